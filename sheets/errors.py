@@ -1,0 +1,64 @@
+"""What can go wrong, told so that a player can mend it: where, what is wrong, what would be right."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, order=True)
+class Place:
+    """A spot in a text file; line and column count from 1, the column in characters."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One fault, or one warning, in the words that are printed."""
+
+    wrong: str
+    right: str = ""
+    place: Place | None = None
+    subject: str = ""
+    """Whose fault it is: 'variant "our-rook", round 4'."""
+    warning: bool = False
+
+    def __str__(self) -> str:
+        parts = [str(self.place) if self.place else "", "warning" if self.warning else "", self.subject]
+        said = f"{self.wrong}; {self.right}" if self.right else self.wrong
+        return ": ".join([part for part in parts if part] + [said])
+
+
+class SheetsError(Exception):
+    """Anything the user can mend; the command prints its problems and leaves with its exit code."""
+
+    exit_code = 1
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+    @classmethod
+    def of(cls, wrong: str, right: str = "") -> "SheetsError":
+        """An error of one problem that has no place in a file."""
+        return cls([Problem(wrong, right)])
+
+
+class FaultyFile(SheetsError):
+    """A rules file, or another input file, has mistakes in it."""
+
+
+class WrongUsage(SheetsError):
+    """What was asked for does not exist or makes no sense: an unknown variant, a card the deck lacks."""
+
+    exit_code = 2
+
+
+class CannotWrite(SheetsError):
+    """The output can't be written, or something is there already."""
+
+    exit_code = 3

@@ -62,3 +62,12 @@ class CannotWrite(SheetsError):
     """The output can't be written, or something is there already."""
 
     exit_code = 3
+
+
+class NotationFault(ValueError):
+    """A short notation that can't be read; loading gives it its place in the file."""
+
+    def __init__(self, wrong: str, right: str) -> None:
+        self.wrong = wrong
+        self.right = right
+        super().__init__(f"{wrong}; {right}")

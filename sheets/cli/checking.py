@@ -1,0 +1,43 @@
+"""`sheets check`: every mistake in a rules file, everything odd, and whether each contract can be laid."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sheets.cli.options import RulesFile, own_rules, shipped_rules
+from sheets.cli.showing import rounds_table
+from sheets.loading import examine
+
+
+def check(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="Your rules file; else the shipped games.")
+    ] = None,
+    variants: RulesFile = None,
+) -> None:
+    """Check a rules file: mistakes and oddities with their lines, and a table of what each round needs.
+
+    Example:  sheets check our-rules.toml
+    """
+    chosen = file or variants
+    texts = [shipped_rules(), *([own_rules(chosen)] if chosen else [])]
+    library, problems = examine(texts)
+    name = texts[-1].name
+    told = [problem for problem in problems if problem.place and problem.place.file == name]
+    for problem in told:
+        typer.echo(str(problem), err=True)
+    found = [game for variant_id, game in library.variants.items() if library.files[variant_id] == name]
+    for game in found:
+        typer.echo(f"{game.title}   [{game.id}]\n")
+        typer.echo((rounds_table(game, None) if game.rounds else "No contracts.") + "\n")
+    errors = sum(not problem.warning for problem in told)
+    typer.echo(
+        f"{name}: {_count(len(found), 'good variant')}, {_count(errors, 'error')}, {_count(len(told) - errors, 'warning')}"
+    )
+    if errors:
+        raise typer.Exit(1)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"

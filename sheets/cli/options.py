@@ -1,0 +1,72 @@
+"""What several commands take: a variant, a rules file, a number of players."""
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from sheets.errors import Problem, WrongUsage
+from sheets.files import read_bytes
+from sheets.loading import LARGEST_FILE, Library, RulesText, load
+from sheets.model import Round, Variant
+from sheets.notation import write_players
+from sheets.resources import shipped
+from sheets.text import clean, did_you_mean, quote
+
+MOST_PLAYERS = 20
+
+VariantId: TypeAlias = Annotated[str, typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.")]
+RulesFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--variants", metavar="FILE", help="Your own rules file, beside the shipped games.")
+]
+Players: TypeAlias = Annotated[
+    int | None, typer.Option("--players", min=1, max=MOST_PLAYERS, metavar="N", help="How many play.")
+]
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+
+
+def shipped_rules() -> RulesText:
+    """The shipped games."""
+    return RulesText("variants.toml", shipped("variants.toml").read_bytes())
+
+
+def own_rules(path: Path) -> RulesText:
+    """A user's file, by the name that messages call it."""
+    return RulesText(clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
+
+
+def library(own: Path | None) -> Library:
+    """The shipped games, and those of the user's file beside them."""
+    return load([shipped_rules(), *([own_rules(own)] if own else [])])
+
+
+def variant_named(games: Library, name: str) -> Variant:
+    """The variant of that name; WrongUsage with the nearest one where there is none."""
+    if name not in games.variants:
+        right = did_you_mean(name, games.variants)
+        if not right.startswith("did"):
+            right = "`sheets list` names them all; a game of your own needs --variants FILE"
+        raise WrongUsage.of(f"there is no variant {quote(name)}", right)
+    return games.variants[name]
+
+
+def round_numbered(variant: Variant, number: int | None) -> Round | None:
+    """The round of that number; WrongUsage where the game has none."""
+    if number is None:
+        return None
+    if not 1 <= number <= len(variant.rounds):
+        there = f"the rounds are 1 to {len(variant.rounds)}" if variant.rounds else "the game has no numbered rounds"
+        raise WrongUsage.of(f"{variant.id} has no round {number}", there)
+    return variant.rounds[number - 1]
+
+
+def warn(wrong: str, right: str = "") -> None:
+    """Tell on stderr what is odd but no hindrance."""
+    typer.echo(f"sheets: {Problem(wrong, right, warning=True)}", err=True)
+
+
+def warn_of_players(variant: Variant, players: int) -> None:
+    """Tell when a game is not meant for so many players."""
+    if variant.players and players not in variant.players:
+        said = f"{variant.title} is for {write_players(variant.players)} players, not {players}"
+        warn(said, "the sheet is made all the same")

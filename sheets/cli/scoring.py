@@ -1,0 +1,5 @@
+"""`sheets score`."""
+
+
+def score() -> None:
+    """Print."""

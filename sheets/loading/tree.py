@@ -1,0 +1,79 @@
+"""A rules file as a tree whose every branch remembers who wrote it and where, however variants are merged."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Toml: TypeAlias = "str | int | float | bool | list[Toml] | dict[str, Toml] | None"
+"""A value of a TOML file (dates and times are kept as their text), without its whereabouts."""
+Path: TypeAlias = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The variant or deck that wrote a value, and the path of that value in its file."""
+
+    owner: str
+    path: Path
+
+
+@dataclass(frozen=True)
+class Node:
+    """A value with its origin; tables and lists hold nodes."""
+
+    value: "str | int | float | bool | list[Node] | dict[str, Node]"
+    origin: Origin
+
+    @property
+    def table(self) -> "dict[str, Node]":
+        """The branches of a table; none where this is not a table."""
+        return self.value if isinstance(self.value, dict) else {}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something wrong in a variant, before its place is known.
+
+    `paths` are the keys that take part in it, the likeliest to be at fault first.
+    """
+
+    paths: tuple[Path, ...]
+    wrong: str
+    right: str = ""
+    warning: bool = False
+    at_key: bool = False
+    """Whether the key is wrong and not its value."""
+
+
+def grow(value: object, origin: Origin) -> Node:
+    """A tree from what tomllib returns."""
+    if isinstance(value, Mapping):
+        table = {str(key): grow(inner, Origin(origin.owner, (*origin.path, key))) for key, inner in value.items()}
+        return Node(table, origin)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return Node([grow(inner, Origin(origin.owner, (*origin.path, n))) for n, inner in enumerate(value)], origin)
+    if isinstance(value, str | int | float | bool):
+        return Node(value, origin)
+    return Node(str(value), origin)
+
+
+def plain(node: Node) -> Toml:
+    """The values of a tree alone."""
+    if isinstance(node.value, dict):
+        return {key: plain(inner) for key, inner in node.value.items()}
+    if isinstance(node.value, list):
+        return [plain(inner) for inner in node.value]
+    return node.value
+
+
+def find(node: Node, path: Path) -> tuple[Node, bool]:
+    """The node at a path, or the nearest one above it; and whether it is the very one."""
+    for key in path:
+        match node.value, key:
+            case dict() as table, str() if key in table:
+                node = table[key]
+            case list() as entries, int() if 0 <= key < len(entries):
+                node = entries[key]
+            case _:
+                return node, False
+    return node, True

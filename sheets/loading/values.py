@@ -1,0 +1,90 @@
+"""Card values built from their table: each key told what it means, and that no two keys contradict each other."""
+
+from collections.abc import Collection, Mapping
+from typing import Literal
+
+from sheets.card_notation import WILD_CARD, read_cards
+from sheets.errors import NotationFault
+from sheets.loading.tree import Fault, Path
+from sheets.loading.written import ValueOf
+from sheets.model import Card, CardValue, Deck, Precision
+from sheets.text import clean, quote
+
+
+def build_values(
+    written: Mapping[str, int | str | ValueOf],
+    *,
+    path: Path,
+    deck: Deck,
+    cards: Collection[Card],
+    present: Collection[Card],
+    wild: frozenset[Card],
+    sometimes_wild: frozenset[Card],
+) -> tuple[tuple[CardValue, ...], list[Fault]]:
+    """The values in the order of the deck, and the faults of their table.
+
+    `cards` can be named, `present` are those of them in the pack; `wild` are wild always, `sometimes_wild` in a round.
+    """
+    values: list[CardValue] = []
+    faults: list[Fault] = []
+    for key, value in written.items():
+        here = (*path, key)
+        try:
+            precision, named = _read_key(key, deck, cards=cards, wild=wild | sometimes_wild)
+        except NotationFault as fault:
+            faults.append(Fault((here,), fault.wrong, fault.right))
+            continue
+        meant = frozenset(named) & frozenset(present)
+        points = value.points if isinstance(value, ValueOf) else value
+        if precision not in (Precision.WILD, Precision.ANY) and any(_is_wild_key(k) for k in written):
+            meant -= wild
+        if not meant:
+            faults.append(_never_matches(key, here, named=named, present=present, wild=wild))
+        elif points == "face" and (faceless := sorted(c.rank for c in meant - wild if not c.rank.isdecimal())):
+            wrong = f"{quote(key)} counts its face value, but {quote(faceless[0])} has no number on its face"
+            faults.append(Fault((here,), wrong, 'give the cards without a number points of their own, like "K = 10"'))
+        else:
+            for other in values:
+                if other.precision == precision and other.cards & meant:
+                    both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
+                    faults.append(Fault((here,), both, "let every card stand in one of them only"))
+            assumed = clean(value.assumed, limit=500) if isinstance(value, ValueOf) else ""
+            known: int | Literal["face"] | None = points if isinstance(points, int) else None
+            if points == "face":
+                known = "face"
+            values.append(CardValue(clean(key), precision, meant, known, assumed))
+    return tuple(sorted(values, key=lambda value: _order(value, deck))), faults
+
+
+def _is_wild_key(key: str) -> bool:
+    return key.strip().lower() == WILD_CARD
+
+
+def _read_key(
+    key: str, deck: Deck, *, cards: Collection[Card], wild: frozenset[Card]
+) -> tuple[Precision, frozenset[Card]]:
+    return (Precision.WILD, wild) if _is_wild_key(key) else read_cards(key, deck, cards=cards)
+
+
+def _some(cards: Collection[Card], deck: Deck) -> str:
+    first = min(cards, key=lambda card: (deck.ranks.index(card.rank) if card.rank in deck.ranks else 99, card))
+    return first.rank
+
+
+def _never_matches(
+    key: str, path: Path, *, named: Collection[Card], present: Collection[Card], wild: frozenset[Card]
+) -> Fault:
+    what = f"the value of {quote(key)} never matches a card"
+    if _is_wild_key(key):
+        return Fault((path, ("wild",)), f"{what}: the game has no wild cards", "list the wild cards, or leave it out")
+    if named and frozenset(named) <= wild and not frozenset(named).isdisjoint(present):
+        return Fault((path, ("wild",)), f"{what}: they are all wild and count as such", "leave it out")
+    right = "leave it out, or put the cards back in"
+    return Fault((path, ("remove",), ("deck",)), f"{what}: the pack has none", right)
+
+
+def _order(value: CardValue, deck: Deck) -> tuple[int, int, str]:
+    """Ranks from low to high with the named cards among them, then specials, then wild cards, then any card."""
+    ranks = [deck.ranks.index(card.rank) for card in value.cards if card.rank in deck.ranks]
+    group = 3 if value.precision is Precision.ANY else 2 if value.precision is Precision.WILD else 0 if ranks else 1
+    return group, min(ranks, default=0), value.name

@@ -1,0 +1,391 @@
+"""A variant as the rest of the house sees it: frozen, complete, and free of the way it was written.
+
+`None` means that the source does not say, everywhere; "there is none" is always a value of its own (0, an empty tuple,
+a contract without melds), because a sheet that guesses is worse than one that leaves a blank.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from fractions import Fraction
+from math import ceil
+from typing import Generic, Literal, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, order=True)
+class PlayerRange:
+    """From `low` to `high` players; `high` is None where the range has no top."""
+
+    low: int
+    high: int | None
+
+    def __post_init__(self) -> None:
+        if self.low < 1 or (self.high is not None and self.high < self.low):
+            raise ValueError(f"not a range of players: {self.low} to {self.high}")
+
+    def __contains__(self, players: int) -> bool:
+        return self.low <= players and (self.high is None or players <= self.high)
+
+    def overlaps(self, other: "PlayerRange") -> bool:
+        """Whether some number of players lies in both."""
+        return other.low in self or self.low in other
+
+
+ANY_NUMBER = PlayerRange(1, None)
+
+
+@dataclass(frozen=True)
+class ByPlayers(Generic[T]):
+    """Something that may depend on how many play; the ranges are in order and do not overlap."""
+
+    cases: tuple[tuple[PlayerRange, T], ...]
+
+    def at(self, players: int) -> T | None:
+        """What holds for so many players; None where nothing is stated."""
+        return next((value for those, value in self.cases if players in those), None)
+
+    @property
+    def same(self) -> T | None:
+        """The one value that holds in every case; None where cases differ."""
+        values = [value for _, value in self.cases]
+        return values[0] if values and all(value == values[0] for value in values) else None
+
+
+@dataclass(frozen=True, order=True)
+class Card:
+    """One kind of card: a rank with its suit, or a special card (a joker, the Rook) that has none."""
+
+    rank: str
+    suit: str = ""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards of one pack as it is sold; ranks from low to high, specials with their number in the pack."""
+
+    name: str
+    title: str
+    ranks: tuple[str, ...]
+    suits: tuple[str, ...]
+    specials: Mapping[str, int]
+    copies: int = 1
+    """How many there are of each ranked card in one pack."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """Ranks that players call by a word: A = ace."""
+    spelling: str = "suit rank"
+    """How a card is said, in the words 'rank' and 'suit': 'rank of suit' for the 2 of clubs."""
+
+    @property
+    def either_end(self) -> str | None:
+        """The rank that may also lie above the highest: the ace, in a deck whose lowest rank is not a number."""
+        lowest = self.ranks[0] if self.ranks else "1"
+        return None if lowest.isdecimal() else lowest
+
+    def spell(self, card: Card) -> str:
+        """A card as this deck's players write it: '2 of clubs', 'black 14', 'joker'."""
+        if not card.suit:
+            return card.rank
+        said = {"rank": card.rank, "suit": card.suit}
+        return " ".join(said.get(word, word) for word in self.spelling.split())
+
+
+@dataclass(frozen=True)
+class MeldKind:
+    """What 'a set' or 'a run' means in a game."""
+
+    name: str
+    singular: str
+    plural: str
+    size: int | None = None
+    """The size of a meld whose contract names none; None where every contract names it."""
+    exact: bool = False
+    """Whether a meld of this kind must have just its size; otherwise more cards are welcome."""
+    suit: Literal["same", "any", "different"] | None = None
+    ranks: tuple[str, ...] = ()
+    """For a run: the ranks in order from the lowest a run may hold to the highest, an ace at both ends where it may."""
+    ends_stated: bool = False
+    """Whether the game says where runs begin and end; otherwise `ranks` are all that the deck would allow."""
+    phrase: str = ""
+    """How players say one meld of a size, '#' being the size: '# of a kind'."""
+
+    @property
+    def is_sequence(self) -> bool:
+        """Whether the cards of this meld follow one another in rank."""
+        return bool(self.ranks)
+
+
+@dataclass(frozen=True)
+class Meld:
+    """Some melds of one kind and size that a contract asks for."""
+
+    kind: str
+    size: int
+    count: int = 1
+    exact: bool = False
+
+    def __post_init__(self) -> None:
+        if self.size < 1 or self.count < 1:
+            raise ValueError(f"a meld has at least one card and is wanted at least once: {self}")
+
+    @property
+    def cards(self) -> int:
+        """The cards that all of them take together."""
+        return self.size * self.count
+
+
+@dataclass(frozen=True)
+class Contract:
+    """What must be laid down in a round: one of the alternatives, or what a text says, or nothing at all."""
+
+    alternatives: tuple[tuple[Meld, ...], ...] = ()
+    text: str = ""
+    """The contract in words, where melds can't say it: 'a full house'."""
+    cards: int | None = None
+    """The cards that a contract in words takes; None where nobody knows."""
+
+    @property
+    def is_none(self) -> bool:
+        """Whether the round has no contract."""
+        return not self.alternatives and not self.text
+
+
+@dataclass(frozen=True)
+class Buys:
+    """Taking a discard out of turn."""
+
+    limit: int | None
+    """The most buys allowed; 0 where there are none, None where it is not stated (unless unlimited)."""
+    unlimited: bool = False
+    per: Literal["round", "game"] = "round"
+    draw: int | None = None
+    """The cards drawn from the stock as payment."""
+    points: int | None = None
+    """Points a buy costs, where it costs any."""
+    after_laying_down: bool | None = None
+    text: str = ""
+    """Who comes first, and what else the source says."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether anybody may ever buy, as far as is known."""
+        return self.unlimited or self.limit != 0
+
+    @property
+    def gain(self) -> int | None:
+        """The cards a hand grows by with each buy: the card bought and those drawn in payment."""
+        return None if self.draw is None else 1 + self.draw
+
+
+NO_BUYS = Buys(limit=0)
+
+
+@dataclass(frozen=True)
+class WildLimit:
+    """How many wild cards one meld may hold; each rule that is given binds."""
+
+    by_size: tuple[tuple[int, int], ...] = ()
+    """(size of the meld, most wild cards in it), in order of size."""
+    per_natural: Fraction | None = None
+    """The most wild cards for each natural one."""
+    naturals: int | None = None
+    """The fewest natural cards in a meld."""
+    most: int | None = None
+    """The most wild cards in a meld of any size."""
+    apart: bool = False
+    """Whether wild cards may not lie side by side in a run."""
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Wild:
+    """The wild cards; `cards` is None where the source does not say whether there are any."""
+
+    cards: frozenset[Card] | None
+    names: tuple[str, ...] = ()
+    """As the file lists them, for print: 'Rook', 'black 14'."""
+    limit: WildLimit | None = WildLimit()
+    """None where it is not stated whether there is a limit."""
+
+
+class Precision(IntEnum):
+    """How narrowly a value names its cards; of several values that match a card, the highest holds."""
+
+    ANY = 0
+    SUIT = 1
+    RANGE = 2
+    RANK = 3
+    NAMED = 4
+    WILD = 5
+
+
+@dataclass(frozen=True)
+class CardValue:
+    """The points of some cards."""
+
+    name: str
+    """As the file names them: '10-14', 'wild', '2 of clubs'."""
+    precision: Precision
+    cards: frozenset[Card]
+    points: int | Literal["face"] | None
+    """'face' is the number on the card; None is not known."""
+    assumed: str = ""
+    """Why the points are assumed, where no source states them."""
+
+
+@dataclass(frozen=True)
+class ValueTable:
+    """What each card left in a hand costs; `title` names a second table."""
+
+    values: tuple[CardValue, ...]
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Round:
+    """One round, hand, deal or phase, with everything that holds in it."""
+
+    number: int
+    deal: ByPlayers[int] | None
+    contract: Contract | None
+    buys: Buys | None
+    discard: bool | None
+    """Whether the last card must be discarded."""
+    label: str = ""
+    """What stands in place of the number, where the game has its own."""
+    wild: frozenset[Card] = frozenset()
+    """Cards that are wild in this round only."""
+    wild_names: tuple[str, ...] = ()
+    note: str = ""
+    optional: bool = False
+
+    @property
+    def name(self) -> str:
+        """The label, or else the number."""
+        return self.label or str(self.number)
+
+
+@dataclass(frozen=True)
+class Packs:
+    """A number of packs, and one more for every `per` players above `above`."""
+
+    base: int
+    per: int | None = None
+    above: int = 0
+
+    def at(self, players: int) -> int:
+        """The packs for so many players."""
+        return self.base if self.per is None else self.base + max(0, ceil((players - self.above) / self.per))
+
+
+@dataclass(frozen=True)
+class Jokers:
+    """Jokers: so many in each pack, in all, and for each player (a number, not fewer than none)."""
+
+    per_pack: int = 0
+    in_all: int = 0
+    per_player: int = 0
+
+    def at(self, *, players: int, packs: int) -> int:
+        """The jokers in play."""
+        return max(0, self.per_pack * packs + self.in_all + self.per_player * players)
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """A bonus or penalty, signed as it enters the score."""
+
+    name: str
+    points: int | None
+    when: str = ""
+    replaces: str = ""
+    """The bonus that this one takes the place of."""
+    repeats: bool = False
+    """Whether one player can earn it more than once in a round."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """When the game is over."""
+
+    kind: Literal["rounds", "target", "open", "progression"]
+    target: int | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """What the losers pay: every pair settles its difference, or everyone pays the winner."""
+
+    convention: Literal["pairs", "winner"]
+    stake: str = ""
+    assumed: str = ""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where the rules were read."""
+
+    text: str
+    url: str = ""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One game, with its house rules, complete."""
+
+    id: str
+    title: str
+    summary: str
+    deck: Deck
+    players: PlayerRange | None
+    best_players: PlayerRange | None
+    packs: ByPlayers[Packs] | None
+    jokers: ByPlayers[Jokers] | None
+    pack: Mapping[Card, int]
+    """The cards of one pack, after `extra` and `remove`; jokers not counted."""
+    removed: frozenset[Card]
+    wild: Wild
+    melds: Mapping[str, MeldKind]
+    rounds: tuple[Round, ...]
+    deal: ByPlayers[int] | None
+    buys: Buys | None
+    discard: bool | None
+    values: ValueTable | None
+    """None where the source does not say; a table without values where the game has no points."""
+    other_values: tuple[ValueTable, ...]
+    out: int | None
+    """The score of the player who goes out."""
+    bonuses: tuple[Bonus, ...]
+    end: Ending
+    winner: Literal["lowest", "highest", "first"]
+    tie: Literal["shared", "lowest", "highest"]
+    """Between players who are level: all of them win, or the one with the lowest or highest total."""
+    settlement: Settlement | None
+    calls: Mapping[str, str]
+    words: Mapping[str, tuple[str, str]]
+    """The game's own words, singular and plural, by the house's word: round, deal, set, run, buy, …"""
+    notes: tuple[str, ...]
+    unstated: tuple[str, ...]
+    assumed: Mapping[str, str]
+    """What no source states but the file supposes: the key, and why."""
+    sources: tuple[Source, ...]
+    version: str = ""
+    extends: str = ""
+    stated_largest_hand: int | None = None
+
+    @property
+    def has_points(self) -> bool:
+        """Whether anything is scored; True also where the values are not known."""
+        return self.values is None or bool(self.values.values)
+
+    @property
+    def is_progression(self) -> bool:
+        """Whether each player works through the rounds at his own pace."""
+        return self.end.kind == "progression"
+
+    def word(self, key: str, count: int = 1) -> str:
+        """The game's word for a round, a deal, a buy …, singular or plural."""
+        singular, plural = self.words[key]
+        return singular if count == 1 else plural

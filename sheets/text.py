@@ -1,0 +1,164 @@
+"""Text from outside, cleaned once, and words set for a reader: joined, quoted, wrapped."""
+
+import difflib
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
+
+_JOINERS = "\u200c\u200d"
+"""Zero width non-joiner and joiner: spelling in some scripts, invisible mischief in all others."""
+
+_JOINING_SCRIPTS = (range(0x0600, 0x0E00), range(0x1000, 0x10A0), range(0x1780, 0x18B0))
+"""Arabic to Sinhala, Myanmar, Khmer and Mongolian."""
+
+_VISIBLE_FORMATS = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd")
+"""Number and verse signs that are drawn, though Unicode files them (Cf) with the direction marks."""
+
+_INVISIBLE = frozenset(
+    map(chr, [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)])
+) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
+"""Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
+
+_SOFT_ENDS = "-‐–/"
+_PUNCTUATION = '()[].,;:!?"“”„«»'
+_INNER_SIGNS = dict.fromkeys(map(ord, _SOFT_ENDS + "'’"))
+"""What a plain word may have inside, as a table that takes it out."""
+
+_QUOTED_LENGTH = 60
+_MOST_KNOWN = 12
+
+
+def clean(text: str, *, limit: int = 200) -> str:
+    """Return text in one line of visible characters, NFC, spaces collapsed, at most `limit` characters.
+
+    Joiners stay between letters of the scripts that are spelled with them. The cap does not separate a letter from its
+    marks, unless these alone are longer than the limit. Cleaning twice changes nothing.
+    """
+    return _cut(_cleaned(text), limit)
+
+
+def quote(text: str) -> str:
+    """Return text in straight quotes for a message: clean, shortened to 60 characters with an ellipsis."""
+    whole = _cleaned(text)
+    return f'"{whole if len(whole) <= _QUOTED_LENGTH else _cut(whole, _QUOTED_LENGTH - 1) + "…"}"'
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """Return "a, b and c"; `last` is the word before the last one."""
+    return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """Return the known name most like the word, as it is spelled, or None when none comes near; case is ignored."""
+    spelled = {_folded(name): name for name in sorted(known, reverse=True)}
+    near = difflib.get_close_matches(_folded(word), spelled, n=1)
+    return spelled[near[0]] if near else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return advice on an unknown word: the nearest known name, else the known ones (at most 12), or "" for none."""
+    names = sorted(set(known), key=lambda name: (_folded(name), name))
+    near = nearest(word, names)
+    if near is not None:
+        return f"did you mean {quote(near)}?"
+    shown = [clean(name) for name in names[:_MOST_KNOWN]] + ["…"] * (len(names) > _MOST_KNOWN)
+    return f"known are: {', '.join(shown)}" if shown else ""
+
+
+def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """Return the text in lines no wider than `width`, which is in the unit of `measure`; at least one line.
+
+    Lines break at spaces. A word that is too wide breaks after its own hyphens and slashes, else between characters,
+    with a hyphen added inside a plain word. Only a single character may be wider than the width.
+    """
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if measure(longer) <= width:
+            lines[-1:] = [longer]
+        elif measure(word) <= width:
+            lines.append(word)
+        else:
+            lines.extend(_pieces(word, width, measure=measure))
+    return lines or [""]
+
+
+def _cleaned(text: str) -> str:
+    spaced = (" " if character.isspace() else character for character in text)
+    visible = _without_idle_joiners("".join(filter(_is_visible, spaced)))
+    # composed last: a letter and its accent may meet only once what stood between them is gone
+    return " ".join(unicodedata.normalize("NFC", visible).split())
+
+
+def _is_visible(character: str) -> bool:
+    if character in _JOINERS or character in _VISIBLE_FORMATS:
+        return True
+    return character not in _INVISIBLE and unicodedata.category(character) not in {"Cc", "Cf", "Cn", "Cs"}
+
+
+def _without_idle_joiners(text: str) -> str:
+    kept: list[str] = []
+    for character, following in zip_longest(text, text[1:], fillvalue=""):
+        if character not in _JOINERS or (kept and _joins(kept[-1]) and _joins(following)):
+            kept.append(character)
+    return "".join(kept)
+
+
+def _joins(character: str) -> bool:
+    if not character or unicodedata.category(character)[0] not in "LM":
+        return False
+    return any(ord(character) in script for script in _JOINING_SCRIPTS)
+
+
+def _cut(text: str, limit: int) -> str:
+    if len(text) <= limit:
+        return text
+    end = next((end for end in range(limit, 0, -1) if _may_part(text, end)), 0)
+    return (text[:end] or text[:limit].rstrip(_JOINERS)).rstrip()
+
+
+def _may_part(text: str, at: int) -> bool:
+    """Whether no mark or joiner holds the characters before and after the offset together."""
+    return not (unicodedata.category(text[at]).startswith("M") or text[at] in _JOINERS or text[at - 1] in _JOINERS)
+
+
+def _folded(name: str) -> str:
+    return clean(name).casefold()
+
+
+def _pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list[str]:
+    """Break a word that is too wide; the last piece is what is left once it fits."""
+    hyphen = "-" if _is_plain(word) else ""
+    pieces: list[str] = []
+    while not measure(word) <= width:  # not `>`: a width that is no number must end too
+        end, piece = _first_piece(word, width, measure=measure, hyphen=hyphen)
+        if end == len(word):
+            break
+        pieces.append(piece)
+        word = word[end:]
+    return [*pieces, word]
+
+
+def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hyphen: str) -> tuple[int, str]:
+    """Return how much of the word goes on the line, and how it is written there."""
+    soft = hard = None
+    ends = [*(end for end in range(1, len(word)) if _may_part(word, end)), len(word)]
+    for end in ends:
+        piece = word[:end]
+        if not measure(piece) <= width:
+            break
+        if piece[-1] in _SOFT_ENDS:
+            soft = (end, piece)
+        inside = hyphen if _is_cased(word[end - 1]) and _is_cased(word[end : end + 1]) else ""
+        if measure(piece + inside) <= width:
+            hard = (end, piece + inside)
+    return soft or hard or (ends[0], word[: ends[0]])
+
+
+def _is_plain(word: str) -> bool:
+    """Whether the word takes a hyphen: letters of a script with capitals, not a number, an address or Chinese."""
+    return all(map(_is_cased, word.strip(_PUNCTUATION).translate(_INNER_SIGNS)))
+
+
+def _is_cased(character: str) -> bool:
+    return character.islower() or character.isupper() or (character > "" and unicodedata.combining(character) > 0)

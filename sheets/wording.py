@@ -1,0 +1,343 @@
+"""A variant's rules in short phrases, in the game's own words: one saying for the terminal, the sheet and the card.
+
+A phrase begins in small letters and has no full stop; an empty one means that there is nothing to say.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sheets.card_notation import WILD_CARD, spread
+from sheets.facts import jokers_possible, value_of
+from sheets.model import (
+    Buys,
+    ByPlayers,
+    Card,
+    CardValue,
+    Deck,
+    MeldKind,
+    PlayerRange,
+    Precision,
+    ValueTable,
+    Variant,
+)
+from sheets.notation import NUMBER_WORDS, write_jokers, write_players
+from sheets.text import joined
+
+MINUS = "\N{MINUS SIGN}"
+NOT_STATED = "not stated"
+ASSUMED_MARK = "*"
+
+
+def signed(points: int | None) -> str:
+    """Points with a true minus; a question mark where nobody knows them."""
+    return "?" if points is None else str(points).replace("-", MINUS)
+
+
+def number_word(number: int) -> str:
+    """A small number as a word."""
+    return NUMBER_WORDS[number] if 0 < number < len(NUMBER_WORDS) else str(number)
+
+
+def counted(variant: Variant, number: int, key: str) -> str:
+    """A number with the game's word for what is counted: "3 buys", "1 hand"."""
+    return f"{number} {variant.word(key, number)}"
+
+
+def players_phrase(those: PlayerRange | None) -> str:
+    """How many can play."""
+    return NOT_STATED if those is None else write_players(those)
+
+
+def _by_players(cases: Sequence[tuple[PlayerRange, str]]) -> str:
+    if len({said for _, said in cases}) == 1:
+        return cases[0][1]
+    first, *others = [(write_players(those), said) for those, said in cases]
+    return ", ".join([f"{first[1]} ({first[0]} players)", *(f"{said} ({those})" for those, said in others)])
+
+
+def deal_phrase(deal: ByPlayers[int] | None) -> str:
+    """The cards dealt: "11", or "13 (2–3 players), 11 (4–6)"."""
+    return NOT_STATED if deal is None else _by_players([(those, str(cards)) for those, cards in deal.cases])
+
+
+def deals_phrase(variant: Variant) -> str:
+    """The deals of all rounds, short: "11", "10–12", "7, 8, 9, 10, 11"."""
+    if not variant.rounds:
+        return deal_phrase(variant.deal)
+    deals = list(dict.fromkeys(deal_phrase(round_.deal) for round_ in variant.rounds))
+    numbers = [int(deal) for deal in deals if deal.isdecimal()]
+    if len(deals) > 3 and numbers == list(range(min(numbers), max(numbers) + 1)):
+        return f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(deal.replace(NOT_STATED, "?") if len(deals) > 1 else deal for deal in deals)
+
+
+def packs_phrase(variant: Variant) -> str:
+    """How many packs: "2", "2 (3–8 players), 1 more per 4 (9+)"."""
+    if variant.packs is None:
+        return NOT_STATED
+    return _by_players(
+        [
+            (those, str(packs.base) if packs.per is None else f"1 more per {packs.per}")
+            for those, packs in variant.packs.cases
+        ]
+    )
+
+
+def jokers_phrase(variant: Variant) -> str:
+    """How many jokers; empty where the game has none."""
+    if not jokers_possible(variant):
+        return ""
+    if variant.jokers is None:
+        return NOT_STATED
+    return _by_players([(those, write_jokers(jokers)) for those, jokers in variant.jokers.cases])
+
+
+def assumed_mark(variant: Variant, key: str) -> str:
+    """The mark behind what is assumed, or nothing."""
+    return ASSUMED_MARK if key in variant.assumed else ""
+
+
+# -- points --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Some cards and what each of them counts, as it is printed."""
+
+    cards: str
+    points: str
+    """"?" where nobody knows them."""
+    assumed: str = ""
+    """Why they are assumed, where no source states them."""
+
+
+def worths(variant: Variant, table: ValueTable) -> tuple[Worth, ...]:
+    """A table of values as it holds in play: no card under two lines, none that is not in the pack."""
+    wild = variant.wild.cards or frozenset()
+    jokers = {card for card in variant.pack if card.rank == "joker"} if jokers_possible(variant) else set()
+    present = [card for card, count in variant.pack.items() if count or card in jokers]
+    held = {card: value_of(table.values, card, wild=wild) for card in present}
+    found = []
+    for value in table.values:
+        cards = [card for card, held_by in held.items() if held_by is value]
+        if cards:
+            found.append(Worth(_cards_phrase(variant, value, cards), _points_phrase(value), value.assumed))
+    return tuple(found)
+
+
+def _points_phrase(value: CardValue) -> str:
+    return "face value" if value.points == "face" else signed(value.points)
+
+
+def _cards_phrase(variant: Variant, value: CardValue, cards: Sequence[Card]) -> str:
+    deck = variant.deck
+    if value.precision is Precision.ANY:
+        return "each card"
+    if value.name.lower() == WILD_CARD:
+        names = [_spoken(deck, name) for name in variant.wild.names] or [WILD_CARD]
+        return joined(names, "or") + (", wild" if names != [WILD_CARD] else "")
+    if value.precision in (Precision.RANK, Precision.RANGE):
+        return ", ".join(_range_phrase(deck, part) for part in spread([card.rank for card in cards], deck))
+    return joined(sorted(deck.spell(card) for card in cards), "or")
+
+
+def _range_phrase(deck: Deck, part: str) -> str:
+    low, _, high = part.partition("-")
+    if not high:
+        return deck.names.get(low, low)
+    between = deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1]
+    if len(between) <= 3 and not any(rank.isdecimal() for rank in between):
+        return ", ".join(between)
+    return f"{low}–{high}"
+
+
+def _spoken(deck: Deck, name: str) -> str:
+    """A card of the wild list as it is said: the rank "2" is all the 2s."""
+    return f"{deck.names.get(name, name)}s" if name in deck.ranks else name
+
+
+# -- wild cards, melds, buys -----------------------------------------------------------------------------------------
+
+
+def wild_phrase(variant: Variant) -> str:
+    """The wild cards and how many a meld may hold."""
+    if variant.wild.cards is None:
+        return NOT_STATED
+    if not variant.wild.names:
+        return ""
+    limit = limit_phrase(variant)
+    named = joined([_spoken(variant.deck, name) for name in variant.wild.names])
+    return f"{named}; {limit}" if limit else named
+
+
+def limit_phrase(variant: Variant) -> str:
+    """How many wild cards a meld may hold."""
+    limit = variant.wild.limit
+    if limit is None:
+        return f"limit in a meld {NOT_STATED}"
+    said = []
+    if limit.by_size:
+        said.append("at most " + ", ".join(f"{most} in a meld of {size}" for size, most in limit.by_size))
+    if limit.most is not None:
+        said.append(f"at most {limit.most} in a meld")
+    if limit.naturals is not None:
+        said.append(f"at least {limit.naturals} natural cards in a meld")
+    if limit.per_natural == 1:
+        said.append("never more wild than natural cards in a meld")
+    elif limit.per_natural is not None:
+        ratio = limit.per_natural
+        said.append(f"at most {ratio.numerator} wild to {ratio.denominator} natural in a meld")
+    if limit.apart:
+        said.append("never two side by side in a run")
+    return "; ".join([*said, limit.text] if limit.text else said)
+
+
+def melds_phrase(variant: Variant) -> str:
+    """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit"."""
+    used = {
+        meld.kind
+        for round_ in variant.rounds
+        if round_.contract
+        for part in round_.contract.alternatives
+        for meld in part
+    }
+    kinds = [kind for kind in variant.melds.values() if kind.name in used or not variant.rounds]
+    return "; ".join(f"{kind.singular}: {_meld_phrase(variant, kind)}" for kind in kinds if not kind.phrase)
+
+
+def _meld_phrase(variant: Variant, kind: MeldKind) -> str:
+    said = "" if kind.size is None else f"{kind.size} " if kind.exact else f"{kind.size} or more "
+    if not kind.is_sequence:
+        said += f"of one {variant.word('rank')}" if kind.name == "set" else ""
+        return said + (f", all of different {variant.word('suit', 2)}" if kind.suit == "different" else "")
+    said += "in order"
+    if kind.suit == "same":
+        said += f", one {variant.word('suit')}"
+    elif kind.suit == "any":
+        said += f", any {variant.word('suit', 2)}"
+    return said + _ends_phrase(variant.deck, kind)
+
+
+def _ends_phrase(deck: Deck, kind: MeldKind) -> str:
+    low, high = kind.ranks[0], kind.ranks[-1]
+    if not kind.ends_stated:
+        return ""
+    if low == high:
+        return f", {deck.names.get(low, low)} high or low"
+    if low == deck.either_end or high == deck.either_end:
+        ace = deck.names.get(low if low == deck.either_end else high, "ace")
+        where = "low" if low == deck.either_end else "high"
+        lowest = f", from {low}" if where == "high" and low != deck.ranks[1] else ""
+        return f"{lowest}, {ace} {where}"
+    whole = (low, high) == (deck.ranks[0], deck.ranks[-1])
+    return f", {low} low and {high} high" if whole else f", from {low} to {high}"
+
+
+def buys_limit_phrase(buys: Buys | None) -> str:
+    """The limit alone: "3", "unlimited", "none", "?"."""
+    if buys is None:
+        return "?"
+    return "unlimited" if buys.unlimited else "?" if buys.limit is None else str(buys.limit) if buys.limit else "none"
+
+
+def buys_phrase(variant: Variant) -> str:
+    """How often one may buy and what it costs; empty where there are no buys."""
+    buys = variant.buys
+    exceptions = [round_ for round_ in variant.rounds if round_.buys != buys]
+    if buys is None and not exceptions:
+        return NOT_STATED
+    if buys is not None and not buys.allowed and not exceptions:
+        return ""
+    said = [_limit_phrase(variant, buys)]
+    for limit in dict.fromkeys(buys_limit_phrase(round_.buys) for round_ in exceptions):
+        numbers = [round_.name for round_ in exceptions if buys_limit_phrase(round_.buys) == limit]
+        said.append(f"{limit} in {variant.word('round', len(numbers))} {joined(numbers)}")
+    if buys is not None and buys.after_laying_down is False:
+        said.append("before laying down")
+    cost = _cost_phrase(variant, buys)
+    return ", ".join(said) + (f"; {cost}" if cost else "")
+
+
+def _limit_phrase(variant: Variant, buys: Buys | None) -> str:
+    if buys is None or (buys.limit is None and not buys.unlimited):
+        return f"limit {NOT_STATED}"
+    if buys.unlimited:
+        return "without limit"
+    per = "game" if buys.per == "game" else variant.word("deal") if variant.is_progression else variant.word("round")
+    return f"{buys.limit or 'none'} a {per}"
+
+
+def _cost_phrase(variant: Variant, buys: Buys | None) -> str:
+    if buys is None:
+        return ""
+    cards = {None: "", 0: "", 1: f"a card from the {variant.word('stock')}"}.get(
+        buys.draw, f"{buys.draw} cards from the {variant.word('stock')}"
+    )
+    points = f"{buys.points} points" if buys.points else ""
+    cost = joined([part for part in (cards, points) if part])
+    return f"each costs {cost}" if cost else ""
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------
+
+
+def ending_phrase(variant: Variant) -> str:
+    """When the game ends and who wins, as one sentence without its full stop."""
+    who = "lowest" if variant.winner == "lowest" else "highest"
+    rounds = len([round_ for round_ in variant.rounds if not round_.optional])
+    match variant.end.kind:
+        case "rounds":
+            said = f"the {who} total after {number_word(rounds)} {variant.word('round', rounds)} wins"
+        case "target":
+            note = f" ({variant.end.note})" if variant.end.note else ""
+            said = f"when a total reaches {signed(variant.end.target)}{note}, the {who} wins"
+        case "open":
+            said = f"play until all agree to stop; the {who} total wins"
+        case "progression":
+            last = variant.rounds[-1].name
+            said = f"the first to lay down {variant.word('round')} {last} wins"
+    return said + (assumed_mark(variant, "winner") or assumed_mark(variant, "end"))
+
+
+def tie_phrase(variant: Variant) -> str:
+    """Who wins of players who are level; empty where they share."""
+    return "" if variant.tie == "shared" else f"of two who are level, the {variant.tie} total wins"
+
+
+def discard_phrase(variant: Variant) -> str:
+    """Whether the last card must be discarded; empty where nobody says."""
+    stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
+    if stated == {False}:
+        return "the last card may be laid down, no discard needed" + assumed_mark(variant, "discard")
+    if stated == {True}:
+        return "the last card must be discarded" + assumed_mark(variant, "discard")
+    rounds = [round_ for round_ in variant.rounds if round_.discard is False]
+    if not rounds:
+        return ""
+    names = joined([round_.name for round_ in rounds])
+    return f"no discard needed in {variant.word('round', len(rounds))} {names}"
+
+
+def settlement_phrase(variant: Variant) -> str:
+    """Who pays whom."""
+    settlement = variant.settlement
+    if settlement is None:
+        return ""
+    how = "every pair settles the difference of its totals"
+    if settlement.convention == "winner":
+        how = "all pay the winner the difference of their totals"
+    return how + (f", at {settlement.stake}" if settlement.stake else "") + (ASSUMED_MARK if settlement.assumed else "")
+
+
+def assumptions(variant: Variant) -> tuple[tuple[str, str], ...]:
+    """What is marked as assumed, each reason once, with what it is about: ("J–K, A", "as in Contract Rummy")."""
+    about: dict[str, list[str]] = {}
+    for table in (variant.values, *variant.other_values):
+        for worth in worths(variant, table) if table else ():
+            if worth.assumed:
+                about.setdefault(worth.assumed, []).append(worth.cards)
+    for key, why in variant.assumed.items():
+        about.setdefault(why, []).append(key.replace("_", " "))
+    if variant.settlement and variant.settlement.assumed:
+        about.setdefault(variant.settlement.assumed, []).append("settlement")
+    return tuple((", ".join(dict.fromkeys(names)), why) for why, names in about.items())

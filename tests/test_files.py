@@ -1,0 +1,407 @@
+"""Reading and writing files on a real disk, and on one that is full, read-only or somebody else's."""
+
+import errno
+import os
+import socket
+import stat
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import sheets
+from sheets.errors import CannotWrite, FaultyFile
+from sheets.files import read_bytes, write_files
+
+ROOT = Path(sheets.__file__).parents[1]
+NOBODY = 65534
+
+posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such files")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder, the hidden ones too."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def refused(files: dict[Path, bytes], *, replace: bool = False) -> list[str]:
+    with pytest.raises(CannotWrite) as caught:
+        write_files(files, replace=replace)
+    return [str(problem) for problem in caught.value.problems]
+
+
+def unreadable(path: Path, *, limit: int = 1024) -> str:
+    with pytest.raises(FaultyFile) as caught:
+        read_bytes(path, limit=limit)
+    (problem,) = caught.value.problems
+    return str(problem)
+
+
+def python(code: str, *, unbuffered: str = "", stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
+    """Run code in a Python of its own, which is stopped if it hangs."""
+    env = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, timeout=20, stdout=stdout, stderr=subprocess.PIPE, env=env
+    )
+
+
+@pytest.fixture
+def folder_of_a_plain_user() -> Iterator[Path]:
+    """A folder one may write in, while the test runs as a user whom permissions bind, even when root runs it."""
+    root = os.name == "posix" and os.geteuid() == 0
+    if root and not hasattr(os, "setresuid"):
+        pytest.skip("permissions do not bind root, and this system can't lend another user")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        if root:
+            os.setresuid(NOBODY, NOBODY, 0)
+        try:
+            yield folder
+        finally:
+            if root:
+                os.setresuid(0, 0, 0)
+            for inner in [folder, *folder.glob("**/")]:
+                inner.chmod(0o777)
+
+
+@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
+def test_writes_files_and_nothing_else(tmp_path: Path, replace: bool) -> None:
+    files = {tmp_path / "b.pdf": b"\r\n\x00", tmp_path / "a.pdf": b""}
+    assert write_files(files, replace=replace) == [tmp_path / "b.pdf", tmp_path / "a.pdf"]
+    assert contents(tmp_path) == {"b.pdf": b"\r\n\x00", "a.pdf": b""}
+
+
+def test_writes_a_name_as_long_as_names_may_be(tmp_path: Path) -> None:
+    write_files({tmp_path / ("ж" * 125 + ".pdf"): b"new"}, replace=False)
+    assert contents(tmp_path) == {"ж" * 125 + ".pdf": b"new"}
+
+
+def test_writes_beside_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert write_files({Path("a.pdf"): b"new"}, replace=False) == [Path("a.pdf")]
+    assert contents(tmp_path) == {"a.pdf": b"new"}
+
+
+def test_replaces_a_file_when_told_to(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(b"old")
+    write_files({tmp_path / "a.pdf": b"new", tmp_path / "b.pdf": b"new"}, replace=True)
+    assert contents(tmp_path) == {"a.pdf": b"new", "b.pdf": b"new"}
+
+
+@posix
+@pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)], ids=oct)
+@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
+def test_gives_files_the_mode_of_the_umask(tmp_path: Path, umask: int, mode: int, replace: bool) -> None:
+    before = os.umask(umask)
+    try:
+        write_files({tmp_path / "a.pdf": b"new"}, replace=replace)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "a.pdf").stat().st_mode) == mode
+
+
+def test_tells_of_every_faulty_target_and_writes_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("old.pdf").write_bytes(b"old")
+    Path("folder").mkdir()
+    files = ["good.pdf", "old.pdf", "folder", "x/out.pdf", "old.pdf/out.pdf", "n" * 256, "a\0b", "good.txt"]
+    assert refused({Path(name): b"new" for name in files}) == [
+        'can\'t write "old.pdf": it is there already; replace it with --force, or choose another place with -o',
+        'can\'t write "folder": a folder of that name is there; choose another place with -o',
+        'can\'t write "x/out.pdf": the folder "x" does not exist; make it first, or choose another place with -o',
+        'can\'t write "old.pdf/out.pdf": "old.pdf" is not a folder; choose another place with -o',
+        f'can\'t write "{"n" * 256}": the name is too long; choose a shorter one with -o',
+        'can\'t write "ab": the name has a character that no file name can have; choose another name',
+    ]
+    Path("folder").rmdir()
+    assert contents(tmp_path) == {"old.pdf": b"old"}
+
+
+@posix
+@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
+def test_touches_nothing_but_plain_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replace: bool) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("precious").write_bytes(b"old")
+    Path("link").symlink_to("precious")
+    Path("dangling").symlink_to("nowhere")
+    os.mkfifo("pipe")
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind("socket")
+        names = ["link", "dangling", "pipe", "socket", "/dev/null"]
+        assert refused({Path(name): b"new" for name in names}, replace=replace) == [
+            'can\'t write "link": a link of that name is there; choose another place with -o',
+            'can\'t write "dangling": a link of that name is there; choose another place with -o',
+            'can\'t write "pipe": a pipe of that name is there; choose another place with -o',
+            'can\'t write "socket": a socket of that name is there; choose another place with -o',
+            'can\'t write "/dev/null": a device of that name is there; choose another place with -o',
+        ]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["dangling", "link", "pipe", "precious", "socket"]
+    assert Path("precious").read_bytes() == b"old"
+
+
+@posix
+def test_respects_folders_and_files_that_are_read_only(folder_of_a_plain_user: Path) -> None:
+    closed = folder_of_a_plain_user / "closed"
+    closed.mkdir()
+    closed.chmod(0o555)
+    kept = folder_of_a_plain_user / "kept.pdf"
+    kept.write_bytes(b"old")
+    kept.chmod(0o444)
+    good = folder_of_a_plain_user / "good.pdf"
+    assert refused({good: b"new", closed / "a.pdf": b"new", kept: b"new"}, replace=True) == [
+        f'can\'t write "{closed}/a.pdf": you may not write in the folder "{closed}"; choose another place with -o',
+        f'can\'t write "{kept}": you may not replace it; choose another place with -o',
+    ]
+    assert kept.read_bytes() == b"old"
+    assert sorted(path.name for path in folder_of_a_plain_user.iterdir()) == ["closed", "kept.pdf"]
+
+
+@posix
+@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
+def test_leaves_all_as_it_was_when_the_disk_is_full(tmp_path: Path, replace: bool) -> None:
+    if replace:
+        (tmp_path / "a.pdf").write_bytes(b"old")
+    before = contents(tmp_path)
+    code = f"""
+import resource
+from pathlib import Path
+from sheets.errors import CannotWrite
+from sheets.files import write_files
+resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
+folder = Path({str(tmp_path)!r})
+try:
+    files = {{folder / "a.pdf": b"new", folder / "b.pdf": bytes(50_001), folder / "c.pdf": bytes(10**6)}}
+    write_files(files, replace={replace})
+except CannotWrite as refusal:
+    print(refusal)
+"""
+    done = python(code)
+    assert done.stderr == b""
+    assert done.stdout.decode().splitlines() == [
+        f'can\'t write "{tmp_path}/{name}": it would be larger than files may be here; choose another place with -o'
+        for name in ("b.pdf", "c.pdf")
+    ]
+    assert contents(tmp_path) == before
+
+
+@posix
+def test_leaves_no_torn_file_when_killed(tmp_path: Path) -> None:
+    code = f"""
+from pathlib import Path
+from sheets.files import write_files
+while True:
+    for letter in (b"a", b"b"):
+        write_files({{Path({str(tmp_path)!r}) / "a.pdf": letter * 3_000_000}}, replace=True)
+"""
+    for _ in range(5):
+        with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) as writer:
+            while not (tmp_path / "a.pdf").exists():
+                assert writer.poll() is None
+            with pytest.raises(subprocess.TimeoutExpired):
+                writer.wait(0.15)
+            writer.kill()
+        written = (tmp_path / "a.pdf").read_bytes()
+        assert len(written) == 3_000_000
+        assert len(set(written)) == 1
+
+
+def test_takes_back_new_files_when_a_later_one_gets_in_the_way(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    again = tmp_path / "folder" / ".." / "a.pdf"
+    problems = refused({tmp_path / "a.pdf": b"new", again: b"new", tmp_path / "b.pdf": b"new"})
+    assert problems == [
+        f'can\'t write "{again}": it is there already; replace it with --force, or choose another place with -o'
+    ]
+    (tmp_path / "folder").rmdir()
+    assert contents(tmp_path) == {}
+
+
+@posix
+def test_leaves_no_temporary_file_when_a_replacement_fails(folder_of_a_plain_user: Path) -> None:
+    if os.getresuid()[2] != 0:
+        pytest.skip("only root can lay another user's file there")
+    owned = folder_of_a_plain_user / "owned.pdf"
+    os.setresuid(0, 0, 0)
+    owned.write_bytes(b"old")
+    owned.chmod(0o666)
+    folder_of_a_plain_user.chmod(0o1777)  # sticky, like /tmp: one may write into the file, but not replace it
+    os.setresuid(NOBODY, NOBODY, 0)
+    other = folder_of_a_plain_user / "other.pdf"
+    assert refused({owned: b"new", other: b"new"}, replace=True) == [
+        f'can\'t write "{owned}": you may not replace it; choose another place with -o'
+    ]
+    assert contents(folder_of_a_plain_user) == {"owned.pdf": b"old", "other.pdf": b"new"}
+
+
+@pytest.mark.parametrize("repeat", range(20))
+def test_never_replaces_a_file_that_came_meanwhile(tmp_path: Path, repeat: int) -> None:
+    """Of several who write the same new file at once, one succeeds."""
+    start = threading.Barrier(4)
+    won: list[bytes] = []
+
+    def write(content: bytes) -> None:
+        start.wait()
+        try:
+            write_files({tmp_path / "a.pdf": content}, replace=False)
+        except CannotWrite:
+            return
+        won.append(content)
+
+    writers = [threading.Thread(target=write, args=[bytes([number])]) for number in range(4)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert [contents(tmp_path)] == [{"a.pdf": content} for content in won]
+
+
+@pytest.fixture
+def no_hard_links(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk like a memory stick's."""
+
+    def link(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", link)
+
+
+@pytest.mark.usefixtures("no_hard_links")
+def test_writes_on_a_disk_without_hard_links(tmp_path: Path) -> None:
+    write_files({tmp_path / "a.pdf": b"new"}, replace=False)
+    assert contents(tmp_path) == {"a.pdf": b"new"}
+
+
+@pytest.mark.usefixtures("no_hard_links")
+def test_replaces_nothing_on_a_disk_without_hard_links(tmp_path: Path) -> None:
+    test_takes_back_new_files_when_a_later_one_gets_in_the_way(tmp_path)
+    test_never_replaces_a_file_that_came_meanwhile(tmp_path, 0)
+
+
+@pytest.mark.usefixtures("no_hard_links")
+def test_leaves_no_empty_file_when_a_disk_without_hard_links_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "replace", fail)
+    assert refused({tmp_path / "a.pdf": b"new"}) == [f'can\'t write "{tmp_path}/a.pdf": input/output error']
+    assert contents(tmp_path) == {}
+
+
+WRITE_STREAM = """
+import sys
+from sheets.errors import CannotWrite
+from sheets.files import write_stream
+try:
+    write_stream(bytes(range(256)) * 4000)
+except CannotWrite as refusal:
+    sys.stderr.write(str(refusal))
+    sys.exit(refusal.exit_code)
+"""
+SHORT = WRITE_STREAM.replace("4000", "1")
+AFTER_A_WORD = f"print('word', end=' ')\n{WRITE_STREAM}"
+
+unbuffered_or_not = pytest.mark.parametrize(
+    ("code", "unbuffered"),
+    [
+        pytest.param(WRITE_STREAM, "", id="buffered"),
+        pytest.param(WRITE_STREAM, "1", id="unbuffered"),
+        pytest.param(SHORT, "", id="less than the buffer holds"),
+        pytest.param(AFTER_A_WORD, "", id="after a word"),
+    ],
+)
+
+
+@unbuffered_or_not
+def test_writes_every_byte_to_the_output(code: str, unbuffered: str) -> None:
+    done = python(code, unbuffered=unbuffered)
+    assert done.stdout.removeprefix(b"word ") == bytes(range(256)) * (1 if code == SHORT else 4000)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@unbuffered_or_not
+def test_tells_that_the_output_is_full(code: str, unbuffered: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = python(code, unbuffered=unbuffered, stdout=full.fileno())
+    wrong = b"can't write to the output: the disk is full; make room, or choose another place with -o"
+    assert (done.returncode, done.stderr) == (3, wrong)
+
+
+@posix
+@unbuffered_or_not
+def test_tells_that_the_output_is_a_broken_pipe(code: str, unbuffered: str) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = python(code, unbuffered=unbuffered, stdout=writing)
+    os.close(writing)
+    wrong = b"the program that reads it has stopped; let it read to the end, or write a file with -o"
+    assert (done.returncode, done.stderr) == (3, b"can't write to the output: " + wrong)
+
+
+@posix
+def test_tells_that_the_output_is_closed() -> None:
+    shell = ["sh", "-c", '"$0" -c "$1" >&-', sys.executable, WRITE_STREAM]
+    done = subprocess.run(shell, cwd=ROOT, timeout=20, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (3, b"can't write to the output: it is closed; write a file with -o")
+
+
+def test_reads_a_file_up_to_the_limit(tmp_path: Path) -> None:
+    (tmp_path / "full").write_bytes(b"\r\n" * 512)
+    (tmp_path / "empty").write_bytes(b"")
+    assert read_bytes(tmp_path / "full", limit=1024) == b"\r\n" * 512
+    assert read_bytes(tmp_path / "empty", limit=1024) == b""
+
+
+def test_reads_no_file_that_is_missing_too_large_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("big.toml").write_bytes(bytes(1025))
+    Path("folder").mkdir()
+    assert [unreadable(Path(name)) for name in ["big.toml", "folder", "no.toml", "big.toml/x", "n" * 256, "a\0b"]] == [
+        'can\'t read "big.toml": it is larger than 1 KB; check that it is the right file, or split it',
+        'can\'t read "folder": it is a folder; name a plain file',
+        'can\'t read "no.toml": there is no such file; check the name and the folder',
+        'can\'t read "big.toml/x": there is no such file; check the name and the folder',
+        f'can\'t read "{"n" * 256}": the name is too long; check the name',
+        'can\'t read "ab": the name has a character that no file name can have; choose another name',
+    ]
+
+
+@posix
+def test_reads_no_file_it_may_not_read(folder_of_a_plain_user: Path) -> None:
+    secret = folder_of_a_plain_user / "secret.toml"
+    secret.write_bytes(b"secret")
+    secret.chmod(0)
+    assert unreadable(secret) == f'can\'t read "{secret}": you may not read it; change who may, or copy it'
+
+
+@posix
+def test_follows_a_link_when_reading(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_bytes(b"a = 1")
+    (tmp_path / "link").symlink_to("a.toml")
+    assert read_bytes(tmp_path / "link", limit=1024) == b"a = 1"
+
+
+@posix
+@pytest.mark.parametrize(("name", "kind"), [("pipe", "a pipe"), ("/dev/zero", "a device")])
+def test_neither_waits_nor_fills_memory_when_reading(tmp_path: Path, name: str, kind: str) -> None:
+    path = tmp_path / name
+    if name == "pipe":
+        os.mkfifo(path)
+    code = f"""
+from pathlib import Path
+from sheets.errors import FaultyFile
+from sheets.files import read_bytes
+try:
+    read_bytes(Path({str(path)!r}), limit=10**12)
+except FaultyFile as refusal:
+    print(refusal, end="")
+"""
+    done = python(code)
+    assert done.stdout.decode() == f'can\'t read "{path}": it is {kind}; name a plain file'

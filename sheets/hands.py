@@ -79,7 +79,7 @@ def _score(
     if table is None:
         raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
     if not table.values:
-        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "only blank hands count")
+        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
     wild = wild_cards(variant, round_) or frozenset()
     worth: dict[int, tuple[str, Card]] = {}
     for card in sorted(possible):

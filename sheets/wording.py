@@ -166,7 +166,7 @@ def wild_phrase(variant: Variant) -> str:
     if not variant.wild.names:
         return ""
     limit = limit_phrase(variant)
-    named = joined([_spoken(variant.deck, name) for name in variant.wild.names])
+    named = joined([_spoken(variant.deck, name) for name in variant.wild.names]) + assumed_mark(variant, "wild")
     return f"{named}; {limit}" if limit else named
 
 
@@ -202,11 +202,12 @@ def melds_phrase(variant: Variant) -> str:
         for meld in part
     }
     kinds = [kind for kind in variant.melds.values() if kind.name in used or not variant.rounds]
-    return "; ".join(f"{kind.singular}: {_meld_phrase(variant, kind)}" for kind in kinds if not kind.phrase)
+    said = "; ".join(f"{kind.singular}: {_meld_phrase(variant, kind)}" for kind in kinds if not kind.phrase)
+    return said + (assumed_mark(variant, "set") or assumed_mark(variant, "run")) if said else ""
 
 
 def _meld_phrase(variant: Variant, kind: MeldKind) -> str:
-    said = "" if kind.size is None else f"{kind.size} " if kind.exact else f"{kind.size} or more "
+    said = "cards " if kind.size is None else f"{kind.size} " if kind.exact else f"{kind.size} or more "
     if not kind.is_sequence:
         said += f"of one {variant.word('rank')}" if kind.name == "set" else ""
         return said + (f", all of different {variant.word('suit', 2)}" if kind.suit == "different" else "")
@@ -255,7 +256,7 @@ def buys_phrase(variant: Variant) -> str:
     if buys is not None and buys.after_laying_down is False:
         said.append("before laying down")
     cost = _cost_phrase(variant, buys)
-    return ", ".join(said) + (f"; {cost}" if cost else "")
+    return ", ".join(said) + (f"; {cost}" if cost else "") + assumed_mark(variant, "buys")
 
 
 def _limit_phrase(variant: Variant, buys: Buys | None) -> str:
@@ -329,15 +330,36 @@ def settlement_phrase(variant: Variant) -> str:
     return how + (f", at {settlement.stake}" if settlement.stake else "") + (ASSUMED_MARK if settlement.assumed else "")
 
 
+ASSUMED_TOGETHER = {"winner": "end", "set": "melds", "run": "melds", "discard": "going out"}
+"""Keys whose mark stands on a phrase of another name."""
+
+
 def assumptions(variant: Variant) -> tuple[tuple[str, str], ...]:
-    """What is marked as assumed, each reason once, with what it is about: ("J–K, A", "as in Contract Rummy")."""
+    """What is marked as assumed, each reason once, with what it is about: ("J, Q, K, ace", "as in Contract Rummy")."""
     about: dict[str, list[str]] = {}
     for table in (variant.values, *variant.other_values):
         for worth in worths(variant, table) if table else ():
             if worth.assumed:
                 about.setdefault(worth.assumed, []).append(worth.cards)
     for key, why in variant.assumed.items():
-        about.setdefault(why, []).append(key.replace("_", " "))
+        about.setdefault(why, []).append(ASSUMED_TOGETHER.get(key, key.replace("_", " ")))
     if variant.settlement and variant.settlement.assumed:
         about.setdefault(variant.settlement.assumed, []).append("settlement")
     return tuple((", ".join(dict.fromkeys(names)), why) for why, names in about.items())
+
+
+def blank_worths(variant: Variant) -> tuple[str, ...]:
+    """The groups of cards whose points a table agrees on, where the source gives none: "2–10", "J, Q, K", "ace"."""
+    deck, wild = variant.deck, variant.wild.cards or frozenset()
+    natural = [rank for rank in deck.ranks if any(c.rank == rank and c not in wild for c in variant.pack)]
+    numbers = [rank for rank in natural if rank.isdecimal()]
+    named = [rank for rank in natural if not rank.isdecimal() and rank != deck.either_end]
+    groups = [_range_phrase(deck, part) for ranks in (numbers, named) for part in spread(ranks, deck)]
+    groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
+    specials = [card.rank for card, count in variant.pack.items() if card.rank not in deck.ranks and card not in wild]
+    groups += [name for name in specials if variant.pack[Card(name)] or jokers_possible(variant)]
+    return (
+        (*groups, joined([_spoken(deck, name) for name in variant.wild.names], "or") + ", wild")
+        if wild
+        else tuple(groups)
+    )

@@ -32,9 +32,8 @@ def check(
         typer.echo(f"{game.title}   [{game.id}]\n")
         typer.echo((rounds_table(game, None) if game.rounds else "No contracts.") + "\n")
     errors = sum(not problem.warning for problem in told)
-    typer.echo(
-        f"{name}: {_count(len(found), 'good variant')}, {_count(errors, 'error')}, {_count(len(told) - errors, 'warning')}"
-    )
+    counts = [(len(found), "good variant"), (errors, "error"), (len(told) - errors, "warning")]
+    typer.echo(f"{name}: {', '.join(_count(number, what) for number, what in counts)}")
     if errors:
         raise typer.Exit(1)
 

@@ -53,7 +53,7 @@ def _has(game: Variant, words: list[str]) -> bool:
     return all(word.lower() in text for word in words)
 
 
-def _listed(game: Variant) -> dict[str, str | int | None | list[int | None]]:
+def _listed(game: Variant) -> dict[str, str | int | list[int | None] | None]:
     """One game for a program; unknown is null, and what depends on the players is null in `deals`."""
     rounds = [round_.deal for round_ in game.rounds] or [game.deal]
     return {

@@ -31,7 +31,7 @@ from sheets.wording import (
     worths,
 )
 
-Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
+Json: TypeAlias = "Toml | list[Json] | dict[str, Json]"
 
 
 def show(variant: VariantId, players: Players = None, as_json: AsJson = False, variants: RulesFile = None) -> None:
@@ -121,9 +121,9 @@ def _rules(game: Variant, players: int | None) -> list[tuple[str, str]]:
         ("Deck", game.deck.title + _pack_changes(game)),
         ("Packs", packs_phrase(game) + assumed_mark(game, "packs")),
         ("Jokers", jokers_phrase(game) + assumed_mark(game, "jokers")),
-        ("Wild", wild_phrase(game) + assumed_mark(game, "wild")),
+        ("Wild", wild_phrase(game)),
         ("Deal", "" if game.rounds else deal_phrase(game.deal)),
-        ("Melds", melds_phrase(game) + assumed_mark(game, "run")),
+        ("Melds", melds_phrase(game)),
         (game.word("buy", 2).capitalize(), buys_phrase(game) or "none"),
         ("", game.buys.text if game.buys else ""),
         ("Going out", discard_phrase(game)),

@@ -25,12 +25,12 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, right: Sequence
     return "\n".join(line(row) for row in [head, *rows])
 
 
-def facts(pairs: Sequence[tuple[str, str]], *, columns: int = 100) -> str:
+def facts(pairs: Sequence[tuple[str, str]], *, columns: int = 96) -> str:
     """Names and what is said of them, wrapped; those of which nothing is said are left out."""
     said = [(name, text) for name, text in pairs if text]
     indent = max(width(name) for name, _ in said) + 2
     lines = []
     for name, text in said:
         start = name + " " * (indent - width(name))
-        lines += textwrap.wrap(text, columns - indent, initial_indent=start, subsequent_indent=" " * indent)
+        lines += textwrap.wrap(text, columns, initial_indent=start, subsequent_indent=" " * indent)
     return "\n".join(lines)

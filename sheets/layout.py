@@ -1,0 +1,1 @@
+"""A specification fitted to pages."""

@@ -11,11 +11,11 @@ A function returns None where the source leaves something open that the answer h
 what depends on it is None as well, unless it is the same for any number.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import ceil, gcd
 from typing import TypeVar
 
-from sheets.model import Bonus, ByPlayers, Card, CardValue, Contract, Meld, Packs, Round, Variant, WildLimit
+from sheets.model import ByPlayers, Card, CardValue, Contract, Jokers, Meld, Packs, Round, Variant, WildLimit
 
 T = TypeVar("T")
 JOKER = Card("joker")
@@ -93,9 +93,10 @@ def largest_deal(variant: Variant, players: int | None = None) -> int | None:
     return _most(at(round_.deal, players) for round_ in variant.rounds)
 
 
-def _most(numbers: "object") -> int | None:
-    found = list(numbers)  # type: ignore[call-overload]
-    return None if not found or None in found else max(found)
+def _most(numbers: Iterable[int | None]) -> int | None:
+    found = list(numbers)
+    known = [number for number in found if number is not None]
+    return max(known) if known and len(known) == len(found) else None
 
 
 def packs_for(variant: Variant, players: int | None) -> int | None:
@@ -109,7 +110,7 @@ def packs_for(variant: Variant, players: int | None) -> int | None:
 def jokers_for(variant: Variant, players: int | None) -> int | None:
     """The jokers in play."""
     if variant.jokers is None:
-        return None if JOKER in variant.pack and not variant.pack[JOKER] else 0
+        return None if jokers_possible(variant) and not variant.pack[JOKER] else 0
     rule, packs = at(variant.jokers, players), packs_for(variant, players)
     if rule is None or packs is None or (players is None and rule.per_player):
         return None
@@ -120,12 +121,6 @@ def cards_in_play(variant: Variant, players: int | None) -> int | None:
     """All the cards on the table, jokers and extra cards with them."""
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)
     return None if packs is None or jokers is None else packs * sum(variant.pack.values()) + jokers
-
-
-def copies_of(variant: Variant, card: Card, players: int | None) -> int | None:
-    """How many of one kind of card are in play."""
-    packs, jokers = packs_for(variant, players), jokers_for(variant, players) if card == JOKER else 0
-    return None if packs is None or jokers is None else packs * variant.pack.get(card, 0) + jokers
 
 
 def cards_suffice(variant: Variant, players: int) -> bool | None:
@@ -153,43 +148,47 @@ def value_of(values: tuple[CardValue, ...], card: Card, *, wild: frozenset[Card]
 
 
 def points_of(value: CardValue, card: Card) -> int | None:
-    """The points of a card under a value; None where they are not known."""
-    return int(card.rank) if value.points == "face" else value.points
+    """The points of a card under a value; None where they are not known, or the card has no number on its face."""
+    if value.points == "face":
+        return int(card.rank) if card.rank.isdecimal() else None
+    return value.points
 
 
 def card_points(variant: Variant, round_: Round | None = None) -> Mapping[Card, int | None]:
     """The points of every kind of card in the pack; None where they are not known."""
     wild = wild_cards(variant, round_) or frozenset()
-    present = [card for card, count in variant.pack.items() if count or (card == JOKER and jokers_possible(variant))]
+    present = [card for card in variant.pack if is_in_play(variant, card)]
     if variant.values is None:
         return dict.fromkeys(present)
     found = {card: value_of(variant.values.values, card, wild=wild) for card in present}
     return {card: points_of(value, card) if value else None for card, value in found.items()}
 
 
+def is_in_play(variant: Variant, card: Card) -> bool:
+    """Whether the game is played with such cards, as far as is known."""
+    return bool(variant.pack.get(card)) or (card == JOKER and card in variant.pack and jokers_possible(variant))
+
+
 def jokers_possible(variant: Variant) -> bool:
     """Whether the game may be played with jokers."""
     if variant.jokers is None:
-        return JOKER in variant.pack
-    return any(rule != type(rule)() for _, rule in variant.jokers.cases)
+        return JOKER in variant.pack and JOKER not in variant.removed
+    return any(rule != Jokers() for _, rule in variant.jokers.cases)
 
 
 def score_step(variant: Variant) -> int | None:
     """The step of possible scores, their greatest common divisor; None where a value is not known or nothing scores.
 
-    Cards that are wild in single rounds only count with both their values.
+    Cards that are wild in single rounds only count with both their values. Bonuses and the points of a buy count too.
     """
     if not variant.has_points:
         return None
-    points: list[int | None] = [variant.out, *(_bonus_points(bonus) for bonus in variant.bonuses)]
+    points: list[int | None] = [variant.out, *(bonus.points for bonus in variant.bonuses)]
+    points += [buys.points for buys in (variant.buys, *(r.buys for r in variant.rounds)) if buys and buys.points]
     for round_ in [None, *(round_ for round_ in variant.rounds if round_.wild)]:
         points += card_points(variant, round_).values()
     known = [number for number in points if number is not None]
     return None if len(known) < len(points) or not any(known) else gcd(*known)
-
-
-def _bonus_points(bonus: Bonus) -> int | None:
-    return bonus.points
 
 
 def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -> int | None:

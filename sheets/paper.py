@@ -49,4 +49,4 @@ class Box:
 def paper_of_locale(locale: str) -> str:
     """The paper people print on in a locale, like "en_US.UTF-8": letter in the United States and Canada, else a4."""
     territory = locale.partition(".")[0].partition("@")[0].rpartition("_")[2]
-    return "letter" if territory in ("US", "CA") else "a4"
+    return "letter" if territory in ("US", "CA", "United States", "Canada") else "a4"

@@ -106,6 +106,15 @@ class ScoreSheet:
     footnotes: tuple[str, ...]
     imprint: str
 
+    def words(self) -> tuple[str, ...]:
+        """Everything that is written on the sheet."""
+        rows = [text for row in self.rows for text in (row.number, row.words, row.remark)]
+        foot = [
+            text for line in self.foot for text in (line.name, line.text, *(t for pair in line.pairs for t in pair))
+        ]
+        head = [self.title, self.headline, *self.columns, self.key]
+        return (*head, *rows, *foot, *self.footnotes, self.imprint)
+
 
 def build_score_sheet(variant: Variant, names: Sequence[str], *, lines: int = OPEN_LINES) -> ScoreSheet:
     """The score sheet of a variant for these players, as many columns as names; `lines` counts for open games only."""
@@ -265,7 +274,7 @@ def _settled(variant: Variant) -> str:
 
 def _shown_assumptions(variant: Variant) -> list[tuple[str, str]]:
     """The assumptions whose mark stands on the sheet, which does not speak of players and packs."""
-    hidden = {"players", "best players", "packs", "jokers"}
+    hidden = {"players", "best players", "packs", "jokers"} | ({"buys"} if not wording.buys_phrase(variant) else set())
     shown = []
     for about, why in wording.assumptions(variant):
         names = [name for name in about.split(", ") if name not in hidden]

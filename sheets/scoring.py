@@ -63,14 +63,14 @@ def _before(one: float | tuple[float, ...], other: float | tuple[float, ...]) ->
 
 
 def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: Laid = ()) -> Standing:
-    """How the game stands after the rounds written so far, by the variant's own end, winner and tie-break."""
+    """How the game stands after the rounds written so far, by the variant's own end, winner and tie-break.
+
+    In a progression a tie-break by totals waits until each hand has all its scores, and so does the end of the game
+    if it hangs on the tie-break.
+    """
     sums = totals(scores, bonuses)
     if variant.is_progression:
-        players = range(len(laid[0]) if laid else 0)
-        scored = [*sums, *(None for _ in players)]
-        keys = [_progress_key(variant, laid, player, total=scored[player]) for player in players]
-        complete = any(key[0] < inf for key in keys)
-        ranked = places(keys) or tuple(None for _ in sums)
+        ranked, complete = _progression(variant, scores, laid=laid, sums=sums)
     else:
         sign = -1 if variant.winner == "highest" else 1
         ranked = places([None if total is None else sign * total for total in sums])
@@ -79,22 +79,46 @@ def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: La
     return Standing(running_totals(scores, bonuses), sums, ranked, winners, complete)
 
 
+def _progression(
+    variant: Variant, scores: Scores, *, laid: Laid, sums: Sequence[int | None]
+) -> tuple[tuple[int | None, ...], bool]:
+    """The places in a progression, and whether its winner is known."""
+    if not laid:
+        return (None,) * len(sums), False
+    progress = [_progress(variant, laid, player) for player in range(len(laid[0]))]
+    level = [0] * len(progress)
+    written = _is_written(scores, laid)
+    if written and variant.tie != "shared":
+        level = [(total or 0) * (1 if variant.tie == "lowest" else -1) for total in sums]
+    first = min(progress)
+    decided = written or variant.tie == "shared" or progress.count(first) == 1
+    ranked = places([(*key, tie_break) for key, tie_break in zip(progress, level, strict=True)])
+    return ranked, first[0] < inf and decided
+
+
+def _is_written(scores: Scores, laid: Laid) -> bool:
+    """Whether all players have a score in each hand up to the last in which somebody laid down or scored."""
+    played = [number for number, hand in enumerate(laid, 1) if any(hand)]
+    played += [number for number, row in enumerate(scores, 1) if any(cell is not None for cell in row)]
+    last = max(played, default=0)
+    return 0 < last <= len(scores) and all(cell is not None for row in scores[:last] for cell in row)
+
+
 def requirement(variant: Variant, laid: Laid, player: int) -> int | None:
     """The number of the requirement that a player is on; None once the last is laid down."""
     done = sum(hand[player] for hand in laid)
     return done + 1 if done < len(variant.rounds) else None
 
 
-def _progress_key(variant: Variant, laid: Laid, player: int, *, total: int | None) -> tuple[float, ...]:
-    """Earlier finishers first, then those who have laid down more; the tie-break last."""
+def _progress(variant: Variant, laid: Laid, player: int) -> tuple[float, int]:
+    """A key by which earlier finishers come first, then those who have laid down more."""
     done = 0
     finished = inf
     for number, hand in enumerate(laid, 1):
         done += hand[player]
         if done == len(variant.rounds) and finished == inf:
             finished = number
-    sign = {"shared": 0, "lowest": 1, "highest": -1}[variant.tie]
-    return finished, -min(done, len(variant.rounds)), sign * (total or 0)
+    return finished, -min(done, len(variant.rounds))
 
 
 def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -> bool:

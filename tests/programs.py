@@ -1,0 +1,17 @@
+"""Programs that some tests need: skipped with the reason where one is absent, but never in CI."""
+
+import os
+import shutil
+
+import pytest
+
+
+def program(name: str, package: str) -> str:
+    """The path of a program; without it the test is skipped, and fails in CI."""
+    found = shutil.which(name)
+    if found is None:
+        reason = f"needs {name} (Debian package {package})"
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return found

@@ -1,0 +1,170 @@
+"""The command `sheets score`, run whole: where files go, what is said, and that nothing is lost."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.reading import read_pdf
+
+HOUSE_RULES = """
+[variants.our-rook]
+extends = "rook-shanghai"
+title = "Rook at our house"
+buys.limit = 4
+values.wild = 25
+"""
+
+
+def run(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    clean = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "LC_PAPER", "LANG")}
+    return subprocess.run(
+        [sys.executable, "-m", "sheets", "score", *arguments],
+        cwd=cwd,
+        env={**clean, "PYTHONPATH": str(Path(__file__).parent.parent), **environment},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
+    done = run("rook-shanghai", cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"rook-shanghai-score.pdf\n", b"")
+    assert [path.name for path in tmp_path.iterdir()] == ["rook-shanghai-score.pdf"]
+    [page] = read_pdf((tmp_path / "rook-shanghai-score.pdf").read_bytes())
+    assert "Rook Shanghai" in page.text
+
+
+def test_it_replaces_its_own_pdf(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(b"old")
+    assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-1.7")
+
+
+def test_it_writes_to_the_standard_output(tmp_path: Path) -> None:
+    done = run("rook-shanghai", "-o", "-", cwd=tmp_path)
+    assert done.stdout.startswith(b"%PDF-1.7")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "arguments", "width"),
+    [
+        pytest.param("en_US.UTF-8", (), 215.9, id="the United States"),
+        pytest.param("fr_CA.UTF-8", (), 215.9, id="Canada"),
+        pytest.param("en_GB.UTF-8", (), 210, id="elsewhere"),
+        pytest.param("C.UTF-8", (), 210, id="nowhere"),
+        pytest.param("de_DE", ("--paper", "letter"), 215.9, id="what is asked for"),
+    ],
+)
+def test_it_takes_the_paper_of_the_country(
+    tmp_path: Path, locale: str, arguments: tuple[str, ...], width: float
+) -> None:
+    [page] = read_pdf(run("rook-shanghai", *arguments, "-o", "-", cwd=tmp_path, LC_ALL=locale).stdout)
+    assert round(page.width, 1) == width
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names", "columns"),
+    [
+        pytest.param(("--names", "Ann,Ben"), ["Ann", "Ben"], 2, id="names"),
+        pytest.param(
+            ("--names", 'Ann, "Dad, the elder" ,Zoë'), ["Ann", "Dad, the", "elder", "Zoë"], 3, id="a comma in a name"
+        ),
+        pytest.param(("--names", "Ann,,Ben"), ["Ann", "Ben"], 3, id="an empty name is a blank"),
+        pytest.param(("--names", "Ann", "--players", "4"), ["Ann"], 4, id="padded with blanks"),
+        pytest.param(("--players", "5"), [], 5, id="blanks"),
+        pytest.param((), [], 6, id="the most that can play"),
+        pytest.param(("--names", "=SUM(A1),<b>x</b>,O'Brien"), ["=SUM(A1)", "<b>x</b>", "O'Brien"], 3, id="as written"),
+    ],
+)
+def test_it_heads_columns_with_the_names(
+    tmp_path: Path, arguments: tuple[str, ...], names: list[str], columns: int
+) -> None:
+    [page] = read_pdf(run("rook-shanghai", "--paper", "a4", *arguments, "-o", "-", cwd=tmp_path).stdout)
+    for name in names:
+        assert name in page.text
+    under_names = min(y for _, _, y in page.rules if y > 30)
+    assert sum(abs(y - under_names) < 0.1 for _, _, y in page.rules) == columns + 1
+
+
+def test_it_shows_house_rules(tmp_path: Path) -> None:
+    (tmp_path / "our.toml").write_text(HOUSE_RULES)
+    done = run("our-rook", "--variants", "our.toml", cwd=tmp_path)
+    assert done.stdout == b"our-rook-score.pdf\n"
+    [page] = read_pdf((tmp_path / "our-rook-score.pdf").read_bytes())
+    assert "Rook at our house" in page.text
+    assert "advertising card, wild 25" in page.text
+    assert "4 a hand" in page.text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        pytest.param(
+            ("rook-shangai",),
+            2,
+            'sheets: there is no variant "rook-shangai"; did you mean "rook-shanghai"?',
+            id="no such game",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--names", "Ann,Ben", "--players", "1"),
+            2,
+            "sheets: there are 2 names for 1 players; leave out --players, or make it more",
+            id="more names than players",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--names", ",".join("abcdefghijklmnopqrstu")),
+            2,
+            "sheets: there are 21 names; a sheet holds up to 20 players",
+            id="too many names",
+        ),
+        pytest.param(
+            ("rook-shanghai", "-o", "nowhere/a.pdf"),
+            3,
+            'sheets: can\'t write "nowhere/a.pdf": the folder "nowhere" does not exist; '
+            "make it first, or choose another place with -o",
+            id="no such folder",
+        ),
+        pytest.param(("rook-shanghai", "-o", "."), 3, "sheets: can't write", id="a folder in the way"),
+        pytest.param(("our-rook", "--variants", "gone.toml"), 1, "sheets: can't read", id="no such rules file"),
+    ],
+)
+def test_it_refuses_with_one_clear_line(tmp_path: Path, arguments: tuple[str, ...], code: int, message: str) -> None:
+    done = run(*arguments, cwd=tmp_path)
+    told = done.stderr.decode()
+    assert done.returncode == code
+    assert told.startswith(message)
+    assert len(told.splitlines()) == 1
+    assert done.stdout == b""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_writes_nothing_for_a_faulty_rules_file(tmp_path: Path) -> None:
+    (tmp_path / "our.toml").write_text(HOUSE_RULES.replace("limit", "limt").replace("wild = 25", 'wild = "much"'))
+    done = run("our-rook", "--variants", "our.toml", cwd=tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.decode().splitlines() == [
+        'our.toml:5:6: variant "our-rook": unknown key "limt"; did you mean "limit"?',
+        'our.toml:6:15: variant "our-rook": "values.wild" can\'t be "much"; write it like "face" or 10 or 15',
+    ]
+    assert [path.name for path in tmp_path.iterdir()] == ["our.toml"]
+
+
+def test_it_reports_characters_that_it_can_not_print(tmp_path: Path) -> None:
+    done = run("rook-shanghai", "--names", "Ann,Bob😀", cwd=tmp_path)
+    assert done.returncode == 0
+    assert done.stderr.decode() == (
+        "sheets: warning: Rook Shanghai is for 4–6 players, not 2; the sheet is made all the same\n"
+        'sheets: warning: no typeface here has "😀" (U+1F600 GRINNING FACE); "?" stands in its place\n'
+    )
+
+
+def test_it_leaves_a_link_alone(tmp_path: Path) -> None:
+    (tmp_path / "precious.txt").write_text("precious")
+    (tmp_path / "a.pdf").symlink_to("precious.txt")
+    assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 3
+    assert (tmp_path / "precious.txt").read_text() == "precious"

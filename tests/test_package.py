@@ -1,0 +1,53 @@
+"""The built wheel, installed by itself in a new environment, and the names the project promises."""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> None:
+    """Only this sees that the shipped files travel with the wheel."""
+    run = [sys.executable, "-m"]
+    quiet = {"check": True, "capture_output": True, "timeout": 300}
+    subprocess.run([*run, "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")], cwd=ROOT, **quiet)
+    [wheel] = (tmp_path / "dist").glob("*.whl")
+    home = tmp_path / "home"
+    venv.create(home, with_pip=False)
+    binaries = home / ("Scripts" if os.name == "nt" else "bin")
+    install = ["install", "-q", "--no-deps", "--no-index", "--disable-pip-version-check", str(wheel)]
+    subprocess.run([*run, "pip", "--python", str(binaries / "python"), *install], **quiet)
+    packages = subprocess.run(
+        [binaries / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], text=True, **quiet
+    ).stdout.strip()
+    # what sheets depends on is borrowed from this environment, behind the new one's own packages
+    (Path(packages) / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    done = subprocess.run([binaries / "sheets", "score", "rook-shanghai"], cwd=elsewhere, text=True, **quiet)
+    assert done.stdout == "rook-shanghai-score.pdf\n"
+    assert (elsewhere / "rook-shanghai-score.pdf").stat().st_size > 10_000
+    where = "import sheets, sys; print(sheets.__file__)"
+    done = subprocess.run([binaries / "python", "-c", where], cwd=elsewhere, text=True, **quiet)
+    assert done.stdout.startswith(str(home))
+
+
+def test_it_starts_without_loading_what_a_command_does_not_need() -> None:
+    """The list of games is there before reportlab would have been loaded."""
+    program = (
+        "import sys; import sheets.cli; print([m for m in ('reportlab', 'openpyxl', 'jinja2') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_it_names_its_set_up_commands_in_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    set_up = [line for line in readme.splitlines() if line.startswith("python3 -m venv")]
+    assert len(set_up) == 2
+    assert set_up[0].endswith("sheets score rook-shanghai")
+    assert set_up[1].endswith("python -m pytest")

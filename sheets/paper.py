@@ -1,6 +1,10 @@
 """Lengths, papers and boxes: numbers only, in millimetres, measured from the top left corner of the page."""
 
+import re
 from dataclasses import dataclass
+
+from sheets.errors import NotationFault
+from sheets.text import quote
 
 POINTS_PER_MM = 72 / 25.4
 SAFE_MARGIN_MM = 6.35
@@ -22,8 +26,34 @@ class Paper:
 
 PAPERS = {
     "letter": Paper("Letter", 215.9, 279.4),
+    "legal": Paper("Legal", 215.9, 355.6),
+    "tabloid": Paper("Tabloid", 279.4, 431.8),
+    "a3": Paper("A3", 297, 420),
     "a4": Paper("A4", 210, 297),
+    "a5": Paper("A5", 148, 210),
+    "half-letter": Paper("Half Letter", 139.7, 215.9),
+    "index-5x8": Paper("Index card 5 x 8 in", 127, 203.2),
 }
+SMALLEST_MM, LARGEST_MM = 50, 1500
+"""The sides of a paper of one's own."""
+
+
+def read_paper(text: str) -> Paper:
+    """Read the name of a paper, or its size as "100x150mm" or "5x8in"; NotationFault for anything else."""
+    name = text.strip().lower()
+    if name in PAPERS:
+        return PAPERS[name]
+    right = f"write one of {', '.join(PAPERS)}, or a size like 100x150mm or 5x8in"
+    found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,2})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,2})?)\s*(mm|in)", name)
+    if found is None:
+        raise NotationFault(f"there is no paper {quote(text)}", right)
+    factor = 25.4 if found[3] == "in" else 1
+    width, height = float(found[1]) * factor, float(found[2]) * factor
+    if not SMALLEST_MM <= min(width, height) <= max(width, height) <= LARGEST_MM:
+        raise NotationFault(
+            f"a paper of {quote(text)} can't be used", f"sides are {SMALLEST_MM} to {LARGEST_MM} mm long"
+        )
+    return Paper(f"{found[1]} x {found[2]} {found[3]}", width, height)
 
 
 @dataclass(frozen=True)

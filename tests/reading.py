@@ -2,11 +2,13 @@
 
 import io
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pdfplumber
 
 MM = 72 / 25.4
+FIELDS = ("Date", "Table")
+"""Words with a line to write on behind them."""
 
 
 @dataclass(frozen=True)
@@ -95,9 +97,80 @@ def outside(page: Page, margin: float) -> list[str]:
     return found
 
 
+@dataclass(frozen=True)
+class Place:
+    """A clear place to write in, with nothing printed in it, in millimetres."""
+
+    x0: float
+    x1: float
+    top: float
+    bottom: float
+    holds_running_total: bool = False
+
+    @property
+    def width(self) -> float:
+        return self.x1 - self.x0
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+
 def columns_of_rules(page: Page) -> dict[tuple[float, float], list[float]]:
     """The heights of the level lines that share both ends: the rows of a column."""
     columns: dict[tuple[float, float], list[float]] = {}
     for x0, x1, y in page.rules:
+        if any(0 < x0 - word.x1 < 14 and abs(word.bottom - y) < 2.5 for word in page.words if word.text in FIELDS):
+            continue
         columns.setdefault((round(x0, 1), round(x1, 1)), []).append(y)
     return {ends: sorted(heights) for ends, heights in columns.items() if len(heights) > 1}
+
+
+def writing_places(page: Page) -> list[Place]:
+    """The places between the rules of the players' columns: three or more rules with equal ends and no word between."""
+    found = []
+    columns = {ends: heights for ends, heights in columns_of_rules(page).items() if len(heights) > 2}
+    for (x0, x1), heights in columns.items():
+        if any(a - 0.3 < x0 and x1 < b + 0.3 and b - a > x1 - x0 + 1 for a, b in columns):
+            continue  # lines to tally on, or to write on beside a card: part of a column
+        inside = [word for word in page.words if x0 < (word.x0 + word.x1) / 2 < x1]
+        words = [word for word in inside if heights[0] + 1 < (word.top + word.bottom) / 2 < heights[-1] - 1]
+        if x1 - x0 < 5:
+            continue
+        for top, bottom in pairwise(heights):
+            if not any(top < (word.top + word.bottom) / 2 < bottom for word in words):
+                found += _clear(page, Place(x0, x1, top, bottom))
+    return found
+
+
+def _clear(page: Page, cell: Place) -> list[Place]:
+    """What is left of a cell below its marks, and beside a card to tick."""
+    marks = [
+        mark
+        for mark in page.marks
+        if mark[0] > cell.x0 - 0.6
+        and mark[2] < cell.x1 + 0.6
+        and mark[1] > cell.top - 0.3
+        and mark[3] < cell.bottom + 0.3
+    ]
+    marks = [mark for mark in marks if mark[2] - mark[0] < cell.width - 0.5]  # not the tint of the totals
+    upright = [mark for mark in marks if mark[2] - mark[0] < 0.01]
+    marks = [mark for mark in marks if mark not in upright]
+    level = [
+        rule
+        for rule in page.rules
+        if rule[0] > cell.x0 - 0.3
+        and rule[1] < cell.x1 + 0.3
+        and rule[1] - rule[0] < cell.width - 1
+        and cell.top + 0.5 < rule[2] < cell.bottom - 0.5
+    ]
+    cards = [mark for mark in marks if mark[3] - mark[1] > 6.2]
+    if cards:
+        x0 = max(mark[2] for mark in cards)
+        lines = sorted([cell.top, *(rule[2] for rule in level if rule[0] > x0), cell.bottom])
+        if len(lines) == 2:  # the card itself is what is ticked, or numbered
+            return [Place(*sorted((cards[0][0], cards[0][2])), cards[0][1], cards[0][3])]
+        starts = [rule[0] for rule in level if rule[0] > x0]
+        return [Place(max(starts), cell.x1, top, bottom) for top, bottom in pairwise(lines)]
+    top = max([cell.top, *(mark[3] for mark in marks), *(rule[2] for rule in level)])
+    return [Place(cell.x0, cell.x1, top, cell.bottom, bool(upright))]

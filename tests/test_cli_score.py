@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.reading import read_pdf
+from tests.reading import read_pdf, writing_places
 
 HOUSE_RULES = """
 [variants.our-rook]
@@ -87,8 +87,7 @@ def test_it_heads_columns_with_the_names(
     [page] = read_pdf(run("rook-shanghai", "--paper", "a4", *arguments, "-o", "-", cwd=tmp_path).stdout)
     for name in names:
         assert name in page.text
-    under_names = min(y for _, _, y in page.rules if y > 30)
-    assert sum(abs(y - under_names) < 0.1 for _, _, y in page.rules) == columns + 1
+    assert len({(place.x0, place.x1) for place in writing_places(page)}) == columns
 
 
 def test_it_shows_house_rules(tmp_path: Path) -> None:
@@ -158,7 +157,7 @@ def test_it_reports_characters_that_it_can_not_print(tmp_path: Path) -> None:
     done = run("rook-shanghai", "--names", "Ann,Bob😀", cwd=tmp_path)
     assert done.returncode == 0
     assert done.stderr.decode() == (
-        "sheets: warning: Rook Shanghai is for 4–6 players, not 2; the sheet is made all the same\n"
+        "sheets: warning: Rook Shanghai is for 4–6 players, not 2\n"
         'sheets: warning: no typeface here has "😀" (U+1F600 GRINNING FACE); "?" stands in its place\n'
     )
 
@@ -168,3 +167,112 @@ def test_it_leaves_a_link_alone(tmp_path: Path) -> None:
     (tmp_path / "a.pdf").symlink_to("precious.txt")
     assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 3
     assert (tmp_path / "precious.txt").read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("paper", "size"),
+    [
+        pytest.param("legal", (215.9, 355.6), id="legal"),
+        pytest.param("tabloid", (279.4, 431.8), id="tabloid"),
+        pytest.param("a3", (297, 420), id="a3"),
+        pytest.param("a5", (148, 210), id="a5"),
+        pytest.param("half-letter", (139.7, 215.9), id="half letter"),
+        pytest.param("index-5x8", (127, 203.2), id="index card"),
+        pytest.param("200x260mm", (200, 260), id="millimetres"),
+        pytest.param("7.5x10in", (190.5, 254), id="inches"),
+    ],
+)
+def test_it_prints_on_the_paper_asked_for(tmp_path: Path, paper: str, size: tuple[float, float]) -> None:
+    done = run("rook-shanghai", "--players", "4", "--paper", paper, "-o", "-", cwd=tmp_path)
+    for page in read_pdf(done.stdout):
+        assert sorted((round(page.width, 1), round(page.height, 1))) == sorted(size)
+
+
+def test_it_turns_the_page_when_asked(tmp_path: Path) -> None:
+    [page] = read_pdf(run("rook-shanghai", "--landscape", "--paper", "a4", "-o", "-", cwd=tmp_path).stdout)
+    assert (round(page.width), round(page.height)) == (297, 210)
+
+
+def test_it_says_what_it_chose(tmp_path: Path) -> None:
+    done = run("shanghai-whist", "--players", "16", "--paper", "a4", cwd=tmp_path)
+    assert done.stderr.decode() == "sheets: A4, landscape, 2 pages\n"
+
+
+def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
+    [page] = read_pdf(run("rook-shanghai", "--margin", "20", "--paper", "a4", "-o", "-", cwd=tmp_path).stdout)
+    assert min(word.x0 for word in page.words) >= 19.3
+    assert min(x0 for x0, _, _ in page.rules) >= 19.9
+    narrow = run("rook-shanghai", "--margin", "2", "--paper", "a4", "-o", "-", cwd=tmp_path)
+    assert b"6.35 mm white" in narrow.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        pytest.param(
+            ("--paper", "a9"),
+            'sheets: there is no paper "a9"; write one of letter, legal, tabloid, a3, a4, a5, half-letter, index-5x8, '
+            "or a size like 100x150mm or 5x8in",
+            id="no such paper",
+        ),
+        pytest.param(
+            ("--paper", "10x10mm"),
+            'sheets: a paper of "10x10mm" can\'t be used; sides are 50 to 1500 mm long',
+            id="tiny",
+        ),
+        pytest.param(
+            ("--paper", "55x60mm"),
+            "sheets: a sheet of 55 x 60 mm is too small for this game; "
+            "choose a larger paper; a5 or half-letter will do for any game",
+            id="too small to write on",
+        ),
+        pytest.param(
+            ("--names", "Ann,Ben", "--first-dealer", "Anna"),
+            'sheets: "Anna" is not one of the players, so can\'t deal first; did you mean "Ann"?',
+            id="a dealer who does not play",
+        ),
+        pytest.param(
+            ("--png", "-o", "-"),
+            "sheets: pictures can't go to the standard output; leave out --png, or name a file with -o",
+            id="pictures to nowhere",
+        ),
+    ],
+)
+def test_it_refuses_what_can_not_be_printed(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    done = run("rook-shanghai", *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines()[-1] == message
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_makes_pictures_of_the_pages(tmp_path: Path) -> None:
+    pytest.importorskip("pypdfium2", reason='needs the extra "png"')
+    done = run("rook-shanghai", "--png", "--paper", "letter", cwd=tmp_path)
+    assert done.stdout.decode().split() == ["rook-shanghai-score.pdf", "rook-shanghai-score.png"]
+    assert (tmp_path / "rook-shanghai-score.png").read_bytes().startswith(b"\x89PNG")
+    several = run("shanghai-whist", "--players", "16", "--png", "--paper", "a4", cwd=tmp_path)
+    assert several.stdout.decode().split() == [
+        "shanghai-whist-score.pdf", "shanghai-whist-score-1.png", "shanghai-whist-score-2.png",
+    ]  # fmt: skip
+
+
+def test_it_prints_the_note_and_the_options_but_no_path(tmp_path: Path) -> None:
+    (tmp_path / "our.toml").write_text(HOUSE_RULES)
+    arguments = ("--variants", str(tmp_path / "our.toml"), "--note", "Grandma deals.", "--ink", "low", "--paper", "a4")
+    [page] = read_pdf(run("our-rook", *arguments, "-o", "-", cwd=tmp_path).stdout)
+    assert "Note Grandma deals." in page.text
+    assert "sheets score our-rook --players 6 --ink low · A4" in page.text
+    assert str(tmp_path) not in page.text
+
+
+def test_it_puts_the_first_dealer_where_asked(tmp_path: Path) -> None:
+    def marks(*arguments: str) -> set[tuple[float, ...]]:
+        names = ("--names", "Ann,Ben,Zoë,Dad", *arguments)
+        [page] = read_pdf(run("rook-shanghai", *names, "-o", "-", cwd=tmp_path).stdout)
+        return {tuple(round(length, 1) for length in mark) for mark in page.marks}
+
+    ann, dad = marks(), marks("--first-dealer", "Dad")
+    first_row = min(mark[1] for mark in ann - dad)
+    [disc_of_ann] = [mark for mark in ann - dad if mark[1] == first_row]
+    [disc_of_dad] = [mark for mark in dad - ann if mark[1] == first_row]
+    assert disc_of_dad[0] > disc_of_ann[0] + 60

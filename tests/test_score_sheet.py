@@ -3,7 +3,21 @@
 import pytest
 
 from sheets.loading import Library
-from sheets.score_sheet import Entry, FootLine, Rank, RunningTotal, ScoreSheet, Settle, Sum, Tick, build_score_sheet
+from sheets.score_sheet import build_score_sheet
+from sheets.score_sheet.cells import (
+    BonusBox,
+    BuyBoxes,
+    Dealer,
+    Entry,
+    FootLine,
+    Laid,
+    Rank,
+    RunningTotal,
+    ScoreSheet,
+    Settle,
+    Sum,
+    Tick,
+)
 from tests.helpers import load_text
 
 
@@ -24,7 +38,10 @@ def test_it_has_a_score_and_a_running_total_for_each_round_and_player(library: L
         ("total", "", "Total"),
         ("place", "", "Place"),
     ]
-    assert rows[2].cells == ((Entry(3, 0), RunningTotal(3, 0)), (Entry(3, 1), RunningTotal(3, 1)))
+    assert rows[2].cells == (
+        (BuyBoxes(3, 3, 0), Laid(3, 0), Dealer(3, 0), Entry(3, 0), RunningTotal(3, 0)),
+        (BuyBoxes(3, 3, 1), Laid(3, 1), Entry(3, 1), RunningTotal(3, 1)),
+    )
     assert rows[7].cells == ((Sum(1, 7, 0),), (Sum(1, 7, 1),))
     assert rows[8].cells == ((Rank(0),), (Rank(1),))
 
@@ -121,11 +138,11 @@ def test_it_tells_what_cards_count(library: Library, name: str, line: FootLine) 
 def test_it_explains_every_mark_and_no_other(library: Library) -> None:
     for name, variant in library.variants.items():
         sheet = build_score_sheet(variant, ["Ann"])
-        marked = [words for words in sheet.words()[: -len(sheet.footnotes) - 1] if words.endswith("*") or "* " in words]
+        marked = [words for words in sheet.words()[: -len(sheet.footnotes) - 1] if "*" in words]
         marked += [words for words in sheet.words() if words.endswith("*.")]
         assert bool(sheet.footnotes) == bool(marked), name
     assert sheet_of(library, "shanghai-rummy-10").footnotes == (
-        "* J, Q, K, ace, joker, melds: by reference to Contract Rummy",
+        "* J, Q, K, ace, joker, run: by reference to Contract Rummy",
     )
 
 
@@ -157,3 +174,58 @@ def test_it_sums_just_the_entries_above_the_total(library: Library) -> None:
                 assert entries == sorted(set(entries))
                 for total in (cell for cell in cells if isinstance(cell, Sum)):
                     assert list(range(total.first, total.last + 1)) == entries
+
+
+def cells_of(sheet: ScoreSheet, kind: type) -> list[object]:
+    return [cell for row in sheet.rows for cells in row.cells for cell in cells if isinstance(cell, kind)]
+
+
+def test_it_passes_the_deal_from_the_first_dealer_on(library: Library) -> None:
+    sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann", "Ben", "Zoë"], first_dealer=2)
+    assert [(cell.line, cell.column) for cell in cells_of(sheet, Dealer)] == [
+        (1, 2), (2, 0), (3, 1), (4, 2), (5, 0), (6, 1), (7, 2),
+    ]  # fmt: skip
+    progress = build_score_sheet(library.variants["frustration"], ["Ann", "Ben", "Zoë"], first_dealer=1)
+    assert [column.deals[:3] for column in progress.columns] == [(3, 6, 9), (1, 4, 7), (2, 5, 8)]
+
+
+@pytest.mark.parametrize(
+    ("name", "boxes"),
+    [
+        pytest.param("rook-shanghai", [3] * 7, id="three in every hand"),
+        pytest.param("shanghai-rummy-10", [3] * 8 + [4] * 2, id="one more in the last two rounds"),
+        pytest.param("shanghai-whist", [None] * 9, id="unlimited: a tally"),
+        pytest.param("contract-rummy", [None] * 7, id="not stated: a tally"),
+        pytest.param("frustration", [], id="none"),
+        pytest.param("shanghai-manipulation", [], id="no buys in an open game"),
+    ],
+)
+def test_it_has_as_many_boxes_for_buys_as_the_round_allows(
+    library: Library, name: str, boxes: list[int | None]
+) -> None:
+    assert [cell.count for cell in cells_of(sheet_of(library, name, players=1), BuyBoxes)] == boxes
+
+
+def test_it_marks_bonuses_where_the_game_has_them(library: Library) -> None:
+    sheet = sheet_of(library, "shanghai-rummy-10")
+    assert len(cells_of(sheet, BonusBox)) == 20
+    assert [line.name for line in sheet.foot if line.mark == "bonus"] == ["Out blind", "Out blind, no joker"]
+    assert ("bonus", "bonus") in sheet.key
+    assert cells_of(sheet_of(library, "rook-shanghai"), BonusBox) == []
+
+
+def test_it_has_subtotals_in_a_long_game_only(library: Library) -> None:
+    def subtotals(rounds: int) -> list[tuple[int, Sum]]:
+        listed = ", ".join(['"run of 4"'] * rounds)
+        text = f'[variants.long]\ntitle = "Long"\ndeck = "french"\nwinner = "lowest"\nrounds = [{listed}]'
+        rows = build_score_sheet(load_text(text).variants["long"], ["Ann"]).rows
+        return [(number, row.cells[0][0]) for number, row in enumerate(rows) if row.kind == "subtotal"]
+
+    assert subtotals(12) == []
+    assert subtotals(13) == [(6, Sum(1, 6, 0))]
+    assert subtotals(30) == [(10, Sum(1, 10, 0)), (21, Sum(1, 20, 0))]
+
+
+def test_it_puts_a_note_at_the_head_of_the_foot(library: Library) -> None:
+    sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann"], note="Grandma deals first.")
+    assert sheet.foot[0] == FootLine("Note", "Grandma deals first.")

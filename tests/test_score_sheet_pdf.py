@@ -1,38 +1,34 @@
 """The finished score sheet, read back from the PDF by another program."""
 
+import io
 import os
 import subprocess
 import sys
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.layout import FLOOR_HEIGHT_MM, FLOOR_WIDTH_MM
+from sheets.layout import lay_out
 from sheets.loading import Library
 from sheets.paper import PAPERS, SAFE_MARGIN_MM
-from sheets.render.ink import missing_characters
+from sheets.render.ink import typeface
 from sheets.render.score_sheet_pdf import score_sheet_pdf
 from sheets.score_sheet import build_score_sheet
 from tests.helpers import SHIPPED, load_text
+from tests.matrix import Case, cases, problems
 from tests.programs import program
-from tests.reading import columns_of_rules, outside, overlapping_words, read_pdf
+from tests.reading import outside, overlapping_words, read_pdf
 
-LONG_NAMES = [
-    "Maximiliane-Antoinette von Hohenlohe-Bart",
-    "O'Brien",
-    "Łukasz",
-    "Мария",
-    "Ελένη",
-    "=SUM(A1)",
-    "<b>x</b>",
-]
+ODD_NAMES = [
+    "Maximiliane-Antoinette von Hohenlohe-Bar", "=SUM(A1)", "<b>x</b>", "O'Brien", "Łukasz", "Мария", "עומר",
+]  # fmt: skip
 
 
 def made(library: Library, name: str, names: list[str], paper: str = "letter") -> bytes:
-    return score_sheet_pdf(build_score_sheet(library.variants[name], names), PAPERS[paper])
+    sheet = build_score_sheet(library.variants[name], names)
+    return score_sheet_pdf(sheet, lay_out(sheet, PAPERS[paper], typeface.measure))
 
 
 def test_it_holds_the_words_a_family_needs(library: Library) -> None:
@@ -55,27 +51,21 @@ def test_it_holds_the_words_a_family_needs(library: Library) -> None:
         rest = rest[rest.index(words) + len(words) :]
 
 
-@pytest.mark.parametrize("paper", ["letter", "a4"])
-@pytest.mark.parametrize("players", [1, 2, 4, 5, 8, 12, 20])
-def test_it_fits_the_page_for_every_game(library: Library, paper: str, players: int) -> None:
-    assert library.variants
-    for name in library.variants:
-        names = [LONG_NAMES[number % 7] if number % 3 else "" for number in range(players)]
-        pages = read_pdf(made(library, name, names, paper))
-        for page in pages:
-            assert overlapping_words(page) == [], name
-            assert outside(page, SAFE_MARGIN_MM) == [], name
-            columns = {
-                ends: heights
-                for ends, heights in columns_of_rules(page).items()
-                if ends[1] - ends[0] > 15 and len(heights) > 3
-            }
-            assert columns, name
-            for (left, right), heights in columns.items():
-                assert right - left >= FLOOR_WIDTH_MM - 0.1, name
-                gaps = [below - above for above, below in pairwise(heights)]
-                assert min(gaps) >= FLOOR_HEIGHT_MM - 0.05, name
-        assert sum(page.text.count("hand |") + page.text.count("round |") for page in pages) in (0, len(pages))
+def test_it_keeps_every_place_to_write_on_every_paper(library: Library) -> None:
+    """A fixed tenth of the matrix; `python -m tests.matrix` checks all of it."""
+    chosen = cases(library)[3::10]
+    assert len(chosen) > 200
+    assert [problem for case in chosen for problem in problems(library, case)] == []
+
+
+@pytest.mark.parametrize("case", [
+    Case("rook-shanghai", 7, "letter", False),
+    Case("shanghai-rummy-10", 7, "a4", True),
+    Case("frustration", 7, "a5", False),
+    Case("shanghai-manipulation", 7, "half-letter", False),
+], ids=lambda case: f"{case.variant} on {case.paper}")  # fmt: skip
+def test_it_keeps_them_with_the_names_that_people_have(library: Library, case: Case) -> None:
+    assert list(problems(library, case, ODD_NAMES)) == []
 
 
 def test_it_carries_every_player_and_every_round_on_some_page(library: Library) -> None:
@@ -84,7 +74,7 @@ def test_it_carries_every_player_and_every_round_on_some_page(library: Library) 
     assert len(pages) > 1
     assert [name for name in names if not any(name in page.text for page in pages)] == []
     for number, page in enumerate(pages, 1):
-        assert f"page {number} of {len(pages)}" in page.text
+        assert f"{number} of {len(pages)}" in page.text
         assert "run of 5" in page.text
 
 
@@ -94,7 +84,7 @@ def test_it_splits_a_hundred_rounds_over_pages() -> None:
         f'[variants.long]\ntitle = "Long"\ndeck = "french"\nwinner = "lowest"\ndeal = 11\nrounds = [\n{rounds}\n]'
     )
     pages = read_pdf(made(games, "long", ["Ann", "Ben"], "a4"))
-    numbers = [word.text for page in pages for word in page.words if word.text.isdecimal() and word.x0 < 30]
+    numbers = [word.text for page in pages for word in page.words if word.text.isdecimal()]
     assert [number for number in range(1, 101) if str(number) not in numbers] == []
     assert sum("Place" in page.text for page in pages) == 1
 
@@ -102,10 +92,12 @@ def test_it_splits_a_hundred_rounds_over_pages() -> None:
 def test_it_gives_equal_bytes_whatever_the_clock_and_the_hash(library: Library, tmp_path: Path) -> None:
     program_text = (
         "import sys; from sheets.loading import RulesText, load; from sheets.paper import PAPERS;"
+        "from sheets.layout import lay_out; from sheets.render.ink import typeface;"
         "from sheets.score_sheet import build_score_sheet; from sheets.render.score_sheet_pdf import score_sheet_pdf;"
         f"games = load([RulesText('v', open({str(SHIPPED)!r}, 'rb').read())]);"
         "sheet = build_score_sheet(games.variants['rook-shanghai'], ['Zoë', 'Ann']);"
-        "sys.stdout.buffer.write(score_sheet_pdf(sheet, PAPERS['letter']))"
+        "pages = lay_out(sheet, PAPERS['letter'], typeface.measure);"
+        "sys.stdout.buffer.write(score_sheet_pdf(sheet, pages))"
     )
     outputs = set()
     for seed, zone in (("1", "UTC"), ("2", "Asia/Tokyo")):
@@ -133,8 +125,47 @@ def test_it_is_a_sound_file_with_its_fonts_inside(library: Library, tmp_path: Pa
     assert "Мария" in read.stdout
 
 
-def test_it_finds_characters_that_no_typeface_has() -> None:
-    assert missing_characters(["Ann", "Łukasz", "Мария", "Ελένη", "Zoë 😀", "Việt", "李"]) == ("😀", "李")
+@pytest.mark.parametrize(("low_ink", "most"), [(False, 5.0), (True, 3.0)], ids=["normal", "low ink"])
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_it_takes_little_ink(library: Library, paper: str, low_ink: bool, most: float) -> None:
+    """Percent of the page that is black, measured on the rendered page."""
+    pypdfium2 = pytest.importorskip("pypdfium2", reason='needs the extra "png"')
+    sheet = build_score_sheet(library.variants["rook-shanghai"], [""] * 6)
+    pdf = score_sheet_pdf(sheet, lay_out(sheet, PAPERS[paper], typeface.measure), low_ink=low_ink)
+    picture = pypdfium2.PdfDocument(pdf)[0].render(scale=300 / 72).to_pil().convert("L")
+    covered = sum((255 - level) * count for level, count in enumerate(picture.histogram()))
+    percent = 100 * covered / 255 / (picture.width * picture.height)
+    assert 0.5 < percent <= most
+
+
+def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -> None:
+    pdfinfo = program("pdfinfo", "poppler-utils")
+    path = tmp_path / "sheet.pdf"
+    path.write_bytes(made(library, "rook-shanghai", ["Ann", "Ben"]))
+    told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
+    lines = [" ".join(line.split()) for line in told.splitlines()]
+    said = [line.strip('"') for line in lines if line.startswith('"')]
+    assert said[:3] == ["Rook Shanghai", "Deal 11 every hand. The lowest total after seven hands wins.", "Date"]
+    order = ["Ann", "Ben", "1", "2 sets", "2", "1 set + 1 run", "7", "3 runs", "Total", "Place", "Points", "Going out"]
+    places = [said.index(words) for words in order]
+    assert places == sorted(places)
+    kinds = [line.split()[0].rstrip(":") for line in lines if line and not line.startswith('"')]
+    assert kinds[:2] == ["Document", "H1"]
+    assert kinds.count("Table") == 1
+    assert kinds.count("TR") == 10
+    assert kinds.count("TH") == 3 + 9
+    assert kinds.count("TD") == 18
+
+
+def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:
+    """pikepdf's own conversion to PDF/A-2b, then its validator."""
+    pdfa = pytest.importorskip("pikepdf.pdfa")
+    import pikepdf
+
+    archive = tmp_path / "archive.pdf"
+    with pikepdf.open(io.BytesIO(made(library, "shanghai-rummy-10", ["Łukasz", "Ελένη", "Мария", "Ann"]))) as pdf:
+        pdfa.save(pdf, archive, "2b")
+    assert pdfa.validate_written(archive, "2b").findings == []
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])

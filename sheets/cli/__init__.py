@@ -1,5 +1,7 @@
 """The command line: reads arguments, calls, prints, and picks the exit code."""
 
+import io
+import os
 import sys
 from typing import Annotated
 
@@ -7,7 +9,7 @@ import typer
 
 from sheets import __version__
 from sheets.cli import checking, hand, listing, scoring, showing
-from sheets.errors import SheetsError
+from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
     help="Put the right paper on the table for game night.\n\nBegin with: sheets list",
@@ -41,11 +43,42 @@ def _options(
 def main() -> None:
     """Run the command; what the user can mend is told on stderr, one line a problem."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    # an argument that is no text in the system's encoding is read as UTF-8, whatever the locale
+    sys.argv[1:] = [os.fsencode(argument).decode("utf-8", "replace") for argument in sys.argv[1:]]
+    sys.exit(_exit_code())
+
+
+def _exit_code() -> int:
     try:
         app()
     except SheetsError as error:
-        for problem in error.problems:
-            typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
-        sys.exit(error.exit_code)
+        return _tell(error)
+    except SystemExit as done:
+        code = done.code if isinstance(done.code, int) else int(done.code is not None)
+    except OSError as error:
+        return _tell(_unwritable(error))
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _let_go()  # whoever reads has seen enough
+    except OSError as error:
+        return _tell(_unwritable(error))
+    return code
+
+
+def _tell(error: SheetsError) -> int:
+    for problem in error.problems:
+        typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
+    return error.exit_code
+
+
+def _unwritable(error: OSError) -> SheetsError:
+    _let_go()
+    return CannotWrite.of(f"can't write to the output: {error.strerror}", "make room, or send it somewhere else")
+
+
+def _let_go() -> None:
+    """Send what is still to be written nowhere; else Python fails once more as it ends, in its own words."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

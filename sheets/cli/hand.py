@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli import tables
-from sheets.cli.options import AsJson, RulesFile, VariantId, library, round_numbered, variant_named
+from sheets.cli.options import AsJson, RulesFile, VariantId, library, round_numbered, variant_named, warn
 from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.hands import ScoredCard, score_hand
 from sheets.model import Round, ValueTable, Variant
@@ -39,7 +39,9 @@ def hand(
         listed = [{"card": card.card, "points": card.points, "rule": card.rule} for card in scored]
         typer.echo(json.dumps({"points": points, "cards": listed}, ensure_ascii=False, indent=2))
         return
-    rows = [(card.card, signed(card.points), card.rule) for card in scored]
+    rows = [(card.card, signed(card.points), card.rule + (" *" if card.assumed else "")) for card in scored]
+    for why in dict.fromkeys(card.assumed for card in scored if card.assumed):
+        warn(f"* these points are assumed: {why}")
     if rows:
         typer.echo(tables.table(("CARD", "POINTS", "RULE"), [*rows, ("total", signed(points), "")], right=(1,)))
     else:

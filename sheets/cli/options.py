@@ -68,5 +68,4 @@ def warn(wrong: str, right: str = "") -> None:
 def warn_of_players(variant: Variant, players: int) -> None:
     """Tell when a game is not meant for so many players."""
     if variant.players and players not in variant.players:
-        said = f"{variant.title} is for {write_players(variant.players)} players, not {players}"
-        warn(said, "the sheet is made all the same")
+        warn(f"{variant.title} is for {write_players(variant.players)} players, not {players}")

@@ -1,10 +1,6 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
 import csv
-import locale
-import os
-from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -19,24 +15,33 @@ from sheets.cli.options import (
     warn,
     warn_of_players,
 )
-from sheets.errors import WrongUsage
-from sheets.files import write_files, write_stream
-from sheets.layout import lines_that_fit
+from sheets.cli.pages import (
+    Ink,
+    InkUse,
+    Landscape,
+    LargePrint,
+    Margin,
+    Output,
+    PaperChoice,
+    Png,
+    chosen_paper,
+    deliver,
+    warn_of_margin,
+)
+from sheets.errors import Problem, WrongUsage
+from sheets.layout import Wishes, chosen, fits_with_ease, lay_out
 from sheets.model import Variant
-from sheets.paper import PAPERS, paper_of_locale
+from sheets.paper import Paper
 from sheets.score_sheet import build_score_sheet
-from sheets.text import clean, quote
+from sheets.score_sheet.rows import is_open
+from sheets.text import clean, did_you_mean, quote
 
 LONGEST_NAME = 60
+LONGEST_NOTE = 500
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
-
-
-class PaperName(StrEnum):
-    """The papers that can be asked for."""
-
-    LETTER = "letter"
-    A4 = "a4"
+LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
+"""How many numbered lines an open game may get, the most that fit on a page."""
 
 
 def score(
@@ -45,34 +50,61 @@ def score(
         str | None, typer.Option("--names", metavar="NAMES", help='Who plays: "Ann,Zoë,…"; an empty name is a blank.')
     ] = None,
     players: Players = None,
-    paper: Annotated[PaperName | None, typer.Option("--paper", help="Letter in the US and Canada, else A4.")] = None,
-    output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")
+    first_dealer: Annotated[
+        str | None, typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a number from 1.")
     ] = None,
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="A note for the foot of the sheet.")] = "",
+    paper: PaperChoice = None,
+    landscape: Landscape = False,
+    margin: Margin = None,
+    large_print: LargePrint = False,
+    ink: Ink = InkUse.NORMAL,
+    png: Png = False,
+    output: Output = None,
     variants: RulesFile = None,
 ) -> None:
     """Print the score sheet of a game: makes a PDF and says where it is.
 
     Example:  sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
-    from sheets.render import ink, score_sheet_pdf
+    from sheets.render import score_sheet_pdf
+    from sheets.render.ink import typeface
 
     game = variant_named(library(variants), variant)
-    if names is not None or players is not None:
-        columns = _names(names, players)
-        warn_of_players(game, len(columns))
-    else:
-        columns = [""] * _usual_players(game)
-    sheet_paper = PAPERS[paper or paper_of_locale(_locale())]
-    sheet = build_score_sheet(game, columns, lines=lines_that_fit(sheet_paper))
-    for character in ink.missing_characters(sheet.words()):
-        warn(f"no typeface here has {ink.character_name(character)}", f"{quote(ink.MISSING)} stands in its place")
-    data = score_sheet_pdf.score_sheet_pdf(sheet, sheet_paper)
-    if output == Path("-"):
-        write_stream(data)
-        return
-    [written] = write_files({output or Path(f"{game.id}-score.pdf"): data}, replace=True)
-    typer.echo(str(written))
+    columns = _columns(game, names, players)
+    dealer = _dealer(first_dealer, columns)
+    page = chosen_paper(paper)
+    warn_of_margin(margin)
+    options = {
+        "--players": str(len(columns)),
+        "--first-dealer": str(dealer + 1) if dealer else "",
+        "--landscape": "yes" if landscape else "",
+        "--margin": "" if margin is None else f"{margin:g}",
+        "--large-print": "yes" if large_print else "",
+        "--ink": ink.value if ink is InkUse.LOW else "",
+    }
+    wishes = Wishes(large_print, landscape, margin, _made_with(game, options, page))
+    for lines in LINES if is_open(game) else (0,):
+        sheet = build_score_sheet(game, columns, lines=lines, first_dealer=dealer, note=clean(note, limit=LONGEST_NOTE))
+        pages = lay_out(sheet, page, typeface.measure, wishes)
+        if fits_with_ease(pages):
+            break
+    for character in typeface.missing(sheet.words()):
+        warn(character.wrong, character.right)
+    if len(pages) > 1 or len(pages[0].panels) > 1 or pages[0].paper.width_mm > pages[0].paper.height_mm != landscape:
+        typer.echo(f"sheets: {chosen(pages)}", err=True)
+    pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, low_ink=ink is InkUse.LOW)
+    deliver(pdf, output, name=f"{game.id}-score.pdf", png=png)
+
+
+def _columns(game: Variant, names: str | None, players: int | None) -> list[str]:
+    """The name of every column, blank where it is to be written in."""
+    if names is None and players is None:
+        most = game.players.high if game.players else None
+        return [""] * (min(most, MOST_COLUMNS_UNASKED) if most else COLUMNS_WHEN_UNKNOWN)
+    columns = _names(names, players)
+    warn_of_players(game, len(columns))
+    return columns
 
 
 def _names(names: str | None, players: int | None) -> list[str]:
@@ -90,15 +122,20 @@ def _names(names: str | None, players: int | None) -> list[str]:
     return found + [""] * ((players or 0) - len(found))
 
 
-def _usual_players(game: Variant) -> int:
-    """As many columns as the game may need, but no more than a page holds with ease."""
-    most = game.players.high if game.players else None
-    return min(most, MOST_COLUMNS_UNASKED) if most else COLUMNS_WHEN_UNKNOWN
+def _dealer(who: str | None, columns: list[str]) -> int:
+    """The column that deals first, from 0."""
+    if who is None:
+        return 0
+    name = clean(who)
+    if name in columns and name:
+        return columns.index(name)
+    if name.isdecimal() and 1 <= int(name) <= len(columns):
+        return int(name) - 1
+    right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
+    raise WrongUsage([Problem(f"{quote(who)} is not one of the players, so can't deal first", right)])
 
 
-def _locale() -> str:
-    """Where the user lives, as the system says: "en_US.UTF-8"."""
-    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
-        if os.environ.get(variable):
-            return os.environ[variable]
-    return locale.getlocale()[0] or ""
+def _made_with(game: Variant, options: dict[str, str], page: Paper) -> str:
+    """The command that made the sheet, for its imprint, with the paper; names and files stay out of it."""
+    said = [option if value == "yes" else f"{option} {value}" for option, value in options.items() if value]
+    return f"sheets score {' '.join([game.id, *said])} · {page.name}"

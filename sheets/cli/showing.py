@@ -9,8 +9,9 @@ from sheets import facts
 from sheets.cli import tables
 from sheets.cli.options import AsJson, Players, RulesFile, VariantId, library, variant_named, warn_of_players
 from sheets.loading.tree import Toml
-from sheets.model import Buys, Round, Variant
+from sheets.model import Buys, Round, ValueTable, Variant
 from sheets.notation import write_contract
+from sheets.text import joined
 from sheets.wording import (
     NOT_STATED,
     assumed_mark,
@@ -124,12 +125,12 @@ def _rules(game: Variant, players: int | None) -> list[tuple[str, str]]:
         ("Wild", wild_phrase(game)),
         ("Deal", "" if game.rounds else deal_phrase(game.deal)),
         ("Melds", melds_phrase(game)),
-        (game.word("buy", 2).capitalize(), buys_phrase(game) or "none"),
+        (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys")),
         ("", game.buys.text if game.buys else ""),
         ("Going out", discard_phrase(game)),
         ("Points", _points(game)),
     ]
-    rows += [(f"Points, {table.title}", _worths(game, n)) for n, table in enumerate(game.other_values)]
+    rows += [(f"Points, {table.title}", _said(game, table)) for table in game.other_values]
     rows += [(bonus.name, f"{signed(bonus.points)}: {bonus.when}".rstrip(": ")) for bonus in game.bonuses]
     rows += list(game.calls.items())
     rows += [("End", ending_phrase(game)), ("Tie", tie_phrase(game)), ("Settlement", settlement_phrase(game))]
@@ -146,22 +147,18 @@ def _pack_changes(game: Variant) -> str:
     ]
     out = sorted(game.deck.spell(card) for card in game.removed)
     plus = f", each pack with {', '.join(extra)}" if extra else ""
-    return plus + (f", without {', '.join(out)}" if out else "")
+    return plus + (f", without {joined(out)}" if out else "")
 
 
 def _points(game: Variant) -> str:
     if game.values is None:
         return f"{NOT_STATED}: agree on them at the table"
-    return (
-        "; ".join(
-            [*(f"{worth.cards} {worth.points}{'*' if worth.assumed else ''}" for worth in worths(game, game.values))]
-        )
-        or "none: nothing is scored"
-    )
+    return _said(game, game.values) or "none: nothing is scored"
 
 
-def _worths(game: Variant, number: int) -> str:
-    return "; ".join(f"{worth.cards} {worth.points}" for worth in worths(game, game.other_values[number]))
+def _said(game: Variant, table: ValueTable) -> str:
+    """A table of values in one line, what is assumed marked."""
+    return "; ".join(f"{worth.cards}: {worth.points}{'*' if worth.assumed else ''}" for worth in worths(game, table))
 
 
 def _cards(game: Variant, players: int | None) -> str:
@@ -184,12 +181,14 @@ def rounds_table(game: Variant, players: int | None) -> str:
     def known(number: int | None) -> str:
         return "?" if number is None else signed(number)
 
-    head = (game.word("round").upper(), "DEAL", "CONTRACT", "CARDS", "SPARE", "BUYS NEEDED", "ALLOWED", "LARGEST HAND")
+    dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
+    head = (game.word("round").upper(), dealt, "CONTRACT", "CARDS", "SPARE", "BUYS NEEDED", "ALLOWED", "LARGEST HAND")
     rows = []
     for round_ in game.rounds:
         deal = facts.at(round_.deal, players)
         contract = "?" if round_.contract is None else write_contract(round_.contract, game.melds) or "none"
-        remarks = [round_.note, "optional" if round_.optional else "", ", ".join(round_.wild_names)]
+        wild = f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
+        remarks = [round_.note, "optional" if round_.optional else "", wild]
         lay, keep = facts.buys_needed(round_, players), facts.buys_needed(round_, players, keep_discard=True)
         rows.append(
             (

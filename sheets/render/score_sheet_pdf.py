@@ -1,93 +1,198 @@
-"""A score sheet drawn: a PDF with the pages that the layout has measured."""
+"""A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
-from sheets.layout import PlacedPage, PlacedRow, lay_out
-from sheets.paper import Box, Paper
+from sheets.layout.placed import PlacedMark, PlacedPage, PlacedPanel, PlacedRow, Text
+from sheets.paper import Box
 from sheets.render import ink
-from sheets.score_sheet import Cell, Entry, Rank, RunningTotal, ScoreSheet, Settle, Sum, Tick
+from sheets.score_sheet.cells import (
+    BonusBox,
+    BuyBoxes,
+    Cell,
+    Dealer,
+    Entry,
+    Laid,
+    Rank,
+    RunningTotal,
+    ScoreSheet,
+    Settle,
+    Sum,
+    Tick,
+)
+
+BOX_GAP = 0.24
+"""Between boxes for buys, to their height."""
 
 
-def score_sheet_pdf(sheet: ScoreSheet, paper: Paper) -> bytes:
-    """The PDF of a score sheet on a paper; equal sheets give equal bytes."""
-    pdf = ink.Sheet(title=f"{sheet.title}, score sheet", subject="Score sheet")
-    for page in lay_out(sheet, paper, ink.measure):
-        pdf.begin_page(page.paper)
-        _draw(pdf, page)
-        pdf.end_page()
-    return pdf.finished()
+def score_sheet_pdf(sheet: ScoreSheet, pages: Sequence[PlacedPage], *, low_ink: bool = False) -> bytes:
+    """The PDF of a score sheet laid out on pages; equal sheets give equal bytes."""
+    title = f"{sheet.title}, score sheet"
+    pdf = ink.Sheet(title=title, subject="Score sheet", suits=sheet.suits, low_ink=low_ink)
+    for page in pages:
+        bookmark = title if page.count == 1 else f"{title}, page {page.number} of {page.count}"
+        with pdf.page(page.paper, label=str(page.number), bookmark=bookmark):
+            with pdf.tags.shared_artifact():
+                _draw_lines(pdf, page)
+            _write(pdf, page)
+    return pdf.tags.finished()
 
 
-def _draw(pdf: ink.Sheet, page: PlacedPage) -> None:
-    for text in (*page.title, *page.headline):
-        pdf.text(text)
-    for text, blank in page.fields:
-        pdf.text(text)
-        pdf.blank(blank)
-    pdf.text(page.key)
-    _across(pdf, page, page.head_bottom, ink.THIN)
-    for column in page.columns:
-        for text in column.name:
-            pdf.text(text)
-    for row in page.rows:
-        _draw_row(pdf, page, row)
+# -- what says nothing: rules, tints, marks, pictures ----------------------------------------------------------------
+
+
+def _draw_lines(pdf: ink.Sheet, page: PlacedPage) -> None:
+    hair, thin, _ = page.fit.weights
+    for _, blank in page.fields:
+        pdf.blank(blank, weight=hair)
+    for panel in page.panels:
+        _across(pdf, panel, panel.head_bottom, weight=thin)
+        for row in panel.rows:
+            _draw_row(pdf, page, panel, row)
+        for mark in [*panel.key, *(part for column in panel.columns for part in column.deals)]:
+            if isinstance(mark, PlacedMark):
+                pdf.mark(mark, weight=hair)
+    for box, _ in page.hands:
+        pdf.card(box, weight=hair)
     for line in page.foot:
-        for text in line:
-            pdf.text(text)
-    for blank in page.blanks:
-        pdf.blank(blank)
-    for text in (*page.footnotes, *page.imprint):
-        pdf.text(text)
-    _ruler(pdf, page.ruler)
+        for blank in line.blanks:
+            pdf.blank(blank, weight=hair)
+        for mark in line.marks:
+            pdf.mark(mark, weight=hair)
+    _draw_ruler(pdf, page.ruler, hair)
 
 
-def _across(pdf: ink.Sheet, page: PlacedPage, y: float, weight: float) -> None:
+def _across(pdf: ink.Sheet, panel: PlacedPanel, y: float, *, weight: float) -> None:
     """A rule under the label column and every player's column, broken at the gutters."""
-    pdf.line(page.label_x, y, x2=page.label_x + page.label_width, y2=y, weight=weight)
-    for column in page.columns:
+    pdf.line(panel.x, y, x2=panel.x + panel.label_width, y2=y, weight=weight)
+    for column in panel.columns:
         pdf.line(column.x, y, x2=column.x + column.width, y2=y, weight=weight)
 
 
-def _draw_row(pdf: ink.Sheet, page: PlacedPage, placed: PlacedRow) -> None:
+def _draw_row(pdf: ink.Sheet, page: PlacedPage, panel: PlacedPanel, placed: PlacedRow) -> None:
     """A row above its own rule; the first of the closing rows has the heavy rule above it and the tint."""
-    heavy = next((row for row in page.rows if row.row.kind in ("total", "place")), None)
-    if placed is heavy:
-        for column in page.columns:
+    hair, thin, heavy = page.fit.weights
+    first_closing = next((row for row in panel.rows if row.row.kind in ("total", "place")), None)
+    if placed is first_closing:
+        for column in panel.columns:
             pdf.tint(Box(column.x, placed.top, column.width, placed.bottom - placed.top))
-        _across(pdf, page, placed.top, ink.HEAVY)
-    for text in placed.label:
-        pdf.text(text)
+        _across(pdf, panel, placed.top, weight=heavy)
+    for x, y, pictures in placed.pictures:
+        pdf.pictures(x, y, pictures, weight=hair)
     for cells in placed.cells:
         for cell, box in cells:
-            _draw_cell(pdf, placed, cell, box=box)
-    if heavy and placed.bottom == heavy.top:
+            _draw_cell(pdf, page, cell, box=box, row_bottom=placed.bottom)
+    if first_closing and abs(placed.bottom - first_closing.top) < 0.01:
         return
+    weight = thin if placed.row.kind == "subtotal" else hair
     if placed.row.kind not in ("line", "settlement"):
-        pdf.line(page.label_x, placed.bottom, x2=page.label_x + page.label_width, y2=placed.bottom, weight=ink.HAIRLINE)
-    for column, cells in zip(page.columns, placed.cells, strict=True):
+        pdf.line(panel.x, placed.bottom, x2=panel.x + panel.label_width, y2=placed.bottom, weight=weight)
+    for column, cells in zip(panel.columns, placed.cells, strict=True):
         if cells:
-            pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=ink.HAIRLINE)
+            pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: ink.Sheet, row: PlacedRow, cell: Cell, *, box: Box) -> None:
+def _draw_cell(pdf: ink.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bottom: float) -> None:
+    hair, thin, _ = page.fit.weights
     match cell:
+        case BuyBoxes(count=None):
+            pdf.mark(PlacedMark("tally", box), weight=hair)
+        case BuyBoxes(count=count):
+            gap = BOX_GAP * box.height
+            width = (box.width + gap) / (count or 1) - gap
+            for number in range(count or 0):
+                pdf.card(Box(box.x + number * (width + gap), box.y, width, box.height), weight=hair)
+        case Laid():
+            pdf.mark(PlacedMark("laid", box), weight=hair)
+        case Dealer():
+            pdf.mark(PlacedMark("dealer", box), weight=hair)
+        case BonusBox():
+            pdf.mark(PlacedMark("bonus", box), weight=hair)
         case RunningTotal():
-            height = min(8.5, box.height * 0.6)
-            pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=ink.HAIRLINE)
+            height = min(page.fit.clear, box.height)
+            pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=hair)
         case Tick():
-            pdf.card(box)
-        case Entry() if box.bottom < row.bottom:
-            pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=ink.HAIRLINE)
-        case Entry() | Sum() | Rank() | Settle():
+            pdf.card(box, weight=thin)
+        case Entry():
+            if box.bottom < row_bottom - 0.01:  # the last line of a cell is the row's own rule
+                pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=hair)
+        case Sum() | Rank() | Settle():
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
 
 
-def _ruler(pdf: ink.Sheet, box: Box) -> None:
+def _draw_ruler(pdf: ink.Sheet, box: Box, weight: float) -> None:
     """Fifty millimetres with a tick every ten, to see whether the page was printed at its actual size."""
-    pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=ink.HAIRLINE)
+    pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
     for centimetre in range(6):
         x = box.x + centimetre * 10
         height = box.height if centimetre in (0, 5) else box.height * 0.6
-        pdf.line(x, box.bottom, x2=x, y2=box.bottom - height, weight=ink.HAIRLINE)
+        pdf.line(x, box.bottom, x2=x, y2=box.bottom - height, weight=weight)
+
+
+# -- what is read ----------------------------------------------------------------------------------------------------
+
+
+def _write(pdf: ink.Sheet, page: PlacedPage) -> None:
+    tags = pdf.tags
+    with tags.element("H1"):
+        _texts(pdf, page.title)
+    with tags.element("P"):
+        _texts(pdf, page.headline)
+    if page.count > 1:
+        with tags.element("P"):
+            pdf.text(page.numbered)
+    for text, _ in page.fields:
+        with tags.element("P"):
+            pdf.text(text)
+    for panel in page.panels:
+        _write_panel(pdf, panel)
+    if page.hands:
+        with tags.element("P"):
+            _texts(pdf, [*page.hands_name, *(text for _, text in page.hands)])
+    if page.foot:
+        with tags.element("L"):
+            for line in page.foot:
+                with tags.element("LI"):
+                    with tags.element("Lbl"):
+                        _texts(pdf, line.name)
+                    with tags.element("LBody"):
+                        _texts(pdf, line.said)
+    for text in page.footnotes:
+        with tags.element("P"):
+            pdf.text(text)
+    with tags.element("P"):
+        _texts(pdf, page.imprint)
+
+
+def _texts(pdf: ink.Sheet, texts: Sequence[Text]) -> None:
+    for text in texts:
+        pdf.text(text)
+
+
+def _spoken(pdf: ink.Sheet, text: Text, said: str) -> None:
+    """Words that are read with a pause behind them, so that "1" and "2 sets" do not make "12 sets"."""
+    with pdf.tags.element("Span", actual_text=said):
+        pdf.text(text)
+
+
+def _write_panel(pdf: ink.Sheet, panel: PlacedPanel) -> None:
+    tags = pdf.tags
+    with tags.element("Table"):
+        with tags.element("TR"):
+            with tags.header("Column"):
+                for part in panel.key:
+                    if isinstance(part, Text):
+                        _spoken(pdf, part, f"{part.words}; ")
+            for column in panel.columns:
+                with tags.header("Column"):
+                    _texts(pdf, [*column.name, *(part for part in column.deals if isinstance(part, Text))])
+        for row in panel.rows:
+            with tags.element("TR"):
+                with tags.header("Row"):
+                    for text in row.label:
+                        _spoken(pdf, text, f"{text.words}. " if text.words == row.row.number else f"{text.words} ")
+                for _ in panel.columns:
+                    with tags.element("TD"):
+                        pass  # to be written in

@@ -1,0 +1,86 @@
+"""What the commands that make pages have in common: the paper, the ink, and where the files go."""
+
+import locale
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from sheets.cli.options import warn
+from sheets.errors import NotationFault, WrongUsage
+from sheets.files import write_files, write_stream
+from sheets.paper import PAPERS, SAFE_MARGIN_MM, Paper, paper_of_locale, read_paper
+
+
+class InkUse(StrEnum):
+    """How much ink a page may take."""
+
+    NORMAL = "normal"
+    LOW = "low"
+
+
+PaperChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--paper",
+        metavar="PAPER",
+        help=f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. Else Letter in the US and Canada, A4 elsewhere.",
+    ),
+]
+Landscape: TypeAlias = Annotated[bool, typer.Option("--landscape", help="Turn the page on its side.")]
+Margin: TypeAlias = Annotated[
+    float | None, typer.Option("--margin", metavar="MM", min=0, max=60, help="White at the edges, in millimetres.")
+]
+LargePrint: TypeAlias = Annotated[bool, typer.Option("--large-print", help="Type of 16 points and more, larger cells.")]
+Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
+Output: TypeAlias = Annotated[
+    Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")
+]
+Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of each page too.")]
+
+
+def chosen_paper(name: str | None) -> Paper:
+    """The paper asked for, or that of the country."""
+    try:
+        return read_paper(name or paper_of_locale(_locale()))
+    except NotationFault as fault:
+        raise WrongUsage.of(fault.wrong, fault.right) from None
+
+
+def _locale() -> str:
+    """Where the user lives, as the system says: "en_US.UTF-8"."""
+    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
+        if os.environ.get(variable):
+            return os.environ[variable]
+    return locale.getlocale()[0] or ""
+
+
+def warn_of_margin(margin: float | None) -> None:
+    """Tell when a printer may not reach as near to the edge as is asked."""
+    if margin is not None and margin < SAFE_MARGIN_MM:
+        warn(
+            f"many printers leave {SAFE_MARGIN_MM} mm white at the edges, more than {margin:g} mm",
+            "look at a first print",
+        )
+
+
+def deliver(pdf: bytes, output: Path | None, *, name: str, png: bool) -> None:
+    """Write the PDF, and its pictures if they are wanted, and say where they are."""
+    if output == Path("-"):
+        if png:
+            raise WrongUsage.of("pictures can't go to the standard output", "leave out --png, or name a file with -o")
+        write_stream(pdf)
+        return
+    target = output or Path(name)
+    files = {target: pdf}
+    if png:
+        from sheets.render.pictures import png_pages
+
+        pictures = png_pages(pdf)
+        for number, picture in enumerate(pictures, 1):
+            page = f"-{number}" if len(pictures) > 1 else ""
+            files[target.with_name(f"{target.stem}{page}.png")] = picture
+    for path in write_files(files, replace=True):
+        typer.echo(str(path))

@@ -1,0 +1,266 @@
+"""Contracts as little pictures of cards: which cards they show, and where each lies; before anyone draws them."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from sheets.facts import wild_cards
+from sheets.model import Card, Meld, MeldKind, Round, Variant
+from sheets.paper import Box
+
+HEIGHT_TO_WIDTH = 1.4
+"""How much higher than wide a card is."""
+SLIVERS = (0.36, 0.44)
+"""How much of a covered card is seen at the least and at best, in card widths; less, and a number is cut."""
+GAPS = (0.3, 0.4)
+"""The space between two melds, likewise."""
+RISE = 0.1
+"""How much higher each card of a run lies than the one before, in card widths."""
+MOST_RISE = 4.6 * RISE
+"""How much higher the last card of a long run lies than its first."""
+SMALLEST_CARD_MM = 3.4
+"""Below this width the numbers are no longer read."""
+
+_SET_RANKS = ("8", "5", "2", "9", "6", "3", "7", "4")
+"""Numbers for one set after another: far enough apart that two sets look like two, and nothing looks like a run."""
+_RUN_START = 3
+"""Where in the deck a run begins if it can: 4, 5, 6, 7 looks like a part of something longer, 1, 2, 3, 4 does not."""
+
+
+@dataclass(frozen=True)
+class PictureCard:
+    """A card in a picture: blank where the meld leaves rank and suit open, special and nameless for a wild card."""
+
+    rank: str = ""
+    suit: str = ""
+    special: bool = False
+
+
+_WILD = PictureCard(special=True)
+
+
+@dataclass(frozen=True)
+class MeldPicture:
+    """One meld from left to right; the cards of a run rise, those of other melds lie level."""
+
+    cards: tuple[PictureCard, ...]
+    rising: bool
+
+
+@dataclass(frozen=True)
+class PlacedCard:
+    """A card and its box in millimetres from the top left of the picture; later cards lie on earlier ones."""
+
+    card: PictureCard
+    box: Box
+    sliver: float
+    """The width that holds rank and suit, in millimetres."""
+    covered: bool
+    """Whether the next card hides all but the sliver."""
+
+
+@dataclass(frozen=True)
+class Placement:
+    """The cards of a contract in their places, and the box around them all, which begins at 0, 0."""
+
+    cards: tuple[PlacedCard, ...]
+    box: Box
+    fits: bool
+    """Whether the picture is no wider than was asked."""
+
+
+def pictures_of(variant: Variant, round_: Round) -> tuple[tuple[MeldPicture, ...], ...]:
+    """For each alternative of the round's contract a picture of every single meld.
+
+    Empty where there is no contract, nobody knows it, or only words can say it. The cards are natural ones of the
+    game's own pack, no two alike if that can be; a wild card stands only where the meld has no natural one.
+    """
+    alternatives = round_.contract.alternatives if round_.contract else ()
+    return tuple(_pictures(variant, round_, melds) for melds in alternatives)
+
+
+def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple[MeldPicture, ...]:
+    """The melds, chosen with the sets first, or with the longest runs first where that repeats fewer cards."""
+    wanted = [(variant.melds[meld.kind], meld.size) for meld in melds for _ in range(meld.count)]
+    sets_first = sorted(range(len(wanted)), key=lambda place: wanted[place][0].is_sequence)
+    runs_first = sorted(range(len(wanted)), key=lambda place: (not wanted[place][0].is_sequence, -wanted[place][1]))
+    tables = []
+    for order in (sets_first, runs_first):
+        table = _Table(variant, round_)
+        chosen = {place: table.lay(*wanted[place]) for place in order}
+        tables.append((table.repeats, [chosen[place] for place in range(len(wanted))]))
+    return tuple(min(tables, key=lambda table: table[0])[1])
+
+
+class _Table:
+    """The natural cards of a round, and what of them already lies in the picture."""
+
+    def __init__(self, variant: Variant, round_: Round) -> None:
+        self._deck = variant.deck
+        self._suits = variant.deck.suits or ("",)
+        wild = wild_cards(variant, round_) or frozenset()
+        present = [card for card, count in variant.pack.items() if count and card not in wild]
+        self._natural = {card for card in present if card.rank in variant.deck.ranks}
+        # a pack of nothing but special cards (cats and dogs) makes its sets of them
+        ranks = variant.deck.ranks or sorted(card.rank for card in present)
+        self._natural |= set() if variant.deck.ranks else set(present)
+        self._ranks = sorted(ranks, key=lambda rank: _wish(rank, ranks))
+        self._lying: Counter[PictureCard] = Counter()
+        self._set_ranks: Counter[str] = Counter()
+        self._turns: Counter[bool] = Counter()
+
+    @property
+    def repeats(self) -> int:
+        """How many cards lie there that were there already."""
+        return sum(count - 1 for card, count in self._lying.items() if card != _WILD and card.rank)
+
+    def lay(self, kind: MeldKind, size: int) -> MeldPicture:
+        """Choose the cards of one more meld; each set and each run begins with another suit than the last one."""
+        turn = self._turns[kind.is_sequence] % len(self._suits)
+        self._turns[kind.is_sequence] += 1
+        suits = self._suits[turn:] + self._suits[:turn]
+        if kind.is_sequence:
+            cards = self._run(kind, size, suits)
+        elif kind.name == "set":
+            cards = self._set(kind, size, suits)
+        else:
+            cards = self._cards(kind, size, suits)
+        self._lying.update(cards)
+        return MeldPicture(tuple(cards), kind.is_sequence)
+
+    def _set(self, kind: MeldKind, size: int, suits: Sequence[str]) -> list[PictureCard]:
+        """Cards of one rank: of a rank with no set yet and all its suits natural, if there is one."""
+        found: list[tuple[tuple[int, ...], list[PictureCard]]] = []
+        for wish, rank in enumerate(self._ranks):
+            natural = [suit for suit in suits if Card(rank, suit) in self._natural]
+            for suit in natural if kind.suit == "same" else natural[:1]:
+                cards = self._spread([rank] * size, [suit] if kind.suit == "same" else suits)
+                alike = _alike_suits(cards) if kind.suit == "different" else 0
+                likes = (alike, self._set_ranks[rank], len(suits) - len(natural), self._again(cards), wish)
+                found.append((likes, cards))
+        if not found:
+            return [_WILD] * size
+        cards = min(found, key=lambda candidate: candidate[0])[1]
+        self._set_ranks[cards[0].rank] += 1
+        return cards
+
+    def _run(self, kind: MeldKind, size: int, suits: Sequence[str]) -> list[PictureCard]:
+        """Cards in order, in one suit unless the game says otherwise, since such a run is right in every game.
+
+        Among the runs that could be drawn the one with no ace in an unsure place, no wild card, no ace, no card that
+        lies there already and few wide or court cards is taken, as near to the usual start as may be.
+        """
+        ace, start = self._deck.either_end, self._deck.ranks.index(self._start(kind))
+        found: list[tuple[tuple[int, ...], list[PictureCard]]] = []
+        for first in range(len(kind.ranks) - size + 1):
+            ranks = kind.ranks[first : first + size]
+            aces = sum(rank == ace for rank in ranks)
+            awkward = sum(len(rank) > 1 or not rank.isdecimal() for rank in ranks)
+            away = abs(self._deck.ranks.index(ranks[0]) - start)
+            for turn, suit in enumerate(suits):
+                mixed = [*suits[turn:], *suits[:turn]]
+                cards = self._spread(ranks, mixed if kind.suit in ("any", "different") else [suit])
+                unsure = 0 if kind.ends_stated else aces
+                alike = _alike_suits(cards) if kind.suit == "different" else 0
+                likes = (unsure, cards.count(_WILD), alike, aces, self._again(cards), awkward, away, turn)
+                found.append((likes, cards))
+        return min(found, key=lambda candidate: candidate[0])[1] if found else [_WILD] * size
+
+    def _start(self, kind: MeldKind) -> str:
+        """The rank that runs begin with: the lowest that the game allows, if it leaves out some of the deck's."""
+        above_lowest = [rank for rank in self._deck.ranks if rank != self._deck.either_end][1:]
+        if kind.ends_stated and kind.ranks[0] in above_lowest:
+            return kind.ranks[0]
+        return self._deck.ranks[min(_RUN_START, len(self._deck.ranks) - 1)]
+
+    def _cards(self, kind: MeldKind, size: int, suits: Sequence[str]) -> list[PictureCard]:
+        """Cards of a kind of the game's own, showing no more than is known of it: a suit, several suits, or nothing."""
+        if kind.suit != "same":
+            return [PictureCard("", suits[n % len(suits)] if kind.suit == "different" else "") for n in range(size)]
+        found: list[tuple[tuple[int, int], list[PictureCard]]] = []
+        for turn, suit in enumerate(suits):
+            natural = [PictureCard(rank, suit) for rank in self._ranks if Card(rank, suit) in self._natural]
+            natural.sort(key=lambda card: self._lying[card])
+            cards = [natural[n % len(natural)] for n in range(size)] if natural else []
+            if cards:
+                found.append(((self._again(cards), turn), cards))
+        return min(found, key=lambda candidate: candidate[0])[1] if found else [_WILD] * size
+
+    def _spread(self, ranks: Sequence[str], suits: Sequence[str]) -> list[PictureCard]:
+        """A card of each rank, in the suits in turn, rather such as do not lie there; wild where none is natural."""
+        cards: list[PictureCard] = []
+        turn = 0
+        for rank in ranks:
+            order = [suits[(turn + step) % len(suits)] for step in range(len(suits))]
+            natural = [suit for suit in order if Card(rank, suit) in self._natural]
+            special = rank not in self._deck.ranks
+            choice = [PictureCard(rank, suit, special) for suit in natural] or [_WILD]
+            used = Counter(card.suit for card in cards)
+            cards.append(min(choice, key=lambda each: (used[each.suit], self._lying[each])))
+            turn = suits.index(cards[-1].suit) + 1 if natural else turn + 1
+        return cards
+
+    def _again(self, cards: Iterable[PictureCard]) -> int:
+        """How many of the cards would lie there twice."""
+        return sum(max(0, count - (not self._lying[card])) for card, count in Counter(cards).items() if card != _WILD)
+
+
+def _alike_suits(cards: Sequence[PictureCard]) -> int:
+    """How many cards have the suit of an earlier one."""
+    return len(cards) - len({card.suit for card in cards})
+
+
+def _wish(rank: str, ranks: Sequence[str]) -> tuple[int, int, int]:
+    """The order in which ranks are taken for sets: the numbers above, then from the top, the wide ones last."""
+    if rank in _SET_RANKS:
+        return 0, 0, _SET_RANKS.index(rank)
+    return 1, len(rank), -ranks.index(rank)
+
+
+def widest_card(
+    pictures: Iterable[Sequence[MeldPicture]], *, most_width: float, largest: float, smallest: float = SMALLEST_CARD_MM
+) -> float | None:
+    """The card width up to `largest` at which every one of the pictures fits, in millimetres; None below `smallest`."""
+    widest = max((_widths(melds, 0) for melds in pictures if melds), default=0)
+    width = min(largest, most_width / widest) if widest else largest
+    return width if width >= smallest else None
+
+
+def place_cards(melds: Sequence[MeldPicture], *, card_width: float, most_width: float) -> Placement:
+    """The cards of the melds from left to right, in millimetres; slivers and gaps narrow as `most_width` asks."""
+    most = most_width / card_width
+    narrow, wide = _widths(melds, 0), _widths(melds, 1)
+    ease = 1.0 if wide <= most or wide == narrow else max(0.0, (most - narrow) / (wide - narrow))
+    height = max((HEIGHT_TO_WIDTH + _rise(meld) * (len(meld.cards) - 1) for meld in melds), default=0) * card_width
+    cards = tuple(_placed(melds, card_width=card_width, height=height, ease=ease))
+    width = cards[-1].box.right if cards else 0.0
+    return Placement(cards, Box(0, 0, width, height), fits=narrow <= most * (1 + 1e-9))
+
+
+def _placed(melds: Sequence[MeldPicture], *, card_width: float, height: float, ease: float) -> Iterator[PlacedCard]:
+    sliver, gap = _between(SLIVERS, ease) * card_width, _between(GAPS, ease) * card_width
+    card_height = HEIGHT_TO_WIDTH * card_width
+    x = 0.0
+    for meld in melds:
+        rise = _rise(meld) * card_width
+        last = len(meld.cards) - 1
+        lowest = (height - card_height + rise * last) / 2
+        for n, card in enumerate(meld.cards):
+            box = Box(x + n * sliver, max(0.0, lowest - n * rise), card_width, card_height)
+            yield PlacedCard(card, box, sliver, covered=n < last)
+        x += last * sliver + card_width + gap
+
+
+def _rise(meld: MeldPicture) -> float:
+    """How much higher each card lies than the one before, in card widths."""
+    return min(RISE, MOST_RISE / max(1, len(meld.cards) - 1)) if meld.rising else 0.0
+
+
+def _widths(melds: Sequence[MeldPicture], ease: float) -> float:
+    """The width of the whole picture in card widths; 0 is as narrow as may be, 1 as wide as is good."""
+    covered = sum(len(meld.cards) - 1 for meld in melds)
+    return len(melds) + covered * _between(SLIVERS, ease) + max(0, len(melds) - 1) * _between(GAPS, ease)
+
+
+def _between(ends: tuple[float, float], ease: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * ease

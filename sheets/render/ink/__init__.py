@@ -1,0 +1,127 @@
+"""One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from sheets.layout.placed import Blank, PlacedMark, Text
+from sheets.paper import POINTS_PER_MM, Box, Paper
+from sheets.pictograms import Placement
+from sheets.render.ink import pieces, typeface
+from sheets.render.ink.tagging import TaggedDocument
+
+TINT = 0.847
+"""The one grey, #d8d8d8: light enough for ink, dark enough for a photocopier."""
+LOW_INK_LINES = 0.6
+"""How much thinner lines are where ink is to be saved."""
+
+
+class Sheet:
+    """A PDF drawn page by page in millimetres from the top left corner; `tags` gives it its structure."""
+
+    def __init__(self, *, title: str, subject: str, suits: Sequence[str] = (), low_ink: bool = False) -> None:
+        typeface.register()
+        self.tags = TaggedDocument(title=title, language="en", subject=subject, font="FiraGO")
+        self.low_ink = low_ink
+        self._signs = pieces.signs_of(suits)
+        self._height = 0.0
+
+    @contextmanager
+    def page(self, paper: Paper, *, label: str, bookmark: str) -> Iterator[None]:
+        """A page to draw on."""
+        self._height = paper.height_mm
+        with self.tags.page(
+            paper.width_mm * POINTS_PER_MM, paper.height_mm * POINTS_PER_MM, label=label, bookmark=bookmark
+        ):
+            yield
+
+    def text(self, text: Text) -> None:
+        """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented.
+
+        Where ink is to be saved, nothing is bold.
+        """
+        bold = text.bold and not self.low_ink
+        x = text.x - (typeface.bearing(text.words, text.size, bold) if text.align == "left" else 0)
+        typeface.draw(
+            self.tags.canvas,
+            text.words,
+            x=x * POINTS_PER_MM,
+            y=self._up(text.y),
+            size=text.size,
+            bold=bold,
+            align=text.align,
+            tabular=text.tabular,
+        )
+
+    def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
+        """Draw a straight line; the weight is in points."""
+        canvas = self.tags.canvas
+        canvas.setLineWidth(self._weight(weight))
+        canvas.line(x1 * POINTS_PER_MM, self._up(y1), x2 * POINTS_PER_MM, self._up(y2))
+
+    def blank(self, blank: Blank, *, weight: float) -> None:
+        """Draw a line to write on."""
+        self.line(blank.x, blank.y, x2=blank.x + blank.width, y2=blank.y, weight=weight)
+
+    def tint(self, box: Box) -> None:
+        """Fill a box with the one grey, unless ink is to be saved."""
+        if not self.low_ink:
+            canvas = self.tags.canvas
+            canvas.setFillGray(TINT)
+            canvas.rect(box.x * POINTS_PER_MM, self._up(box.bottom), *self._size(box), stroke=0, fill=1)
+            canvas.setFillGray(0)
+
+    def card(self, box: Box, *, weight: float) -> None:
+        """Draw the outline of a card."""
+        width = box.width * POINTS_PER_MM
+        pieces.draw_card(
+            self.tags.canvas, x=box.x * POINTS_PER_MM, y=self._up(box.bottom), width=width, weight=self._weight(weight)
+        )
+
+    def mark(self, placed: PlacedMark, *, weight: float) -> None:
+        """Draw one of the marks of the cells, here or in the key."""
+        box, canvas = placed.box, self.tags.canvas
+        square = {"x": box.x * POINTS_PER_MM, "y": self._up(box.bottom), "size": box.width * POINTS_PER_MM}
+        match placed.mark:
+            case "buy" | "tick":
+                self.card(box, weight=weight)
+            case "dealer":
+                pieces.draw_disc(canvas, **square, filled=not self.low_ink)
+            case "bonus":
+                pieces.draw_bonus(canvas, **square)
+            case "laid":
+                self.box(box, weight=weight)
+            case "tally":
+                self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
+            case "":
+                pass
+
+    def box(self, box: Box, *, weight: float) -> None:
+        """Draw a square to tick."""
+        inset = weight / 2
+        canvas = self.tags.canvas
+        canvas.setLineWidth(self._weight(weight))
+        width, height = self._size(box)
+        x, y = box.x * POINTS_PER_MM + inset, self._up(box.bottom) + inset
+        canvas.rect(x, y, width - weight, height - weight, stroke=1, fill=0)
+
+    def pictures(self, x: float, y: float, placement: Placement, *, weight: float) -> None:
+        """Draw a contract's picture with its top left corner at a place."""
+        pieces.draw_pictures(
+            self.tags.canvas,
+            placement,
+            x=x * POINTS_PER_MM,
+            y=self._up(y + placement.box.height),
+            signs=self._signs,
+            weight=self._weight(weight),
+            filled=not self.low_ink,
+        )
+
+    def _up(self, y: float) -> float:
+        """A height from the top in millimetres as PDF counts it: points from the bottom."""
+        return (self._height - y) * POINTS_PER_MM
+
+    def _size(self, box: Box) -> tuple[float, float]:
+        return box.width * POINTS_PER_MM, box.height * POINTS_PER_MM
+
+    def _weight(self, weight: float) -> float:
+        return weight * LOW_INK_LINES if self.low_ink else weight

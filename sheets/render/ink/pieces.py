@@ -1,0 +1,292 @@
+"""The small drawn pieces: suits, cards and marks, as vector paths.
+
+Lengths are points in PDF coordinates (y up); x and y are the lower left corner of the box that a piece fills, and no
+ink leaves that box. Shape alone says what a piece is; colour only repeats it.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from itertools import pairwise
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfgen.canvas import Canvas
+
+from sheets.paper import POINTS_PER_MM
+from sheets.pictograms import HEIGHT_TO_WIDTH, PlacedCard, Placement
+
+CARD_LINE = 0.35
+"""The outline of a small card, in points."""
+CORNER = 0.13
+"""The radius of a card's corners, in card widths."""
+
+_RANK_FONT = "FiraGO-Bold"
+_RANK_SIZE, _RANK_BASE = 0.5, 0.52
+"""The size of a rank and its baseline under the card's upper edge, in card widths."""
+_NARROW = 0.65
+"""How narrow a covered 10 is set, as on real cards; else the next card cuts it to a 1."""
+_NARROWEST = 0.55
+"""How narrow any rank is set; a longer one is set smaller."""
+_RANK_MARGIN = 0.03
+"""The least white on both sides of a rank, in card widths."""
+_SIGN_SIZE, _SIGN_CENTRE = 0.3, 0.81
+"""The sign under the rank, and how far under the card's upper edge its centre lies, in card widths."""
+_FRONT_SIZE, _FRONT_CENTRE = 0.43, (0.64, 0.93)
+"""The larger sign on a card that lies free, where the card is large enough."""
+_LONE_CENTRE = 0.5
+"""Where a sign without a rank lies."""
+_LARGE_CARD = 8 * POINTS_PER_MM
+"""From this width on a free card has the larger sign."""
+_HOLLOW, _THIN, _FINEST_LINE = 0.08, 0.035, 0.35
+"""The line of a hollow sign, that which edges a colour or saves ink, in parts of its size; the finest in points."""
+_ROUND = 1
+"""Round joins and caps of lines, as PDF numbers them: no tip sticks out of its box."""
+_CURVE = 6
+"""The numbers of a curve's three points; a line has two numbers."""
+_TICK = ((0.03, 0.46), (0.36, 0.1), (0.97, 0.95))
+"""The three ends of a tick mark's strokes, in parts of its size."""
+
+
+class Palette(Enum):
+    """Black only, or colours on top of the shapes."""
+
+    BLACK = "black"
+    COLOUR = "colour"
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A shape that stands for a suit; `half` is its right half from top to bottom, as M, L and C of an SVG path.
+
+    The unit is a hundredth of the sign's size, 0 0 its centre, y up; the left half is the mirror image.
+    """
+
+    half: str
+    hollow: bool = False
+    """Whether it is an outline in black and white, as the red suits are."""
+    colour: str = ""
+    edged: bool = False
+    """Whether the colour has a thin black edge, so that yellow stands out from white."""
+
+
+_TRIANGLE = "M 0 43 L 49 -42 L 0 -42"
+_SQUARE = "M 0 39 L 39 39 L 39 -39 L 0 -39"
+_LOZENGE = "M 0 50 L 50 0 L 0 -50"
+_DISC = "M 0 43 C 23.7 43 43 23.7 43 0 C 43 -23.7 23.7 -43 0 -43"
+_CROSS = "M 0 47 L 17 47 L 17 17 L 47 17 L 47 -17 L 17 -17 L 17 -47 L 0 -47"
+_HOURGLASS = "M 0 45 L 43 45 L 7 0 L 43 -45 L 0 -45"
+_DOME = "M 0 26 C 27 26 49 4 49 -24 L 0 -24"
+_BAR = "M 0 48 L 16 48 L 16 -48 L 0 -48"
+_SALTIRE = "M 0 19 L 26 45 L 45 26 L 19 0 L 45 -26 L 26 -45 L 0 -19"
+_SPARKLE = "M 0 50 C 5 16 16 5 50 0 C 16 -5 5 -16 0 -50"
+_SPADE = (
+    "M 0 50 C 8 31 46 11 46 -13 C 46 -29 35 -37 24 -37 C 14 -37 7 -31 4 -22"
+    " C 5 -36 10 -45 20 -50 L 0 -50"
+)  # fmt: skip
+_HEART = "M 0 25 C 3 38 13 46 25 46 C 39 46 49 35 49 19 C 49 -7 13 -25 0 -48"
+_DIAMOND = "M 0 50 C 8 34 27 12 41 0 C 27 -12 8 -34 0 -50"
+_CLUB = (
+    "M 0 50 C 8.4 50 16.3 45.6 20.8 38.5 C 25.3 31.3 25.7 22.3 22 14.8 C 34.3 16.5 46 8.8 49.2 -3.2"
+    " C 52.4 -15.3 46 -27.8 34.4 -32.3 C 22.9 -36.8 9.7 -32 3.9 -21 C 5 -36 10 -45 20 -50 L 0 -50"
+)  # fmt: skip
+
+STAR = Sign("M 0 48 L 13 13 L 50 11 L 21 -11.5 L 31 -47 L 0 -26.5")
+"""Marks a joker or another wild card."""
+
+_KNOWN = {
+    "spade": Sign(_SPADE),
+    "heart": Sign(_HEART, hollow=True, colour="#c8102e"),
+    "diamond": Sign(_DIAMOND, hollow=True, colour="#c8102e"),
+    "club": Sign(_CLUB),
+    "star": Sign(_SPARKLE),
+    "red": Sign(_TRIANGLE, colour="#d62b1f", edged=True),
+    "green": Sign(_SQUARE, colour="#0a7d3c", edged=True),
+    "yellow": Sign(_LOZENGE, colour="#f4b400", edged=True),
+    "black": Sign(_DISC),
+    "blue": Sign(_CROSS, colour="#1d5fa8", edged=True),
+}
+_SHAPES = (_TRIANGLE, _SQUARE, _DISC, _CROSS, _HOURGLASS, _LOZENGE, _DOME, _BAR, _SALTIRE, _SPARKLE)
+"""The shapes that suits of other names take, the plainest first."""
+
+
+def signs_of(suits: Sequence[str]) -> Mapping[str, Sign]:
+    """A sign of its own for every suit of a deck: the one people know it by, or else the next free shape.
+
+    Beyond fourteen suits the shapes begin again.
+    """
+    known = {suit: _KNOWN[key] for suit in suits if (key := suit.lower().removesuffix("s")) in _KNOWN}
+    taken = {sign.half for sign in known.values()}
+    free = [half for half in _SHAPES if half not in taken] or list(_SHAPES)
+    others = [suit for suit in suits if suit not in known]
+    return known | {suit: Sign(free[n % len(free)]) for n, suit in enumerate(others)}
+
+
+def draw_sign(
+    canvas: Canvas,
+    sign: Sign,
+    *,
+    x: float,
+    y: float,
+    size: float,
+    palette: Palette = Palette.BLACK,
+    filled: bool = True,
+) -> None:
+    """Draw a sign into a square; without `filled` as an outline, which takes the least ink."""
+    coloured = bool(filled and sign.colour and palette is Palette.COLOUR)
+    solid = coloured or (filled and not sign.hollow)
+    outlined = not solid or (coloured and sign.edged)
+    line = max(_FINEST_LINE, size * (_THIN if solid or not filled else _HOLLOW)) if outlined else 0
+    fill = (sign.colour if coloured else "#000000") if solid else ""
+    _draw_shape(canvas, sign.half, (x, y, size), line=line, fill=fill)
+
+
+def _draw_shape(canvas: Canvas, half: str, square: tuple[float, float, float], *, line: float, fill: str) -> None:
+    """Fill a shape and draw its outline, inside of its edge, so that all tips stay sharp and where they are."""
+    x, y, size = square
+    canvas.saveState()
+    canvas.translate(x + size / 2, y + size / 2)
+    path = canvas.beginPath()
+    start, *steps = ([length * size / 100 for length in step] for step in _outline(half))
+    path.moveTo(*start)
+    for step in steps:
+        draw = path.curveTo if len(step) == _CURVE else path.lineTo
+        draw(*step)
+    path.close()
+    if fill:
+        canvas.setFillColor(fill)
+        canvas.drawPath(path, stroke=0, fill=1)
+    if line:
+        canvas.clipPath(path, stroke=0, fill=0)
+        canvas.setLineWidth(2 * line)
+        canvas.setLineJoin(_ROUND)
+        canvas.setStrokeGray(0)
+        canvas.drawPath(path, stroke=1, fill=0)
+    canvas.restoreState()
+
+
+@cache
+def _outline(half: str) -> tuple[tuple[float, ...], ...]:
+    """The whole shape out of its right half: where it starts, then the points of each line and curve."""
+    steps = [tuple(float(number) for number in step.split()[1:]) for step in re.findall(r"[MLC][^MLC]*", half)]
+    mirrored = []
+    for before, step in reversed(list(pairwise(steps))):
+        back = (*step[2:4], *step[:2], *before[-2:]) if len(step) == _CURVE else before[-2:]
+        mirrored.append(tuple(length if n % 2 else -length for n, length in enumerate(back)))
+    return (*steps, *mirrored)
+
+
+def draw_tick(canvas: Canvas, *, x: float, y: float, size: float) -> None:
+    """Draw a tick mark into a square."""
+    line = max(_FINEST_LINE, 0.12 * size)
+    canvas.saveState()
+    canvas.setLineWidth(line)
+    canvas.setLineJoin(_ROUND)
+    canvas.setLineCap(_ROUND)
+    canvas.setStrokeGray(0)
+    path = canvas.beginPath()
+    (start, *others) = [(x + line / 2 + a * (size - line), y + line / 2 + b * (size - line)) for a, b in _TICK]
+    path.moveTo(*start)
+    for point in others:
+        path.lineTo(*point)
+    canvas.drawPath(path, stroke=1, fill=0)
+    canvas.restoreState()
+
+
+def draw_card(
+    canvas: Canvas, *, x: float, y: float, width: float, weight: float = CARD_LINE, white: bool = False
+) -> None:
+    """Draw the outline of a card: a box to cross off for a buy, a larger one for a contract, a card of a picture.
+
+    With `white` it hides what lies under it.
+    """
+    canvas.saveState()
+    canvas.setLineWidth(weight)
+    canvas.setStrokeGray(0)
+    canvas.setFillGray(1)
+    height = width * HEIGHT_TO_WIDTH
+    corner = width * CORNER - weight / 2
+    inset = weight / 2
+    canvas.roundRect(x + inset, y + inset, width - weight, height - weight, corner, stroke=1, fill=int(white))
+    canvas.restoreState()
+
+
+def draw_disc(canvas: Canvas, *, x: float, y: float, size: float, filled: bool = True) -> None:
+    """Draw the dealer's mark into a square: a disc, or a ring where ink is to be saved."""
+    line = max(CARD_LINE, size * _THIN)
+    canvas.saveState()
+    canvas.setLineWidth(line)
+    canvas.setStrokeGray(0)
+    canvas.setFillGray(0)
+    radius = size / 2 if filled else (size - line) / 2
+    canvas.circle(x + size / 2, y + size / 2, radius, stroke=int(not filled), fill=int(filled))
+    canvas.restoreState()
+
+
+def draw_bonus(canvas: Canvas, *, x: float, y: float, size: float) -> None:
+    """Draw the mark of a bonus into a square: a hollow diamond to cross off."""
+    _draw_shape(canvas, _LOZENGE, (x, y, size), line=CARD_LINE, fill="")
+
+
+def draw_pictures(
+    canvas: Canvas,
+    placement: Placement,
+    *,
+    x: float,
+    y: float,
+    signs: Mapping[str, Sign],
+    weight: float = CARD_LINE,
+    palette: Palette = Palette.BLACK,
+    filled: bool = True,
+) -> None:
+    """Draw the cards of a contract; `signs` are those of the deck's suits.
+
+    The faces "FiraGO" and "FiraGO-Bold" must be registered.
+    """
+    for placed in placement.cards:
+        edge = x + placed.box.x * POINTS_PER_MM
+        top = y + (placement.box.height - placed.box.y) * POINTS_PER_MM
+        width = placed.box.width * POINTS_PER_MM
+        draw_card(canvas, x=edge, y=top - width * HEIGHT_TO_WIDTH, width=width, weight=weight, white=True)
+        left = edge + weight / 2  # the white of a sliver lies between the two outlines
+        _draw_rank(canvas, placed, left=left, top=top)
+        sign = STAR if placed.card.special else signs[placed.card.suit] if placed.card.suit else None
+        if sign:
+            square = _sign_square(placed, left=left, top=top)
+            draw_sign(canvas, sign, x=square[0], y=square[1], size=square[2], palette=palette, filled=filled)
+
+
+def _sign_square(placed: PlacedCard, *, left: float, top: float) -> tuple[float, float, float]:
+    """Where a card's sign lies: under the rank, on a large free card in its middle, without a rank in its place."""
+    width = placed.box.width * POINTS_PER_MM
+    across, down, size = placed.sliver / placed.box.width / 2, _SIGN_CENTRE, _SIGN_SIZE
+    if width >= _LARGE_CARD and not placed.covered:
+        (across, down), size = _FRONT_CENTRE, _FRONT_SIZE
+    elif not placed.card.rank:
+        down = _LONE_CENTRE
+    return left + (across - size / 2) * width, top - (down + size / 2) * width, size * width
+
+
+def _draw_rank(canvas: Canvas, placed: PlacedCard, *, left: float, top: float) -> None:
+    """Write the rank into the sliver, a longer one narrower and then smaller; a free 10 has room beyond the sliver."""
+    rank = placed.card.rank
+    if not rank:
+        return
+    width, sliver = placed.box.width * POINTS_PER_MM, placed.sliver * POINTS_PER_MM
+    size = _RANK_SIZE * width
+    natural, digit = (pdfmetrics.stringWidth(text, _RANK_FONT, size) for text in (rank, "8"))
+    if not placed.covered and len(rank) == 2:
+        room, widest, start = width - (sliver - digit), 1.0, (sliver - digit) / 2
+    else:
+        room, widest = sliver - 2 * _RANK_MARGIN * width, 1.0 if len(rank) == 1 else _NARROW
+        start = (sliver - min(room, natural * widest)) / 2
+    squeeze = max(_NARROWEST, min(widest, room / natural))
+    canvas.saveState()
+    canvas.setFillGray(0)
+    text = canvas.beginText(left + start, top - _RANK_BASE * width)
+    text.setFont(_RANK_FONT, size * min(1.0, room / (natural * squeeze)))
+    text.setHorizScale(100 * squeeze)
+    text.textOut(rank)
+    canvas.drawText(text)
+    canvas.restoreState()

@@ -1,0 +1,276 @@
+"""A PDF that a screen reader can follow: every mark on its pages belongs to a structure element or says nothing.
+
+reportlab draws; it knows neither marked content nor structure (ISO 32000-1, 14.6 to 14.8), so both are added here.
+The private attributes of its canvas that this takes are named in this file alone.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from typing import Literal
+from xml.sax.saxutils import escape
+
+from reportlab import rl_config
+from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFName, PDFObject, PDFString
+from reportlab.pdfgen.canvas import Canvas
+
+Kind = Literal[
+    "Sect", "H1", "H2", "P", "Span", "Note", "Table", "THead", "TBody", "TR", "TD", "Caption", "L", "LI", "Lbl", "LBody"
+]
+"""The standard structure types in use (ISO 32000-1, 14.8.4); header cells and figures have methods of their own."""
+
+CREATOR = "sheets"
+
+_ROWS = frozenset({"TR"})
+_HOLDS = {
+    "Table": _ROWS | {"Caption", "THead", "TBody"},
+    "THead": _ROWS,
+    "TBody": _ROWS,
+    "TR": frozenset({"TH", "TD"}),
+    "L": frozenset({"LI", "Caption"}),
+    "LI": frozenset({"Lbl", "LBody"}),
+}
+"""The elements that hold these children and no others."""
+_BOUND = frozenset().union(*_HOLDS.values()) - {"Lbl"}
+"""The elements that stand nowhere else; a label may also stand before a note."""
+_WITHOUT_MARKS = _HOLDS.keys() | {"Document", "Sect"}
+_ARTIFACT = "Artifact"
+_PAINTING = frozenset({"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "Tj", "TJ", "'", '"', "Do", "sh", "EI"})
+"""The operators that leave a mark on the page; all others only prepare one (ISO 32000-1, annex A)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Element:
+    """A part of what the document says; its parts are read in the order in which they were begun."""
+
+    kind: str
+    stored: PDFDictionary
+    """The element as the file holds it; the list of its parts grows as they are drawn."""
+
+    def add(self, part: PDFObject | int) -> None:
+        """Append a child or the number of a piece of marked content."""
+        if "K" not in self.stored:
+            self.stored["K"] = PDFArray([])
+        self.stored["K"].sequence.append(part)
+
+
+class TaggedDocument:
+    """A PDF page by page: draw on `canvas`, within an element or an artifact of the page that is open."""
+
+    def __init__(self, *, title: str, language: str, subject: str, font: str) -> None:
+        """Start a document; the texts are clean (`sheets.text`), the font is the name of a registered TrueType font."""
+        rl_config.useA85 = 0  # compressed streams as they are: ASCII 85 makes them a quarter larger
+        # without an initial font of ours, reportlab lists Helvetica on every page, and no file embeds it
+        self.canvas = Canvas("", pdfVersion=(1, 7), invariant=1, pageCompression=1, initialFontName=font, lang=language)
+        self.canvas.setTitle(title)
+        self.canvas.setSubject(subject)
+        self.canvas.setAuthor("")
+        self.canvas.setCreator(CREATOR)
+        self.canvas.setViewerPreference("DisplayDocTitle", "true")
+        self.canvas.setViewerPreference("PrintScaling", "None")
+        self.canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
+        self.canvas.setCatalogEntry("Metadata", XMP(creator=lambda _: self._metadata(language)))
+        self._tree = PDFDictionary({"Type": PDFName("StructTreeRoot")})
+        self.canvas.setCatalogEntry("StructTreeRoot", self._tree)
+        document = self._element("Document", parent=self._tree)
+        self._tree["K"] = self._reference(document)
+        self._open = [document]
+        """The elements around what is drawn now, the innermost last; an artifact is the last or absent."""
+        self._pieces: list[PDFArray] = []
+        """For every page, the element of each of its pieces of marked content."""
+        self._notes: list[PDFObject] = []
+        self._labels: list[PDFObject | int] = []
+        """The number tree of page labels; reportlab's own holds references, which PDF/A checkers refuse."""
+        self._settled = 0
+        """How many operations of the open page are known to belong somewhere."""
+
+    @contextmanager
+    def page(
+        self, width_pt: float, height_pt: float, *, label: str | None = None, bookmark: str | None = None
+    ) -> Iterator[None]:
+        """A page to draw on, labelled with its number unless told; a bookmark is its line in the outline."""
+        self.canvas.setPageSize((width_pt, height_pt))
+        index = len(self._pieces)
+        self._labels += [index, PDFDictionary({"P": PDFString(label or str(index + 1))})]
+        if bookmark:
+            self.canvas.bookmarkPage(f"page {index + 1}")
+            self.canvas.addOutlineEntry(bookmark, f"page {index + 1}")
+        self._pieces.append(PDFArray([]))
+        yield
+        self._settle()
+        # reportlab's identifier follows from the title alone, and viewers remember a file's zoom and page by it
+        self.canvas._doc.updateSignature("\n".join(self.canvas._code))
+        self.canvas.showPage()
+        self._settled = 0
+        page = self.canvas._doc.Pages[index]
+        page.Trans = None  # reportlab writes an empty one, which PDF/A forbids
+        page.StructParents = index
+        page.Tabs = PDFName("S")
+        page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]  # the keys that reportlab will write
+
+    @contextmanager
+    def element(self, kind: Kind, *, actual_text: str = "") -> Iterator[Element]:
+        """A new element within the open one; the actual text is read in place of what is drawn."""
+        with self._child(kind) as element:
+            if actual_text:
+                element.stored["ActualText"] = PDFString(actual_text)
+            if kind == "Note":  # PDF/UA-1, 7.9: every note has an identifier
+                self._notes.append(self._reference(element))
+                element.stored["ID"] = PDFString(_note_id(len(self._notes)))
+            yield element
+
+    @contextmanager
+    def header(self, scope: Literal["Row", "Column"]) -> Iterator[Element]:
+        """A header cell (TH) of the open table row, for the cells of its row or of its column."""
+        with self._child("TH") as element:
+            element.stored["A"] = PDFDictionary({"O": PDFName("Table"), "Scope": PDFName(scope)})
+            yield element
+
+    @contextmanager
+    def figure(self, alt: str, *, box_pt: tuple[float, float, float, float]) -> Iterator[Element]:
+        """A picture with the words for it, and its box on the page: left, bottom, right, top."""
+        with self._child("Figure") as element:
+            element.stored["Alt"] = PDFString(alt)
+            element.stored["A"] = PDFDictionary({"O": PDFName("Layout"), "BBox": PDFArray(box_pt)})
+            yield element
+
+    def resumed(self, element: Element) -> AbstractContextManager[Element]:
+        """An earlier element that goes on: a table on its next page, a cell that is drawn in two goes."""
+        return self._inside(element)
+
+    def artifact(self) -> AbstractContextManager[Element]:
+        """Rules, tints and other marks that say nothing; within an element, the element goes on after them."""
+        return self._inside(Element(_ARTIFACT, PDFDictionary()))
+
+    @contextmanager
+    def shared_artifact(self) -> Iterator[None]:
+        """An artifact that the file holds once for all pages of a size that draw the very same operations.
+
+        It starts with black ink and lines of 1 pt, whatever the page has set, and is opaque: reportlab lists no
+        transparency among the resources of a form.
+        """
+        canvas = self.canvas
+        with self.artifact():
+            canvas.saveState()  # beginForm also counts on a page with an operation before it
+            canvas.setFillGray(0)
+            canvas.setStrokeGray(0)
+            canvas.setLineWidth(1)
+            canvas.beginForm("")
+            yield
+            operations = f"{canvas._pagesize} {canvas._code}"
+            name = hashlib.blake2b(operations.encode(), digest_size=8).hexdigest()
+            if canvas.hasForm(name):  # what endForm does, but for storing the form
+                canvas._restartAccumulators()
+                canvas.pop_state_stack()
+            else:
+                canvas._formData = (name, *canvas._formData[1:])
+                canvas.endForm()
+            canvas.doForm(name)
+            canvas.restoreState()
+
+    def finished(self) -> bytes:
+        """The whole file."""
+        numbered = [part for index, pieces in enumerate(self._pieces) for part in (index, pieces)]
+        self._tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(numbered)})
+        self._tree["ParentTreeNextKey"] = len(self._pieces)
+        if self._notes:
+            named = [part for n, note in enumerate(self._notes, 1) for part in (PDFString(_note_id(n)), note)]
+            self._tree["IDTree"] = PDFDictionary({"Names": PDFArray(named)})
+        self.canvas.setCatalogEntry("PageLabels", {"Nums": PDFArray(self._labels)})
+        data: bytes = self.canvas.getpdfdata()
+        return data
+
+    def _reference(self, element: Element) -> PDFObject:
+        return self.canvas._doc.Reference(element.stored)
+
+    def _element(self, kind: str, *, parent: PDFDictionary) -> Element:
+        above = self.canvas._doc.Reference(parent)
+        return Element(kind, PDFDictionary({"Type": PDFName("StructElem"), "S": PDFName(kind), "P": above}))
+
+    @contextmanager
+    def _child(self, kind: str) -> Iterator[Element]:
+        """A new last part of the open element, where the standard allows it there."""
+        parent = self._open[-1]
+        allowed = kind in _HOLDS[parent.kind] if parent.kind in _HOLDS else kind not in _BOUND
+        if not allowed or parent.kind == _ARTIFACT:
+            raise ValueError(f"{kind} cannot stand in {parent.kind}")
+        self._settle()  # what the parent has drawn so far is read first
+        element = self._element(kind, parent=parent.stored)
+        parent.add(self._reference(element))
+        with self._inside(element):
+            yield element
+
+    @contextmanager
+    def _inside(self, element: Element) -> Iterator[Element]:
+        if self._open[-1].kind == _ARTIFACT:
+            raise ValueError(f"{element.kind} cannot stand in an artifact")
+        self._settle()
+        self._open.append(element)
+        yield element
+        self._settle()
+        self._open.pop()
+
+    def _settle(self) -> None:
+        """Mark what was drawn since the last time as the content of the innermost open element."""
+        code: list[str] = self.canvas._code
+        drawn = code[self._settled :]
+        if not _PAINTING.isdisjoint(" ".join(drawn).split()):
+            element = self._open[-1]
+            if element.kind in _WITHOUT_MARKS:
+                raise ValueError(f"drawn in {element.kind}, which has no marks of its own: {drawn}")
+            if not _balanced(drawn):
+                raise ValueError(f"a graphics state saved or restored across the border of {element.kind}: {drawn}")
+            code.insert(self._settled, self._opening(element))
+            code.append("EMC")
+        self._settled = len(code)
+
+    def _opening(self, element: Element) -> str:
+        """The operator before a piece of marked content, which is entered in the tree."""
+        if element.kind == _ARTIFACT:
+            return "/Artifact BMC"
+        pieces = self._pieces[-1].sequence
+        number = len(pieces)
+        pieces.append(self._reference(element))
+        page = self.canvas._doc.thisPageRef()
+        if "Pg" not in element.stored:
+            element.stored["Pg"] = page
+        if element.stored["Pg"].name == page.name:
+            element.add(number)
+        else:
+            element.add(PDFDictionary({"Type": PDFName("MCR"), "Pg": page, "MCID": number}))
+        return f"/{element.kind} <</MCID {number}>> BDC"
+
+    def _metadata(self, language: str) -> bytes:
+        """The document information once more, as XMP (ISO 16684-1)."""
+        info, stamp = self.canvas._doc.info, self.canvas._doc._timeStamp
+        date = "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z".format(*stamp.YMDhms)  # UTC, as reportlab's invariant has it
+        return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+<dc:format>application/pdf</dc:format>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(info.title)}</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{escape(info.subject)}</rdf:li></rdf:Alt></dc:description>
+<dc:language><rdf:Bag><rdf:li>{escape(language)}</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>{escape(info.creator)}</xmp:CreatorTool>
+<xmp:CreateDate>{date}</xmp:CreateDate>
+<xmp:ModifyDate>{date}</xmp:ModifyDate>
+<pdf:Producer>{escape(info.producer)}</pdf:Producer>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>""".encode()
+
+
+def _note_id(number: int) -> str:
+    """An identifier that sorts by its number, as a name tree wants it."""
+    return f"note-{number:06}"
+
+
+def _balanced(operations: list[str]) -> bool:
+    """Whether every graphics state saved here is restored here."""
+    depth = 0
+    for operation in operations:
+        depth += (operation == "q") - (operation == "Q")
+        if depth < 0:
+            return False
+    return depth == 0

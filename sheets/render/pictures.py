@@ -1,0 +1,29 @@
+"""Pictures of finished pages, through the optional package pypdfium2."""
+
+import io
+from importlib.util import find_spec
+
+from sheets.errors import WrongUsage
+
+DOTS_PER_INCH = 150
+
+
+def can_make_pictures() -> bool:
+    """Whether the optional package is there."""
+    return find_spec("pypdfium2") is not None
+
+
+def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
+    """Each page of a PDF as a PNG; WrongUsage where the extra is not installed."""
+    if not can_make_pictures():
+        raise WrongUsage.of("pictures need a further package", 'pip install "sheets[png]" brings it')
+    import pypdfium2
+
+    pictures = []
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        file = io.BytesIO()
+        page.render(scale=dots_per_inch / 72).to_pil().convert("L").quantize(16).save(file, "PNG", optimize=True)
+        pictures.append(file.getvalue())
+    document.close()
+    return pictures

@@ -1,0 +1,42 @@
+"""A score sheet before anyone draws it: columns, rows, cells that know what they mean, and the words around them.
+
+The paper and the workbook are both drawn from this one specification, so that they can't disagree.
+"""
+
+from collections.abc import Sequence
+
+from sheets import wording
+from sheets.model import Variant
+from sheets.score_sheet.cells import Column, FootLine, ScoreSheet
+from sheets.score_sheet.foot import build_foot, build_headline, build_imprint, shown_assumptions
+from sheets.score_sheet.rows import Deals, build_key, build_rows
+
+OPEN_LINES = 13
+"""Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
+HANDS = 20
+"""Hands of a progression that are numbered on the sheet."""
+
+
+def build_score_sheet(
+    variant: Variant, names: Sequence[str], *, lines: int = OPEN_LINES, first_dealer: int = 0, note: str = ""
+) -> ScoreSheet:
+    """The score sheet of a variant for these players, a column for each name.
+
+    `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the note goes to the foot.
+    """
+    columns = range(len(names))
+    deals = Deals(first_dealer, len(names))
+    hands = HANDS if variant.is_progression else 0
+    noted = (FootLine("Note", note),) if note else ()
+    return ScoreSheet(
+        title=variant.title,
+        headline=build_headline(variant),
+        columns=tuple(Column(name, deals.of(column, hands)) for column, name in enumerate(names)),
+        suits=variant.deck.suits,
+        key=build_key(variant),
+        rows=build_rows(variant, columns, deals, lines=lines),
+        hands=hands,
+        foot=(*noted, *build_foot(variant)),
+        footnotes=tuple(f"{wording.ASSUMED_MARK} {about}: {why}" for about, why in shown_assumptions(variant)),
+        imprint=build_imprint(variant),
+    )

@@ -1,0 +1,374 @@
+"""The pictures of contracts: the right number of cards, cards of the game's own, and each in its place."""
+
+import itertools
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.facts import wild_cards
+from sheets.loading import Library
+from sheets.model import Card, Contract, Deck, Meld, MeldKind, Round, Variant
+from sheets.notation import read_contract
+from sheets.pictograms import (
+    HEIGHT_TO_WIDTH,
+    MOST_RISE,
+    RISE,
+    SLIVERS,
+    MeldPicture,
+    PictureCard,
+    pictures_of,
+    place_cards,
+    widest_card,
+)
+from tests.helpers import load_text
+
+NOTHING = 1e-9
+
+
+def told(pictures: tuple[MeldPicture, ...]) -> str:
+    """The cards as "8r 8g 8y / 4r 5r", a rising meld with an arrow, a wild card as a star, a blank one as a dot."""
+
+    def card(each: PictureCard) -> str:
+        return "*" if each == PictureCard(special=True) else each.rank + each.suit[:1] or "."
+
+    return " / ".join(("^ " if meld.rising else "") + " ".join(map(card, meld.cards)) for meld in pictures)
+
+
+def drawn(variant: Variant, number: int) -> str:
+    """The only alternative of a round."""
+    [pictures] = pictures_of(variant, variant.rounds[number - 1])
+    return told(pictures)
+
+
+def with_contract(variant: Variant, text: str) -> Round:
+    return replace(variant.rounds[0], contract=read_contract(text, variant.melds))
+
+
+@pytest.mark.parametrize(
+    ("variant", "number", "expected"),
+    [
+        pytest.param("rook-shanghai", 1, "8r 8g 8y / 5g 5y 5b", id="two sets: another number, another first suit"),
+        pytest.param("rook-shanghai", 4, "8r 8g 8y / 5g 5y 5b / 2y 2b 2r", id="three sets"),
+        pytest.param("rook-shanghai", 6, "8r 8g 8y / ^ 4r 5r 6r 7r / ^ 4g 5g 6g 7g", id="a set and two runs"),
+        pytest.param("rook-shanghai", 7, "^ 4r 5r 6r 7r / ^ 4g 5g 6g 7g / ^ 4y 5y 6y 7y", id="three runs"),
+        pytest.param("toonerville-rook", 2, "^ 4r 5r 6r 7r / 8r 8g 8y", id="in the contract's order"),
+        pytest.param("frustration", 2, "^ 3c 4d 5h 6s / 8c 8d 8h", id="runs of mixed suits begin at the lowest, 3"),
+        pytest.param("frustration", 8, "8c 8d 8h 8s 8c / 5d 5h", id="five cards repeat suits; a set of two"),
+        pytest.param("frustration", 9, "^ 3c 4d 5h 6s 7c 8d 9h 10s Jc", id="a run of nine"),
+        pytest.param("shanghai-rummy-10", 5, "8c 8d 8h / ^ 3s 4s 5s 6s 7s 8s 9s", id="the set's 8 is not in the run"),
+        pytest.param("shanghai-rummy-10", 6, "8c 8d 8h / 5d 5h 5s / ^ 3c 4c 5c 6c 7c", id="nor one of two sets"),
+        pytest.param("shanghai-rummy-10", 8, "8c 8d 8h / ^ 2s 3s 4s 5s 6s 7s 8s 9s 10s Js", id="ten without an ace"),
+        pytest.param("shanghai-rummy-11", 4, "8c 8d 8h / 5d 5h 5s / 9h 9s 9c", id="no twos where one of them is wild"),
+        pytest.param("shanghai-whist", 8, "8c 8d 8h 8s 8c / ^ 3c 4c 5c 6c 7c", id="five of a kind and a run of five"),
+        pytest.param("phase-10", 8, "8r 5r 2r 9r 6r 3r 7r", id="one colour, assorted ranks, level"),
+        pytest.param("phase-10", 6, "^ 1r 2b 3g 4y 5r 6b 7g 8y 9r", id="nine without a wide number"),
+        pytest.param("garbage-rummy", 2, "^ 4c 5c 6c / ^ 4d 5d 6d", id="one suit where the rule is not stated"),
+        pytest.param("garbage-rummy", 11, "^ 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc", id="a run of eleven"),
+    ],
+)
+def test_draws_the_melds_of_a_round(library: Library, variant: str, number: int, expected: str) -> None:
+    assert drawn(library.variants[variant], number) == expected
+
+
+ITALIAN = """
+[decks.italian]
+ranks = ["1-7", "Fante", "Cavallo", "Re"]
+suits = ["coins", "cups", "swords", "batons"]
+
+[decks.pets]
+ranks = []
+suits = []
+specials = { cat = 8, dog = 8 }
+
+[decks.plain]
+ranks = ["0-9"]
+suits = []
+copies = 4
+
+[variants.scopa-rummy]
+title = "Scopa rummy"
+deck = "italian"
+winner = "lowest"
+run = { suit = "same" }
+melds.rainbow = { suit = "different", phrase = "# of different suits" }
+melds.odd = { phrase = "# odd cards" }
+rounds = ["set of 4 + run of 10", "4 of different suits + 3 odd cards", { contract = "run of 8", wild = "4" }]
+
+[variants.pets]
+title = "Pets"
+deck = "pets"
+winner = "lowest"
+run = "none"
+rounds = ["2 sets of 3"]
+
+[variants.plain]
+title = "Plain"
+deck = "plain"
+winner = "lowest"
+rounds = ["2 sets of 3 + run of 4"]
+
+[variants.all-wild]
+title = "All wild"
+deck = "plain"
+wild = ["any"]
+winner = "lowest"
+melds.same = { suit = "same", phrase = "# alike" }
+rounds = ["set of 3 + run of 2 + 2 alike"]
+
+[variants.high-ace]
+extends = "contract-rummy"
+title = "Aces"
+rounds = ["run of 14", "run of 13", "set of 2", "2 sets or run of 7"]
+
+[variants.low-ace]
+extends = "garbage-rummy"
+title = "Aces whose place nobody knows"
+rounds = [{ contract = "run of 12", wild = "5" }]
+
+[variants.thirteen]
+extends = "rook-shanghai-black-14"
+title = "Thirteens"
+rounds = ["run of 13 + set of 4"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("variant", "number", "expected"),
+    [
+        pytest.param(
+            "scopa-rummy",
+            1,
+            "5c 5c 5s 5b / ^ 1c 2c 3c 4c 5c 6c 7c Fantec Cavalloc Rec",
+            id="a deck of one's own, and a run as long as it",
+        ),
+        pytest.param("scopa-rummy", 2, "c c s b / . . .", id="blank where a kind of meld says no more"),
+        pytest.param("scopa-rummy", 3, "^ 1c 2c 3c * 5c 6c 7c Fantec", id="a wild card where there is no other way"),
+        pytest.param("pets", 1, "dog dog dog / cat cat cat", id="sets of special cards, for want of others"),
+        pytest.param("plain", 1, "8 8 8 / 5 5 5 / ^ 1 2 3 4", id="no suits"),
+        pytest.param("all-wild", 1, "* * * / ^ * * / * *", id="nothing natural at all"),
+        pytest.param("high-ace", 1, "^ Ac 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac", id="14"),
+        pytest.param("high-ace", 2, "^ 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac", id="13"),
+        pytest.param("high-ace", 3, "8c 8d", id="a set of two"),
+        pytest.param("low-ace", 1, "^ 2c 3c 4c * 6c 7c 8c 9c 10c Jc Qc Kc", id="a wild card rather than an unsure ace"),
+        pytest.param(
+            "thirteen", 1, "^ 1r 2r 3r 4r 5r 6r 7r 8r 9r 10r 11r 12r 13r / 8r 8g 8y 8b", id="no 14 that is gone or wild"
+        ),
+    ],
+)
+def test_draws_what_an_unusual_game_asks_for(variant: str, number: int, expected: str) -> None:
+    assert drawn(load_text(ITALIAN).variants[variant], number) == expected
+
+
+def test_draws_each_alternative_by_itself() -> None:
+    variant = load_text(ITALIAN).variants["high-ace"]
+    assert [told(pictures) for pictures in pictures_of(variant, variant.rounds[3])] == [
+        "8c 8d 8h / 5d 5h 5s",
+        "^ 3c 4c 5c 6c 7c 8c 9c",
+    ]
+
+
+@pytest.mark.parametrize("contract", [None, Contract(), Contract(text="a full house", cards=5)])
+def test_draws_nothing_without_melds(library: Library, contract: Contract | None) -> None:
+    variant = library.variants["rook-shanghai"]
+    assert pictures_of(variant, replace(variant.rounds[0], contract=contract)) == ()
+
+
+def test_shows_in_every_shipped_round_what_the_contract_asks_for(library: Library) -> None:
+    seen = 0
+    for variant in library.variants.values():
+        for round_ in variant.rounds:
+            assert round_.contract is not None
+            for melds, pictures in zip(round_.contract.alternatives, pictures_of(variant, round_), strict=True):
+                assert [len(picture.cards) for picture in pictures] == [
+                    meld.size for meld in melds for _ in range(meld.count)
+                ]
+                check_lawful(variant, round_, melds, pictures)
+                seen += 1
+    assert seen > 100
+
+
+def test_needs_no_more_than_the_cards_of_one_pack_unless_a_set_is_larger_than_its_suits(library: Library) -> None:
+    for variant in library.variants.values():
+        for round_ in variant.rounds:
+            for pictures in pictures_of(variant, round_):
+                most = max(Counter(card for meld in pictures for card in meld.cards).values())
+                largest_set = max((len(meld.cards) for meld in pictures if not meld.rising), default=0)
+                assert most <= (2 if largest_set > len(variant.deck.suits) else 1), (variant.id, round_.number)
+
+
+def check_lawful(variant: Variant, round_: Round, melds: tuple[Meld, ...], pictures: tuple[MeldPicture, ...]) -> None:
+    """Every card is natural and in the pack, and every meld is one of its kind."""
+    wild = wild_cards(variant, round_) or frozenset()
+    kinds = [variant.melds[meld.kind] for meld in melds for _ in range(meld.count)]
+    for kind, picture in zip(kinds, pictures, strict=True):
+        for card in picture.cards:
+            assert variant.pack[Card(card.rank, card.suit)] > 0
+            assert Card(card.rank, card.suit) not in wild
+            assert not card.special
+        check_kind(kind, picture)
+
+
+def check_kind(kind: MeldKind, picture: MeldPicture) -> None:
+    ranks = [card.rank for card in picture.cards]
+    suits = [card.suit for card in picture.cards]
+    assert picture.rising == kind.is_sequence
+    if kind.is_sequence:
+        windows = [kind.ranks[n : n + len(ranks)] for n in range(len(kind.ranks))]
+        assert tuple(ranks) in windows
+        if kind.suit in ("same", None):
+            assert len(set(suits)) == 1
+    elif kind.name == "set":
+        assert len(set(ranks)) == 1
+    elif kind.suit == "same":
+        assert len(set(suits)) == 1
+        assert not any(int(b) - int(a) == 1 for a, b in itertools.pairwise(ranks))
+
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+
+@st.composite
+def games(draw: st.DrawFn) -> tuple[Variant, Round]:
+    """A game with a deck of its own, some wild ranks, and a contract that its runs can hold."""
+    base = load_text("").variants["contract-rummy"]
+    ranks = RANKS[: draw(st.integers(4, 13))]
+    suits = ("clubs", "diamonds", "hearts", "spades", "stars")[: draw(st.integers(1, 5))]
+    deck = Deck("own", "own", ranks, suits, {})
+    wild = draw(st.sets(st.sampled_from(ranks), max_size=2))
+    run = MeldKind("run", "run", "runs", suit=draw(st.sampled_from(["same", "any", None])), ranks=ranks)
+    kinds = {"set": MeldKind("set", "set", "sets"), "run": run}
+    melds = draw(
+        st.lists(
+            st.one_of(
+                st.builds(Meld, st.just("set"), st.integers(1, 6), st.integers(1, 3)),
+                st.builds(Meld, st.just("run"), st.integers(1, len(ranks)), st.integers(1, 3)),
+            ),
+            min_size=1,
+            max_size=4,
+        )
+    )
+    variant = replace(
+        base,
+        deck=deck,
+        pack={Card(rank, suit): 1 for rank in ranks for suit in suits},
+        wild=replace(base.wild, cards=frozenset(Card(rank, suit) for rank in wild for suit in suits)),
+        melds=kinds,
+    )
+    return variant, replace(base.rounds[0], contract=Contract((tuple(melds),)))
+
+
+@given(games())
+def test_obeys_any_game(game: tuple[Variant, Round]) -> None:
+    variant, round_ = game
+    assert round_.contract is not None
+    [melds] = round_.contract.alternatives
+    [pictures] = pictures_of(variant, round_)
+    wild_ranks = {card.rank for card in variant.wild.cards or ()}
+    natural = [rank for rank in variant.deck.ranks if rank not in wild_ranks]
+    kinds = [variant.melds[meld.kind] for meld in melds for _ in range(meld.count)]
+    sizes = [meld.size for meld in melds for _ in range(meld.count)]
+    assert [len(picture.cards) for picture in pictures] == sizes
+    for kind, picture in zip(kinds, pictures, strict=True):
+        stars = [card for card in picture.cards if card.special]
+        assert all(card == PictureCard(special=True) for card in stars)
+        assert all(
+            card.rank in natural and card.suit in variant.deck.suits for card in picture.cards if card not in stars
+        )
+        if not stars:
+            check_kind(kind, picture)
+        if kind.is_sequence:
+            windows = [kind.ranks[n : n + len(picture.cards)] for n in range(len(kind.ranks))]
+            without_ace = [w for w in windows if len(w) == len(picture.cards) and "A" not in w]
+            aces = sum(card.rank == "A" for card in picture.cards)
+            assert not (without_ace and aces)
+            fewest = min((sum(rank in wild_ranks for rank in w) for w in without_ace), default=None)
+            assert fewest is None or len(stars) == fewest
+        else:
+            assert not stars
+            suits = Counter(card.suit for card in picture.cards)
+            assert max(suits.values()) - min(suits.values()) <= 1
+
+
+def test_lays_runs_first_where_that_repeats_no_card(library: Library) -> None:
+    variant = library.variants["finangle"]
+    round_ = replace(
+        library.variants["frustration"].rounds[0], contract=read_contract("set of 4 + run of 12", variant.melds)
+    )
+    [pictures] = pictures_of(variant, round_)
+    assert told(pictures) == "Ac Ad Ah As / ^ 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc"
+
+
+@st.composite
+def melds_to_place(draw: st.DrawFn) -> tuple[MeldPicture, ...]:
+    sizes = draw(st.lists(st.tuples(st.integers(1, 14), st.booleans()), min_size=1, max_size=5))
+    return tuple(MeldPicture((PictureCard("8", "red"),) * size, rising) for size, rising in sizes)
+
+
+@given(melds_to_place(), st.floats(3, 12), st.floats(10, 200))
+def test_places_cards_left_to_right_inside_the_box(
+    melds: tuple[MeldPicture, ...], card_width: float, most_width: float
+) -> None:
+    placement = place_cards(melds, card_width=card_width, most_width=most_width)
+    cards = iter(placement.cards)
+    right = 0.0
+    for meld in melds:
+        lying = [next(cards) for _ in meld.cards]
+        for placed in lying:
+            box = placed.box
+            assert (box.width, box.height) == pytest.approx((card_width, HEIGHT_TO_WIDTH * card_width))
+            assert box.x >= -NOTHING
+            assert box.y >= -NOTHING
+            assert box.right <= placement.box.width + NOTHING
+            assert box.bottom <= placement.box.height + NOTHING
+            assert SLIVERS[0] * card_width - NOTHING <= placed.sliver <= SLIVERS[1] * card_width + NOTHING
+        steps = [(b.box.x - a.box.x, a.box.y - b.box.y) for a, b in itertools.pairwise(lying)]
+        assert all(across == pytest.approx(lying[0].sliver) for across, _ in steps)
+        up = min(RISE, MOST_RISE / max(1, len(steps))) * card_width if meld.rising else 0
+        assert all(rise == pytest.approx(up) for _, rise in steps)
+        assert [placed.covered for placed in lying] == [True] * len(steps) + [False]
+        assert lying[0].box.x >= right
+        right = lying[-1].box.right + 0.3 * card_width - NOTHING
+    assert next(cards, None) is None
+    if placement.fits:
+        assert placement.box.width <= most_width + NOTHING
+    else:
+        assert placement.box.width > most_width
+        assert placement.cards[0].sliver == pytest.approx(SLIVERS[0] * card_width)
+
+
+@given(st.lists(melds_to_place(), min_size=1, max_size=4), st.floats(10, 200))
+def test_finds_the_widest_card_at_which_all_pictures_fit(
+    pictures: list[tuple[MeldPicture, ...]], most_width: float
+) -> None:
+    width = widest_card(pictures, most_width=most_width, largest=10, smallest=3)
+
+    def all_fit(card_width: float) -> bool:
+        return all(place_cards(melds, card_width=card_width, most_width=most_width).fits for melds in pictures)
+
+    if width is None:
+        assert not all_fit(3.0001)
+    else:
+        assert 3 <= width <= 10
+        assert all_fit(width)
+        assert width == 10 or not all_fit(width * 1.0001)
+
+
+def test_places_two_sets_and_a_run_by_hand() -> None:
+    card = PictureCard("8", "red")
+    melds = (MeldPicture((card,) * 3, rising=False), MeldPicture((card,) * 4, rising=True))
+    placement = place_cards(melds, card_width=5, most_width=100)
+    # 5 wide, 7 high; slivers of 2.2 and a gap of 2; the run rises 0.5 a card, the set lies midway
+    assert [(round(c.box.x, 6), round(c.box.y, 6)) for c in placement.cards] == [
+        *[(0, 0.75), (2.2, 0.75), (4.4, 0.75)],
+        *[(11.4, 1.5), (13.6, 1), (15.8, 0.5), (18, 0)],
+    ]
+    assert (placement.box.width, placement.box.height) == pytest.approx((23, 8.5))
+
+
+def test_places_nothing_in_no_room() -> None:
+    placement = place_cards((), card_width=5, most_width=0)
+    assert (placement.cards, placement.box.width, placement.box.height, placement.fits) == ((), 0, 0, True)
+    assert widest_card([()], most_width=0, largest=5) == 5

@@ -3,7 +3,7 @@
 A phrase begins in small letters and has no full stop; an empty one means that there is nothing to say.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from sheets.card_notation import WILD_CARD, spread
@@ -54,7 +54,8 @@ def _by_players(cases: Sequence[tuple[PlayerRange, str]]) -> str:
     if len({said for _, said in cases}) == 1:
         return cases[0][1]
     first, *others = [(write_players(those), said) for those, said in cases]
-    return ", ".join([f"{first[1]} ({first[0]} players)", *(f"{said} ({those})" for those, said in others)])
+    players = "player" if first[0] == "1" else "players"
+    return ", ".join([f"{first[1]} ({first[0]} {players})", *(f"{said} ({those})" for those, said in others)])
 
 
 def deal_phrase(deal: ByPlayers[int] | None) -> str:
@@ -152,8 +153,14 @@ def _cards_phrase(deck: Deck, value: CardValue, cards: Sequence[Card], every: bo
     if value.precision is Precision.SUIT:
         return value.name
     if value.precision in (Precision.RANK, Precision.RANGE):
-        return ", ".join(_range_phrase(deck, part) for part in spread([card.rank for card in cards], deck))
+        return _ranks_phrase(deck, {card.rank for card in cards})
     return joined(sorted(deck.spell(card) for card in cards), "or")
+
+
+def _ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
+    """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
+    last = {deck.either_end} & ranks if deck.ranks[-1] in ranks else set[str]()
+    return ", ".join(_range_phrase(deck, part) for part in (*spread(ranks - last, deck), *last))
 
 
 def _range_phrase(deck: Deck, part: str) -> str:

@@ -42,7 +42,11 @@ def read_cards(name: str, deck: Deck, *, cards: Collection[Card]) -> tuple[Preci
     known = [*deck.ranks, *deck.names.values(), *deck.suits, *specials(deck, cards), ANY_CARD, WILD_CARD]
     if " " in text:
         known = [*(deck.spell(card) for card in cards), *specials(deck, cards)]
-    raise NotationFault(f"the deck has no card called {quote(name)}", did_you_mean(text, known))
+    right = did_you_mean(text, known)
+    if len(text) < 3 or not right.startswith("did"):
+        there = [*spread(deck.ranks, deck), *deck.suits, *specials(deck, cards)]
+        right = f"the deck has {', '.join(there)}"
+    raise NotationFault(f"the deck has no card called {quote(name)}", right)
 
 
 def split_count(text: str) -> tuple[int, str]:
@@ -58,12 +62,12 @@ def read_hand_card(text: str, deck: Deck, *, cards: Collection[Card]) -> frozens
 
     Reads "6", "K", "king", "QH", "Q♥", "14B", "H10", "2 of clubs", "black 14", "joker", "jok".
     """
-    if rank := _rank(text, deck):
-        return frozenset(card for card in cards if card.rank == rank)
     if special := _special(text, deck, cards=cards, shortened=True):
         return frozenset([special])
-    if card := _suited(text, deck, letters=True):
+    if card := _suited(text, deck, letters=True):  # before the ranks: KS is the king of spades and not some kings
         return frozenset([card])
+    if rank := _rank(text, deck):
+        return frozenset(card for card in cards if card.rank == rank)
     known = [*deck.ranks, *specials(deck, cards), WILD_CARD]
     right = did_you_mean(text, known)
     if len(text) < 3 or not right.startswith("did"):
@@ -99,7 +103,7 @@ def read_rank(text: str, deck: Deck) -> str:
     """One rank of the deck, by its sign or its word."""
     if rank := _rank(text, deck):
         return rank
-    raise NotationFault(f"the deck has no rank {quote(text)}", did_you_mean(text, deck.ranks))
+    raise NotationFault(f"the deck has no rank {quote(text)}", f"from low to high it has {', '.join(deck.ranks)}")
 
 
 def _rank(text: str, deck: Deck) -> str | None:
@@ -159,6 +163,7 @@ def _suited(text: str, deck: Deck, *, letters: bool) -> Card | None:
         for rank_text, suit_text in ((one, other), (other, one)):
             rank = _rank(rank_text, deck)
             suit = _suit(suit_text, deck, letters=letters) if rank else None
-            if rank and suit:
+            runs_on = len(parts) == 1 and suit_text not in SUIT_SIGNS
+            if rank and suit and not (runs_on and rank_text.lower() != rank.lower()):  # "kings" is no king of spades
                 return Card(rank, suit)
     return None

@@ -154,7 +154,7 @@ def write_contract(contract: Contract, melds: Mapping[str, MeldKind]) -> str:
 
 def write_meld(meld: Meld, kind: MeldKind) -> str:
     """Some melds in words: "2 sets", "set of 3", "2 runs of exactly 7"."""
-    if kind.phrase:
+    if kind.phrase and meld.exact == kind.exact:
         one = kind.phrase.replace("#", str(meld.size))
         return one if meld.count == 1 else f"{meld.count} × {one}"
     word = kind.singular if meld.count == 1 else kind.plural

@@ -1,5 +1,7 @@
 """Rules files for tests: a text of one's own on top of the shipped games."""
 
+import datetime as dt
+import json
 from functools import cache
 from pathlib import Path
 
@@ -27,3 +29,30 @@ def problems_of(text: str | bytes) -> list[str]:
 
 def _own(text: str | bytes) -> RulesText:
     return RulesText("rules.toml", text if isinstance(text, bytes) else text.encode())
+
+
+def toml(value: object) -> str:
+    """A value as TOML, all in one line: a table in braces, text in double quotes."""
+    match value:
+        case dict():
+            return "{" + ", ".join(f"{toml(str(key))} = {toml(inner)}" for key, inner in value.items()) + "}"
+        case list():
+            return "[" + ", ".join(toml(inner) for inner in value) + "]"
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        case dt.date() | dt.time():
+            return value.isoformat()
+        case _:
+            return repr(value)
+
+
+def document(tables: dict[str, object]) -> str:
+    """A TOML document with one line for each of the tables in its top tables: `variants.rook = {...}`."""
+    lines = []
+    for key, inner in tables.items():
+        entries = inner.items() if isinstance(inner, dict) else ()
+        lines += [f"{toml(key)}.{toml(name)} = {toml(entry)}" for name, entry in entries]
+        lines += [] if entries else [f"{toml(key)} = {toml(inner)}"]
+    return "\n".join(lines) + "\n"

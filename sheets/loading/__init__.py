@@ -1,24 +1,25 @@
 """Rules files read: TOML text becomes variants, `extends` applied, or every problem in it, each with its line."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sheets.errors import FaultyFile, NotationFault, Place, Problem
+from sheets.errors import FaultyFile, Place, Problem
 from sheets.loading.building import build_variant
 from sheets.loading.checks import check, warn
 from sheets.loading.decks import build_deck, merge_values
 from sheets.loading.merging import merge
-from sheets.loading.tree import Fault, Node, Origin, Toml, find, grow, plain
+from sheets.loading.parsing import LARGEST_FILE, parse
+from sheets.loading.tree import Fault, Node, Origin, Toml, find, grow, plain, without_echoes
 from sheets.loading.validating import validate
 from sheets.loading.written import DeckTable, VariantTable
 from sheets.model import Deck, Variant
 from sheets.text import clean, did_you_mean, quote
-from sheets.toml_lines import Lines, syntax_error_place
+from sheets.toml_lines import Lines
 
-LARGEST_FILE = 256 * 1024
-"""Bytes; a rules file is a page or two, and a larger one is some other file."""
+__all__ = ["LARGEST_FILE", "Library", "RulesText", "examine", "load"]
+
+LONGEST_ID = 40
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 """Names that Windows keeps for devices; an id becomes part of a file's name."""
@@ -55,10 +56,14 @@ class _Reading:
 
     problems: list[Problem] = field(default_factory=list)
     decks: dict[str, Deck] = field(default_factory=dict)
+    refused: set[str] = field(default_factory=set)
+    """Names of decks and variants that are there, but of no use."""
     raw: dict[str, Node] = field(default_factory=dict)
     sources: dict[str, _Source] = field(default_factory=dict)
     complete: dict[str, Node | None] = field(default_factory=dict)
     said: dict[str, set[str]] = field(default_factory=dict)
+    faulty: set[str] = field(default_factory=set)
+    """Variants with errors: what house rules inherit from them is told there."""
     variants: dict[str, Variant] = field(default_factory=dict)
 
 
@@ -77,7 +82,7 @@ def examine(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
     for text in texts:
         _read_file(reading, text)
     for variant_id in reading.raw:
-        _complete(reading, variant_id, chain=())
+        _complete(reading, variant_id)
     for variant_id, node in reading.complete.items():
         if node is not None:
             _build(reading, variant_id, node)
@@ -91,8 +96,9 @@ def examine(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
 
 
 def _read_file(reading: _Reading, text: RulesText) -> None:
-    parsed = _parse(reading, text)
-    if parsed is None:
+    parsed = parse(text.name, text.data)
+    if isinstance(parsed, Problem):
+        reading.problems.append(parsed)
         return
     table, lines = parsed
     source = _Source(text.name, lines)
@@ -103,7 +109,9 @@ def _read_file(reading: _Reading, text: RulesText) -> None:
 
     for key, inner in table.items():
         if key not in ("variants", "decks"):
-            right = "a file holds [variants.NAME] and [decks.NAME]; " + did_you_mean(key, ["variants", "decks"])
+            right = did_you_mean(key, ["variants", "decks"])
+            if not right.startswith("did"):
+                right = "all stands under headings like [variants.our-game] or [decks.our-deck]"
             problem((key,), f"unknown key {quote(key)}", right)
         elif not isinstance(inner, dict):
             problem((key,), f"{quote(key)} must be a table", f"begin each with a line like [{key}.our-game]")
@@ -111,7 +119,8 @@ def _read_file(reading: _Reading, text: RulesText) -> None:
     for name, inner in decks.items() if isinstance(decks, dict) else ():
         subject = f"deck {quote(name)}"
         if wrong := _wrong_id(name):
-            problem(("decks", name), wrong, _RIGHT_ID, subject)
+            reading.refused.add(name)
+            problem(("decks", name), *wrong, subject)
         elif name in reading.decks:
             problem(("decks", name), "there is a deck of this name already", "give yours another name", subject)
         else:
@@ -120,126 +129,119 @@ def _read_file(reading: _Reading, text: RulesText) -> None:
         subject = f"variant {quote(variant_id)}"
         path = ("variants", variant_id)
         if wrong := _wrong_id(variant_id):
-            problem(path, wrong, _RIGHT_ID, subject)
+            reading.refused.add(variant_id)
+            problem(path, *wrong, subject)
         elif variant_id in reading.raw:
             right = f'give yours another name and write extends = "{variant_id}" in it'
             problem(path, f"there is a variant of this name in {reading.sources[variant_id].name}", right, subject)
         elif not isinstance(inner, dict):
+            reading.refused.add(variant_id)
             problem(path, "a variant must be a table", f"begin it with the line [variants.{variant_id}]", subject)
         else:
             reading.raw[variant_id] = grow(inner, Origin(variant_id, path))
             reading.sources[variant_id] = source
 
 
-_RIGHT_ID = "use small letters a-z, digits and single hyphens, at most 40, like our-rook"
-
-
-def _wrong_id(name: str) -> str:
-    if len(name) <= 40 and _ID.fullmatch(name) and name not in _RESERVED:
-        return ""
-    return (
-        f"{quote(name)} can't be a name" if name not in _RESERVED else f"{quote(name)} is a name that Windows reserves"
-    )
-
-
-def _parse(reading: _Reading, text: RulesText) -> tuple[dict[str, object], Lines] | None:
-    """The parsed file and its lines; None, and the problem noted, where it is no TOML."""
-
-    def problem(wrong: str, right: str, *, line: int = 1, column: int = 1) -> None:
-        reading.problems.append(Problem(wrong, right, Place(text.name, line, column)))
-
-    if len(text.data) > LARGEST_FILE:
-        problem(f"the file is larger than {LARGEST_FILE // 1024} KB", "a rules file is a page or two of text")
+def _wrong_id(name: str) -> tuple[str, str] | None:
+    """What is wrong with a name of a variant or deck, and what would be right."""
+    if name in _RESERVED:
+        return f"{quote(name)} is a name that Windows reserves", "choose another one, like our-rook"
+    if len(name) <= LONGEST_ID and _ID.fullmatch(name):
         return None
-    try:
-        decoded = text.data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        before = text.data[: error.start].decode("utf-8", "replace")
-        line = before.count("\n") + 1
-        column = len(before) - before.rfind("\n")
-        problem("the file is not UTF-8 text", "save it as UTF-8 in your editor", line=line, column=column)
-        return None
-    try:
-        return dict(tomllib.loads(decoded)), Lines(decoded)
-    except tomllib.TOMLDecodeError as error:
-        line, column, message = syntax_error_place(error, decoded)
-        problem(f"this is not TOML: {clean(message)}", _toml_hint(message, decoded, line), line=line, column=column)
-    except RecursionError:
-        problem("the tables are nested too deeply", "a variant needs two or three levels")
-    except ValueError:
-        problem("a number in the file is too long", "scores and cards are numbers of a few digits")
-    return None
-
-
-def _toml_hint(message: str, text: str, line: int) -> str:
-    """What a first-time writer most likely forgot on that line."""
-    lines = text.splitlines()
-    written = lines[line - 1] if line <= len(lines) else ""
-    if "twice" in message or "overwrite" in message.lower():
-        return "each key and each [table] may stand once; join the two"
-    if "=" not in written and written.strip() and not written.strip().startswith("["):
-        return "a line is a key, an equals sign and a value, like deal = 11"
-    if written.count('"') % 2:
-        return 'text stands between two straight quotes, like title = "Rook"'
-    return 'text stands in straight quotes, lists in [ ], tables in { }, like title = "Rook"'
+    right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_ID}, like our-rook"
+    return f"{quote(name)} can't be a name", right
 
 
 def _read_deck(reading: _Reading, source: _Source, name: str, inner: object) -> None:
     path = ("decks", name)
     node = grow(inner, Origin(name, path))
-    table, faults = validate(DeckTable, plain(node))
-    if not faults:
-        try:
-            reading.decks[name] = build_deck(name, table)
-        except NotationFault as unread:
-            faults.append(Fault((("ranks",),), unread.wrong, unread.right))
+    if isinstance(inner, dict):
+        table, faults = validate(DeckTable, plain(node))
+        deck, unread = build_deck(name, table)
+        faults += without_echoes(unread, faults)
+    else:
+        faults = [Fault(((),), "a deck must be a table", f"begin it with the line [decks.{name}]", at_key=True)]
+    if faults:
+        reading.refused.add(name)
+    else:
+        reading.decks[name] = deck
     for fault in faults:
-        line, column = source.lines.nearest((*path, *fault.paths[0]))
-        place = Place(source.name, line, column)
-        reading.problems.append(Problem(fault.wrong, fault.right, place, f"deck {quote(name)}"))
+        whole = (*path, *fault.paths[0])
+        place = source.lines.place_of_key(whole) if fault.at_key else source.lines.place_of_value(whole)
+        line, column = place or source.lines.nearest(whole)
+        reading.problems.append(
+            Problem(fault.wrong, fault.right, Place(source.name, line, column), f"deck {quote(name)}")
+        )
 
 
-def _complete(reading: _Reading, variant_id: str, chain: tuple[str, ...]) -> Node | None:
-    """The complete table of a variant, its base's merged in; None where that can't be had."""
-    if variant_id in reading.complete:
-        return reading.complete[variant_id]
+def _complete(reading: _Reading, variant_id: str) -> None:
+    """Note the complete table of a variant, and of all that it builds on; None where that can't be had."""
+    chain: list[str] = []
+    here: object = variant_id
+    while isinstance(here, str) and here in reading.raw and here not in reading.complete and here not in chain:
+        chain.append(here)
+        here = _extended(reading.raw[here])
+    if here in chain:
+        circle = chain[chain.index(str(here)) :]
+        said = " extends ".join(quote(member) for member in [circle[-1], *circle])
+        wrong = f"it goes round in a circle: {said}"
+        fault = Fault((("extends",),), wrong, "let one of them stand on its own")
+        _tell(reading, circle[-1], reading.raw[circle[-1]], [fault])
+        for member in circle:
+            _stand_alone(reading, member)
+    for member in reversed(chain):
+        if member not in reading.complete:
+            _lay_over_base(reading, member)
+
+
+def _extended(node: Node) -> object:
+    return node.table["extends"].value if "extends" in node.table else None
+
+
+def _lay_over_base(reading: _Reading, variant_id: str) -> None:
     child = reading.raw[variant_id]
-    base_id = child.table["extends"].value if "extends" in child.table else None
-    base: Node | None = None
-    faults: list[Fault] = []
-    if base_id in (*chain, variant_id):
-        circle = " extends ".join(quote(str(name)) for name in [*chain, variant_id, base_id])
-        faults = [Fault((("extends",),), f"goes round in a circle: {circle}", "let one of them stand on its own")]
-    elif isinstance(base_id, str) and base_id not in reading.raw:
-        right = did_you_mean(base_id, reading.raw)
-        faults = [Fault((("extends",),), f"there is no variant {quote(base_id)} to extend", right)]
-    elif isinstance(base_id, str):
-        base = _complete(reading, base_id, (*chain, variant_id))
-    if base_id is not None and base is None and isinstance(base_id, str):
-        _tell(reading, variant_id, child, faults)
-        reading.complete[variant_id] = None
-        return None
+    base_id = _extended(child)
+    if base_id and isinstance(base_id, str) and base_id not in reading.raw and base_id not in reading.refused:
+        wrong = f"there is no variant {quote(base_id)} to extend"
+        right = did_you_mean(base_id, set(reading.raw) - {variant_id}) or "leave the line out"
+        _tell(reading, variant_id, child, [Fault((("extends",),), wrong, right)])
+    base = reading.complete.get(str(base_id))
+    if base_id is not None and base is None:
+        _stand_alone(reading, variant_id)
+        return
     merged, faults = merge(base, child, merge_values=lambda *parts: merge_values(reading.decks, *parts))
     _tell(reading, variant_id, merged, faults, fallback=child)
     reading.complete[variant_id] = merged
-    return merged
+
+
+def _stand_alone(reading: _Reading, variant_id: str) -> None:
+    """A variant whose base can't be had is held against the format all the same."""
+    child = reading.raw[variant_id]
+    own = {key: node for key, node in child.table.items() if key != "round"}
+    alone, _ = merge(None, Node(own, child.origin), merge_values=lambda _, inherited, written: inherited | written)
+    changes = {key: node for key, node in child.table.items() if key == "round"}
+    _, faults = validate(VariantTable, plain(Node(alone.table | changes, child.origin)))
+    _tell(reading, variant_id, alone, faults, fallback=child)
+    reading.complete[variant_id] = None
 
 
 def _build(reading: _Reading, variant_id: str, node: Node) -> None:
     table, faults = validate(VariantTable, plain(node))
+    later: list[Fault] = []
+    if not clean(table.title or ""):
+        later.append(Fault((("title",),), "the variant has no title", 'write title = "Our game"'))
     deck = reading.decks.get(table.deck or "")
-    if table.title is None and not any(fault.paths[0] == ("title",) for fault in faults):
-        faults.append(Fault((("title",),), "the variant has no title", 'write title = "Our game"'))
-    if deck is None and not any(fault.paths[0] == ("deck",) for fault in faults):
-        what = f"there is no deck {quote(table.deck)}" if table.deck else "the variant does not say its deck"
-        right = did_you_mean(table.deck or "", reading.decks)
-        faults.append(Fault((("deck",),), what, right if table.deck else f'write one like deck = "french"; {right}'))
     if deck is not None:
         variant, unread = build_variant(variant_id, table, deck)
-        faults += [*unread, *check(variant)]
-        if not faults:
-            reading.variants[variant_id] = variant
-            faults += warn(variant)
+        later += [*unread, *check(variant)]
+    elif table.deck not in reading.refused:
+        what = f"there is no deck {quote(table.deck)}" if table.deck else "the variant does not say its deck"
+        right = did_you_mean(table.deck or "", reading.decks) or "describe it under [decks.NAME]"
+        later.append(Fault((("deck",),), what, right if table.deck else f'write one like deck = "french"; {right}'))
+    faults += without_echoes(later, faults)
+    if deck is not None and not faults:
+        reading.variants[variant_id] = variant
+        faults += warn(variant)
     _tell(reading, variant_id, node, faults)
 
 
@@ -248,15 +250,14 @@ def _tell(
 ) -> None:
     """Turn faults into problems with a place; one that is just inherited is told where it was written."""
     said = reading.said.setdefault(variant_id, set())
-    base = reading.raw[variant_id].table.get("extends")
-    inherited = reading.said.get(str(base.value), set()) if base else set()
+    base = str(_extended(reading.raw[variant_id]))
+    inherited = reading.said.get(base, set())
     source = reading.sources[variant_id]
     for fault in faults:
         said.add(fault.wrong)
-        origin = _own_origin(fault, node, variant_id) or (
-            _own_origin(fault, fallback, variant_id) if fallback else None
-        )
-        if origin is None and fault.wrong in inherited:
+        reading.faulty |= set() if fault.warning else {variant_id}
+        origin = _own_origin(fault, node, fallback or node, variant_id)
+        if origin is None and (fault.wrong in inherited or base in reading.faulty):
             continue
         if origin is None:
             extends = ("variants", variant_id, "extends")
@@ -269,17 +270,16 @@ def _tell(
         reading.problems.append(Problem(fault.wrong, fault.right, place, _subject(variant_id, fault), fault.warning))
 
 
-def _own_origin(fault: Fault, node: Node, variant_id: str) -> Origin | None:
+def _own_origin(fault: Fault, node: Node, fallback: Node, variant_id: str) -> Origin | None:
     """Where the variant itself wrote one of the keys at fault, or the table around it; None where all is inherited."""
-    found = [find(node, path) for path in fault.paths]
+    found = [find(tree, path) for tree in (node, fallback) for path in fault.paths]
     exact = [at.origin for at, whole in found if whole and at.origin.owner == variant_id]
     if exact:
         return exact[0]
     near = [at.origin for at, _ in found if at.origin.owner == variant_id and len(at.origin.path) > 2]
     if near:
         return near[0]
-    extends = "extends" in node.table or node.origin.owner != variant_id
-    return None if extends or not found else found[0][0].origin
+    return None if "extends" in fallback.table or "extends" in node.table else node.origin
 
 
 def _subject(variant_id: str, fault: Fault) -> str:
@@ -288,5 +288,5 @@ def _subject(variant_id: str, fault: Fault) -> str:
     if len(path) > 1 and path[0] == "rounds" and isinstance(path[1], int):
         number = f", round {path[1] + 1}"
     elif len(path) > 1 and path[0] == "round":
-        number = f", round {path[1]}"
+        number = f", round {clean(str(path[1]), limit=20)}"
     return f"variant {quote(variant_id)}{number}"

@@ -1,12 +1,12 @@
 """A variant built from its complete table; what can't be read becomes a fault, and the rest is built all the same."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from sheets.loading.cards import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.loading.reader import LONG, Reader, known, listed, tabled
 from sheets.loading.rounds import build_buys, build_deal, build_melds, build_rounds, build_words
-from sheets.loading.tree import Fault
+from sheets.loading.tree import Fault, without_echoes
 from sheets.loading.written import BonusTable, EndTable, SourceTable, VariantTable
 from sheets.model import Bonus, Deck, Ending, Round, Settlement, Source, Variant
 from sheets.text import clean, did_you_mean, quote
@@ -16,7 +16,7 @@ Winner = Literal["lowest", "highest", "first"]
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
     """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
-    reader = Reader(deck, tabled(table.extra))
+    reader = Reader(deck, [clean(name) for name in tabled(table.extra)])
     pack, removed = build_pack(reader, table)
     wild = build_wild(reader, table, pack)
     words = build_words(reader, table)
@@ -61,7 +61,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         extends=table.extends or "",
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
     )
-    return variant, reader.faults
+    return variant, without_echoes(reader.faults, ())
 
 
 def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
@@ -74,6 +74,10 @@ def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
         if bonus.replaces and bonus.replaces not in written:
             path = ("bonuses", name, "replaces")
             reader.fault(path, f"there is no bonus {quote(bonus.replaces)}", did_you_mean(bonus.replaces, written))
+        elif name in _replaced(name, written):
+            circle = [("bonuses", other, "replaces") for other in (name, *_replaced(name, written))]
+            wrong = f"{quote(name)} takes the place of itself"
+            reader.faults.append(Fault(tuple(circle), wrong, "let it replace another bonus, or none"))
         found.append(
             Bonus(
                 name=clean(name),
@@ -86,6 +90,16 @@ def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
     return tuple(found)
 
 
+def _replaced(name: str, bonuses: Mapping[str, BonusTable | int | str]) -> list[str]:
+    """The bonuses that one takes the place of, directly or through others."""
+    found: list[str] = []
+    bonus = bonuses.get(name)
+    while isinstance(bonus, BonusTable) and bonus.replaces and bonus.replaces not in found:
+        found.append(bonus.replaces)
+        bonus = bonuses.get(bonus.replaces)
+    return found
+
+
 def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) -> tuple[Ending, Winner]:
     """When the game is over and who wins; a game with rounds is over after them unless it says otherwise."""
     written = table.end
@@ -95,6 +109,8 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
     if target is not None and said is not None:
         right = "keep `target` for a game to a number of points, or `kind`"
         reader.fault(("end",), "the end has both a target and a kind", right)
+    if target == 0:
+        reader.fault(("end", "target"), "a target of 0 is reached before the first card", "write it like target = 200")
     kind: Literal["rounds", "target", "open", "progression"] = "target" if target is not None else said or "rounds"
     if kind in ("rounds", "progression") and not rounds:
         right = 'list the rounds, or write end = "open" or end = { target = 200 }'

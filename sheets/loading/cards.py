@@ -5,10 +5,11 @@ from fractions import Fraction
 from functools import partial
 from typing import Literal
 
-from sheets.loading.decks import JOKER
+from sheets.card_notation import ANY_CARD
+from sheets.loading.decks import JOKER, NO_JOKERS
 from sheets.loading.reader import LONG, Reader, listed, tabled
 from sheets.loading.rounds import wild_names
-from sheets.loading.tree import Path
+from sheets.loading.tree import Fault, Path
 from sheets.loading.values import build_values
 from sheets.loading.written import RoundTable, Values, VariantTable, WildLimitTable
 from sheets.model import ByPlayers, Card, Jokers, Packs, PlayerRange, ValueTable, Wild, WildLimit
@@ -20,8 +21,15 @@ def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], fr
     """The cards of one pack with their number, jokers not counted, and the kinds of card taken out of it."""
     deck = reader.deck
     pack = {card: deck.specials.get(card.rank, deck.copies) for card in reader.cards}
+    taken = {word.lower(): word for word in (*deck.ranks, *deck.suits, *deck.specials, ANY_CARD)}
     for name, count in tabled(table.extra).items():
-        pack[Card(name)] = deck.specials.get(name, 0) + count
+        special = Card(clean(name))
+        other = taken.get(special.rank.lower(), special.rank)
+        if not special.rank or other in (*deck.ranks, *deck.suits, ANY_CARD):
+            reader.fault(("extra", name), f"{quote(name)} can't be a special card", "give it a name of its own")
+        elif other != special.rank:
+            reader.fault(("extra", name), f"{quote(name)} is written {quote(other)} in this deck", "write it like that")
+        pack[special] = deck.specials.get(special.rank, 0) + count
     removed: frozenset[Card] = frozenset()
     for number, name in enumerate(listed(table.remove)):
         removed |= reader.named(("remove", number), name)
@@ -70,15 +78,25 @@ def build_wild(reader: Reader, table: VariantTable, pack: dict[Card, int]) -> Wi
     for number, name in enumerate(names):
         path: Path = ("wild", number)
         cards = reader.named(path, name)
-        present = frozenset(card for card in cards if pack.get(card) or card.rank == JOKER)
+        present = cards & _in_play(table, pack)
         if cards and not present:
-            reader.fault(path, f"{quote(name)} is wild but not in the pack", "take it off the list, or put it back in")
+            key = "jokers" if cards == {Card(JOKER)} else "remove"
+            wrong, right = f"{quote(name)} is wild but not in the pack", "take it off the list, or put it back in"
+            reader.faults.append(Fault((path, (key,)), wrong, right))
+        elif present and present <= found:
+            reader.fault(path, f"{quote(name)} is in the list already", "name each wild card once")
         found |= present
     return Wild(
         cards=found,
         names=tuple(clean(name) for name in names),
         limit=_build_limit(reader, table.wild_limit),
     )
+
+
+def _in_play(table: VariantTable, pack: dict[Card, int]) -> frozenset[Card]:
+    """The cards of the pack, and the jokers that are added unless there are none."""
+    jokers = {Card(JOKER)} & set(pack) if table.jokers not in NO_JOKERS else set()
+    return frozenset(card for card, count in pack.items() if count) | jokers
 
 
 def _build_limit(reader: Reader, written: WildLimitTable | Literal["none", "unknown"]) -> WildLimit | None:
@@ -117,8 +135,8 @@ def build_value_tables(
     """The table of card values, None where it is not known, and the further tables that some use."""
     rounds = [entry for entry in listed(table.rounds) if isinstance(entry, RoundTable)]
     in_a_round = [reader.named((), name) for entry in rounds for name in wild_names(entry)]
-    reader.faults = [fault for fault in reader.faults if fault.paths != ((),)]  # told where the rounds were read
-    present = {card for card, count in pack.items() if count} | ({Card(JOKER)} & set(pack))
+    reader.faults = [fault for fault in reader.faults if fault.paths[0]]  # told where the rounds were read
+    present = _in_play(table, pack)
 
     def build(path: Path, title: str, written: Values | str) -> ValueTable:
         values, faults = build_values(

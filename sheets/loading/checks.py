@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from sheets import facts
 from sheets.loading.tree import Fault, Path
-from sheets.model import ByPlayers, Round, Variant
-from sheets.text import joined
+from sheets.model import ByPlayers, PlayerRange, Round, Variant
+from sheets.notation import write_players
+from sheets.text import joined, quote
 
 MOST_PLAYERS = 20
 
@@ -17,7 +18,13 @@ def check(variant: Variant) -> list[Fault]:
 
 def warn(variant: Variant) -> list[Fault]:
     """What is legal but odd; only of a variant without errors."""
-    return [*_needs_buys(variant), *_too_few_cards(variant), *_stated_hand(variant), *_without_value(variant)]
+    return [
+        *_needs_buys(variant),
+        *_too_few_cards(variant),
+        *_stated_hand(variant),
+        *_without_value(variant),
+        *_other_players(variant),
+    ]
 
 
 def _players(cases: ByPlayers[int] | None) -> list[int | None]:
@@ -106,3 +113,22 @@ def _without_value(variant: Variant) -> Iterator[Fault]:
         if ranks:
             right = 'write their points, or "unknown"'
             yield Fault((path, ("deck",)), f"cards without a value: {joined(ranks)}", right, warning=True)
+
+
+def _other_players(variant: Variant) -> Iterator[Fault]:
+    """What is said about players that the game is not for; house rules may leave that of their base behind."""
+    if variant.players is None:
+        return
+    said: list[tuple[Path, PlayerRange]] = []
+    if variant.best_players:
+        said.append((("best_players",), variant.best_players))
+    if not variant.extends:
+        tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal}
+        said += [((key,), those) for key, table in tables.items() if table for those, _ in table.cases]
+    for path, those in said:
+        if not those.overlaps(variant.players):
+            few = write_players(variant.players, dash="-")
+            wrong = (
+                f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
+            )
+            yield Fault((path, ("players",)), wrong, "one of the two is a slip", warning=True)

@@ -1,46 +1,88 @@
 """Decks out of a file, and the cards that a variant's pack is made of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from sheets.card_notation import WILD_CARD, deck_cards, read_cards, spread
+from sheets.card_notation import ANY_CARD, WILD_CARD, deck_cards, read_cards, spread
 from sheets.errors import NotationFault
-from sheets.loading.tree import Node
+from sheets.loading.tree import Fault, Node, Path
 from sheets.loading.written import DeckTable
 from sheets.model import Card, Deck, Precision
-from sheets.text import quote
+from sheets.text import clean, did_you_mean, quote
 
 JOKER = "joker"
+NO_JOKERS = ("none", 0)
+MOST_RANKS = 200
+MOST_KINDS = 500
+"""Different cards in a deck; no game has a hundred, and many more would take long to look through."""
 
 
-def build_deck(name: str, table: DeckTable) -> Deck:
-    """The deck that a table of the file describes; NotationFault where it contradicts itself."""
-    ranks: list[str] = []
-    for written in table.ranks:
-        low, _, high = written.partition("-")
-        if low.isdecimal() and high.isdecimal():
-            if int(low) >= int(high) or int(high) > 999:
-                raise NotationFault(
-                    f"{quote(written)} is not a range of ranks", 'write one like "2-10", from low to high'
+def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
+    """The deck that a table of the file describes, fit for use only where the list of faults is empty."""
+    faults: list[Fault] = []
+    ranks: list[tuple[str, Path]] = []
+    for number, written in enumerate(table.ranks):
+        try:
+            ranks += [(rank, ("ranks", number)) for rank in _ranks(clean(written))]
+        except NotationFault as fault:
+            faults.append(Fault((("ranks", number),), fault.wrong, fault.right))
+    kinds = len(ranks) * max(1, len(table.suits))
+    if kinds > MOST_KINDS:
+        right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
+        faults.append(Fault((("ranks",),), f"the deck has {kinds} different cards", right))
+    suits = [(clean(suit), ("suits", number)) for number, suit in enumerate(table.suits)]
+    specials = {clean(special): count for special, count in table.specials.items()}
+    faults += _unclear_names([*ranks, *suits], [(special, ("specials", special)) for special in specials])
+    names = {clean(rank): clean(word) for rank, word in table.names.items()}
+    known = [rank for rank, _ in ranks]
+    for rank in names:
+        if rank not in known:
+            faults.append(
+                Fault(
+                    (("names", rank),),
+                    f"the deck has no rank {quote(rank)}",
+                    did_you_mean(rank, known) or "leave it out",
                 )
-            ranks += [str(number) for number in range(int(low), int(high) + 1)]
-        else:
-            ranks.append(written)
-    every = [*ranks, *table.suits, *table.specials]
-    twice = sorted({word for word in every if [other.lower() for other in every].count(word.lower()) > 1})
-    if twice:
-        raise NotationFault(f"{quote(twice[0])} stands twice in the deck", "name each rank, suit and special card once")
-    if not ranks and not table.specials:
-        raise NotationFault("the deck has no cards", 'list its ranks from low to high: ranks = ["A", "2-10", "J"]')
-    return Deck(
+            )
+    if not ranks and not specials and not faults:
+        right = 'list its ranks from low to high: ranks = ["A", "2-10", "J"]'
+        faults.append(Fault((("ranks",),), "the deck has no cards", right))
+    deck = Deck(
         name=name,
-        title=table.title or name,
-        ranks=tuple(ranks),
-        suits=tuple(table.suits),
-        specials=dict(table.specials),
+        title=clean(table.title or "") or name,
+        ranks=tuple(known),
+        suits=tuple(suit for suit, _ in suits),
+        specials=specials,
         copies=table.copies,
-        names=dict(table.names),
+        names=names,
         spelling=table.spelling,
     )
+    return deck, faults
+
+
+def _ranks(written: str) -> list[str]:
+    low, dash, high = written.partition("-")
+    if not (dash and low.isdecimal() and high.isdecimal()):
+        return [written]
+    if int(low) >= int(high) or int(high) > MOST_RANKS:
+        right = f'write one like "2-10", from low to high, up to {MOST_RANKS}'
+        raise NotationFault(f"{quote(written)} is not a range of ranks", right)
+    return [str(number) for number in range(int(low), int(high) + 1)]
+
+
+def _unclear_names(plain_cards: list[tuple[str, Path]], specials: list[tuple[str, Path]]) -> Iterator[Fault]:
+    """Names that stand twice, or that mean something else; a special card may be called wild, and be it."""
+    seen: set[str] = set()
+    for name, path in [*plain_cards, *specials]:
+        reserved = (ANY_CARD, WILD_CARD) if (name, path) in plain_cards else (ANY_CARD,)
+        if not name:
+            yield Fault((path,), "a name without a visible character", "write one")
+        elif name.lower() in reserved:
+            yield Fault((path,), f"{quote(name)} has a meaning of its own in this file", "call the card otherwise")
+        elif name.lower() in seen:
+            yield Fault(
+                (path,), f"{quote(name)} stands twice in the deck", "name each rank, suit and special card once"
+            )
+        seen.add(name.lower())
 
 
 def all_cards(deck: Deck, extra: Sequence[str]) -> tuple[Card, ...]:
@@ -58,25 +100,37 @@ def merge_values(
     Inherited keys whose cards are no longer in the child's pack are gone with them.
     """
     deck = decks.get(str(merged["deck"].value)) if "deck" in merged else None
-    if deck is None:
+    if deck is None or len(own) > MOST_RANKS:  # too many, which is told when the table is validated
         return inherited | own
-    cards = all_cards(deck, list(merged["extra"].table) if "extra" in merged else [])
-    wild = _listed_cards("wild", merged, deck=deck, cards=cards)
-    in_hand = frozenset(cards) - _listed_cards("remove", merged, deck=deck, cards=cards)
-    has_wild_value = any(key.lower() == WILD_CARD for key in [*inherited, *own])
-    mine = [named for key in own if (named := _named(key, deck, cards, wild))]
+    cards = all_cards(deck, [clean(name) for name in merged["extra"].table] if "extra" in merged else [])
+    wild = _listed_cards(merged.get("wild"), deck=deck, cards=cards)
+    rounds = merged["rounds"].value if "rounds" in merged else None
+    in_rounds = [node.table["wild"] for node in rounds if "wild" in node.table] if isinstance(rounds, list) else []
+    sometimes = frozenset().union(*(_listed_cards(node, deck=deck, cards=cards) for node in in_rounds))
+    in_hand = frozenset(cards) - _listed_cards(merged.get("remove"), deck=deck, cards=cards)
+    if "jokers" in merged and merged["jokers"].value in NO_JOKERS:
+        in_hand -= {Card(JOKER)}
+    has_wild_value = any(is_wild_key(key) for key in [*inherited, *own])
+    mine = [named for key in own if (named := _named(key, deck, cards, wild | sometimes))]
     values: dict[str, Node] = {}
     for key, node in inherited.items():
-        named = _named(key, deck, cards, wild)
+        named = _named(key, deck, cards, wild | sometimes)
         if key in own or named is None:
             values |= {} if key in own else {key: node}
             continue
         precision, those = named
         taken = [cards_ for own_, cards_ in mine if _beats(own_, cards_, inherited=precision, those=those, wild=wild)]
         left = those.difference(*taken) if taken else those
+        if precision is Precision.WILD and left & sometimes:
+            left = those  # no other key can speak of cards that are wild in a round only
         if left & in_hand - (wild if has_wild_value and precision is not Precision.WILD else frozenset()):
             values |= dict.fromkeys([key] if left == those else _names(left & in_hand, deck), node)
     return values | own
+
+
+def is_wild_key(key: str) -> bool:
+    """Whether a key of the card values means the wild cards."""
+    return key.strip().lower() == WILD_CARD
 
 
 def _beats(
@@ -96,7 +150,7 @@ def _beats(
 def _named(
     key: str, deck: Deck, cards: tuple[Card, ...], wild: frozenset[Card]
 ) -> tuple[Precision, frozenset[Card]] | None:
-    if key.lower() == WILD_CARD:
+    if is_wild_key(key):
         return Precision.WILD, wild
     try:
         return read_cards(key, deck, cards=cards)
@@ -104,14 +158,12 @@ def _named(
         return None
 
 
-def _listed_cards(list_key: str, merged: dict[str, Node], *, deck: Deck, cards: tuple[Card, ...]) -> frozenset[Card]:
-    """The cards that a list of the variant names; what can't be read is told when the variant is built."""
-    written = merged[list_key].value if list_key in merged else []
-    found: set[Card] = set()
-    for node in written if isinstance(written, list) else []:
-        named = _named(str(node.value), deck, cards, frozenset())
-        found |= named[1] if named else set()
-    return frozenset(found)
+def _listed_cards(listed: Node | None, *, deck: Deck, cards: tuple[Card, ...]) -> frozenset[Card]:
+    """The cards that a list, or one name, means; what can't be read is told when the variant is built."""
+    written = listed.value if listed else []
+    names = [str(node.value) for node in written] if isinstance(written, list) else [str(written)]
+    read = [_named(name, deck, cards, frozenset()) for name in names]
+    return frozenset().union(*(named[1] for named in read if named))
 
 
 def _names(cards: frozenset[Card], deck: Deck) -> list[str]:

@@ -1,6 +1,6 @@
 """Reads the parts of one variant's table that have a notation, and holds what could not be read."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, TypeVar
 
 from sheets.card_notation import read_cards
@@ -19,9 +19,9 @@ LONG = 500
 class Reader:
     """The deck that a variant's cards are read with, and the faults found while reading."""
 
-    def __init__(self, deck: Deck, extra: Mapping[str, int]) -> None:
+    def __init__(self, deck: Deck, extra: Sequence[str]) -> None:
         self.deck = deck
-        self.cards = all_cards(deck, list(extra))
+        self.cards = all_cards(deck, extra)
         """Every kind of card that the variant can name."""
         self.faults: list[Fault] = []
 
@@ -29,17 +29,17 @@ class Reader:
         """Note something wrong at a key."""
         self.faults.append(Fault((path,), wrong, right))
 
-    def read(self, path: Path, reader: Callable[[], T], otherwise: T) -> T:
-        """What the reader returns, or, where it can't read, `otherwise` and a fault at the path."""
+    def read(self, path: Path, reader: Callable[[], T], otherwise: T, *, also: tuple[Path, ...] = ()) -> T:
+        """What the reader returns, or, where it can't read, `otherwise` and a fault at the path, or one of `also`."""
         try:
             return reader()
         except NotationFault as fault:
-            self.fault(path, fault.wrong, fault.right)
+            self.faults.append(Fault((path, *also), fault.wrong, fault.right))
             return otherwise
 
     def named(self, path: Path, name: str) -> frozenset[Card]:
         """The cards that a name means; none and a fault where it means nothing."""
-        return self.read(path, lambda: read_cards(name, self.deck, cards=self.cards)[1], frozenset())
+        return self.read(path, lambda: read_cards(name, self.deck, cards=self.cards)[1], frozenset(), also=(("deck",),))
 
     def players(self, path: Path, written: str | int | None) -> PlayerRange | None:
         """A range of players; None where it is not stated."""

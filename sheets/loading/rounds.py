@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from sheets.card_notation import ranks_between, read_rank
+from sheets.errors import NotationFault
+from sheets.loading.merging import without
 from sheets.loading.reader import LONG, Reader, known, listed
-from sheets.loading.tree import Path
+from sheets.loading.tree import Fault, Path
 from sheets.loading.written import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.model import Buys, ByPlayers, Card, Contract, MeldKind, Round
 from sheets.notation import read_contract
@@ -31,6 +33,8 @@ def build_words(reader: Reader, table: VariantTable) -> dict[str, tuple[str, str
     """The house's words with the game's own in their place."""
     words = dict(WORDS)
     for key, (singular, plural) in table.words.items():
+        if not clean(singular) or not clean(plural):
+            reader.fault(("words", key), "a word without a visible character", 'write it like ["book", "books"]')
         if key not in WORDS and key not in table.melds:
             right = did_you_mean(key, [*WORDS, *table.melds])
             reader.fault(("words", key), f"{quote(key)} is not a word that can be changed", right)
@@ -44,15 +48,25 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
         "set": (("set",), table.set),
         "run": (("run",), table.run),
     }
-    written |= {name: (("melds", name), value) for name, value in table.melds.items()}
+    for name, meld_table in table.melds.items():
+        if name in written:
+            reader.fault(("melds", name), f"a {name} has a key of its own", f"write it like {name} = 3")
+        else:
+            written[name] = (("melds", name), meld_table)
     kinds: dict[str, MeldKind] = {}
     for name, (path, value) in written.items():
         if value == "none":
             continue
         meld = value if isinstance(value, MeldTable) else MeldTable(size=value if isinstance(value, int) else None)
-        singular, plural = words.get(name, (name, f"{name}s"))
-        if any(singular.lower() in (other.singular.lower(), other.plural.lower()) for other in kinds.values()):
-            reader.fault(path, f"two kinds of meld are called {quote(singular)}", "give each its own word")
+        singular, plural = words.get(name, (clean(name), f"{clean(name)}s"))
+        if not clean(name):
+            reader.fault(path, "a meld without a visible name", "call it what the players call it")
+        phrase = clean(meld.phrase)
+        for other in kinds.values():
+            if singular.lower() in (other.name.lower(), other.singular.lower(), other.plural.lower()):
+                paths = (("words", name), ("words", other.name), path)
+                wrong = f"two kinds of meld are called {quote(singular)}"
+                reader.faults.append(Fault(paths, wrong, "give each its own word"))
         kinds[name] = MeldKind(
             name=name,
             singular=singular,
@@ -62,12 +76,11 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
             suit=meld.suit,
             ranks=_run_ranks(reader, path, meld) if name == "run" or meld.low or meld.high else (),
             ends_stated=meld.low is not None and meld.high is not None,
-            phrase=clean(meld.phrase),
+            phrase=phrase if phrase.count("#") == 1 else "",
         )
-        if meld.phrase and "#" not in meld.phrase:
-            reader.fault(
-                (*path, "phrase"), f"{quote(meld.phrase)} has no # for the size", 'write it like "# of a kind"'
-            )
+        if meld.phrase and phrase.count("#") != 1:
+            wrong = f"{quote(meld.phrase)} has {'no' if '#' not in phrase else 'more than one'} # for the size"
+            reader.fault((*path, "phrase"), wrong, 'write it like "# of a kind"')
     return kinds
 
 
@@ -78,9 +91,9 @@ def _run_ranks(reader: Reader, path: Path, table: MeldTable) -> tuple[str, ...]:
         return ()
     low, high = ranks[0], reader.deck.either_end or ranks[-1]
     if table.low is not None:
-        low = reader.read((*path, "low"), lambda: read_rank(str(table.low), reader.deck), low)
+        low = reader.read((*path, "low"), lambda: read_rank(str(table.low), reader.deck), low, also=(("deck",),))
     if table.high is not None:
-        high = reader.read((*path, "high"), lambda: read_rank(str(table.high), reader.deck), high)
+        high = reader.read((*path, "high"), lambda: read_rank(str(table.high), reader.deck), high, also=(("deck",),))
     found = ranks_between(low, high, reader.deck)
     if not found:
         order = f"from low to high the deck has {', '.join(ranks)}"
@@ -88,11 +101,24 @@ def _run_ranks(reader: Reader, path: Path, table: MeldTable) -> tuple[str, ...]:
     return found or ranks
 
 
-def build_deal(reader: Reader, path: Path, written: int | str | Mapping[str, int] | None) -> ByPlayers[int] | None:
-    """Cards dealt; None where it is not stated."""
+def build_deal(
+    reader: Reader,
+    path: Path,
+    written: int | str | Mapping[str, int] | None,
+    *,
+    otherwise: ByPlayers[int] | None = None,
+) -> ByPlayers[int] | None:
+    """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated.
+
+    Nobody plays alone, so that a number for everybody beside one for 2-3 players leaves 4+ and not 1.
+    """
     if written is None or isinstance(written, str):
         return None
-    return ByPlayers(tuple((those, cards) for those, cards, _ in reader.cases(path, written)))
+    cases = [(those, cards) for those, cards, _ in reader.cases(path, written)]
+    left = list(otherwise.cases) if otherwise else []
+    for spoken, _ in cases:
+        left = [(part, cards) for those, cards in left for part in without(those, spoken) if part.high != 1]
+    return ByPlayers(tuple(sorted([*cases, *left], key=lambda case: case[0].low)))
 
 
 def build_buys(written: BuysTable | int | str, inherited: Buys | None) -> Buys | None:
@@ -132,7 +158,7 @@ def build_rounds(
         path: Path = ("rounds", number - 1)
         round_table = RoundTable(contract=written) if isinstance(written, str) else written
         stated = round_table.number or number
-        if stated in seen:
+        if stated in seen and round_table.number:
             reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")
         elif stated != number:
             right = f"number the rounds in order, leaving none out: this is round {number}"
@@ -158,7 +184,7 @@ def _build_round(
         wild |= reader.named((*path, "wild", place), name)
     return Round(
         number=number,
-        deal=deal if written.deal is None else build_deal(reader, (*path, "deal"), written.deal),
+        deal=deal if written.deal is None else build_deal(reader, (*path, "deal"), written.deal, otherwise=deal),
         contract=_build_contract(reader, (*path, "contract"), written.contract, melds),
         buys=buys if written.buys is None else build_buys(written.buys, buys),
         discard=known(table.discard if written.discard is None else written.discard),
@@ -175,6 +201,13 @@ def wild_names(written: RoundTable) -> list[str]:
     return [written.wild] if isinstance(written.wild, str) else written.wild or []
 
 
+_READ_WITH: tuple[Path, ...] = (
+    *(("run", end) for end in ("high", "low", "size")),
+    *((key,) for key in ("melds", "words", "set", "run", "deck")),
+)
+"""What a contract is read with, and a house rule may have changed under it."""
+
+
 def _build_contract(
     reader: Reader, path: Path, written: str | ContractTable, melds: Mapping[str, MeldKind]
 ) -> Contract | None:
@@ -183,4 +216,8 @@ def _build_contract(
         return Contract(text=clean(written.text), cards=known(written.cards))
     if written == "unknown":
         return None
-    return reader.read(path, lambda: read_contract(written, melds), None)
+    try:
+        return read_contract(written, melds)
+    except NotationFault as fault:
+        reader.faults.append(Fault((path, path[:-1], *_READ_WITH), fault.wrong, fault.right))
+        return None

@@ -43,6 +43,8 @@ class Fault:
     warning: bool = False
     at_key: bool = False
     """Whether the key is wrong and not its value."""
+    meant: Path | None = None
+    """The key that was meant by an unknown one."""
 
 
 def grow(value: object, origin: Origin) -> Node:
@@ -77,3 +79,22 @@ def find(node: Node, path: Path) -> tuple[Node, bool]:
             case _:
                 return node, False
     return node, True
+
+
+_HOLDERS: tuple[Path, ...] = (("wild",), ("melds",), ("words",))
+"""Tables and lists that others look things up in: what is not found there may be what is wrong in there."""
+
+
+def without_echoes(faults: Sequence[Fault], told: Sequence[Fault]) -> list[Fault]:
+    """The faults that do not just follow from one told before them: a mistake is told once."""
+    broken = [path for fault in told for path in (fault.paths[0], fault.meant) if path]
+    kept = []
+    for fault in faults:
+        if not any(_hangs_on(path, cause) for path in fault.paths for cause in broken):
+            kept.append(fault)
+            broken.append(fault.paths[0])
+    return kept
+
+
+def _hangs_on(path: Path, cause: Path) -> bool:
+    return path[: len(cause)] == cause or (path in _HOLDERS and cause[: len(path)] == path)

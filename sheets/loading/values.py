@@ -3,8 +3,10 @@
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from sheets.card_notation import WILD_CARD, read_cards
+from sheets.card_notation import read_cards
 from sheets.errors import NotationFault
+from sheets.loading.decks import is_wild_key
+from sheets.loading.reader import LONG
 from sheets.loading.tree import Fault, Path
 from sheets.loading.written import ValueOf
 from sheets.model import Card, CardValue, Deck, Precision
@@ -26,44 +28,54 @@ def build_values(
     `cards` can be named, `present` are those of them in the pack; `wild` are wild always, `sometimes_wild` in a round.
     """
     values: list[CardValue] = []
+    paths: dict[str, Path] = {}
     faults: list[Fault] = []
+    has_wild_value = any(is_wild_key(key) for key in written)
     for key, value in written.items():
         here = (*path, key)
         try:
             precision, named = _read_key(key, deck, cards=cards, wild=wild | sometimes_wild)
-        except NotationFault as fault:
-            faults.append(Fault((here,), fault.wrong, fault.right))
+        except NotationFault as unread:
+            faults.append(Fault((here, ("deck",)), unread.wrong, unread.right))
             continue
         meant = frozenset(named) & frozenset(present)
-        points = value.points if isinstance(value, ValueOf) else value
-        if precision not in (Precision.WILD, Precision.ANY) and any(_is_wild_key(k) for k in written):
+        if has_wild_value and precision is not Precision.WILD:
             meant -= wild
         if not meant:
             faults.append(_never_matches(key, here, named=named, present=present, wild=wild))
-        elif points == "face" and (faceless := sorted(c.rank for c in meant - wild if not c.rank.isdecimal())):
-            wrong = f"{quote(key)} counts its face value, but {quote(faceless[0])} has no number on its face"
-            faults.append(Fault((here,), wrong, 'give the cards without a number points of their own, like "K = 10"'))
-        else:
-            for other in values:
-                if other.precision == precision and other.cards & meant:
-                    both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
-                    faults.append(Fault((here,), both, "let every card stand in one of them only"))
-            assumed = clean(value.assumed, limit=500) if isinstance(value, ValueOf) else ""
-            known: int | Literal["face"] | None = points if isinstance(points, int) else None
-            if points == "face":
-                known = "face"
-            values.append(CardValue(clean(key), precision, meant, known, assumed))
+            continue
+        other = next((other for other in values if other.precision == precision and other.cards & meant), None)
+        if other:
+            both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
+            faults.append(Fault((here,), both, "let every card stand in one of them only"))
+        assumed = clean(value.assumed, limit=LONG) if isinstance(value, ValueOf) else ""
+        points = value.points if isinstance(value, ValueOf) else value
+        known: int | Literal["face"] | None = points if isinstance(points, int) else None
+        if points == "face":
+            known = "face"
+        values.append(CardValue(clean(key), precision, meant, known, assumed))
+        paths[clean(key)] = here
+    faults += [fault for value in values if (fault := _faceless(value, values, paths[value.name], deck=deck))]
     return tuple(sorted(values, key=lambda value: _order(value, deck))), faults
 
 
-def _is_wild_key(key: str) -> bool:
-    return key.strip().lower() == WILD_CARD
+def _faceless(value: CardValue, values: Collection[CardValue], path: Path, *, deck: Deck) -> Fault | None:
+    """A fault where cards are to count the number on their face and some have none, nor points of their own."""
+    if value.points != "face":
+        return None
+    narrower = [other.cards for other in values if other.precision > value.precision]
+    left = value.cards.difference(*narrower) if value.precision is not Precision.WILD else value.cards
+    faceless = {card for card in left if not card.rank.isdecimal()}
+    if not faceless:
+        return None
+    wrong = f"{quote(value.name)} counts its face value, but {quote(_some(faceless, deck))} has no number on its face"
+    return Fault((path,), wrong, 'give the cards without a number points of their own, like "K = 10"')
 
 
 def _read_key(
     key: str, deck: Deck, *, cards: Collection[Card], wild: frozenset[Card]
 ) -> tuple[Precision, frozenset[Card]]:
-    return (Precision.WILD, wild) if _is_wild_key(key) else read_cards(key, deck, cards=cards)
+    return (Precision.WILD, wild) if is_wild_key(key) else read_cards(key, deck, cards=cards)
 
 
 def _some(cards: Collection[Card], deck: Deck) -> str:
@@ -75,7 +87,7 @@ def _never_matches(
     key: str, path: Path, *, named: Collection[Card], present: Collection[Card], wild: frozenset[Card]
 ) -> Fault:
     what = f"the value of {quote(key)} never matches a card"
-    if _is_wild_key(key):
+    if is_wild_key(key):
         return Fault((path, ("wild",)), f"{what}: the game has no wild cards", "list the wild cards, or leave it out")
     if named and frozenset(named) <= wild and not frozenset(named).isdisjoint(present):
         return Fault((path, ("wild",)), f"{what}: they are all wild and count as such", "leave it out")

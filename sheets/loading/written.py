@@ -16,6 +16,10 @@ Points = Annotated[int, Field(ge=-99_999, le=99_999)]
 Text = Annotated[str, Field(max_length=2_000)]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Players = Annotated[str, Field(max_length=20)]
+MOST_ROUNDS = 100
+Few = Field(max_length=50)
+"""More than any game has, and little enough that no file takes long to read."""
+Many = Field(max_length=200)
 
 
 class Table(BaseModel):
@@ -59,7 +63,7 @@ class ContractTable(Table):
     cards: Count | Unknown = Field("unknown", description="the cards it takes", examples=[5])
 
 
-Deal = Positive | Unknown | dict[Players, Positive]
+Deal = Positive | Unknown | Annotated[dict[Players, Positive], Few]
 ShortBuys = Count | Literal["unlimited", "unknown", "none"]
 
 
@@ -74,7 +78,9 @@ class RoundTable(Table):
         None, description="whether the last card must be discarded in this round", examples=[False]
     )
     buys: ShortBuys | BuysTable | None = Field(None, description="buys in this round", examples=[4])
-    wild: list[Name] | Name | None = Field(None, description="cards wild in this round only", examples=[["3"]])
+    wild: Annotated[list[Name], Many] | Name | None = Field(
+        None, description="cards wild in this round only", examples=[["3"]]
+    )
     note: Text = Field("", description="a remark for this round", examples=["all cards must be laid"])
     optional: bool = Field(False, description="true: some tables leave this round out", examples=[True])
 
@@ -86,13 +92,13 @@ class ValueOf(Table):
     assumed: Text = Field("", description="why these points are assumed", examples=["as in Contract Rummy"])
 
 
-Values = dict[Name, Points | Literal["face", "unknown", "none"] | ValueOf]
+Values = Annotated[dict[Name, Points | Literal["face", "unknown", "none"] | ValueOf], Many]
 
 
 class WildLimitTable(Table):
     """How many wild cards one meld may hold."""
 
-    by_size: dict[str, Count] = Field(
+    by_size: Annotated[dict[Name, Count], Few] = Field(
         default_factory=dict, description="most wild cards for a meld of each size", examples=[{"3": 1, "5": 2}]
     )
     ratio: Name | None = Field(None, description="wild to natural cards", examples=["1:1"])
@@ -140,13 +146,17 @@ class DeckTable(Table):
     """The cards of one pack as it is sold."""
 
     title: Name | None = Field(None, description="how the deck is called", examples=["Rook deck"])
-    ranks: list[Name] = Field(description="from low to high; ranges of numbers allowed", examples=[["A", "2-10", "K"]])
-    suits: list[Name] = Field(default_factory=list, description="suits or colours", examples=[["red", "green"]])
-    specials: dict[Name, Count] = Field(
+    ranks: Annotated[list[Name], Many] = Field(
+        description="from low to high; ranges of numbers allowed", examples=[["A", "2-10", "K"]]
+    )
+    suits: Annotated[list[Name], Few] = Field(
+        default_factory=list, description="suits or colours", examples=[["red", "green"]]
+    )
+    specials: Annotated[dict[Name, Count], Few] = Field(
         default_factory=dict, description="cards without a suit, and how many", examples=[{"joker": 2}]
     )
     copies: Positive = Field(1, description="how many of each ranked card", examples=[2])
-    names: dict[Name, Name] = Field(
+    names: Annotated[dict[Name, Name], Many] = Field(
         default_factory=dict, description="words for ranks", examples=[{"A": "ace", "K": "king"}]
     )
     spelling: Literal["suit rank", "rank of suit"] = Field(
@@ -164,19 +174,19 @@ class VariantTable(Table):
     players: str | Positive | Unknown | None = Field(None, description="how many can play", examples=["4-6", "3+"])
     best_players: str | Positive | None = Field(None, description="how many play best", examples=["4-5"])
     deck: Name | None = Field(None, description="the cards: french, rook, phase-10, or your own", examples=["french"])
-    extra: dict[Name, Count] | Absent = Field(
+    extra: Annotated[dict[Name, Count], Few] | Absent = Field(
         default_factory=dict, description="cards each pack has besides", examples=[{"advertising card": 1}]
     )
-    remove: list[Name] | Absent = Field(
+    remove: Annotated[list[Name], Many] | Absent = Field(
         default_factory=list, description="cards taken out of each pack", examples=[["red 14"]]
     )
-    packs: Positive | Unknown | dict[Players, Positive | Name] | None = Field(
+    packs: Positive | Unknown | Annotated[dict[Players, Positive | Name], Few] | None = Field(
         None, description="how many packs, by players if need be", examples=[2, {"4-6": 2, "7+": 3}]
     )
-    jokers: Count | Name | dict[Players, Count | Name] | None = Field(
+    jokers: Count | Name | Annotated[dict[Players, Count | Name], Few] | None = Field(
         None, description="how many jokers", examples=[2, "2 per pack", "players - 1"]
     )
-    wild: list[Name] | Literal["none", "unknown"] = Field(
+    wild: Annotated[list[Name], Many] | Literal["none", "unknown"] = Field(
         default_factory=list, description="the wild cards", examples=[["joker", "2 of clubs"]]
     )
     wild_limit: WildLimitTable | Literal["none", "unknown"] = Field(
@@ -188,24 +198,24 @@ class VariantTable(Table):
     )
     set: Positive | MeldTable | Absent | None = Field(None, description="what a set is", examples=[3])
     run: Positive | MeldTable | Absent | None = Field(None, description="what a run is", examples=[4])
-    melds: dict[Name, Positive | MeldTable] = Field(
+    melds: Annotated[dict[Name, Positive | MeldTable], Few] = Field(
         default_factory=dict, description="other kinds of meld", examples=[{"colour": {"suit": "same"}}]
     )
-    rounds: list[Text | RoundTable] | Absent = Field(
+    rounds: Annotated[list[Text | RoundTable], Field(max_length=MOST_ROUNDS)] | Absent = Field(
         default_factory=list, description="the rounds in order", examples=[["2 sets", "1 set + 1 run"]]
     )
-    round: dict[str, Text | RoundTable] = Field(
+    round: Annotated[dict[Name, Text | RoundTable], Field(max_length=MOST_ROUNDS)] = Field(
         default_factory=dict, description="changes to single rounds", examples=[{"7": {"deal": 12}}]
     )
     values: Values | Literal["none", "unknown"] = Field(
         "unknown", description="points of the cards left in a hand", examples=[{"2-9": "face", "10-K": 10, "A": 15}]
     )
-    other_values: dict[Name, Values] | Absent = Field(
+    other_values: Annotated[dict[Name, Values], Few] | Absent = Field(
         default_factory=dict, description="further tables of points that some use", examples=[{"short": {"any": 5}}]
     )
     out: Points | Unknown = Field(0, description="the score of the player who goes out", examples=[0])
     buys: ShortBuys | BuysTable = Field("unknown", description="taking discards out of turn", examples=[{"limit": 3}])
-    bonuses: dict[Name, BonusTable | Points | Absent] | Absent = Field(
+    bonuses: Annotated[dict[Name, BonusTable | Points | Absent], Few] | Absent = Field(
         default_factory=dict, description="bonuses and penalties", examples=[{"out blind": {"points": -25}}]
     )
     end: Literal["rounds", "open", "progression"] | EndTable | None = Field(
@@ -218,24 +228,28 @@ class VariantTable(Table):
     settlement: SettlementTable | Absent = Field(
         "none", description="who pays whom", examples=[{"convention": "pairs"}]
     )
-    calls: dict[Name, Text] | Absent = Field(
+    calls: Annotated[dict[Name, Text], Few] | Absent = Field(
         default_factory=dict, description="special calls and plays", examples=[{"Knock": "when one card is left"}]
     )
-    words: dict[Name, Annotated[list[Name], Field(min_length=2, max_length=2)]] = Field(
+    words: Annotated[dict[Name, Annotated[list[Name], Field(min_length=2, max_length=2)]], Few] = Field(
         default_factory=dict, description="your own words, one and many", examples=[{"set": ["book", "books"]}]
     )
     largest_hand: Positive | Absent | None = Field(
         None, description="the largest hand that the source states, to be checked", examples=[17]
     )
-    notes: list[Text] | Absent = Field(default_factory=list, description="other rules", examples=[["Aces are low."]])
-    unstated: list[Text] | Absent = Field(
+    notes: Annotated[list[Text], Many] | Absent = Field(
+        default_factory=list, description="other rules", examples=[["Aces are low."]]
+    )
+    unstated: Annotated[list[Text], Many] | Absent = Field(
         default_factory=list, description="what the source leaves open", examples=[["How many packs."]]
     )
-    assumed: dict[Name, Text] | Absent = Field(
+    assumed: Annotated[dict[Name, Text], Few] | Absent = Field(
         default_factory=dict, description="keys that are supposed, and why", examples=[{"packs": "as usual"}]
     )
-    source: SourceTable | list[SourceTable] | Text = Field(
-        default_factory=list, description="where the rules come from", examples=[{"text": "Our family"}]
+    source: SourceTable | Annotated[list[SourceTable], Few] | Text = Field(
+        default_factory=list,
+        description="where the rules come from",
+        examples=[{"text": "Our family"}, [{"text": "Our family"}]],
     )
 
 

@@ -1,0 +1,104 @@
+"""Rules files that are no TOML: what a first-time writer is told."""
+
+import pytest
+
+from tests.helpers import problems_of
+
+HEAD = '[variants.our-rook]\nextends = "rook-shanghai"\n'
+VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
+LINE = "a line is a key, an equals sign and a value, like deal = 11"
+SPACES = 'a key with spaces or signs stands in quotes, like "2 of clubs" = 50'
+EQUALS = f"there is no equals sign after the key; {LINE}; {SPACES}"
+QUOTE = 'a text has no closing quote; write it like title = "Rook"'
+CLOSED = 'a list is not closed, or has no comma here; write it like ["2 sets", "3 sets"]'
+BRACES = 'a table has no } on its line, or no comma here; write it like { size = 4, suit = "same" }'
+TWICE = "this key is in the file already; let each key stand once"
+NUMBER = "the number ends before the line does; write it like 10: no 0 in front, no point or letter behind"
+GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line of its own"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        pytest.param('title = "Rook', f"3:14: {QUOTE}", id="no closing quote"),
+        pytest.param("title = 'Rook", f"3:14: {QUOTE}", id="no closing single quote"),
+        pytest.param('title = """Rook', f"3:16: {QUOTE}", id="no three closing quotes"),
+        pytest.param("title = Rook", f"3:9: there is no value here that can be read; {VALUES}", id="no quotes"),
+        pytest.param(
+            "title = “Rook”",
+            '3:9: the quote “ is curly; use straight ones, like title = "Rook"',
+            id="curly quotes",
+        ),
+        pytest.param(
+            'title = "a\\b\\w"',
+            "3:13: there is a backslash in a text; leave it out, or write two: \\\\",
+            id="backslash",
+        ),
+        pytest.param(
+            'title = "\\ud800"',
+            "3:10: there is no character of this number; type the character itself",
+            id="no character",
+        ),
+        pytest.param(
+            'title = "a\x00b"',
+            "3:11: an invisible character stands here; delete it and type what belongs here",
+            id="control character",
+        ),
+        pytest.param("title: 'Rook'", f"3:6: {EQUALS}", id="colon"),
+        pytest.param("buys.limit 4", f"3:12: {EQUALS}", id="no equals sign"),
+        pytest.param("2 of clubs = 50", f"3:3: {EQUALS}", id="key with spaces"),
+        pytest.param("title", f"3:6: {EQUALS}", id="key alone"),
+        pytest.param("deal = ", f"3:8: there is no value after the equals sign; {LINE}", id="no value"),
+        pytest.param(
+            "deal = # cards", f"3:8: there is no value after the equals sign; {LINE}", id="remark for a value"
+        ),
+        pytest.param("deal == 3", f"3:7: there is no value here that can be read; {VALUES}", id="two equals signs"),
+        pytest.param("= 3", f"3:1: a line can't begin like this; {LINE}", id="no key"),
+        pytest.param("deal = 011", f"3:9: {NUMBER}", id="zero in front"),
+        pytest.param("deal = 11.", f"3:10: {NUMBER}", id="point behind"),
+        pytest.param("deal = 3 cards", f"3:10: {GOES_ON}", id="word behind"),
+        pytest.param('title = "a" deal = 3', f"3:13: {GOES_ON}", id="two keys in a line"),
+        pytest.param("discard = True", '3:11: "True" can\'t be read; write true, in small letters', id="True"),
+        pytest.param("discard = no", '3:11: "no" can\'t be read; write false, in small letters', id="no"),
+        pytest.param('rounds = ["2 sets" "3 sets"]', f"3:20: {CLOSED}", id="no comma in a list"),
+        pytest.param('rounds = ["2 sets",', f"3:20: {CLOSED}", id="list not closed"),
+        pytest.param("values = { 2 = 3 A = 4 }", f"3:18: {BRACES}", id="no comma in a table"),
+        pytest.param(
+            "values = { 2 = 3,\n A = 4 }",
+            '3:18: there is no key here; write it like { size = 4, suit = "same" }',
+            id="table of two lines",
+        ),
+        pytest.param(
+            "values = { 2 = 3, 2 = 4 }",
+            "3:24: a key stands twice in this table; let each key stand once",
+            id="key twice in a table",
+        ),
+        pytest.param(
+            "values = { 10–14 = 3 }", "3:14: the dash – is a long one; write a plain hyphen, like 10-14", id="long dash"
+        ),
+        pytest.param("deal = 3\n  deal = 4", f"4:3: {TWICE}", id="key twice"),
+        pytest.param("buys = 3\nbuys.limit = 3", f"4:1: {TWICE}", id="number and table"),
+        pytest.param(
+            "buys = { limit = 3 }\nbuys.draw = 1",
+            "4:14: this table was written in { } before; write all its keys inside the { }, or none",
+            id="table in braces and more",
+        ),
+        pytest.param(
+            "[variants.our-rook]",
+            "3:1: this table is in the file already; put all its lines under one heading",
+            id="heading twice",
+        ),
+        pytest.param(
+            "[variants.two",
+            "3:14: the heading has no closing bracket; write it like [variants.our-rook]",
+            id="heading not closed",
+        ),
+        pytest.param(
+            "[variants.]",
+            "3:11: there is a name missing in the heading; write it like [variants.our-rook]",
+            id="heading without a name",
+        ),
+    ],
+)
+def test_says_what_keeps_a_file_from_being_read(line: str, told: str) -> None:
+    assert problems_of(f"{HEAD}{line}\n") == [f"rules.toml:{told}"]

@@ -164,7 +164,7 @@ def _around(sheet: ScoreSheet, plan: PanelPlan, page: Paper, wishes: Wishes) -> 
     wanted = max(names, default=0.0) + fit.gutter + 1
     column = plan.label_width + fit.gutter
     width = page.width_mm - 2 * left
-    at_column = min(wanted, width * 0.34) <= column <= max(wanted * 1.6, 50)
+    at_column = min(wanted, width * 0.34) <= column <= max(wanted * 1.6, 64)
     second = None
     if width >= TWO_FOOT_COLUMNS_MM and len(sheet.foot) > 3:
         columns = [left + column + n * (plan.column_width + fit.gutter) for n in range(plan.players)]

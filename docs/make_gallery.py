@@ -1,0 +1,91 @@
+"""Make the pictures of docs/gallery and the one of the README anew:  python docs/make_gallery.py
+
+Beside the pictures lies `layouts.json`, which says from which layout each was made, so that a test can tell when one
+is out of date.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+
+from sheets.layout import Wishes, fits_with_ease, lay_out
+from sheets.layout.placed import PlacedPage
+from sheets.loading import Library, RulesText, load
+from sheets.model import Variant
+from sheets.paper import PAPERS
+from sheets.render.ink import typeface
+from sheets.render.pictures import png_pages
+from sheets.render.score_sheet_pdf import score_sheet_pdf
+from sheets.resources import shipped
+from sheets.score_sheet import build_score_sheet
+from sheets.score_sheet.cells import ScoreSheet
+
+DOCS = Path(__file__).parent
+GALLERY = DOCS / "gallery"
+DOTS_PER_INCH = 80
+README_PICTURE = DOCS / "rook-shanghai.png"
+NAMES = ["Ann", "Ben", "Zoë", "Grandma", "Dad"]
+PLAYERS = 4
+"""In the gallery, unless the game wants more or fewer."""
+
+
+def shipped_games() -> Library:
+    """The games of the gallery."""
+    return load([RulesText("variants.toml", shipped("variants.toml").read_bytes())])
+
+
+def laid_out(game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
+    """A sheet on Letter as `sheets score` makes it."""
+    for lines in (14, 13, 12, 10):
+        sheet = build_score_sheet(game, names, lines=lines)
+        wishes = Wishes(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
+        pages = lay_out(sheet, PAPERS["letter"], typeface.measure, wishes)
+        if fits_with_ease(pages):
+            break
+    return sheet, pages
+
+
+def players_of(game: Variant) -> int:
+    """As many players as the picture shows."""
+    those = game.players
+    return PLAYERS if those is None else min(max(PLAYERS, those.low), those.high or PLAYERS)
+
+
+def digest(pages: tuple[PlacedPage, ...]) -> str:
+    """What tells one layout from another."""
+    return hashlib.sha256(repr(pages).encode()).hexdigest()[:16]
+
+
+def layouts(games: Library) -> dict[str, str]:
+    """The layout of every picture: what `layouts.json` should say."""
+    found = {name: digest(laid_out(game, [""] * players_of(game))[1]) for name, game in games.variants.items()}
+    return found | {"README": digest(laid_out(games.variants["rook-shanghai"], NAMES)[1])}
+
+
+def main() -> None:
+    """Write every picture, the page that shows them, and the layouts they were made from."""
+    games = shipped_games()
+    page = ["# Gallery", "", "Every shipped game's score sheet on Letter; made by `python docs/make_gallery.py`.", ""]
+    for old in GALLERY.glob("*.png"):
+        old.unlink()
+    for name, game in games.variants.items():
+        sheet, pages = laid_out(game, [""] * players_of(game))
+        [picture, *_] = png_pages(score_sheet_pdf(sheet, pages), dots_per_inch=DOTS_PER_INCH)
+        (GALLERY / f"{name}.png").write_bytes(picture)
+        page += [
+            f"## {game.title}",
+            "",
+            f"`sheets score {name}`",
+            "",
+            f"![Score sheet of {game.title}]({name}.png)",
+            "",
+        ]
+        print(f"docs/gallery/{name}.png")
+    sheet, pages = laid_out(games.variants["rook-shanghai"], NAMES)
+    README_PICTURE.write_bytes(png_pages(score_sheet_pdf(sheet, pages), dots_per_inch=110)[0])
+    (GALLERY / "README.md").write_text("\n".join(page).rstrip() + "\n", encoding="utf-8")
+    (GALLERY / "layouts.json").write_text(json.dumps(layouts(games), indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

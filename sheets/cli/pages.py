@@ -12,6 +12,10 @@ from sheets.cli.options import warn
 from sheets.errors import NotationFault, WrongUsage
 from sheets.files import write_files, write_stream
 from sheets.paper import PAPERS, SAFE_MARGIN_MM, Paper, paper_of_locale, read_paper
+from sheets.text import quote
+
+LATEST_DATE = 253_402_300_800
+"""The year 10,000 in seconds since 1970."""
 
 
 class InkUse(StrEnum):
@@ -55,6 +59,14 @@ def _locale() -> str:
         if os.environ.get(variable):
             return os.environ[variable]
     return locale.getlocale()[0] or ""
+
+
+def check_source_date() -> None:
+    """Refuse a SOURCE_DATE_EPOCH that is no date; it is the only clock that a page knows."""
+    written = os.environ.get("SOURCE_DATE_EPOCH")
+    if written and not (written.isdecimal() and int(written) < LATEST_DATE):
+        wrong = f"SOURCE_DATE_EPOCH is {quote(written)}, which is no date"
+        raise WrongUsage.of(wrong, "set it to a number of seconds since 1970, or to nothing")
 
 
 def warn_of_margin(margin: float | None) -> None:

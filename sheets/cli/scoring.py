@@ -24,6 +24,7 @@ from sheets.cli.pages import (
     Output,
     PaperChoice,
     Png,
+    check_source_date,
     chosen_paper,
     deliver,
     warn_of_margin,
@@ -75,6 +76,7 @@ def score(
     dealer = _dealer(first_dealer, columns)
     page = chosen_paper(paper)
     warn_of_margin(margin)
+    check_source_date()
     options = {
         "--players": str(len(columns)),
         "--first-dealer": str(dealer + 1) if dealer else "",

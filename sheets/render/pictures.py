@@ -16,7 +16,7 @@ def can_make_pictures() -> bool:
 def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
     """Each page of a PDF as a PNG; WrongUsage where the extra is not installed."""
     if not can_make_pictures():
-        raise WrongUsage.of("pictures need a further package", 'pip install "sheets[png]" brings it')
+        raise WrongUsage.of("pictures need a further package", 'the extra "png" brings it: pip install ".[png]"')
     import pypdfium2
 
     pictures = []

@@ -81,7 +81,8 @@ class MissingCharacter:
     def right(self) -> str:
         """What mends it, or else what is drawn."""
         if self.extra:
-            return f'pip install "sheets[{self.extra}]" brings {"it" if self.extra == "rtl" else "one"}'
+            what = "it" if self.extra == "rtl" else "one"
+            return f'the extra "{self.extra}" brings {what}: pip install ".[{self.extra}]"'
         return f'"{SUBSTITUTE}" stands in its place'
 
     def __str__(self) -> str:

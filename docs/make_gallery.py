@@ -8,16 +8,16 @@ import hashlib
 import json
 from pathlib import Path
 
-from sheets.layout import Wishes, fits_with_ease, lay_out
+from sheets import load_games
+from sheets.layout import Wishes
+from sheets.layout.game import lay_out_game
 from sheets.layout.placed import PlacedPage
-from sheets.loading import Library, RulesText, load
+from sheets.loading import Library
 from sheets.model import Variant
 from sheets.paper import PAPERS
 from sheets.render.ink import typeface
 from sheets.render.pictures import png_pages
 from sheets.render.score_sheet_pdf import score_sheet_pdf
-from sheets.resources import shipped
-from sheets.score_sheet import build_score_sheet
 from sheets.score_sheet.cells import ScoreSheet
 
 DOCS = Path(__file__).parent
@@ -29,20 +29,10 @@ PLAYERS = 4
 """In the gallery, unless the game wants more or fewer."""
 
 
-def shipped_games() -> Library:
-    """The games of the gallery."""
-    return load([RulesText("variants.toml", shipped("variants.toml").read_bytes())])
-
-
 def laid_out(game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     """A sheet on Letter as `sheets score` makes it."""
-    for lines in (14, 13, 12, 10):
-        sheet = build_score_sheet(game, names, lines=lines)
-        wishes = Wishes(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
-        pages = lay_out(sheet, PAPERS["letter"], typeface.measure, wishes)
-        if fits_with_ease(pages):
-            break
-    return sheet, pages
+    wishes = Wishes(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
+    return lay_out_game(game, names, PAPERS["letter"], typeface.measure, wishes=wishes)
 
 
 def players_of(game: Variant) -> int:
@@ -64,7 +54,7 @@ def layouts(games: Library) -> dict[str, str]:
 
 def main() -> None:
     """Write every picture, the page that shows them, and the layouts they were made from."""
-    games = shipped_games()
+    games = load_games()
     page = ["# Gallery", "", "Every shipped game's score sheet on Letter; made by `python docs/make_gallery.py`.", ""]
     for old in GALLERY.glob("*.png"):
         old.unlink()

@@ -2,7 +2,43 @@
 
 The pipeline, a stage a line:
 
-    text  ->  model  ->  facts, scoring  ->  specification  ->  layout  ->  page
+    loading       text of rules files      ->  variants (model)
+    facts         a variant                ->  what follows from it
+    score_sheet   a variant and players    ->  rows and cells that know what they mean
+    layout        rows and cells, a paper  ->  boxes, text and sizes on pages
+    render        pages                    ->  a PDF
+
+The functions here are the way through it for another program; they need neither Typer nor rich, and open no file but
+the shipped ones.
 """
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sheets.loading import Library, RulesText
+    from sheets.model import Variant
+
 __version__ = "0.1.0"
+__all__ = ["__version__", "load_games", "score_sheet_pdf"]
+
+
+def load_games(*own: "RulesText") -> "Library":
+    """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is."""
+    from sheets.loading import RulesText, load
+    from sheets.resources import shipped
+
+    return load([RulesText("variants.toml", shipped("variants.toml").read_bytes()), *own])
+
+
+def score_sheet_pdf(game: "Variant", names: Sequence[str], *, paper: str = "a4") -> bytes:
+    """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter"."""
+    from sheets.layout import Wishes
+    from sheets.layout.game import lay_out_game
+    from sheets.paper import read_paper
+    from sheets.render import score_sheet_pdf as pdf
+    from sheets.render.ink import typeface
+
+    made_with = f"{game.id} · {read_paper(paper).name}"
+    sheet, pages = lay_out_game(game, names, read_paper(paper), typeface.measure, wishes=Wishes(made_with=made_with))
+    return pdf.score_sheet_pdf(sheet, pages)

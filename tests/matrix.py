@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from sheets.layout import Wishes, lay_out
+from sheets.layout import Wishes
 from sheets.layout.fits import (
     FLOOR_HEIGHT_MM,
     FLOOR_SCORE_WIDTH_MM,
@@ -17,11 +17,11 @@ from sheets.layout.fits import (
     LARGE_FLOOR_HEIGHT_MM,
     LARGE_FLOOR_WIDTH_MM,
 )
+from sheets.layout.game import lay_out_game
 from sheets.loading import Library, load
 from sheets.paper import PAPERS, SAFE_MARGIN_MM
 from sheets.render.ink import typeface
 from sheets.render.score_sheet_pdf import score_sheet_pdf
-from sheets.score_sheet import build_score_sheet
 from tests.helpers import shipped_rules
 from tests.reading import Page, outside, overlapping_words, read_pdf, writing_places
 
@@ -49,9 +49,9 @@ def cases(library: Library) -> list[Case]:
 def problems(library: Library, case: Case, names: list[str] | None = None) -> Iterator[str]:
     """What is wrong with a sheet, as a reader of the finished file sees it."""
     columns = names or [""] * case.players
-    sheet = build_score_sheet(library.variants[case.variant], columns)
     wishes = Wishes(large_print=case.large_print, made_with=f"sheets score {case.variant}")
-    pages = lay_out(sheet, PAPERS[case.paper], typeface.measure, wishes)
+    variant, paper = library.variants[case.variant], PAPERS[case.paper]
+    sheet, pages = lay_out_game(variant, columns, paper, typeface.measure, wishes=wishes)
     found = 0
     for number, page in enumerate(read_pdf(score_sheet_pdf(sheet, pages)), 1):
         where = f"{case}, page {number}"

@@ -51,3 +51,14 @@ def test_it_names_its_set_up_commands_in_the_readme() -> None:
     assert len(set_up) == 2
     assert set_up[0].endswith("sheets score rook-shanghai")
     assert set_up[1].endswith("python -m pytest")
+
+
+def test_it_can_be_used_without_the_command_line() -> None:
+    """Another face may stand on the generator: neither Typer nor rich is loaded."""
+    program = (
+        "import sys, sheets; games = sheets.load_games();"
+        "pdf = sheets.score_sheet_pdf(games.variants['phase-10'], ['Ann', ''], paper='letter');"
+        "print(pdf[:8], [m for m in ('typer', 'rich') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=True)
+    assert done.stdout == "b'%PDF-1.7' []\n"

@@ -30,19 +30,16 @@ from sheets.cli.pages import (
     warn_of_margin,
 )
 from sheets.errors import Problem, WrongUsage
-from sheets.layout import Wishes, chosen, fits_with_ease, lay_out
+from sheets.layout import Wishes, chosen
+from sheets.layout.game import lay_out_game
 from sheets.model import Variant
 from sheets.paper import Paper
-from sheets.score_sheet import build_score_sheet
-from sheets.score_sheet.rows import is_open
 from sheets.text import clean, did_you_mean, quote
 
 LONGEST_NAME = 60
 LONGEST_NOTE = 500
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
-LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
-"""How many numbered lines an open game may get, the most that fit on a page."""
 
 
 def score(
@@ -86,11 +83,15 @@ def score(
         "--ink": ink.value if ink is InkUse.LOW else "",
     }
     wishes = Wishes(large_print, landscape, margin, _made_with(game, options, page))
-    for lines in LINES if is_open(game) else (0,):
-        sheet = build_score_sheet(game, columns, lines=lines, first_dealer=dealer, note=clean(note, limit=LONGEST_NOTE))
-        pages = lay_out(sheet, page, typeface.measure, wishes)
-        if fits_with_ease(pages):
-            break
+    sheet, pages = lay_out_game(
+        game,
+        columns,
+        page,
+        typeface.measure,
+        wishes=wishes,
+        first_dealer=dealer,
+        note=clean(note, limit=LONGEST_NOTE),
+    )
     for character in typeface.missing(sheet.words()):
         warn(character.wrong, character.right)
     if len(pages) > 1 or len(pages[0].panels) > 1 or pages[0].paper.width_mm > pages[0].paper.height_mm != landscape:

@@ -119,7 +119,7 @@ def merge_values(
             values |= {} if key in own else {key: node}
             continue
         precision, those = named
-        taken = [cards_ for own_, cards_ in mine if _beats(own_, cards_, inherited=precision, those=those, wild=wild)]
+        taken = [cards_ for own_, cards_ in mine if _beats(own_, cards_, inherited=precision, wild=wild)]
         left = those.difference(*taken) if taken else those
         if precision is Precision.WILD and left & sometimes:
             left = those  # no other key can speak of cards that are wild in a round only
@@ -133,17 +133,13 @@ def is_wild_key(key: str) -> bool:
     return key.strip().lower() == WILD_CARD
 
 
-def _beats(
-    own: Precision, cards: frozenset[Card], *, inherited: Precision, those: frozenset[Card], wild: frozenset[Card]
-) -> bool:
+def _beats(own: Precision, cards: frozenset[Card], *, inherited: Precision, wild: frozenset[Card]) -> bool:
     """Whether a key of the child must be taken out of an inherited one; a narrower key wins without that.
 
     Only a key that names nothing but wild cards speaks of them: `2 = 5` leaves a wild 2 of clubs as it is.
     """
     if inherited is Precision.WILD:
         return own in (Precision.WILD, Precision.ANY) or bool(cards and cards <= wild)
-    if own is Precision.WILD:
-        return bool(those and those <= wild)
     return own <= inherited
 
 

@@ -251,10 +251,3 @@ class VariantTable(Table):
         description="where the rules come from",
         examples=[{"text": "Our family"}, [{"text": "Our family"}]],
     )
-
-
-class RulesFile(Table):
-    """A whole file: variants, and decks of your own."""
-
-    variants: dict[str, VariantTable] = Field(default_factory=dict, description="the games")
-    decks: dict[str, DeckTable] = Field(default_factory=dict, description="your own decks")

@@ -79,9 +79,10 @@ class Deck:
 
     @property
     def either_end(self) -> str | None:
-        """The rank that may also lie above the highest: the ace, in a deck whose lowest rank is not a number."""
-        lowest = self.ranks[0] if self.ranks else "1"
-        return None if lowest.isdecimal() else lowest
+        """The rank that may also lie above the highest: the ace, where it is the lowest of the deck."""
+        lowest = self.ranks[0] if self.ranks else ""
+        is_ace = lowest == "A" or self.names.get(lowest, lowest).lower() == "ace"
+        return lowest if is_ace else None
 
     def spell(self, card: Card) -> str:
         """A card as this deck's players write it: '2 of clubs', 'black 14', 'joker'."""

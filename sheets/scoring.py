@@ -69,12 +69,15 @@ def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: La
     if it hangs on the tie-break.
     """
     sums = totals(scores, bonuses)
-    if variant.is_progression:
+    if variant.winner == "first":
         ranked, complete = _progression(variant, scores, laid=laid, sums=sums)
     else:
         sign = -1 if variant.winner == "highest" else 1
         ranked = places([None if total is None else sign * total for total in sums])
         complete = _is_complete(variant, scores, sums)
+        if variant.is_progression:
+            finished = any(requirement(variant, laid, player) is None for player in range(len(laid[0]) if laid else 0))
+            complete = finished and _is_written(scores, laid)
     winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)
     return Standing(running_totals(scores, bonuses), sums, ranked, winners, complete)
 

@@ -422,3 +422,14 @@ def test_settles_manipulation_shanghai_by_pairs(library: Library) -> None:
     assert library.variants["shanghai-manipulation"].settlement == Settlement(
         "pairs", stake="a nickel a point", assumed="the source does not say who pays whom"
     )
+
+
+def test_lets_the_lowest_total_win_when_the_first_has_finished() -> None:
+    """When a progression ends and who wins it are two things: here the one who finishes has more points."""
+    text = '[variants.ours]\nextends = "phase-10"\nrounds = ["2 sets of 3", "run of 7"]\nwinner = "lowest"'
+    game = load_text(text).variants["ours"]
+    first, second = [True, False], [True, True]
+    assert standing(game, [[30, 5]], laid=[first]).complete is False
+    ended = standing(game, [[30, 5], [0, 20]], laid=[first, second])
+    assert (ended.totals, ended.places, ended.winners, ended.complete) == ((30, 25), (2, 1), (1,), True)
+    assert standing(game, [[30, 5], [0, None]], laid=[first, second]).complete is False

@@ -21,7 +21,9 @@ def check(
     Example:  sheets check our-rules.toml
     """
     chosen = file or variants
-    texts = [shipped_rules(), *([own_rules(chosen)] if chosen else [])]
+    own = own_rules(chosen) if chosen else shipped_rules("variants.toml")
+    is_shipped = own.data == shipped_rules().data
+    texts = [own] if is_shipped else [shipped_rules(), own]
     library, problems = examine(texts)
     name = texts[-1].name
     told = [problem for problem in problems if problem.place and problem.place.file == name]

@@ -25,9 +25,9 @@ Players: TypeAlias = Annotated[
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
-def shipped_rules() -> RulesText:
-    """The shipped games."""
-    return RulesText("variants.toml", shipped("variants.toml").read_bytes())
+def shipped_rules(name: str = "the shipped variants.toml") -> RulesText:
+    """The shipped games, by the name that messages call their file."""
+    return RulesText(name, shipped("variants.toml").read_bytes())
 
 
 def own_rules(path: Path) -> RulesText:

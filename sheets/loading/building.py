@@ -119,8 +119,8 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
     winner: Winner | None = table.winner or ("first" if kind == "progression" else None)
     if winner is None:
         reader.fault(("winner",), "the file does not say who wins", 'write winner = "lowest" or winner = "highest"')
-    elif (winner == "first") != (kind == "progression"):
-        wrong = "the first to finish wins where each player works through the rounds, and only there"
+    elif winner == "first" and kind != "progression":
+        wrong = "the first to finish can only win where each player works through the rounds at his own pace"
         right = 'write end = "progression" with winner = "first", or else winner = "lowest" or "highest"'
         reader.faults.append(Fault((("winner",), ("end",)), wrong, right))
     return Ending(kind, target, note), winner or "lowest"

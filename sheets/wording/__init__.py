@@ -1,0 +1,38 @@
+"""A variant's rules in short phrases, in the game's own words: one saying for the terminal, the sheet and the card.
+
+A phrase begins in small letters and has no full stop; an empty one means that there is nothing to say.
+"""
+
+from sheets.wording.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.wording.play import buys_limit_phrase, buys_phrase, limit_phrase, melds_phrase, wild_phrase
+from sheets.wording.points import Worth, blank_worths, worths
+from sheets.wording.setting import deal_phrase, deals_phrase, jokers_phrase, packs_phrase, players_phrase
+from sheets.wording.words import ASSUMED_MARK, MINUS, NOT_STATED, assumed_mark, counted, number_word, signed
+
+__all__ = [
+    "ASSUMED_MARK",
+    "MINUS",
+    "NOT_STATED",
+    "Worth",
+    "assumed_mark",
+    "assumptions",
+    "blank_worths",
+    "buys_limit_phrase",
+    "buys_phrase",
+    "counted",
+    "deal_phrase",
+    "deals_phrase",
+    "discard_phrase",
+    "ending_phrase",
+    "jokers_phrase",
+    "limit_phrase",
+    "melds_phrase",
+    "number_word",
+    "packs_phrase",
+    "players_phrase",
+    "settlement_phrase",
+    "signed",
+    "tie_phrase",
+    "wild_phrase",
+    "worths",
+]

@@ -113,6 +113,13 @@ def test_it_gives_equal_bytes_whatever_the_clock_and_the_hash(library: Library, 
     assert outputs == {made(library, "rook-shanghai", ["Zoë", "Ann"])}
 
 
+def test_it_stores_the_rules_once_for_pages_that_share_them(library: Library) -> None:
+    pikepdf = pytest.importorskip("pikepdf")
+    with pikepdf.open(io.BytesIO(made(library, "shanghai-whist", [""] * 16, "a4"))) as pdf:
+        assert len(pdf.pages) == 2
+        assert len({stream.objgen for page in pdf.pages for stream in page.Resources.XObject.values()}) == 1
+
+
 def test_it_is_a_sound_file_with_its_fonts_inside(library: Library, tmp_path: Path) -> None:
     pdffonts = program("pdffonts", "poppler-utils")
     mutool = program("mutool", "mupdf-tools")

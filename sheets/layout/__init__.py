@@ -115,17 +115,17 @@ def _filled(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> _
             return None
     room = _room(beside, page) - beside.foot_height
     heads = max(plan.head_height(group) for group in groups)
-    each = (room - (way.down - 1) * PANEL_GAP_MM) / way.down - heads - plan.fixed_height(sheet.rows)
+    each = (room - (way.down - 1) * PANEL_GAP_MM) / way.down - heads
     scored = sum(row.is_scored for row in sheet.rows)
-    carried = fit.place if each < scored * plan.least_row else 0
-    most_rows = int((each - carried) / plan.least_row)
-    if most_rows < 1:
-        return None
-    chunks = _split(scored, ceil(scored / most_rows))
-    if len(chunks) < way.across:
-        return None
-    row_height = max(plan.least_row, min(plan.most_row, (each - carried) / len(chunks[0])))
-    return replace(way, groups=groups, chunks=chunks, row_height=row_height, apart=apart)
+    fewest = max(way.across, ceil(scored * plan.least_row / each) if each > 0 else scored + 1)
+    for parts in range(fewest, scored + 1):
+        chunks = _split(scored, parts)
+        blocks = zip(chunks, _rows_of_chunks(sheet, chunks), strict=True)
+        row_height = min((each - plan.fixed_height(rows)) / len(chunk) for chunk, rows in blocks)
+        if row_height >= plan.least_row:
+            height = min(plan.most_row, row_height)
+            return replace(way, groups=groups, chunks=chunks, row_height=max(height, plan.least_row), apart=apart)
+    return None
 
 
 def _room(around: PagePlan, page: Paper) -> float:

@@ -34,6 +34,8 @@ def score_sheet_pdf(sheet: ScoreSheet, pages: Sequence[PlacedPage], *, low_ink: 
         with pdf.page(page.paper, label=str(page.number), bookmark=bookmark):
             with pdf.tags.shared_artifact():
                 _draw_lines(pdf, page)
+            with pdf.tags.artifact():
+                _draw_dealers(pdf, page)
             _write(pdf, page)
     return pdf.tags.finished()
 
@@ -105,7 +107,7 @@ def _draw_cell(pdf: ink.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bo
         case Laid():
             pdf.mark(PlacedMark("laid", box), weight=hair)
         case Dealer():
-            pdf.mark(PlacedMark("dealer", box), weight=hair)
+            pass  # differs from page to page, so drawn apart from what pages share
         case BonusBox():
             pdf.mark(PlacedMark("bonus", box), weight=hair)
         case RunningTotal():
@@ -120,6 +122,13 @@ def _draw_cell(pdf: ink.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bo
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
+
+
+def _draw_dealers(pdf: ink.Sheet, page: PlacedPage) -> None:
+    for panel in page.panels:
+        for cell, box in (placed for row in panel.rows for cells in row.cells for placed in cells):
+            if isinstance(cell, Dealer):
+                pdf.mark(PlacedMark("dealer", box), weight=page.fit.weights[0])
 
 
 def _draw_ruler(pdf: ink.Sheet, box: Box, weight: float) -> None:

@@ -65,7 +65,7 @@ def main() -> None:
         page += [
             f"## {game.title}",
             "",
-            f"`sheets score {name}`",
+            f"`sheets score {name} --players {players_of(game)}`",
             "",
             f"![Score sheet of {game.title}]({name}.png)",
             "",

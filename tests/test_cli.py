@@ -414,7 +414,12 @@ def test_finds_the_shipped_games_good() -> None:
         pytest.param(["show"], 2, "Error: Missing argument 'VARIANT'.", id="no variant"),
         pytest.param(["show", "rook-shanghai", "--colour"], 2, "Error: No such option: --colour", id="a bad option"),
         pytest.param(["sho"], 2, "Error: No such command 'sho'.", id="a bad command"),
-        pytest.param(["show", "rook-shanghai", "--players", "0"], 2, "Invalid value for '--players'", id="no players"),
+        pytest.param(
+            ["show", "rook-shanghai", "--players", "0"],
+            2,
+            "sheets: a game for 0 players can't be; write a number from 1 to 20",
+            id="no players",
+        ),
         pytest.param(
             ["list", "--variants", "no/such.toml"],
             1,

@@ -222,8 +222,7 @@ def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
         ),
         pytest.param(
             ("--paper", "55x60mm"),
-            "sheets: a sheet of 55 x 60 mm is too small for this game; "
-            "choose a larger paper; a5 or half-letter will do for any game",
+            "sheets: a sheet of 55 x 60 mm is too small for this game; choose a larger paper",
             id="too small to write on",
         ),
         pytest.param(
@@ -276,3 +275,60 @@ def test_it_puts_the_first_dealer_where_asked(tmp_path: Path) -> None:
     [disc_of_ann] = [mark for mark in ann - dad if mark[1] == first_row]
     [disc_of_dad] = [mark for mark in dad - ann if mark[1] == first_row]
     assert disc_of_dad[0] > disc_of_ann[0] + 60
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        pytest.param(
+            ("--names", "A" * 61),
+            f'sheets: the name "{"A" * 59}…" has 61 characters; use up to 60',
+            id="a name that would have to be cut",
+        ),
+        pytest.param(
+            ("--png", "-o", "sheet.png"),
+            'sheets: the sheet is a PDF, and "sheet.png" is the name of a picture; '
+            "name it like sheet.pdf; --png makes the pictures beside it",
+            id="a picture in place of the sheet",
+        ),
+        pytest.param(
+            ("--margin", "nan"),
+            "sheets: a margin of nan mm can't be; it is a number of millimetres, from 0 to 60",
+            id="no margin at all",
+        ),
+    ],
+)
+def test_it_loses_nothing(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    done = run("rook-shanghai", *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines()[-1] == message
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_prints_the_notes_of_a_family_but_not_those_it_inherits(tmp_path: Path) -> None:
+    (tmp_path / "our.toml").write_text(
+    noted = '\n[variants.noted]\nextends = "our-rook"\nnotes = ["No talking."]\n'
+    (tmp_path / "our.toml").write_text(HOUSE_RULES + noted)
+    )
+    pages = {
+        name: read_pdf(run(name, "--variants", "our.toml", "-o", "-", cwd=tmp_path).stdout)[0].text
+        for name in ("our-rook", "noted")
+    }
+    assert "No talking." in pages["noted"]
+    assert "Note" not in pages["our-rook"].split()
+
+
+def test_it_tells_of_an_extra_once(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.mkdir()
+    for package in ("uharfbuzz", "rendercv_fonts"):
+        (blocked / f"{package}.py").write_text("raise ImportError")
+    path = os.pathsep.join([str(blocked), str(Path(__file__).parent.parent)])
+    done = run("rook-shanghai", "--names", "Ann,李小龍,Ben,محمد", cwd=tmp_path, PYTHONPATH=path)
+    assert done.returncode == 0
+    install = "python3 -m pip --python .venv install"
+    assert done.stderr.decode().splitlines() == [
+        "sheets: warning: the typeface here has none of: 李 小 龍; " + f'the extra "cjk" helps: {install} ".[cjk]"',
+        "sheets: warning: the typeface here can't set these right without shaping: م ح د; "
+        f'the extra "rtl" helps: {install} ".[rtl]"',
+    ]

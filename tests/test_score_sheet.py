@@ -79,7 +79,7 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
         ("settlement", "", "all totals added"),
         ("settlement", "", "5 × own total"),
         ("settlement", "", "the sum less that"),
-        ("settlement", "", "× stake"),
+        ("settlement", "", "× stake ______"),
     ]
     assert rows[4].cells == ((Settle("sum of totals", 0),), (), (), (), ())
 
@@ -227,5 +227,5 @@ def test_it_has_subtotals_in_a_long_game_only(library: Library) -> None:
 
 
 def test_it_puts_a_note_at_the_head_of_the_foot(library: Library) -> None:
-    sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann"], note="Grandma deals first.")
+    sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann"], notes=["Grandma deals first."])
     assert sheet.foot[0] == FootLine("Note", "Grandma deals first.")

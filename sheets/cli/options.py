@@ -20,7 +20,7 @@ RulesFile: TypeAlias = Annotated[
     Path | None, typer.Option("--variants", metavar="FILE", help="Your own rules file, beside the shipped games.")
 ]
 Players: TypeAlias = Annotated[
-    int | None, typer.Option("--players", min=1, max=MOST_PLAYERS, metavar="N", help="How many play.")
+    int | None, typer.Option("--players", metavar="N", help=f"How many play, 1 to {MOST_PLAYERS}.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
@@ -65,7 +65,9 @@ def warn(wrong: str, right: str = "") -> None:
     typer.echo(f"sheets: {Problem(wrong, right, warning=True)}", err=True)
 
 
-def warn_of_players(variant: Variant, players: int) -> None:
-    """Tell when a game is not meant for so many players."""
+def check_players(variant: Variant, players: int) -> None:
+    """Refuse what can't be a number of players, and tell when a game is not meant for so many."""
+    if not 1 <= players <= MOST_PLAYERS:
+        raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
     if variant.players and players not in variant.players:
         warn(f"{variant.title} is for {write_players(variant.players)} players, not {players}")

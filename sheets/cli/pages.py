@@ -14,6 +14,8 @@ from sheets.files import write_files, write_stream
 from sheets.paper import PAPERS, SAFE_MARGIN_MM, Paper, paper_of_locale, read_paper
 from sheets.text import quote
 
+NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
+WIDEST_MARGIN_MM = 60
 LATEST_DATE = 253_402_300_800
 """The year 10,000 in seconds since 1970."""
 
@@ -35,7 +37,7 @@ PaperChoice: TypeAlias = Annotated[
 ]
 Landscape: TypeAlias = Annotated[bool, typer.Option("--landscape", help="Turn the page on its side.")]
 Margin: TypeAlias = Annotated[
-    float | None, typer.Option("--margin", metavar="MM", min=0, max=60, help="White at the edges, in millimetres.")
+    float | None, typer.Option("--margin", metavar="MM", help="White at the edges, in millimetres.")
 ]
 LargePrint: TypeAlias = Annotated[bool, typer.Option("--large-print", help="Type of 16 points and more, larger cells.")]
 Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
@@ -69,8 +71,11 @@ def check_source_date() -> None:
         raise WrongUsage.of(wrong, "set it to a number of seconds since 1970, or to nothing")
 
 
-def warn_of_margin(margin: float | None) -> None:
-    """Tell when a printer may not reach as near to the edge as is asked."""
+def check_margin(margin: float | None) -> None:
+    """Refuse what can't be a margin, and tell when a printer may not reach as near to the edge as is asked."""
+    if margin is not None and not 0 <= margin <= WIDEST_MARGIN_MM:
+        right = f"it is a number of millimetres, from 0 to {WIDEST_MARGIN_MM}"
+        raise WrongUsage.of(f"a margin of {margin:g} mm can't be", right)
     if margin is not None and margin < SAFE_MARGIN_MM:
         warn(
             f"many printers leave {SAFE_MARGIN_MM} mm white at the edges, more than {margin:g} mm",
@@ -86,6 +91,8 @@ def deliver(pdf: bytes, output: Path | None, *, name: str, png: bool) -> None:
         write_stream(pdf)
         return
     target = output or Path(name)
+    if target.suffix.lower() == ".png":
+        raise WrongUsage.of(f"the sheet is a PDF, and {quote(target.name)} is the name of a picture", NAME_A_PDF)
     files = {target: pdf}
     if png:
         from sheets.render.pictures import png_pages

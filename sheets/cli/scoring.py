@@ -1,6 +1,7 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
 import csv
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -10,10 +11,11 @@ from sheets.cli.options import (
     Players,
     RulesFile,
     VariantId,
+    check_players,
     library,
+    shipped_rules,
     variant_named,
     warn,
-    warn_of_players,
 )
 from sheets.cli.pages import (
     Ink,
@@ -24,20 +26,23 @@ from sheets.cli.pages import (
     Output,
     PaperChoice,
     Png,
+    check_margin,
     check_source_date,
     chosen_paper,
     deliver,
-    warn_of_margin,
 )
 from sheets.errors import Problem, WrongUsage
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
+from sheets.loading import Library
 from sheets.model import Variant
 from sheets.paper import Paper
 from sheets.text import clean, did_you_mean, quote
 
 LONGEST_NAME = 60
-LONGEST_NOTE = 500
+LONGEST_NOTE = 600
+LONGEST_LINE = 5_000
+"""Characters; a longer one is refused, for nothing is cut."""
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
 
@@ -68,11 +73,12 @@ def score(
     from sheets.render import score_sheet_pdf
     from sheets.render.ink import typeface
 
-    game = variant_named(library(variants), variant)
+    games = library(variants)
+    game = variant_named(games, variant)
     columns = _columns(game, names, players)
     dealer = _dealer(first_dealer, columns)
     page = chosen_paper(paper)
-    warn_of_margin(margin)
+    check_margin(margin)
     check_source_date()
     options = {
         "--players": str(len(columns)),
@@ -82,7 +88,9 @@ def score(
         "--large-print": "yes" if large_print else "",
         "--ink": ink.value if ink is InkUse.LOW else "",
     }
-    wishes = Wishes(large_print, landscape, margin, _made_with(game, options, page))
+    wishes = Wishes(
+        large_print=large_print, landscape=landscape, margin=margin, made_with=_made_with(game, options, page)
+    )
     sheet, pages = lay_out_game(
         game,
         columns,
@@ -90,14 +98,21 @@ def score(
         typeface.measure,
         wishes=wishes,
         first_dealer=dealer,
-        note=clean(note, limit=LONGEST_NOTE),
+        notes=[_whole(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
     )
-    for character in typeface.missing(sheet.words()):
-        warn(character.wrong, character.right)
+    for wrong, right in typeface.told(typeface.missing(sheet.words())):
+        warn(wrong, right)
     if len(pages) > 1 or len(pages[0].panels) > 1 or pages[0].paper.width_mm > pages[0].paper.height_mm != landscape:
         typer.echo(f"sheets: {chosen(pages)}", err=True)
     pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, low_ink=ink is InkUse.LOW)
     deliver(pdf, output, name=f"{game.id}-score.pdf", png=png)
+
+
+def _own_notes(games: Library, game: Variant) -> Sequence[str]:
+    """The notes of a game of one's own; those that it merely inherits are left to the rules."""
+    base = games.variants.get(game.extends)
+    is_shipped = games.files[game.id] == shipped_rules().name
+    return () if is_shipped or (base and base.notes == game.notes) else game.notes
 
 
 def _columns(game: Variant, names: str | None, players: int | None) -> list[str]:
@@ -106,7 +121,7 @@ def _columns(game: Variant, names: str | None, players: int | None) -> list[str]
         most = game.players.high if game.players else None
         return [""] * (min(most, MOST_COLUMNS_UNASKED) if most else COLUMNS_WHEN_UNKNOWN)
     columns = _names(names, players)
-    warn_of_players(game, len(columns))
+    check_players(game, len(columns))
     return columns
 
 
@@ -114,8 +129,8 @@ def _names(names: str | None, players: int | None) -> list[str]:
     """The names as they head the columns, blanks for those who have none."""
     found: list[str] = []
     if names is not None:
-        row = next(csv.reader([clean(names, limit=5_000)], skipinitialspace=True), [])
-        found = [clean(name, limit=LONGEST_NAME) for name in row or [""]]
+        row = next(csv.reader([clean(names, limit=LONGEST_LINE)], skipinitialspace=True), [])
+        found = [_whole(name, LONGEST_NAME, "name") for name in row or [""]]
     if len(found) > MOST_PLAYERS:
         raise WrongUsage.of(f"there are {len(found)} names", f"a sheet holds up to {MOST_PLAYERS} players")
     if players is not None and players < len(found):
@@ -123,6 +138,14 @@ def _names(names: str | None, players: int | None) -> list[str]:
             f"there are {len(found)} names for {players} players", "leave out --players, or make it more"
         )
     return found + [""] * ((players or 0) - len(found))
+
+
+def _whole(text: str, longest: int, what: str) -> str:
+    """The text, clean; WrongUsage where it is too long to be printed whole."""
+    cleaned = clean(text, limit=LONGEST_LINE)
+    if len(cleaned) > longest:
+        raise WrongUsage.of(f"the {what} {quote(cleaned)} has {len(cleaned)} characters", f"use up to {longest}")
+    return cleaned
 
 
 def _dealer(who: str | None, columns: list[str]) -> int:

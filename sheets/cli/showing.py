@@ -7,7 +7,7 @@ import typer
 
 from sheets import facts
 from sheets.cli import tables
-from sheets.cli.options import AsJson, Players, RulesFile, VariantId, library, variant_named, warn_of_players
+from sheets.cli.options import AsJson, Players, RulesFile, VariantId, check_players, library, variant_named
 from sheets.loading.tree import Toml
 from sheets.model import Buys, Round, ValueTable, Variant
 from sheets.notation import write_contract
@@ -43,7 +43,7 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     games = library(variants)
     game = variant_named(games, variant)
     if players is not None:
-        warn_of_players(game, players)
+        check_players(game, players)
     if as_json:
         shown = {"variant": complete(games.written[game.id], game), "facts": facts_of(game, players)}
         typer.echo(json.dumps(shown, ensure_ascii=False, indent=2))

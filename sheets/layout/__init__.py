@@ -17,14 +17,11 @@ from sheets.layout.panel import Measure, PanelPlan
 from sheets.layout.placed import PlacedPage, PlacedPanel
 from sheets.paper import Paper
 from sheets.score_sheet.cells import FootLine, Row, ScoreSheet, Sum
+from sheets.wording import ASSUMED_MARK
 
 PANEL_GAP_MM = 7
 MOST_DOWN, MOST_ACROSS = 3, 4
 """Blocks under one another, for more players, and side by side, for more rounds."""
-
-
-RANKS = {"roomy": 0, "compact": 100, "close": 200, "tight": 320, "small": 500, "large": 0, "large, tight": 200}
-"""How much worse each fit is than the roomiest, against the cost of a further page."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +31,7 @@ class Wishes:
     large_print: bool = False
     landscape: bool = False
     margin: float | None = None
-    """Millimetres; at least what a printer needs. None leaves it to the layout."""
+    """Millimetres; None leaves it to the layout, which keeps to what printers can do."""
     made_with: str = ""
     """The options, for the imprint."""
 
@@ -55,6 +52,8 @@ class _Way:
     apart: tuple[tuple[FootLine, ...], ...] | None
     """The lines of the foot on pages of their own; None where the foot stands below the table."""
     row_height: float
+    kept: int = 0
+    """How many of the rules stand below the table all the same."""
 
     @property
     def pages(self) -> int:
@@ -64,10 +63,11 @@ class _Way:
     @property
     def cost(self) -> float:
         """The lower, the better: few pages first, then roomy cells, an upright page, few blocks."""
-        blocks = len(self.groups) * len(self.chunks) / self.pages - 1
-        further = ceil(len(self.chunks) / self.across) - 1
-        splits = 45 * blocks + 350 * further + 200 * (self.apart is not None)
-        return 1000 * self.pages + RANKS[self.fit.name] + 60 * self.turned + splits
+        blocks = len(self.groups) * len(self.chunks) / (self.pages - len(self.apart or ())) - 1
+        players_apart = ceil(len(self.groups) / self.down) - 1
+        rounds_apart = ceil(len(self.chunks) / self.across) - 1
+        splits = 250 * blocks + 400 * players_apart + 350 * rounds_apart + 200 * (self.apart is not None)
+        return 1000 * self.pages + self.fit.rank + 60 * self.turned + splits
 
 
 def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, wishes: Wishes = Wishes()) -> tuple[PlacedPage, ...]:
@@ -79,8 +79,8 @@ def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, wishes: Wishes = 
             best = way if way and (best is None or way.cost < best.cost) else best
     if best is None:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small for this game"
-        smaller = "leave out --large-print, or " if wishes.large_print else ""
-        raise WrongUsage.of(wrong, f"{smaller}choose a larger paper; a5 or half-letter will do for any game")
+        easier = ["leave out --large-print"] * wishes.large_print + ["make the margin smaller"] * bool(wishes.margin)
+        raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))
     return _placed(sheet, best, measure, wishes)
 
 
@@ -107,15 +107,24 @@ def _filled(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> _
         return None
     plan = PanelPlan(sheet, players=len(groups[0]), width=width, fit=fit, measure=measure)
     around = _around(sheet, plan, page, wishes)
-    beside, apart = around, None
-    if way.apart is not None:
-        beside = _around(_without_rules(sheet), plan, page, wishes)
-        apart = _pages_of_rules(sheet, plan, page, wishes)
-        if apart is None:
-            return None
-    room = _room(beside, page) - beside.foot_height
-    heads = max(plan.head_height(group) for group in groups)
-    each = (room - (way.down - 1) * PANEL_GAP_MM) / way.down - heads
+    if way.apart is None:
+        return _with_rows(sheet, replace(way, groups=groups), plan, around.foot_height, _room(around, page))
+    best = None
+    for kept in range(len(_rules(sheet)) + 1):
+        beside = _around(_without_rules(sheet, kept), plan, page, wishes)
+        apart = _pages_of_rules(sheet, kept, plan, page, wishes)
+        tried = apart and replace(way, groups=groups, apart=apart, kept=kept)
+        filled = tried and _with_rows(sheet, tried, plan, beside.foot_height, _room(beside, page))
+        if not filled or (best and filled.pages > best.pages):
+            break  # a further line of the rules would cost the table its room
+        best = filled
+    return best
+
+
+def _with_rows(sheet: ScoreSheet, way: _Way, plan: PanelPlan, foot: float, room: float) -> _Way | None:
+    """A way with the rounds shared out among its blocks, above a foot of a height; None where they do not go."""
+    heads = max(plan.head_height(group) for group in way.groups)
+    each = (room - foot - (way.down - 1) * PANEL_GAP_MM) / way.down - heads
     scored = sum(row.is_scored for row in sheet.rows)
     fewest = max(way.across, ceil(scored * plan.least_row / each) if each > 0 else scored + 1)
     for parts in range(fewest, scored + 1):
@@ -123,8 +132,7 @@ def _filled(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> _
         blocks = zip(chunks, _rows_of_chunks(sheet, chunks), strict=True)
         row_height = min((each - plan.fixed_height(rows)) / len(chunk) for chunk, rows in blocks)
         if row_height >= plan.least_row:
-            height = min(plan.most_row, row_height)
-            return replace(way, groups=groups, chunks=chunks, row_height=max(height, plan.least_row), apart=apart)
+            return replace(way, chunks=chunks, row_height=max(plan.least_row, min(plan.most_row, row_height)))
     return None
 
 
@@ -185,7 +193,7 @@ def _placed(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> t
     width = (page.width_mm - 2 * fit.margin - (way.across - 1) * PANEL_GAP_MM) / way.across
     plan = PanelPlan(sheet, players=len(way.groups[0]), width=width, fit=fit, measure=measure)
     around = _around(sheet, plan, page, wishes)
-    beside = around if way.apart is None else _around(_without_rules(sheet), plan, page, wishes)
+    beside = around if way.apart is None else _around(_without_rules(sheet, way.kept), plan, page, wishes)
     blocks = _rows_of_chunks(sheet, way.chunks)
     pages = []
     for first_group in range(0, len(way.groups), way.down):
@@ -245,15 +253,30 @@ def _rules(sheet: ScoreSheet) -> tuple[FootLine, ...]:
 
 def _rules_alone(sheet: ScoreSheet, lines: Sequence[FootLine], *, is_first: bool) -> ScoreSheet:
     """A page with some of the rules; the numbers of the hands stand on the first."""
-    return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0)
+    footnotes = sheet.footnotes if _is_marked(lines) else ()
+    return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0, footnotes=footnotes)
+
+
+def _without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
+    """The sheet with the points and so many of the rules below the table; footnotes only where a mark needs them."""
+    rules = _rules(sheet)[kept:]
+    foot = tuple(line for line in sheet.foot if line not in rules)
+    is_marked = _is_marked(foot) or ASSUMED_MARK in sheet.headline
+    return replace(sheet, foot=foot, hands=0, footnotes=sheet.footnotes if is_marked else ())
+
+
+def _is_marked(lines: Sequence[FootLine]) -> bool:
+    """Whether something in these lines is marked as assumed."""
+    said = [words for line in lines for words in (line.text, *(words for pair in line.pairs for words in pair))]
+    return any(ASSUMED_MARK in words for words in said)
 
 
 def _pages_of_rules(
-    sheet: ScoreSheet, plan: PanelPlan, page: Paper, wishes: Wishes
+    sheet: ScoreSheet, kept: int, plan: PanelPlan, page: Paper, wishes: Wishes
 ) -> tuple[tuple[FootLine, ...], ...] | None:
-    """The rules shared out among as few pages as will do; None where one line alone is too long for a page."""
+    """The rules, but those kept below the table, on as few pages as will do; None where one line is too long."""
     pages: list[tuple[FootLine, ...]] = [()]
-    for line in _rules(sheet):
+    for line in _rules(sheet)[kept:]:
         longer = _around(_rules_alone(sheet, (*pages[-1], line), is_first=len(pages) == 1), plan, page, wishes)
         if longer.foot_height <= _room(longer, page):
             pages[-1] = (*pages[-1], line)
@@ -263,13 +286,6 @@ def _pages_of_rules(
             return None
         pages.append((line,))
     return tuple(pages)
-
-
-def _without_rules(sheet: ScoreSheet) -> ScoreSheet:
-    """The sheet with the points alone below the table, and the footnotes only where a mark is left to explain."""
-    points = tuple(line for line in sheet.foot if line.pairs)
-    is_marked = any("*" in said for line in points for pair in line.pairs for said in pair) or "*" in sheet.headline
-    return replace(sheet, foot=points, hands=0, footnotes=sheet.footnotes if is_marked else ())
 
 
 def _page(way: _Way, around: PagePlan, panels: Sequence[PlacedPanel], bottom: float) -> PlacedPage:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from sheets.layout.fits import CARD_SHAPE, FLOOR_SCORE_WIDTH_MM, Fit
+from sheets.layout.fits import BOX_GAP, FLOOR_SCORE_WIDTH_MM, Fit
 from sheets.paper import Box
+from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.score_sheet.cells import (
     BonusBox,
     BuyBoxes,
@@ -24,7 +25,6 @@ SCORE_SHARE = 0.52
 """The score's part of a cell; the rest is for the running total."""
 LINE_DISC_MM = 2.4
 """The dealer's mark on a numbered line, which is lower than a round's row."""
-TICK_HEIGHT_MM = 11.2
 TICK_GAP_MM = 2
 LEAST_TALLY_MM = 7
 GAP_MM = 1.1
@@ -36,7 +36,7 @@ def least_width(row: Row, fit: Fit) -> float:
     cells = row.cells[0] if row.cells else ()
     if any(isinstance(cell, Tick) for cell in cells):
         score = FLOOR_SCORE_WIDTH_MM if any(isinstance(cell, Entry) for cell in cells) else 0
-        return max(tick_height(fit) / CARD_SHAPE + TICK_GAP_MM + score, fit.least_width)
+        return max(fit.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM + score, fit.least_width)
     return fit.least_width
 
 
@@ -44,13 +44,8 @@ def least_height(row: Row, fit: Fit, width: float) -> float:
     """The lowest row in which every place keeps its floor, in columns of a width."""
     entries = sum(isinstance(cell, Entry) for cell in row.cells[0]) if row.cells else 0
     if row.kind == "requirement":
-        return max(tick_height(fit) + 2.4, fit.floor * entries)
+        return max(fit.tick + 2.4, fit.floor * entries)
     return strip_height(row, fit, width) + (fit.floor if row.kind == "line" else max(fit.clear, fit.floor))
-
-
-def tick_height(fit: Fit) -> float:
-    """The height of the card to tick."""
-    return TICK_HEIGHT_MM if fit.picture else TICK_HEIGHT_MM * 0.8
 
 
 def strip_height(row: Row, fit: Fit, width: float) -> float:
@@ -76,7 +71,7 @@ def _left_width(cells: Sequence[Cell], fit: Fit) -> float:
 
 
 def _buy_step(fit: Fit) -> float:
-    return fit.buy / CARD_SHAPE + 0.24 * fit.buy
+    return fit.buy / HEIGHT_TO_WIDTH + BOX_GAP * fit.buy
 
 
 def _right_width(cells: Sequence[Cell], fit: Fit) -> float:
@@ -97,6 +92,7 @@ def place_cells(row: Row, cells: Sequence[Cell], box: Box, fit: Fit) -> tuple[tu
     middle = top + max(fit.buy, disc) / 2 if row.kind != "line" else top + disc / 2
     marks_middle = middle + fit.strip if two_lines else middle
     has_bonus = any(isinstance(cell, BonusBox) for cell in cells)
+    has_laid = any(isinstance(cell, Laid) for cell in cells)
     found: list[tuple[Cell, Box]] = []
     for cell in cells:
         match cell:
@@ -104,18 +100,19 @@ def place_cells(row: Row, cells: Sequence[Cell], box: Box, fit: Fit) -> tuple[tu
                 end = box.right if two_lines else box.right - _right_width(cells, fit) - GAP_MM
                 found.append((cell, Box(box.x, middle - fit.buy / 2, end - box.x, fit.buy)))
             case BuyBoxes():
-                width = _left_width(cells, fit) - 0.24 * fit.buy
+                width = _left_width(cells, fit) - BOX_GAP * fit.buy
                 found.append((cell, Box(box.x, middle - fit.buy / 2, width, fit.buy)))
             case Laid() | Dealer() | BonusBox():
-                back = {BonusBox: 1, Dealer: 1 + has_bonus, Laid: 2 + has_bonus}[type(cell)]
+                # the dealer's mark stands well inside its own cell, away from the neighbour's
+                back = {BonusBox: 1, Laid: 1 + has_bonus, Dealer: 1 + has_bonus + has_laid}[type(cell)]
                 x = box.right - back * disc - (back - 1) * GAP_MM
                 found.append((cell, Box(x, marks_middle - disc / 2, disc, disc)))
             case Tick():
-                height = tick_height(fit)
-                found.append((cell, Box(box.x, box.y + (box.height - height) / 2, height / CARD_SHAPE, height)))
+                height = fit.tick
+                found.append((cell, Box(box.x, box.y + (box.height - height) / 2, height / HEIGHT_TO_WIDTH, height)))
             case Entry() if has_tick:
                 step = box.height / len(entries)
-                x = box.x + tick_height(fit) / CARD_SHAPE + TICK_GAP_MM
+                x = box.x + fit.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM
                 found.append((cell, Box(x, box.y + entries.index(cell) * step, box.right - x, step)))
             case Entry():
                 found.append((cell, Box(below.x, below.y, below.width * SCORE_SHARE, below.height)))

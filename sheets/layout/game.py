@@ -23,14 +23,14 @@ def lay_out_game(
     *,
     wishes: Wishes,
     first_dealer: int = 0,
-    note: str = "",
+    notes: Sequence[str] = (),
 ) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     """The sheet for these players and its pages; the first dealer is a column, from 0."""
     *others, fewest = LINES if is_open(variant) else LINES[:1]
     for lines in others:
-        sheet = build_score_sheet(variant, names, lines=lines, first_dealer=first_dealer, note=note)
+        sheet = build_score_sheet(variant, names, lines=lines, first_dealer=first_dealer, notes=notes)
         pages = lay_out(sheet, paper, measure, wishes)
         if fits_with_ease(pages):
             return sheet, pages
-    sheet = build_score_sheet(variant, names, lines=fewest, first_dealer=first_dealer, note=note)
+    sheet = build_score_sheet(variant, names, lines=fewest, first_dealer=first_dealer, notes=notes)
     return sheet, lay_out(sheet, paper, measure, wishes)

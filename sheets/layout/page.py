@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from sheets.layout.fits import CARD_SHAPE, IMPRINT_PT, LARGE_PRINT_PT, Fit, figure_height, line_height
+from sheets.layout.fits import IMPRINT_PT, LARGE_PRINT_PT, Fit, figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Blank, FootText, PlacedMark, Text
 from sheets.paper import Box, Paper
+from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.score_sheet.cells import FootLine, ScoreSheet
 from sheets.text import wrap
 
@@ -220,7 +221,7 @@ class PagePlan:
 
     @property
     def _hands_height(self) -> float:
-        return self._hands_lines * (self._hand * CARD_SHAPE + 1.2) + 3 if self.sheet.hands else 0
+        return self._hands_lines * (self._hand * HEIGHT_TO_WIDTH + 1.2) + 3 if self.sheet.hands else 0
 
     def hands(self, top: float) -> tuple[tuple[tuple[Box, Text], ...], tuple[Text, ...]]:
         """Little cards with the numbers of the hands, and the word before them."""
@@ -228,7 +229,7 @@ class PagePlan:
             return (), ()
         across = -(-self.sheet.hands // self._hands_lines)
         step = min((self.right - self.foot_x - self._hand) / max(1, across - 1), self._hand + 4)
-        size, height = max(self.fit.remark_pt - 1, self.fit.small_pt), self._hand * CARD_SHAPE
+        size, height = max(self.fit.remark_pt - 1, self.fit.small_pt), self._hand * HEIGHT_TO_WIDTH
         cards = []
         for hand in range(self.sheet.hands):
             line, place = divmod(hand, across)

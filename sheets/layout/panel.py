@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import TypeAlias
 
 from sheets.layout.cells import least_height, least_width, place_cells
-from sheets.layout.fits import CARD_SHAPE, Fit, figure_height, line_height
+from sheets.layout.fits import Fit, figure_height, line_height
 from sheets.layout.placed import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow, Text
 from sheets.paper import Box
-from sheets.pictograms import MeldPicture, Placement, place_cards, widest_card
+from sheets.pictograms import HEIGHT_TO_WIDTH, MeldPicture, Placement, place_cards, widest_card
 from sheets.score_sheet.cells import Mark, Row, ScoreSheet
 from sheets.text import wrap
 
@@ -26,6 +26,8 @@ PICTURE_GAP_MM = 0.9
 NAME_GAP_MM = 1.9
 """Between a name and the rule under it."""
 MOST_NAME_LINES = 3
+FEWEST_LETTERS = 2
+"""So few letters of a name are not left alone on a line, if smaller type helps."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ class PanelPlan:
 
     def head_height(self, columns: Sequence[int]) -> float:
         """The names, the key, and what stands between them and what is above."""
-        names = max(len(lines) * line_height(size) for lines, size in (self._name(column) for column in columns))
+        names = max(max(1, len(lines)) * line_height(size) for lines, size in map(self._name, columns))
         deals = self._deals_height(columns)
         key = len(self._key_lines) * self._key_step
         return max(names + deals, key, line_height(self.fit.text_pt)) + NAME_GAP_MM
@@ -117,6 +119,7 @@ class PanelPlan:
         for row in self.sheet.rows:
             number = self.number_width if row.number else 0
             wanted.append(number + self.measure(row.words, text, row.kind == "total") + 0.6)
+            wanted.append(number + self.measure(row.remark, self.fit.remark_pt, False) + 0.6)
         for mark, words in self.sheet.key:
             wanted.append(self._mark_width(mark) + self.measure(words, self.fit.small_pt, False))
         if self.fit.picture:
@@ -166,7 +169,9 @@ class PanelPlan:
         name, size = self.sheet.columns[column].name, self.fit.text_pt
         smallest = min(size, max(9, self.fit.small_pt))
         lines = wrap(name, self.column_width, self._with(size, bold=True)) if name else []
-        while len(lines) > MOST_NAME_LINES and size > smallest:
+        while size > smallest and (
+            len(lines) > MOST_NAME_LINES or any(len(line) <= FEWEST_LETTERS for line in lines[1:])
+        ):
             size -= 0.5
             lines = wrap(name, self.column_width, self._with(size, bold=True))
         return lines, size
@@ -194,10 +199,16 @@ class PanelPlan:
                 x = self.label_width
         return lines
 
+    @property
+    def _mark_gap(self) -> float:
+        """Between a mark of the key and its words."""
+        return 0.1 * self.fit.small_pt
+
     def _mark_width(self, mark: Mark) -> float:
         size = self.fit.buy * 0.72
-        widths: dict[Mark, float] = {"": 0, "buy": size / CARD_SHAPE + 0.8, "tick": size / CARD_SHAPE + 0.8}
-        return widths.get(mark, size + 0.8)
+        card = size / HEIGHT_TO_WIDTH + self._mark_gap
+        widths: dict[Mark, float] = {"": 0, "buy": card, "tick": card}
+        return widths.get(mark, size + self._mark_gap)
 
     # -- placing -----------------------------------------------------------------------------------------------------
 
@@ -260,12 +271,12 @@ class PanelPlan:
         found: list[Text | PlacedMark] = []
         small, size = self.fit.small_pt, self.fit.buy * 0.72
         bottom = head_bottom - NAME_GAP_MM + 0.3
-        for back, line in enumerate(reversed(self._key_lines)):
-            baseline = bottom - back * self._key_step
+        for number, line in enumerate(self._key_lines, 1):
+            baseline = bottom - (len(self._key_lines) - number) * self._key_step
             middle = baseline - figure_height(small) / 2
             for mark, words, start in line:
                 if mark:
-                    width = self._mark_width(mark) - 0.8
+                    width = self._mark_width(mark) - self._mark_gap
                     height = size if mark in ("buy", "tick") else width
                     found.append(PlacedMark(mark, Box(x + start, middle - height / 2, width, height)))
                 found.append(Text(words, x + start + self._mark_width(mark), baseline, small))
@@ -307,3 +318,8 @@ class PanelPlan:
     def _places_lead(self) -> bool:
         """Whether the place is the first thing below the rounds: a game without points."""
         return not any(row.kind == "total" for row in self.sheet.rows)
+
+
+def _is_torn(lines: Sequence[str]) -> bool:
+    """Whether a letter or two of a name would stand alone on a line."""
+    return any(len(line) <= FEWEST_LETTERS for line in lines[1:])

@@ -16,14 +16,19 @@ def can_make_pictures() -> bool:
 def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
     """Each page of a PDF as a PNG; WrongUsage where the extra is not installed."""
     if not can_make_pictures():
-        raise WrongUsage.of("pictures need a further package", 'the extra "png" brings it: pip install ".[png]"')
+        raise WrongUsage.of(
+            "pictures need a further package",
+            'the extra "png" brings it: python3 -m pip --python .venv install ".[png]"',
+        )
     import pypdfium2
 
     pictures = []
     document = pypdfium2.PdfDocument(pdf)
     for page in document:
         file = io.BytesIO()
-        page.render(scale=dots_per_inch / 72).to_pil().convert("L").quantize(16).save(file, "PNG", optimize=True)
+        page.render(scale=dots_per_inch / 72).to_pil().convert("L").quantize(16).save(
+            file, "PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch)
+        )
         pictures.append(file.getvalue())
     document.close()
     return pictures

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from sheets.layout.fits import BOX_GAP
 from sheets.layout.placed import PlacedMark, PlacedPage, PlacedPanel, PlacedRow, Text
 from sheets.paper import Box
 from sheets.render import ink
@@ -21,9 +22,6 @@ from sheets.score_sheet.cells import (
     Tick,
 )
 
-BOX_GAP = 0.24
-"""Between boxes for buys, to their height."""
-
 
 def score_sheet_pdf(sheet: ScoreSheet, pages: Sequence[PlacedPage], *, low_ink: bool = False) -> bytes:
     """The PDF of a score sheet laid out on pages; equal sheets give equal bytes."""
@@ -34,8 +32,6 @@ def score_sheet_pdf(sheet: ScoreSheet, pages: Sequence[PlacedPage], *, low_ink: 
         with pdf.page(page.paper, label=str(page.number), bookmark=bookmark):
             with pdf.tags.shared_artifact():
                 _draw_lines(pdf, page)
-            with pdf.tags.artifact():
-                _draw_dealers(pdf, page)
             _write(pdf, page)
     return pdf.tags.finished()
 
@@ -53,7 +49,7 @@ def _draw_lines(pdf: ink.Sheet, page: PlacedPage) -> None:
             _draw_row(pdf, page, panel, row)
         for mark in [*panel.key, *(part for column in panel.columns for part in column.deals)]:
             if isinstance(mark, PlacedMark):
-                pdf.mark(mark, weight=hair)
+                pdf.mark(mark, weight=thin if mark.mark == "laid" else hair)
     for box, _ in page.hands:
         pdf.card(box, weight=hair)
     for line in page.foot:
@@ -105,7 +101,7 @@ def _draw_cell(pdf: ink.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bo
             for number in range(count or 0):
                 pdf.card(Box(box.x + number * (width + gap), box.y, width, box.height), weight=hair)
         case Laid():
-            pdf.mark(PlacedMark("laid", box), weight=hair)
+            pdf.mark(PlacedMark("laid", box), weight=thin)  # told from the boxes for buys by its line
         case Dealer():
             pass  # differs from page to page, so drawn apart from what pages share
         case BonusBox():
@@ -122,13 +118,6 @@ def _draw_cell(pdf: ink.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bo
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
-
-
-def _draw_dealers(pdf: ink.Sheet, page: PlacedPage) -> None:
-    for panel in page.panels:
-        for cell, box in (placed for row in panel.rows for cells in row.cells for placed in cells):
-            if isinstance(cell, Dealer):
-                pdf.mark(PlacedMark("dealer", box), weight=page.fit.weights[0])
 
 
 def _draw_ruler(pdf: ink.Sheet, box: Box, weight: float) -> None:
@@ -156,7 +145,7 @@ def _write(pdf: ink.Sheet, page: PlacedPage) -> None:
         with tags.element("P"):
             pdf.text(text)
     for panel in page.panels:
-        _write_panel(pdf, panel)
+        _write_panel(pdf, panel, weight=page.fit.weights[0])
     if page.hands:
         with tags.element("P"):
             _texts(pdf, [*page.hands_name, *(text for _, text in page.hands)])
@@ -186,7 +175,7 @@ def _spoken(pdf: ink.Sheet, text: Text, said: str) -> None:
         pdf.text(text)
 
 
-def _write_panel(pdf: ink.Sheet, panel: PlacedPanel) -> None:
+def _write_panel(pdf: ink.Sheet, panel: PlacedPanel, *, weight: float) -> None:
     tags = pdf.tags
     with tags.element("Table"):
         with tags.element("TR"):
@@ -202,6 +191,8 @@ def _write_panel(pdf: ink.Sheet, panel: PlacedPanel) -> None:
                 with tags.header("Row"):
                     for text in row.label:
                         _spoken(pdf, text, f"{text.words}. " if text.words == row.row.number else f"{text.words} ")
-                for _ in panel.columns:
-                    with tags.element("TD"):
-                        pass  # to be written in
+                for cells in row.cells:
+                    with tags.element("TD"):  # to be written in, but for the mark of the dealer
+                        for cell, box in cells:
+                            if isinstance(cell, Dealer):
+                                pdf.figure("deals", PlacedMark("dealer", box), weight=weight)

@@ -18,16 +18,16 @@ HANDS = 20
 
 
 def build_score_sheet(
-    variant: Variant, names: Sequence[str], *, lines: int = OPEN_LINES, first_dealer: int = 0, note: str = ""
+    variant: Variant, names: Sequence[str], *, lines: int = OPEN_LINES, first_dealer: int = 0, notes: Sequence[str] = ()
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
-    `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the note goes to the foot.
+    `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the notes go to the foot.
     """
     columns = range(len(names))
     deals = Deals(first_dealer, len(names))
     hands = HANDS if variant.is_progression else 0
-    noted = (FootLine("Note", note),) if note else ()
+    noted = (FootLine("Note", note) for note in notes if note)
     return ScoreSheet(
         title=variant.title,
         headline=build_headline(variant),

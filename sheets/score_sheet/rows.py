@@ -64,7 +64,8 @@ def build_key(variant: Variant) -> tuple[tuple[Mark, str], ...]:
     """The marks that stand in the cells, with what they mean."""
     hand = variant.word("deal" if variant.is_progression else "round")
     if variant.is_progression:
-        return (("tick", f"laid down in {hand} no."), ("dealer", "deals"))
+        points: list[tuple[Mark, str]] = [("", f"points of each {hand}, line by line")] if variant.has_points else []
+        return (("tick", f"laid down in {hand} no."), ("dealer", "deals"), *points)
     marks: list[tuple[Mark, str]] = []
     buys = {_boxes(round_) for round_ in variant.rounds}
     if any(buys - {0, None}):
@@ -104,7 +105,7 @@ def _round_rows(variant: Variant, columns: range, deals: Deals) -> list[Row]:
     same_deal = len({round_.deal for round_ in variant.rounds}) == 1
     rows = []
     for round_ in variant.rounds:
-        deal = "" if same_deal or round_.deal is None else f"deal {wording.deal_phrase(round_.deal)}"
+        deal = "" if same_deal else "deal ____" if round_.deal is None else f"deal {wording.deal_phrase(round_.deal)}"
         wild = f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
         remark = "; ".join(part for part in (deal, wild, round_.note, "optional" * round_.optional) if part)
         cells = tuple(_requirement_cells(variant, round_, c) for c in columns)
@@ -173,7 +174,7 @@ def _settlement(variant: Variant, columns: range) -> list[Row]:
         less = "less the lowest" if variant.winner == "lowest" else "less the highest"
         return [
             Row("settlement", less, tuple((Settle("difference", c),) for c in columns)),
-            Row("settlement", "× stake", tuple((Settle("payment", c),) for c in columns)),
+            Row("settlement", "× stake ______", tuple((Settle("payment", c),) for c in columns)),
         ]
     times = f"{len(columns)} × own total"
     less = "the sum less that" if variant.winner == "lowest" else "that less the sum"
@@ -181,5 +182,5 @@ def _settlement(variant: Variant, columns: range) -> list[Row]:
         Row("settlement", "all totals added", tuple((Settle("sum of totals", c),) if c == 0 else () for c in columns)),
         Row("settlement", times, tuple((Settle("own total times", c),) for c in columns)),
         Row("settlement", less, tuple((Settle("difference", c),) for c in columns)),
-        Row("settlement", "× stake", tuple((Settle("payment", c),) for c in columns)),
+        Row("settlement", "× stake ______", tuple((Settle("payment", c),) for c in columns)),
     ]

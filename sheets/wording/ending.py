@@ -69,7 +69,7 @@ def settlement_phrase(variant: Variant) -> str:
     return how + (f", at {settlement.stake}" if settlement.stake else "") + (ASSUMED_MARK if settlement.assumed else "")
 
 
-ASSUMED_TOGETHER = {"winner": "end", "discard": "going out"}
+ASSUMED_TOGETHER = {"discard": "going out"}
 """Keys whose mark stands on a phrase of another name."""
 
 

@@ -11,7 +11,7 @@ from sheets.render.ink.tagging import TaggedDocument
 
 TINT = 0.847
 """The one grey, #d8d8d8: light enough for ink, dark enough for a photocopier."""
-LOW_INK_LINES = 0.6
+LOW_INK_LINES = 0.65
 """How much thinner lines are where ink is to be saved."""
 
 
@@ -87,7 +87,7 @@ class Sheet:
             case "dealer":
                 pieces.draw_disc(canvas, **square, filled=not self.low_ink)
             case "bonus":
-                pieces.draw_bonus(canvas, **square)
+                pieces.draw_bonus(canvas, **square, weight=self._weight(weight))
             case "laid":
                 self.box(box, weight=weight)
             case "tally":
@@ -95,11 +95,19 @@ class Sheet:
             case "":
                 pass
 
+    def figure(self, alt: str, placed: PlacedMark, *, weight: float) -> None:
+        """Draw a mark that says something to those who can't see it."""
+        box = placed.box
+        width, height = self._size(box)
+        left, bottom = box.x * POINTS_PER_MM, self._up(box.bottom)
+        with self.tags.figure(alt, box_pt=(left, bottom, left + width, bottom + height)):
+            self.mark(placed, weight=weight)
+
     def box(self, box: Box, *, weight: float) -> None:
         """Draw a square to tick."""
+        weight, canvas = self._weight(weight), self.tags.canvas
         inset = weight / 2
-        canvas = self.tags.canvas
-        canvas.setLineWidth(self._weight(weight))
+        canvas.setLineWidth(weight)
         width, height = self._size(box)
         x, y = box.x * POINTS_PER_MM + inset, self._up(box.bottom) + inset
         canvas.rect(x, y, width - weight, height - weight, stroke=1, fill=0)

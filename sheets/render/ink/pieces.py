@@ -224,9 +224,9 @@ def draw_disc(canvas: Canvas, *, x: float, y: float, size: float, filled: bool =
     canvas.restoreState()
 
 
-def draw_bonus(canvas: Canvas, *, x: float, y: float, size: float) -> None:
+def draw_bonus(canvas: Canvas, *, x: float, y: float, size: float, weight: float = CARD_LINE) -> None:
     """Draw the mark of a bonus into a square: a hollow diamond to cross off."""
-    _draw_shape(canvas, _LOZENGE, (x, y, size), line=CARD_LINE, fill="")
+    _draw_shape(canvas, _LOZENGE, (x, y, size), line=weight, fill="")
 
 
 def draw_pictures(

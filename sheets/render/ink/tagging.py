@@ -65,7 +65,7 @@ class TaggedDocument:
         self.canvas = Canvas("", pdfVersion=(1, 7), invariant=1, pageCompression=1, initialFontName=font, lang=language)
         self.canvas.setTitle(title)
         self.canvas.setSubject(subject)
-        self.canvas.setAuthor("")
+        self.canvas.setAuthor(CREATOR)
         self.canvas.setCreator(CREATOR)
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
         self.canvas.setViewerPreference("PrintScaling", "None")

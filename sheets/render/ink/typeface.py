@@ -81,8 +81,7 @@ class MissingCharacter:
     def right(self) -> str:
         """What mends it, or else what is drawn."""
         if self.extra:
-            what = "it" if self.extra == "rtl" else "one"
-            return f'the extra "{self.extra}" brings {what}: pip install ".[{self.extra}]"'
+            return f'the extra "{self.extra}" helps: python3 -m pip --python .venv install ".[{self.extra}]"'
         return f'"{SUBSTITUTE}" stands in its place'
 
     def __str__(self) -> str:
@@ -215,6 +214,22 @@ def missing(texts: Iterable[str]) -> tuple[MissingCharacter, ...]:
             if extra is not None:
                 found.setdefault(character, extra)
     return tuple(MissingCharacter(character, extra) for character, extra in found.items())
+
+
+def told(characters: Iterable[MissingCharacter]) -> list[tuple[str, str]]:
+    """What is missing and what mends it, in words: one line for all that an extra brings, one for each other."""
+    by_extra: dict[Extra, list[MissingCharacter]] = {}
+    for missed in characters:
+        by_extra.setdefault(missed.extra, []).append(missed)
+    lines = []
+    for extra, missed_here in by_extra.items():
+        if not extra or len(missed_here) == 1:
+            lines += [(missed.wrong, missed.right) for missed in missed_here]
+            continue
+        letters = " ".join(missed.character for missed in missed_here)
+        can_not = f"can't set these right without shaping: {letters}" if extra == "rtl" else f"has none of: {letters}"
+        lines.append((f"the typeface here {can_not}", missed_here[0].right))
+    return lines
 
 
 def character_name(character: str) -> str:

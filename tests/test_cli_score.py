@@ -306,10 +306,8 @@ def test_it_loses_nothing(tmp_path: Path, arguments: tuple[str, ...], message: s
 
 
 def test_it_prints_the_notes_of_a_family_but_not_those_it_inherits(tmp_path: Path) -> None:
-    (tmp_path / "our.toml").write_text(
     noted = '\n[variants.noted]\nextends = "our-rook"\nnotes = ["No talking."]\n'
     (tmp_path / "our.toml").write_text(HOUSE_RULES + noted)
-    )
     pages = {
         name: read_pdf(run(name, "--variants", "our.toml", "-o", "-", cwd=tmp_path).stdout)[0].text
         for name in ("our-rook", "noted")

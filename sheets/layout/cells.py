@@ -97,7 +97,7 @@ def place_cells(row: Row, cells: Sequence[Cell], box: Box, fit: Fit) -> tuple[tu
     for cell in cells:
         match cell:
             case BuyBoxes(count=None):
-                end = box.right if two_lines else box.right - _right_width(cells, fit) - GAP_MM
+                end = box.right - GAP_MM - (0 if two_lines else _right_width(cells, fit))
                 found.append((cell, Box(box.x, middle - fit.buy / 2, end - box.x, fit.buy)))
             case BuyBoxes():
                 width = _left_width(cells, fit) - BOX_GAP * fit.buy

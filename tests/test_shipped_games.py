@@ -7,7 +7,7 @@ import pytest
 from sheets import facts
 from sheets.loading import Library, examine
 from sheets.model import Card, Contract, Meld, PlayerRange, Settlement, Variant
-from tests.helpers import shipped_rules
+from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 
 SEVEN = "2s | s r | 2r | 3s | 2s r | s 2r | 3r"
 """The standard contracts: sets of 3, runs of 4."""
@@ -388,3 +388,12 @@ def test_warn_of_nothing_but_the_rounds_that_need_buys() -> None:
         ('variant "shanghai-rummy-11", round 9', there.format(15, 12, "2 buys")),
         ('variant "shanghai-rummy-11", round 11', there.format(16, 14, "1 buy")),
     }
+
+
+def test_shows_by_examples_that_load_what_no_shipped_game_needs() -> None:
+    lines = SHIPPED.read_text("utf-8").splitlines()
+    example = "\n".join(line[3:] for line in lines if line.startswith("#: ") or line == "#:")
+    assert example.count("[variants.") == 1
+    game = load_text(example).variants["our-game"]
+    assert [len(round_.contract.alternatives) for round_ in game.rounds if round_.contract] == [2, 1, 0, 1]
+    assert problems_of(example) == []

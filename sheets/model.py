@@ -34,6 +34,8 @@ class PlayerRange:
 
 
 ANY_NUMBER = PlayerRange(1, None)
+MOST_PLAYERS = 20
+"""The most that a score sheet is made for."""
 
 
 @dataclass(frozen=True)
@@ -177,9 +179,6 @@ class Buys:
     def gain(self) -> int | None:
         """The cards a hand grows by with each buy: the card bought and those drawn in payment."""
         return None if self.draw is None else 1 + self.draw
-
-
-NO_BUYS = Buys(limit=0)
 
 
 @dataclass(frozen=True)

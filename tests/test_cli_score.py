@@ -39,7 +39,7 @@ def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
 
 
 def test_it_replaces_its_own_pdf(tmp_path: Path) -> None:
-    (tmp_path / "a.pdf").write_bytes(b"old")
+    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.4 of last week")
     assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 0
     assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-1.7")
 
@@ -260,7 +260,7 @@ def test_it_prints_the_note_and_the_options_but_no_path(tmp_path: Path) -> None:
     arguments = ("--variants", str(tmp_path / "our.toml"), "--note", "Grandma deals.", "--ink", "low", "--paper", "a4")
     [page] = read_pdf(run("our-rook", *arguments, "-o", "-", cwd=tmp_path).stdout)
     assert "Note Grandma deals." in page.text
-    assert "sheets score our-rook --players 6 --ink low · A4" in page.text
+    assert "sheets score our-rook --variants our.toml --players 6 --ink low · A4" in page.text
     assert str(tmp_path) not in page.text
 
 
@@ -330,3 +330,13 @@ def test_it_tells_of_an_extra_once(tmp_path: Path) -> None:
         "sheets: warning: the typeface here can't set these right without shaping: م ح د; "
         f'the extra "rtl" helps: {install} ".[rtl]"',
     ]
+
+
+@pytest.mark.parametrize("name", ["our.toml", "notes.txt"])
+def test_it_leaves_alone_what_is_no_page(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text(HOUSE_RULES)
+    done = run("rook-shanghai", "-o", name, cwd=tmp_path)
+    assert done.returncode == 3
+    said = f'sheets: "{name}" is there already and is no page or picture; choose another name with -o\n'
+    assert done.stderr.decode() == said
+    assert (tmp_path / name).read_text() == HOUSE_RULES

@@ -29,7 +29,6 @@ from sheets.facts import (
 from sheets.loading import Library
 from sheets.model import (
     ANY_NUMBER,
-    NO_BUYS,
     Buys,
     ByPlayers,
     Card,
@@ -381,7 +380,7 @@ def test_calls_a_contract_reachable_just_if_the_allowed_buys_cover_it(
     assert is_reachable(one_round(deal, cards, Buys(limit=limit, draw=draw))) is covered
 
 
-@pytest.mark.parametrize("buys", [None, NO_BUYS, Buys(limit=None), Buys(limit=None, draw=1), Buys(limit=2)])
+@pytest.mark.parametrize("buys", [None, Buys(limit=0), Buys(limit=None), Buys(limit=None, draw=1), Buys(limit=2)])
 def test_calls_a_contract_reachable_that_needs_no_buys_whatever_they_are(buys: Buys | None) -> None:
     round_ = one_round(11, 12, buys)
     assert (is_reachable(round_), buys_needed(round_)) == (True, 0)
@@ -391,7 +390,7 @@ def test_calls_a_contract_reachable_that_needs_no_buys_whatever_they_are(buys: B
     ("buys", "found"),
     [
         pytest.param(None, (None, None, None, None), id="buys not stated"),
-        pytest.param(NO_BUYS, (None, None, False, 11), id="no buys allowed"),
+        pytest.param(Buys(limit=0), (None, None, False, 11), id="no buys allowed"),
         pytest.param(Buys(limit=0, draw=1), (None, None, False, 11), id="no buys allowed, though their price is known"),
         pytest.param(Buys(limit=None, draw=1), (1, 2, None, None), id="limit not stated"),
         pytest.param(Buys(limit=3), (None, None, None, None), id="price not stated"),

@@ -504,3 +504,25 @@ def test_tells_every_mistake_of_a_faulty_file(file: Path, request: pytest.Fixtur
 def test_has_faulty_files_each_with_its_messages() -> None:
     assert len(bad_files) >= 20
     assert {file.with_suffix(".txt") for file in bad_files} == set(BAD.glob("*.txt"))
+
+
+def test_tells_the_rest_of_a_variant_whose_deck_or_base_is_misspelt() -> None:
+    text = """
+[variants.a]
+title = "A"
+deck = "frnch"
+winner = "lowest"
+deal = 11
+set = 3
+rounds = ["2 sets", "1 strets"]
+[variants.b]
+extends = "rook-shangai"
+round.9.deal = 3
+"""
+    assert problems_of(text) == [
+        'rules.toml:4:8: variant "a": there is no deck "frnch"; did you mean "french"?',
+        'rules.toml:8:21: variant "a", round 2: "strets" is no kind of meld in this game; did you mean "sets"?',
+        'rules.toml:10:11: variant "b": there is no variant "rook-shangai" to extend; did you mean "rook-shanghai"?',
+        'rules.toml:11:7: variant "b", round 9: there is no round 9; '
+        "the rounds are 1 to 7; a new round 8 needs a contract",
+    ]

@@ -3,6 +3,7 @@
 import itertools
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -230,10 +231,15 @@ def check_kind(kind: MeldKind, picture: MeldPicture) -> None:
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
+@cache
+def contract_rummy() -> Variant:
+    return load_text("").variants["contract-rummy"]
+
+
 @st.composite
 def games(draw: st.DrawFn) -> tuple[Variant, Round]:
     """A game with a deck of its own, some wild ranks, and a contract that its runs can hold."""
-    base = load_text("").variants["contract-rummy"]
+    base = contract_rummy()
     ranks = RANKS[: draw(st.integers(4, 13))]
     suits = ("clubs", "diamonds", "hearts", "spades", "stars")[: draw(st.integers(1, 5))]
     deck = Deck("own", "own", ranks, suits, {})

@@ -262,13 +262,17 @@ def test_draws_a_tick() -> None:
     ]
 
 
+@pytest.fixture(autouse=True)
+def _typeface() -> None:
+    register()
+
+
 def placed(*ranks: str, suit: str = "red", width: float = 5, most_width: float = 200) -> Placement:
     melds = (MeldPicture(tuple(PictureCard(rank, suit) for rank in ranks), rising=True),)
     return place_cards(melds, card_width=width, most_width=most_width)
 
 
 def picture(placement: Placement, *, filled: bool = True, palette: Palette = Palette.BLACK) -> Draw:
-    register()
     return partial(draw_pictures, placement=placement, x=0, y=0, signs=SIGNS, filled=filled, palette=palette)
 
 

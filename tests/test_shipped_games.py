@@ -110,7 +110,7 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "frustration": ("2 of clubs, 2 of diamonds, 2 of hearts, 2 of spades", "first", "progression", True, "discard"),
     "shanghai-manipulation": ("", "lowest", "open", False, ""),
     "finangle": ("", "lowest", "target", False, ""),
-    "carousel": (None, "lowest", "open", None, "end winner"),
+    "carousel": (None, "lowest", "open", None, "buys end winner"),
     "contract-rummy": ("joker", "lowest", "rounds", None, ""),
     "shanghai-rummy-10": ("joker", "lowest", "rounds", None, "jokers packs players run"),
     "shanghai-rummy-7": ("joker", "lowest", "rounds", None, "set"),

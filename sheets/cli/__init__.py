@@ -59,6 +59,8 @@ def _exit_code() -> int:
         code = done.code if isinstance(done.code, int) else int(done.code is not None)
     except OSError as error:
         return _tell(_unwritable(error))
+    if sys.stdout is None:  # so Python says that the output was closed before it started
+        return code
     try:
         sys.stdout.flush()
     except BrokenPipeError:
@@ -81,4 +83,7 @@ def _unwritable(error: OSError) -> SheetsError:
 
 def _let_go() -> None:
     """Send what is still to be written nowhere; else Python fails once more as it ends, in its own words."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -20,10 +20,10 @@ def check(
 
     Example:  sheets check our-rules.toml
     """
-    chosen = file or variants
-    own = own_rules(chosen) if chosen else shipped_rules("variants.toml")
-    is_shipped = own.data == shipped_rules().data
-    texts = [own] if is_shipped else [shipped_rules(), own]
+    own = [own_rules(path) for path in (variants, file) if path]
+    checked = own[-1] if own else shipped_rules("variants.toml")
+    is_shipped = checked.data == shipped_rules().data
+    texts = [checked] if is_shipped else [shipped_rules(), *own]
     library, problems = examine(texts)
     name = texts[-1].name
     told = [problem for problem in problems if problem.place and problem.place.file == name]

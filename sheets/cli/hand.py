@@ -35,13 +35,16 @@ def hand(
     round_ = round_numbered(game, round_number)
     scored = _scored(game, cards or [], round_, table=_table(game, values))
     points = sum(card.points for card in scored)
+    for why in dict.fromkeys(card.assumed for card in scored if card.assumed):
+        warn(f"* these points are assumed: {why}")
     if as_json:
-        listed = [{"card": card.card, "points": card.points, "rule": card.rule} for card in scored]
+        listed = [
+            {"card": card.card, "points": card.points, "rule": card.rule, "assumed": card.assumed or None}
+            for card in scored
+        ]
         typer.echo(json.dumps({"points": points, "cards": listed}, ensure_ascii=False, indent=2))
         return
     rows = [(card.card, signed(card.points), card.rule + (" *" if card.assumed else "")) for card in scored]
-    for why in dict.fromkeys(card.assumed for card in scored if card.assumed):
-        warn(f"* these points are assumed: {why}")
     if rows:
         typer.echo(tables.table(("CARD", "POINTS", "RULE"), [*rows, ("total", signed(points), "")], right=(1,)))
     else:

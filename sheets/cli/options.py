@@ -8,12 +8,10 @@ import typer
 from sheets.errors import Problem, WrongUsage
 from sheets.files import read_bytes
 from sheets.loading import LARGEST_FILE, Library, RulesText, load
-from sheets.model import Round, Variant
+from sheets.model import MOST_PLAYERS, Round, Variant
 from sheets.notation import write_players
 from sheets.resources import shipped
 from sheets.text import clean, did_you_mean, quote
-
-MOST_PLAYERS = 20
 
 VariantId: TypeAlias = Annotated[str, typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.")]
 RulesFile: TypeAlias = Annotated[

@@ -9,11 +9,13 @@ from typing import Annotated, TypeAlias
 import typer
 
 from sheets.cli.options import warn
-from sheets.errors import NotationFault, WrongUsage
-from sheets.files import write_files, write_stream
+from sheets.errors import CannotWrite, NotationFault, Problem, SheetsError, WrongUsage
+from sheets.files import read_bytes, write_files, write_stream
 from sheets.paper import PAPERS, SAFE_MARGIN_MM, Paper, paper_of_locale, read_paper
 from sheets.text import quote
 
+PNG = b"\x89PNG"
+LARGEST_PAGES = 1 << 30
 NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
 WIDEST_MARGIN_MM = 60
 LATEST_DATE = 253_402_300_800
@@ -101,5 +103,23 @@ def deliver(pdf: bytes, output: Path | None, *, name: str, png: bool) -> None:
         for number, picture in enumerate(pictures, 1):
             page = f"-{number}" if len(pictures) > 1 else ""
             files[target.with_name(f"{target.stem}{page}.png")] = picture
+    strangers = [path for path in files if not _may_be_replaced(path)]
+    if strangers:
+        raise CannotWrite(
+            Problem(f"{quote(str(path))} is there already and is no page or picture", "choose another name with -o")
+            for path in strangers
+        )
     for path in write_files(files, replace=True):
         typer.echo(str(path))
+
+
+def _may_be_replaced(path: Path) -> bool:
+    """Whether nothing is lost with the file: it is not there yet, or is what a run before this one made.
+
+    What is no plain file, or can't be read, is told when it is written.
+    """
+    try:
+        begin = read_bytes(path, limit=LARGEST_PAGES)[: len(PNG)] if path.is_file() else b""
+    except SheetsError:
+        return True
+    return begin.startswith((b"%PDF", PNG)) or not begin

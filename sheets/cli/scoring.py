@@ -7,7 +7,6 @@ from typing import Annotated
 import typer
 
 from sheets.cli.options import (
-    MOST_PLAYERS,
     Players,
     RulesFile,
     VariantId,
@@ -35,7 +34,7 @@ from sheets.errors import Problem, WrongUsage
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
 from sheets.loading import Library
-from sheets.model import Variant
+from sheets.model import MOST_PLAYERS, Variant
 from sheets.paper import Paper
 from sheets.text import clean, did_you_mean, quote
 
@@ -81,6 +80,7 @@ def score(
     check_margin(margin)
     check_source_date()
     options = {
+        "--variants": variants.name if variants else "",
         "--players": str(len(columns)),
         "--first-dealer": str(dealer + 1) if dealer else "",
         "--landscape": "yes" if landscape else "",

@@ -14,7 +14,7 @@ from sheets.loading.tree import Fault, Node, Origin, Toml, find, grow, plain, wi
 from sheets.loading.validating import validate
 from sheets.loading.written import DeckTable, VariantTable
 from sheets.model import Deck, Variant
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import clean, did_you_mean, nearest, quote
 from sheets.toml_lines import Lines
 
 __all__ = ["LARGEST_FILE", "Library", "RulesText", "examine", "load"]
@@ -205,6 +205,7 @@ def _lay_over_base(reading: _Reading, variant_id: str) -> None:
         wrong = f"there is no variant {quote(base_id)} to extend"
         right = did_you_mean(base_id, set(reading.raw) - {variant_id}) or "leave the line out"
         _tell(reading, variant_id, child, [Fault((("extends",),), wrong, right)])
+        base_id = nearest(base_id, set(reading.complete) - {variant_id}) or base_id  # what it most likely means
     base = reading.complete.get(str(base_id))
     if base_id is not None and base is None:
         _stand_alone(reading, variant_id)
@@ -231,15 +232,16 @@ def _build(reading: _Reading, variant_id: str, node: Node) -> None:
     if not clean(table.title or ""):
         later.append(Fault((("title",),), "the variant has no title", 'write title = "Our game"'))
     deck = reading.decks.get(table.deck or "")
-    if deck is not None:
-        variant, unread = build_variant(variant_id, table, deck)
+    meant = deck or reading.decks.get(nearest(table.deck or "", reading.decks) or "")
+    if meant is not None:  # a misspelt deck must not hide the rest
+        variant, unread = build_variant(variant_id, table, meant)
         later += [*unread, *check(variant)]
-    elif table.deck not in reading.refused:
+    if deck is None and table.deck not in reading.refused:
         what = f"there is no deck {quote(table.deck)}" if table.deck else "the variant does not say its deck"
         right = did_you_mean(table.deck or "", reading.decks) or "describe it under [decks.NAME]"
         later.append(Fault((("deck",),), what, right if table.deck else f'write one like deck = "french"; {right}'))
     faults += without_echoes(later, faults)
-    if deck is not None and not faults:
+    if deck is not None and not faults and variant_id not in reading.faulty:
         reading.variants[variant_id] = variant
         faults += warn(variant)
     _tell(reading, variant_id, node, faults)

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 
 from sheets import facts
 from sheets.loading.tree import Fault, Path
-from sheets.model import ByPlayers, PlayerRange, Round, Variant
+from sheets.model import MOST_PLAYERS, ByPlayers, PlayerRange, Round, Variant
 from sheets.notation import write_players
 from sheets.text import joined, quote
-
-MOST_PLAYERS = 20
 
 
 def check(variant: Variant) -> list[Fault]:

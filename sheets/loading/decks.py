@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from sheets import facts
 from sheets.card_notation import ANY_CARD, WILD_CARD, deck_cards, read_cards, spread
 from sheets.errors import NotationFault
 from sheets.loading.tree import Fault, Node, Path
@@ -9,7 +10,7 @@ from sheets.loading.written import DeckTable
 from sheets.model import Card, Deck, Precision
 from sheets.text import clean, did_you_mean, quote
 
-JOKER = "joker"
+JOKER = facts.JOKER.rank
 NO_JOKERS = ("none", 0)
 MOST_RANKS = 200
 MOST_KINDS = 500

@@ -59,6 +59,9 @@ def parse(name: str, data: bytes) -> tuple[dict[str, object], Lines] | Problem:
 
     if len(data) > LARGEST_FILE:
         return problem((f"the file is larger than {LARGEST_FILE // 1024} KB", "a rules file is a page or two of text"))
+    is_utf_16 = data.count(0) > len(data) / 4 and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    if data.lstrip().startswith(b"{\\rtf") or is_utf_16:
+        return problem(("this is a word processor's file, or not UTF-8 text", "save it as plain text, in UTF-8"))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

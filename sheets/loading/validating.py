@@ -109,9 +109,9 @@ def _at(data: Toml, path: Path) -> Toml:
 
 def _stand_in(model: type[Table], one: _Found) -> Toml:
     """What may stand in place of something wrong; None where its key can be left out."""
-    _, examples = _known_at(model, one.path)
+    _, examples, _ = _known_at(model, one.path)
     key = one.path[-1]
-    around, _ = _known_at(model, one.path[:-1])
+    around, _, _ = _known_at(model, one.path[:-1])
     required = any(key in table.model_fields and table.model_fields[key].is_required() for table in around)
     if required or isinstance(key, int) or key in ("size", "set", "run"):  # without a size, contracts lack it too
         return next(iter(examples), None)
@@ -141,7 +141,7 @@ def _fault(model: type[Table], one: _Found, data: Toml) -> Fault:
     path, kind = one.path, one.kind
     keys = [key for key in path if isinstance(key, str)]
     name = quote(".".join(keys[-2:]) if keys[:1] != ["rounds"] else keys[-1])
-    tables, examples = _known_at(model, path[:-1] if kind in ("extra_forbidden", "missing") else path)
+    tables, examples, annotations = _known_at(model, path[:-1] if kind in ("extra_forbidden", "missing") else path)
     if kind == "extra_forbidden":
         known = sorted({key for table in tables for key in table.model_fields})
         near = nearest(keys[-1], known)
@@ -153,7 +153,10 @@ def _fault(model: type[Table], one: _Found, data: Toml) -> Fault:
     if kind.startswith("key_"):
         wrong = f"the name {quote(keys[-1])} is too long" if keys[-1] else "a name is empty"
         return Fault((path,), wrong, "give it a name of a few words", at_key=True)
-    shown = " or ".join(_as_toml(example) for example in examples)
+    if isinstance(value, str) and value.isdecimal() and any(type(example) is int for example in examples):
+        return Fault((path,), f"{name} is {value} in quotes, which is a text", f"write {int(value)} without the quotes")
+    words = [word for annotation in annotations for word in _words(annotation)]
+    shown = " or ".join(_as_toml(word) for word in words or examples)
     return Fault((path,), _said(name, value, one), f"write it like {shown}")
 
 
@@ -173,8 +176,15 @@ def _said(name: str, value: Toml, one: _Found) -> str:
     return f"{name} can't be {_shown(value)}"
 
 
-def _known_at(model: type[Table], path: Path) -> tuple[list[type[Table]], list[Toml]]:
-    """The tables that may stand at a path of the format, and examples of what stands there."""
+def _words(annotation: object) -> list[Toml]:
+    """All the words that may stand somewhere, where nothing but words may."""
+    parts = [part for part in _parts(annotation) if part is not type(None)]
+    only_words = all(typing.get_origin(part) is typing.Literal for part in parts)
+    return [word for part in parts for word in typing.get_args(part)] if only_words else []
+
+
+def _known_at(model: type[Table], path: Path) -> tuple[list[type[Table]], list[Toml], list[object]]:
+    """The tables that may stand at a path of the format, examples of what stands there, and its types."""
     tables: list[type[Table]] = [model]
     annotations: list[object] = []
     examples: list[Toml] = []
@@ -190,7 +200,7 @@ def _known_at(model: type[Table], path: Path) -> tuple[list[type[Table]], list[T
             examples = [inner for example in examples for inner in _entries(example, key)]
         annotations = following
         tables = [table for annotation in annotations for table in _tables(annotation)]
-    return tables, examples
+    return tables, examples, annotations
 
 
 def _entries(example: Toml, key: str | int) -> Iterator[Toml]:

@@ -7,17 +7,17 @@ one with the fewest pages and the roomiest cells is taken.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise, product
+from itertools import product
 from math import ceil
 
 from sheets.errors import WrongUsage
 from sheets.layout.fits import FLOOR_SCORE_WIDTH_MM, LARGE_FITS, NORMAL_FITS, Fit
 from sheets.layout.page import HANDS_WORD, PagePlan
 from sheets.layout.panel import Measure, PanelPlan
+from sheets.layout.parts import rows_of_chunks, rules_alone, rules_of, split, without_rules
 from sheets.layout.placed import PlacedPage, PlacedPanel
 from sheets.paper import Paper
-from sheets.score_sheet.cells import FootLine, Row, ScoreSheet, Sum
-from sheets.wording import ASSUMED_MARK
+from sheets.score_sheet.cells import FootLine, ScoreSheet
 
 PANEL_GAP_MM = 7
 MOST_DOWN, MOST_ACROSS = 3, 4
@@ -102,7 +102,7 @@ def _filled(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> _
     widest = _widest_panel(sheet, width, fit, measure)
     if widest is None:
         return None
-    groups = _split(len(sheet.columns), ceil(len(sheet.columns) / widest.players))
+    groups = split(len(sheet.columns), ceil(len(sheet.columns) / widest.players))
     if len(groups) < way.down:
         return None
     plan = PanelPlan(sheet, players=len(groups[0]), width=width, fit=fit, measure=measure)
@@ -110,8 +110,8 @@ def _filled(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> _
     if way.apart is None:
         return _with_rows(sheet, replace(way, groups=groups), plan, around.foot_height, _room(around, page))
     best = None
-    for kept in range(len(_rules(sheet)) + 1):
-        beside = _around(_without_rules(sheet, kept), plan, page, wishes)
+    for kept in range(len(rules_of(sheet)) + 1):
+        beside = _around(without_rules(sheet, kept), plan, page, wishes)
         apart = _pages_of_rules(sheet, kept, plan, page, wishes)
         tried = apart and replace(way, groups=groups, apart=apart, kept=kept)
         filled = tried and _with_rows(sheet, tried, plan, beside.foot_height, _room(beside, page))
@@ -128,8 +128,8 @@ def _with_rows(sheet: ScoreSheet, way: _Way, plan: PanelPlan, foot: float, room:
     scored = sum(row.is_scored for row in sheet.rows)
     fewest = max(way.across, ceil(scored * plan.least_row / each) if each > 0 else scored + 1)
     for parts in range(fewest, scored + 1):
-        chunks = _split(scored, parts)
-        blocks = zip(chunks, _rows_of_chunks(sheet, chunks), strict=True)
+        chunks = split(scored, parts)
+        blocks = zip(chunks, rows_of_chunks(sheet, chunks), strict=True)
         row_height = min((each - plan.fixed_height(rows)) / len(chunk) for chunk, rows in blocks)
         if row_height >= plan.least_row:
             return replace(way, chunks=chunks, row_height=max(plan.least_row, min(plan.most_row, row_height)))
@@ -149,15 +149,6 @@ def _widest_panel(sheet: ScoreSheet, width: float, fit: Fit, measure: Measure) -
         if plan.fits_across:
             return plan
     return None
-
-
-def _split(number: int, parts: int) -> tuple[range, ...]:
-    """Numbers in parts as equal as can be, the larger ones first."""
-    size, rest = divmod(number, parts)
-    ends = [0]
-    for part in range(parts):
-        ends.append(ends[-1] + size + (part < rest))
-    return tuple(range(start, end) for start, end in pairwise(ends))
 
 
 TWO_FOOT_COLUMNS_MM = 225
@@ -193,8 +184,8 @@ def _placed(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> t
     width = (page.width_mm - 2 * fit.margin - (way.across - 1) * PANEL_GAP_MM) / way.across
     plan = PanelPlan(sheet, players=len(way.groups[0]), width=width, fit=fit, measure=measure)
     around = _around(sheet, plan, page, wishes)
-    beside = around if way.apart is None else _around(_without_rules(sheet, way.kept), plan, page, wishes)
-    blocks = _rows_of_chunks(sheet, way.chunks)
+    beside = around if way.apart is None else _around(without_rules(sheet, way.kept), plan, page, wishes)
+    blocks = rows_of_chunks(sheet, way.chunks)
     pages = []
     for first_group in range(0, len(way.groups), way.down):
         for first_chunk in range(0, len(blocks), way.across):
@@ -216,7 +207,7 @@ def _placed(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> t
                 y = bottom + PANEL_GAP_MM
             pages.append(_page(way, beside, panels, bottom))
     for number, lines in enumerate(way.apart or ()):
-        rules = _around(_rules_alone(sheet, lines, is_first=not number), plan, page, wishes)
+        rules = _around(rules_alone(sheet, lines, is_first=not number), plan, page, wishes)
         pages.append(_page(way, rules, [], around.head_bottom - fit.leading))
     return tuple(_numbered(page, number, len(pages)) for number, page in enumerate(pages, 1))
 
@@ -226,62 +217,17 @@ def _numbered(page: PlacedPage, number: int, count: int) -> PlacedPage:
     return replace(page, number=number, count=count, numbered=words)
 
 
-def _rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row, ...]]:
-    """The rows of each block: what was scored before is carried over at its head, the last one ends with the totals."""
-    places = [place for place, row in enumerate(sheet.rows) if row.is_scored]
-    blocks = []
-    for number, chunk in enumerate(chunks):
-        start = places[chunk[0]]
-        end = len(sheet.rows) if number == len(chunks) - 1 else places[chunk[-1] + 1]
-        rows = sheet.rows[start:end]
-        carried = _carried(sheet, chunk[0]) if number else None
-        blocks.append((carried, *rows) if carried else rows)
-    return blocks
-
-
-def _carried(sheet: ScoreSheet, lines: int) -> Row | None:
-    """The row that begins a further block with the totals so far; None in a game without points."""
-    if not any(row.kind == "total" for row in sheet.rows) or sheet.hands:
-        return None
-    return Row("subtotal", "Carried over", tuple((Sum(1, lines, column),) for column in range(len(sheet.columns))))
-
-
-def _rules(sheet: ScoreSheet) -> tuple[FootLine, ...]:
-    """The lines of the foot that may stand on pages of their own: all but the points of the cards."""
-    return tuple(line for line in sheet.foot if not line.pairs)
-
-
-def _rules_alone(sheet: ScoreSheet, lines: Sequence[FootLine], *, is_first: bool) -> ScoreSheet:
-    """A page with some of the rules; the numbers of the hands stand on the first."""
-    footnotes = sheet.footnotes if _is_marked(lines) else ()
-    return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0, footnotes=footnotes)
-
-
-def _without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
-    """The sheet with the points and so many of the rules below the table; footnotes only where a mark needs them."""
-    rules = _rules(sheet)[kept:]
-    foot = tuple(line for line in sheet.foot if line not in rules)
-    is_marked = _is_marked(foot) or ASSUMED_MARK in sheet.headline
-    return replace(sheet, foot=foot, hands=0, footnotes=sheet.footnotes if is_marked else ())
-
-
-def _is_marked(lines: Sequence[FootLine]) -> bool:
-    """Whether something in these lines is marked as assumed."""
-    said = [words for line in lines for words in (line.text, *(words for pair in line.pairs for words in pair))]
-    return any(ASSUMED_MARK in words for words in said)
-
-
 def _pages_of_rules(
     sheet: ScoreSheet, kept: int, plan: PanelPlan, page: Paper, wishes: Wishes
 ) -> tuple[tuple[FootLine, ...], ...] | None:
     """The rules, but those kept below the table, on as few pages as will do; None where one line is too long."""
     pages: list[tuple[FootLine, ...]] = [()]
-    for line in _rules(sheet)[kept:]:
-        longer = _around(_rules_alone(sheet, (*pages[-1], line), is_first=len(pages) == 1), plan, page, wishes)
+    for line in rules_of(sheet)[kept:]:
+        longer = _around(rules_alone(sheet, (*pages[-1], line), is_first=len(pages) == 1), plan, page, wishes)
         if longer.foot_height <= _room(longer, page):
             pages[-1] = (*pages[-1], line)
             continue
-        alone = _around(_rules_alone(sheet, (line,), is_first=False), plan, page, wishes)
+        alone = _around(rules_alone(sheet, (line,), is_first=False), plan, page, wishes)
         if alone.foot_height > _room(alone, page):
             return None
         pages.append((line,))

@@ -9,28 +9,10 @@ from sheets import facts
 from sheets.cli import tables
 from sheets.cli.options import AsJson, Players, RulesFile, VariantId, check_players, library, variant_named
 from sheets.loading.tree import Toml
-from sheets.model import Buys, Round, ValueTable, Variant
+from sheets.model import Buys, Round, Variant
 from sheets.notation import write_contract
-from sheets.text import joined
-from sheets.wording import (
-    NOT_STATED,
-    assumed_mark,
-    assumptions,
-    buys_limit_phrase,
-    buys_phrase,
-    deal_phrase,
-    discard_phrase,
-    ending_phrase,
-    jokers_phrase,
-    melds_phrase,
-    packs_phrase,
-    players_phrase,
-    settlement_phrase,
-    signed,
-    tie_phrase,
-    wild_phrase,
-    worths,
-)
+from sheets.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
+from sheets.wording import assumptions, signed
 
 Json: TypeAlias = "Toml | list[Json] | dict[str, Json]"
 
@@ -51,7 +33,8 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     typer.echo(f"{game.title}   [{game.id}]" + (f"   {game.version}" if game.version else ""))
     if game.summary:
         typer.echo(game.summary)
-    typer.echo("\n" + tables.facts(_rules(game, players)))
+    rules = [*rules_before_points(game), *points_in_a_line(game), *rules_after_points(game, players)]
+    typer.echo("\n" + tables.facts(rules))
     if game.rounds:
         typer.echo("\n" + rounds_table(game, players))
     lists = [("Also", game.notes), ("Not stated in the source", game.unstated)]
@@ -115,66 +98,6 @@ def _buys_limit(buys: Buys | None) -> int | str:
     return "unknown" if buys.limit is None else buys.limit or "none"
 
 
-def _rules(game: Variant, players: int | None) -> list[tuple[str, str]]:
-    best = f", best with {players_phrase(game.best_players)}" if game.best_players else ""
-    rows = [
-        ("Players", players_phrase(game.players) + assumed_mark(game, "players") + best),
-        ("Deck", game.deck.title + _pack_changes(game)),
-        ("Packs", packs_phrase(game) + assumed_mark(game, "packs")),
-        ("Jokers", jokers_phrase(game) + assumed_mark(game, "jokers")),
-        ("Wild", wild_phrase(game)),
-        ("Deal", "" if game.rounds else deal_phrase(game.deal)),
-        ("Melds", melds_phrase(game)),
-        (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys")),
-        ("", game.buys.text if game.buys else ""),
-        ("Going out", discard_phrase(game)),
-        ("Points", _points(game)),
-    ]
-    rows += [(f"Points, {table.title}", _said(game, table)) for table in game.other_values]
-    rows += [(bonus.name, f"{signed(bonus.points)}: {bonus.when}".rstrip(": ")) for bonus in game.bonuses]
-    rows += list(game.calls.items())
-    rows += [("End", ending_phrase(game)), ("Tie", tie_phrase(game)), ("Settlement", settlement_phrase(game))]
-    rows += [("Cards", _cards(game, players)), ("Score step", str(facts.score_step(game) or ""))]
-    return [(name, text) for name, text in rows if text not in ("", "*")]
-
-
-def _pack_changes(game: Variant) -> str:
-    """What a pack has besides the deck, and what is taken out of it."""
-    extra = [
-        f"{count} {card.rank}"
-        for card, count in game.pack.items()
-        if card.rank not in (*game.deck.ranks, *game.deck.specials)
-    ]
-    out = sorted(game.deck.spell(card) for card in game.removed)
-    plus = f", each pack with {', '.join(extra)}" if extra else ""
-    return plus + (f", without {joined(out)}" if out else "")
-
-
-def _points(game: Variant) -> str:
-    if game.values is None:
-        return f"{NOT_STATED}: agree on them at the table"
-    return _said(game, game.values) or "none: nothing is scored"
-
-
-def _said(game: Variant, table: ValueTable) -> str:
-    """A table of values in one line, what is assumed marked."""
-    return "; ".join(f"{worth.cards}: {worth.points}{'*' if worth.assumed else ''}" for worth in worths(game, table))
-
-
-def _cards(game: Variant, players: int | None) -> str:
-    """Whether the packs hold out, for the players asked about or for the most that may play."""
-    number = players or (game.players.high or game.players.low if game.players else None)
-    total = facts.cards_in_play(game, number) if number else None
-    if not number or total is None:
-        return ""
-    said = f"{total} for {number} players"
-    if (suffice := facts.cards_suffice(game, number)) is not None:
-        said += ": enough to deal" if suffice else ": too few to deal"
-    if facts.all_buys_suffice(game, number) is False:
-        said += ", but not if everyone uses all the buys"
-    return said
-
-
 def rounds_table(game: Variant, players: int | None) -> str:
     """The rounds with their facts, for a terminal."""
 
@@ -183,24 +106,18 @@ def rounds_table(game: Variant, players: int | None) -> str:
 
     dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
     head = (game.word("round").upper(), dealt, "CONTRACT", "CARDS", "SPARE", "BUYS NEEDED", "ALLOWED", "LARGEST HAND")
-    rows = []
-    for round_ in game.rounds:
-        deal = facts.at(round_.deal, players)
-        contract = "?" if round_.contract is None else write_contract(round_.contract, game.melds) or "none"
-        wild = f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
-        remarks = [round_.note, "optional" if round_.optional else "", wild]
-        lay, keep = facts.buys_needed(round_, players), facts.buys_needed(round_, players, keep_discard=True)
-        rows.append(
-            (
-                round_.name,
-                deal_phrase(round_.deal).replace(NOT_STATED, "?") if deal is None else str(deal),
-                contract + "".join(f" ({remark})" for remark in remarks if remark),
-                known(facts.cards_needed(round_.contract)),
-                known(facts.spare_cards(round_, players)),
-                f"{known(lay)} / {known(keep)}",
-                buys_limit_phrase(round_.buys),
-                known(facts.largest_hand(round_, players)),
-            )
+    rows = [
+        (
+            each.name,
+            each.deal,
+            each.contract + "".join(f" ({remark})" for remark in each.remarks),
+            known(each.needed),
+            known(each.spare),
+            f"{known(each.buys_to_lay)} / {known(each.buys_to_discard)}",
+            each.allowed,
+            known(each.largest_hand),
         )
+        for each in rounds_in_short(game, players)
+    ]
     foot = "Buys needed: to lay the contract down / and keep a card to discard."
     return tables.table(head, rows, right=(0, 1, 3, 4, 7)) + "\n" + foot

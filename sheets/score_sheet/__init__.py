@@ -18,11 +18,19 @@ HANDS = 20
 
 
 def build_score_sheet(
-    variant: Variant, names: Sequence[str], *, lines: int = OPEN_LINES, first_dealer: int = 0, notes: Sequence[str] = ()
+    variant: Variant,
+    names: Sequence[str],
+    *,
+    lines: int = OPEN_LINES,
+    first_dealer: int = 0,
+    notes: Sequence[str] = (),
+    every_hand: bool = False,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
     `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the notes go to the foot.
+    With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
+    requirement.
     """
     columns = range(len(names))
     deals = Deals(first_dealer, len(names))
@@ -34,7 +42,7 @@ def build_score_sheet(
         columns=tuple(Column(name, deals.of(column, hands)) for column, name in enumerate(names)),
         suits=variant.deck.suits,
         key=build_key(variant),
-        rows=build_rows(variant, columns, deals, lines=lines),
+        rows=build_rows(variant, columns, deals, lines=lines, every_hand=every_hand),
         hands=hands,
         foot=(*noted, *build_foot(variant)),
         footnotes=tuple(f"{wording.ASSUMED_MARK} {about}: {why}" for about, why in shown_assumptions(variant)),

@@ -104,10 +104,17 @@ class Row:
     words: str
     cells: tuple[tuple[Cell, ...], ...]
     number: str = ""
-    remark: str = ""
-    """What is special to this round: its deal, where deals differ, and its note."""
+    deal: str = ""
+    """What is dealt in this round, where deals differ: "deal 12"."""
+    aside: str = ""
+    """What else is special to this round: its own wild cards, its note, that it is optional."""
     pictures: tuple[tuple[MeldPicture, ...], ...] = ()
     """The contract as pictures, one by one its alternatives."""
+
+    @property
+    def remark(self) -> str:
+        """All that is special to this round."""
+        return "; ".join(part for part in (self.deal, self.aside) if part)
 
     @property
     def is_scored(self) -> bool:

@@ -49,10 +49,20 @@ class Deals:
         return tuple(hand for hand in range(1, hands + 1) if self.who(hand) == column)
 
 
-def build_rows(variant: Variant, columns: range, deals: Deals, *, lines: int) -> tuple[Row, ...]:
-    """All rows in order; `lines` is the number of numbered lines of a game without rounds."""
-    scored = _open_rows(columns, deals, lines) if is_open(variant) else _round_rows(variant, columns, deals)
-    return (*_with_subtotals(variant, scored, columns), *_closing_rows(variant, scored, columns))
+def build_rows(
+    variant: Variant, columns: range, deals: Deals, *, lines: int, every_hand: bool = False
+) -> tuple[Row, ...]:
+    """All rows in order; `lines` is the number of numbered lines of a game without rounds.
+
+    With `every_hand` a progression has numbered lines too, nothing stands between the rounds, and places stand beside
+    a settlement.
+    """
+    if is_open(variant) or (every_hand and variant.is_progression):
+        scored = _numbered_rows(variant, columns, deals, lines=lines, every_hand=every_hand)
+    else:
+        scored = _round_rows(variant, columns, deals)
+    between = scored if every_hand else _with_subtotals(variant, scored, columns)
+    return (*between, *_closing_rows(variant, scored, columns, ranked=every_hand or variant.settlement is None))
 
 
 def is_open(variant: Variant) -> bool:
@@ -87,12 +97,15 @@ def _boxes(round_: Round) -> int | None:
     return round_.buys.limit
 
 
-def _open_rows(columns: range, deals: Deals, lines: int) -> list[Row]:
+def _numbered_rows(variant: Variant, columns: range, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
     rows = []
     for line in range(1, lines + 1):
         cells: list[tuple[Cell, ...]] = []
         for c in columns:
-            cells.append((*_dealt(deals, line, c), Entry(line, c), RunningTotal(line, c)))
+            laid = (Laid(line, c),) if variant.is_progression else ()
+            scored = (Entry(line, c), RunningTotal(line, c)) if variant.has_points else ()
+            bonus = (BonusBox(line, c),) if variant.bonuses and every_hand else ()
+            cells.append((*laid, *_dealt(deals, line, c), *bonus, *scored))
         rows.append(Row("line", "", tuple(cells), number=str(line)))
     return rows
 
@@ -107,7 +120,7 @@ def _round_rows(variant: Variant, columns: range, deals: Deals) -> list[Row]:
     for round_ in variant.rounds:
         deal = "" if same_deal else "deal ____" if round_.deal is None else f"deal {wording.deal_phrase(round_.deal)}"
         wild = f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
-        remark = "; ".join(part for part in (deal, wild, round_.note, "optional" * round_.optional) if part)
+        aside = "; ".join(part for part in (wild, round_.note, "optional" * round_.optional) if part)
         cells = tuple(_requirement_cells(variant, round_, c) for c in columns)
         if not variant.is_progression:
             cells = tuple(_round_cells(variant, round_, c, deals) for c in columns)
@@ -117,7 +130,8 @@ def _round_rows(variant: Variant, columns: range, deals: Deals) -> list[Row]:
                 write_contract(round_.contract, variant.melds) if round_.contract else "",
                 cells,
                 number=round_.name,
-                remark=remark,
+                deal=deal,
+                aside=aside,
                 pictures=pictures_of(variant, round_),
             )
         )
@@ -155,13 +169,13 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: range) -> li
     return found
 
 
-def _closing_rows(variant: Variant, rows: Sequence[Row], columns: range) -> list[Row]:
+def _closing_rows(variant: Variant, rows: Sequence[Row], columns: range, *, ranked: bool) -> list[Row]:
     """Totals, places, and the settlement of a game that is played for stakes."""
     last = max((cell.line for row in rows for cell in row.cells[0] if isinstance(cell, Entry)), default=0)
     closing = []
     if variant.has_points:
         closing.append(Row("total", "Total", tuple((Sum(1, last, c),) for c in columns)))
-    if variant.settlement is None:
+    if ranked:
         closing.append(Row("place", "Place", tuple((Rank(c),) for c in columns)))
     return [*closing, *_settlement(variant, columns)]
 

@@ -1,0 +1,72 @@
+"""Bonuses as they are written beside a score: by name, several in one, or as points."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+from sheets.errors import NotationFault
+from sheets.model import Bonus, Variant
+from sheets.text import clean, did_you_mean, quote
+from sheets.wording import MINUS
+
+MOST_AT_ONCE = 3
+"""Bonuses that one player is thought to earn in a round; whoever earns more writes the points."""
+MOST_CHOICES = 40
+"""A list to choose from is of no use when it is longer."""
+
+
+@dataclass(frozen=True)
+class BonusChoice:
+    """What a player may earn in a round, and its points; None where nobody knows them."""
+
+    label: str
+    points: int | None
+
+
+def bonus_choices(variant: Variant) -> tuple[BonusChoice, ...]:
+    """All that a player may earn in one round: each bonus, then those that go together: "a + b", "a × 2"."""
+    found: list[BonusChoice] = []
+    for number in range(1, MOST_AT_ONCE + 1):
+        together = [
+            _choice(group)
+            for group in combinations_with_replacement(variant.bonuses, number)
+            if number == 1 or _go_together(group)
+        ]
+        if len(found) + len(together) > MOST_CHOICES and number > 1:
+            break
+        found += together
+    return tuple(found)
+
+
+def bonus_points(variant: Variant, written: str) -> int | None:
+    """The points of what is written beside a score; None where nothing is, or nobody knows its points.
+
+    Raises NotationFault for what the game does not have.
+    """
+    text = clean(written)
+    if not text:
+        return None
+    choices = {choice.label.casefold(): choice.points for choice in bonus_choices(variant)}
+    if text.casefold() in choices:
+        return choices[text.casefold()]
+    number = text.replace(MINUS, "-").removeprefix("+")
+    if number.removeprefix("-").isdecimal() and len(number) < 10:
+        return int(number)
+    right = did_you_mean(text, [choice.label for choice in bonus_choices(variant)])
+    raise NotationFault(f"{quote(text)} is no bonus of this game", right or "write its points, like 25 or -25")
+
+
+def _choice(group: Sequence[Bonus]) -> BonusChoice:
+    counted = Counter(bonus.name for bonus in group)
+    label = " + ".join(name if count == 1 else f"{name} × {count}" for name, count in counted.items())
+    points = [bonus.points for bonus in group if bonus.points is not None]
+    return BonusChoice(label, sum(points) if len(points) == len(group) else None)
+
+
+def _go_together(group: Sequence[Bonus]) -> bool:
+    """Whether one player can earn all of them in a round, and their points are known."""
+    counted = Counter(group)
+    names = {bonus.name for bonus in group}
+    once = all(count == 1 or bonus.repeats for bonus, count in counted.items())
+    return once and not any(bonus.replaces in names or bonus.points is None for bonus in group)

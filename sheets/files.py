@@ -8,9 +8,13 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from sheets.errors import CannotWrite, FaultyFile, Problem
 from sheets.text import clean
+
+Existing: TypeAlias = Literal["refuse", "replace", "back up"]
+"""What becomes of a plain file that has the name already."""
 
 _PLACE_ELSEWHERE = "choose another place with -o"
 
@@ -49,15 +53,17 @@ def read_bytes(path: Path, *, limit: int) -> bytes:
         raise FaultyFile([Problem(f"can't read {_named(path)}: {wrong}", right)]) from error
 
 
-def write_files(files: Mapping[Path, bytes], *, replace: bool) -> list[Path]:
-    """Write all files or none, each appearing whole, and return their paths.
+def write_files(files: Mapping[Path, bytes], *, existing: Existing) -> dict[Path, Path]:
+    """Write all files or none, each appearing whole; return where what was there is kept, by target.
 
     All is checked and written beside the targets before the first of them appears. What is there already stays, unless
-    it is a plain file and may be replaced; only then can a late failure leave some files new and some old.
+    it is a plain file and may be replaced; only then can a late failure leave some files new and some old. Where it is
+    backed up, it is kept as NAME.bak, or .bak2 and so on, and gets its name back when anything fails.
     CannotWrite has one problem for each faulty target.
     """
     temps: dict[Path, Path] = {}
     placed: list[Path] = []
+    kept: dict[Path, Path] = {}
 
     def write_beside(target: Path) -> None:
         temp = target.with_name(f".{target.name[:40]}.{secrets.token_hex(4)}.tmp")
@@ -70,22 +76,27 @@ def write_files(files: Mapping[Path, bytes], *, replace: bool) -> list[Path]:
             os.fsync(descriptor)
 
     def place(target: Path) -> None:
-        if replace:
+        backup = _back_up(target) if existing == "back up" else None
+        if backup:
+            kept[target] = backup
+        if backup or existing == "replace":
             os.replace(temps[target], target)
         else:
             _place_new(temps[target], target)
             placed.append(target)
 
     try:
-        _for_each(files, lambda target: _check(target, replace=replace))
+        _for_each(files, lambda target: _check(target, existing=existing))
         _for_each(files, write_beside)
         _for_each(files, place)
     except BaseException:
         _remove(placed)
+        for target, backup in reversed(kept.items()):
+            _bring_back(backup, target)
         raise
     finally:
         _remove(temps.values())
-    return list(files)
+    return kept
 
 
 def write_stream(data: bytes) -> None:
@@ -116,7 +127,7 @@ def _read(path: Path, *, limit: int) -> bytes:
     return content
 
 
-def _check(target: Path, *, replace: bool) -> None:
+def _check(target: Path, *, existing: Existing) -> None:
     """Find what would go wrong with a target, as far as can be seen before anything is written."""
     os.stat(target.parent)  # a target that is not found says nothing about its folder
     try:
@@ -126,7 +137,7 @@ def _check(target: Path, *, replace: bool) -> None:
     else:
         if not stat.S_ISREG(status.st_mode):
             raise _RefusedError(f"{_kind(status.st_mode)} of that name is there", _PLACE_ELSEWHERE)
-        if not replace:
+        if existing == "refuse":
             raise FileExistsError(errno.EEXIST, "")
         if not os.access(target, os.W_OK):
             raise PermissionError(errno.EPERM, "")
@@ -145,6 +156,31 @@ def _place_new(temp: Path, target: Path) -> None:
         except BaseException:
             os.unlink(target)
             raise
+
+
+def _back_up(target: Path) -> Path | None:
+    """Give what is there the first free name of NAME.bak, NAME.bak2, …; None where nothing is there.
+
+    It has both names then, or only the new one on a disk without hard links.
+    """
+    backup, number = target.with_name(f"{target.name}.bak"), 1
+    while True:
+        try:
+            _place_new(target, backup)
+        except FileExistsError:
+            number += 1
+            backup = target.with_name(f"{target.name}.bak{number}")
+        except FileNotFoundError:
+            return None
+        else:
+            return backup
+
+
+def _bring_back(backup: Path, target: Path) -> None:
+    """Let what was backed up have its one name again."""
+    with suppress(OSError):
+        os.replace(backup, target)  # nothing happens where both are names of one file
+        os.unlink(backup)
 
 
 def _for_each(targets: Iterable[Path], action: Callable[[Path], None]) -> None:

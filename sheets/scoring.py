@@ -77,7 +77,7 @@ def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: La
         complete = _is_complete(variant, scores, sums)
         if variant.is_progression:
             finished = any(requirement(variant, laid, player) is None for player in range(len(laid[0]) if laid else 0))
-            complete = finished and _is_written(scores, laid)
+            complete = finished and is_written(scores, laid)
     winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)
     return Standing(running_totals(scores, bonuses), sums, ranked, winners, complete)
 
@@ -90,7 +90,7 @@ def _progression(
         return (None,) * len(sums), False
     progress = [_progress(variant, laid, player) for player in range(len(laid[0]))]
     level = [0] * len(progress)
-    written = _is_written(scores, laid)
+    written = is_written(scores, laid)
     if written and variant.tie != "shared":
         level = [(total or 0) * (1 if variant.tie == "lowest" else -1) for total in sums]
     first = min(progress)
@@ -99,7 +99,7 @@ def _progression(
     return ranked, first[0] < inf and decided
 
 
-def _is_written(scores: Scores, laid: Laid) -> bool:
+def is_written(scores: Scores, laid: Laid) -> bool:
     """Whether all players have a score in each hand up to the last in which somebody laid down or scored."""
     played = [number for number, hand in enumerate(laid, 1) if any(hand)]
     played += [number for number, row in enumerate(scores, 1) if any(cell is not None for cell in row)]

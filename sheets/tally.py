@@ -34,6 +34,13 @@ class Tally:
         ]
         return max(written, default=0)
 
+    @property
+    def last_hand(self) -> int:
+        """The number of the last row in which somebody scored or laid down."""
+        hands = zip(self.scores, self.laid, strict=True)
+        happened = [any(laid) or any(score is not None for score in scores) for scores, laid in hands]
+        return max((number for number, any_ in enumerate(happened, 1) if any_), default=0)
+
 
 def blank_tally(players: Sequence[str], rows: int) -> Tally:
     """A game that has not begun."""
@@ -60,10 +67,5 @@ def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None,
 
 def stand(variant: Variant, tally: Tally) -> Standing:
     """How the game stands."""
-    hands = [
-        number
-        for number, (scores, laid) in enumerate(zip(tally.scores, tally.laid, strict=True), 1)
-        if any(laid) or any(score is not None for score in scores)
-    ]
-    laid = tally.laid[: max(hands, default=0)] if variant.is_progression else ()
+    laid = tally.laid[: tally.last_hand] if variant.is_progression else ()
     return standing(variant, tally.scores, bonuses=points_of_bonuses(variant, tally), laid=laid)

@@ -15,12 +15,13 @@ import pytest
 
 import sheets
 from sheets.errors import CannotWrite, FaultyFile
-from sheets.files import read_bytes, write_files
+from sheets.files import Existing, read_bytes, write_files
 
 ROOT = Path(sheets.__file__).parents[1]
 NOBODY = 65534
 
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such files")
+however = pytest.mark.parametrize("existing", ["refuse", "replace", "back up"])
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -28,9 +29,9 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def refused(files: dict[Path, bytes], *, replace: bool = False) -> list[str]:
+def refused(files: dict[Path, bytes], *, existing: Existing = "refuse") -> list[str]:
     with pytest.raises(CannotWrite) as caught:
-        write_files(files, replace=replace)
+        write_files(files, existing=existing)
     return [str(problem) for problem in caught.value.problems]
 
 
@@ -69,37 +70,37 @@ def folder_of_a_plain_user() -> Iterator[Path]:
                 inner.chmod(0o777)
 
 
-@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
-def test_writes_files_and_nothing_else(tmp_path: Path, replace: bool) -> None:
+@however
+def test_writes_files_and_nothing_else(tmp_path: Path, existing: Existing) -> None:
     files = {tmp_path / "b.pdf": b"\r\n\x00", tmp_path / "a.pdf": b""}
-    assert write_files(files, replace=replace) == [tmp_path / "b.pdf", tmp_path / "a.pdf"]
+    assert write_files(files, existing=existing) == {}
     assert contents(tmp_path) == {"b.pdf": b"\r\n\x00", "a.pdf": b""}
 
 
 def test_writes_a_name_as_long_as_names_may_be(tmp_path: Path) -> None:
-    write_files({tmp_path / ("ж" * 125 + ".pdf"): b"new"}, replace=False)
+    write_files({tmp_path / ("ж" * 125 + ".pdf"): b"new"}, existing="refuse")
     assert contents(tmp_path) == {"ж" * 125 + ".pdf": b"new"}
 
 
 def test_writes_beside_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert write_files({Path("a.pdf"): b"new"}, replace=False) == [Path("a.pdf")]
+    write_files({Path("a.pdf"): b"new"}, existing="refuse")
     assert contents(tmp_path) == {"a.pdf": b"new"}
 
 
 def test_replaces_a_file_when_told_to(tmp_path: Path) -> None:
     (tmp_path / "a.pdf").write_bytes(b"old")
-    write_files({tmp_path / "a.pdf": b"new", tmp_path / "b.pdf": b"new"}, replace=True)
+    write_files({tmp_path / "a.pdf": b"new", tmp_path / "b.pdf": b"new"}, existing="replace")
     assert contents(tmp_path) == {"a.pdf": b"new", "b.pdf": b"new"}
 
 
 @posix
 @pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)], ids=oct)
-@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
-def test_gives_files_the_mode_of_the_umask(tmp_path: Path, umask: int, mode: int, replace: bool) -> None:
+@however
+def test_gives_files_the_mode_of_the_umask(tmp_path: Path, umask: int, mode: int, existing: Existing) -> None:
     before = os.umask(umask)
     try:
-        write_files({tmp_path / "a.pdf": b"new"}, replace=replace)
+        write_files({tmp_path / "a.pdf": b"new"}, existing=existing)
     finally:
         os.umask(before)
     assert stat.S_IMODE((tmp_path / "a.pdf").stat().st_mode) == mode
@@ -123,8 +124,8 @@ def test_tells_of_every_faulty_target_and_writes_none(tmp_path: Path, monkeypatc
 
 
 @posix
-@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
-def test_touches_nothing_but_plain_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replace: bool) -> None:
+@however
+def test_touches_nothing_but_plain_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, existing: Existing) -> None:
     monkeypatch.chdir(tmp_path)
     Path("precious").write_bytes(b"old")
     Path("link").symlink_to("precious")
@@ -133,7 +134,7 @@ def test_touches_nothing_but_plain_files(tmp_path: Path, monkeypatch: pytest.Mon
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind("socket")
         names = ["link", "dangling", "pipe", "socket", "/dev/null"]
-        assert refused({Path(name): b"new" for name in names}, replace=replace) == [
+        assert refused({Path(name): b"new" for name in names}, existing=existing) == [
             'can\'t write "link": a link of that name is there; choose another place with -o',
             'can\'t write "dangling": a link of that name is there; choose another place with -o',
             'can\'t write "pipe": a pipe of that name is there; choose another place with -o',
@@ -153,7 +154,7 @@ def test_respects_folders_and_files_that_are_read_only(folder_of_a_plain_user: P
     kept.write_bytes(b"old")
     kept.chmod(0o444)
     good = folder_of_a_plain_user / "good.pdf"
-    assert refused({good: b"new", closed / "a.pdf": b"new", kept: b"new"}, replace=True) == [
+    assert refused({good: b"new", closed / "a.pdf": b"new", kept: b"new"}, existing="replace") == [
         f'can\'t write "{closed}/a.pdf": you may not write in the folder "{closed}"; choose another place with -o',
         f'can\'t write "{kept}": you may not replace it; choose another place with -o',
     ]
@@ -162,9 +163,9 @@ def test_respects_folders_and_files_that_are_read_only(folder_of_a_plain_user: P
 
 
 @posix
-@pytest.mark.parametrize("replace", [False, True], ids=["new only", "replacing"])
-def test_leaves_all_as_it_was_when_the_disk_is_full(tmp_path: Path, replace: bool) -> None:
-    if replace:
+@however
+def test_leaves_all_as_it_was_when_the_disk_is_full(tmp_path: Path, existing: Existing) -> None:
+    if existing != "refuse":
         (tmp_path / "a.pdf").write_bytes(b"old")
     before = contents(tmp_path)
     code = f"""
@@ -176,7 +177,7 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
 folder = Path({str(tmp_path)!r})
 try:
     files = {{folder / "a.pdf": b"new", folder / "b.pdf": bytes(50_001), folder / "c.pdf": bytes(10**6)}}
-    write_files(files, replace={replace})
+    write_files(files, existing={existing!r})
 except CannotWrite as refusal:
     print(refusal)
 """
@@ -196,7 +197,7 @@ from pathlib import Path
 from sheets.files import write_files
 while True:
     for letter in (b"a", b"b"):
-        write_files({{Path({str(tmp_path)!r}) / "a.pdf": letter * 3_000_000}}, replace=True)
+        write_files({{Path({str(tmp_path)!r}) / "a.pdf": letter * 3_000_000}}, existing="replace")
 """
     for _ in range(5):
         with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) as writer:
@@ -232,7 +233,7 @@ def test_leaves_no_temporary_file_when_a_replacement_fails(folder_of_a_plain_use
     folder_of_a_plain_user.chmod(0o1777)  # sticky, like /tmp: one may write into the file, but not replace it
     os.setresuid(NOBODY, NOBODY, 0)
     other = folder_of_a_plain_user / "other.pdf"
-    assert refused({owned: b"new", other: b"new"}, replace=True) == [
+    assert refused({owned: b"new", other: b"new"}, existing="replace") == [
         f'can\'t write "{owned}": you may not replace it; choose another place with -o'
     ]
     assert contents(folder_of_a_plain_user) == {"owned.pdf": b"old", "other.pdf": b"new"}
@@ -247,7 +248,7 @@ def test_never_replaces_a_file_that_came_meanwhile(tmp_path: Path, repeat: int) 
     def write(content: bytes) -> None:
         start.wait()
         try:
-            write_files({tmp_path / "a.pdf": content}, replace=False)
+            write_files({tmp_path / "a.pdf": content}, existing="refuse")
         except CannotWrite:
             return
         won.append(content)
@@ -272,7 +273,7 @@ def no_hard_links(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("no_hard_links")
 def test_writes_on_a_disk_without_hard_links(tmp_path: Path) -> None:
-    write_files({tmp_path / "a.pdf": b"new"}, replace=False)
+    write_files({tmp_path / "a.pdf": b"new"}, existing="refuse")
     assert contents(tmp_path) == {"a.pdf": b"new"}
 
 
@@ -293,6 +294,143 @@ def test_leaves_no_empty_file_when_a_disk_without_hard_links_fails(
     assert refused({tmp_path / "a.pdf": b"new"}) == [f'can\'t write "{tmp_path}/a.pdf": input/output error']
     assert contents(tmp_path) == {}
 
+
+# -- what is there already, backed up -------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["hard links", "no hard links"])
+def any_disk(request: pytest.FixtureRequest) -> None:
+    """A disk of either kind."""
+    if request.param == "no hard links":
+        request.getfixturevalue("no_hard_links")
+
+
+@pytest.mark.usefixtures("any_disk")
+def test_keeps_what_was_there_under_a_name_of_its_own(tmp_path: Path) -> None:
+    target, new = tmp_path / "a.xlsx", tmp_path / "b.xlsx"
+    target.write_bytes(b"old")
+    kept = write_files({target: b"new", new: b"new"}, existing="back up")
+    assert kept == {target: tmp_path / "a.xlsx.bak"}
+    assert contents(tmp_path) == {"a.xlsx": b"new", "a.xlsx.bak": b"old", "b.xlsx": b"new"}
+
+
+@pytest.mark.usefixtures("any_disk")
+def test_keeps_every_state_there_ever_was(tmp_path: Path) -> None:
+    target = tmp_path / "a.xlsx"
+    names = [write_files({target: b"%d" % number}, existing="back up") for number in range(12)]
+    assert names[0] == {}
+    assert [kept[target].name for kept in names[1:4]] == ["a.xlsx.bak", "a.xlsx.bak2", "a.xlsx.bak3"]
+    assert contents(tmp_path) == {
+        "a.xlsx": b"11",
+        "a.xlsx.bak": b"0",
+        **{f"a.xlsx.bak{number}": b"%d" % (number - 1) for number in range(2, 12)},
+    }
+
+
+@posix
+@pytest.mark.usefixtures("any_disk")
+def test_leaves_alone_whatever_has_the_name_of_a_backup(tmp_path: Path) -> None:
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    (tmp_path / "a.xlsx.bak").write_bytes(b"precious")
+    (tmp_path / "a.xlsx.bak2").mkdir()
+    (tmp_path / "a.xlsx.bak3").symlink_to("nowhere")
+    os.mkfifo(tmp_path / "a.xlsx.bak4")
+    (tmp_path / "a.xlsx.bak6").write_bytes(b"precious")
+    assert write_files({target: b"new"}, existing="back up") == {target: tmp_path / "a.xlsx.bak5"}
+    assert (tmp_path / "a.xlsx.bak2").is_dir()
+    assert os.readlink(tmp_path / "a.xlsx.bak3") == "nowhere"
+    files = ("a.xlsx", "a.xlsx.bak", "a.xlsx.bak5", "a.xlsx.bak6")
+    assert [(tmp_path / name).read_bytes() for name in files] == [b"new", b"precious", b"old", b"precious"]
+
+
+@posix
+def test_keeps_the_mode_and_the_date_of_what_was_there(tmp_path: Path) -> None:
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    target.chmod(0o640)
+    os.utime(target, (1_000_000, 2_000_000))
+    write_files({target: b"new"}, existing="back up")
+    status = (tmp_path / "a.xlsx.bak").stat()
+    assert (stat.S_IMODE(status.st_mode), status.st_mtime) == (0o640, 2_000_000)
+
+
+@pytest.mark.usefixtures("any_disk")
+@pytest.mark.parametrize("failing", ["a.xlsx", "b.xlsx", "c.xlsx"])
+def test_gives_all_their_names_back_when_one_can_not_be_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    """Whichever of several files fails, at the last moment, the folder is as it was."""
+    (tmp_path / "a.xlsx").write_bytes(b"old a")
+    (tmp_path / "a.xlsx.bak").write_bytes(b"older a")
+    (tmp_path / "c.xlsx").write_bytes(b"old c")
+    before = contents(tmp_path)
+    replace, link = os.replace, os.link
+
+    def fail(source: Path, target: Path) -> None:
+        if target.name == failing and source.suffix == ".tmp":
+            raise OSError(errno.EIO, "Input/output error")
+        replace(source, target)
+
+    def fail_to_link(source: Path, target: Path) -> None:
+        if target.name == failing:
+            raise OSError(errno.EIO, "Input/output error")
+        link(source, target)
+
+    monkeypatch.setattr(os, "replace", fail)
+    monkeypatch.setattr(os, "link", fail_to_link)
+    files = {tmp_path / name: b"new" for name in ("a.xlsx", "b.xlsx", "c.xlsx")}
+    assert refused(files, existing="back up") == [f'can\'t write "{tmp_path}/{failing}": input/output error']
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.usefixtures("any_disk")
+def test_touches_nothing_where_a_backup_has_no_name(tmp_path: Path) -> None:
+    target = tmp_path / ("n" * 250 + ".xls")
+    target.write_bytes(b"old")
+    assert refused({tmp_path / "a.xlsx": b"new", target: b"new"}, existing="back up") == [
+        f'can\'t write "{target}": the name is too long; choose a shorter one with -o'
+    ]
+    assert contents(tmp_path) == {target.name: b"old"}
+
+
+@pytest.mark.usefixtures("any_disk")
+def test_makes_a_new_file_where_the_old_one_vanished_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    sync = os.fsync
+
+    def take_away(descriptor: int) -> None:
+        sync(descriptor)
+        target.unlink()
+
+    monkeypatch.setattr(os, "fsync", take_away)
+    assert write_files({target: b"new"}, existing="back up") == {}
+    assert contents(tmp_path) == {"a.xlsx": b"new"}
+
+
+@pytest.mark.parametrize("repeat", range(20))
+def test_gives_each_backup_its_own_name_when_several_are_made_at_once(tmp_path: Path, repeat: int) -> None:
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    start = threading.Barrier(4)
+    kept: list[Path] = []
+
+    def write(content: bytes) -> None:
+        start.wait()
+        kept.append(write_files({target: content}, existing="back up")[target])
+
+    writers = [threading.Thread(target=write, args=[bytes([number])]) for number in range(4)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert sorted(path.name for path in kept) == ["a.xlsx.bak", "a.xlsx.bak2", "a.xlsx.bak3", "a.xlsx.bak4"]
+    assert (tmp_path / "a.xlsx.bak").read_bytes() == b"old"
+    assert sorted(contents(tmp_path)) == ["a.xlsx", *sorted(path.name for path in kept)]
+
+
+# -- the standard output ---------------------------------------------------------------------------------------------
 
 WRITE_STREAM = """
 import sys

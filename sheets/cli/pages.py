@@ -109,7 +109,8 @@ def deliver(pdf: bytes, output: Path | None, *, name: str, png: bool) -> None:
             Problem(f"{quote(str(path))} is there already and is no page or picture", "choose another name with -o")
             for path in strangers
         )
-    for path in write_files(files, replace=True):
+    write_files(files, existing="replace")
+    for path in files:
         typer.echo(str(path))
 
 

@@ -5,7 +5,7 @@ A phrase begins in small letters and has no full stop; an empty one means that t
 
 from sheets.wording.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.wording.play import buys_limit_phrase, buys_phrase, limit_phrase, melds_phrase, wild_phrase
-from sheets.wording.points import Worth, blank_worths, worths
+from sheets.wording.points import Worth, blank_worths, ranks_phrase, worths
 from sheets.wording.setting import deal_phrase, deals_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.wording.words import ASSUMED_MARK, MINUS, NOT_STATED, assumed_mark, counted, number_word, signed
 
@@ -30,6 +30,7 @@ __all__ = [
     "number_word",
     "packs_phrase",
     "players_phrase",
+    "ranks_phrase",
     "settlement_phrase",
     "signed",
     "tie_phrase",

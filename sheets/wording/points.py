@@ -68,11 +68,11 @@ def _cards_phrase(deck: Deck, value: CardValue, cards: Sequence[Card], every: bo
     if value.precision is Precision.SUIT:
         return value.name
     if value.precision in (Precision.RANK, Precision.RANGE):
-        return _ranks_phrase(deck, {card.rank for card in cards})
+        return ranks_phrase(deck, {card.rank for card in cards})
     return joined(sorted(deck.spell(card) for card in cards), "or")
 
 
-def _ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
+def ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
     """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
     last = {deck.either_end} & ranks if deck.ranks[-1] in ranks else set[str]()
     return ", ".join(range_phrase(deck, part) for part in (*spread(ranks - last, deck), *last))

@@ -1,0 +1,66 @@
+"""The chart of the running totals, or of the requirements laid down where nothing is scored."""
+
+from typing import Literal, TypeAlias
+
+from openpyxl.chart import LineChart, Reference
+from openpyxl.chart.axis import ChartLines
+from openpyxl.chart.legend import Legend
+from openpyxl.chart.marker import Marker
+from openpyxl.chart.shapes import GraphicalProperties
+from openpyxl.drawing.line import LineProperties
+from openpyxl.worksheet.worksheet import Worksheet
+
+from sheets.render.workbook.grid import FIRST_ROW, HEAD_ROW
+from sheets.render.workbook.kept import Kept
+from sheets.render.workbook.look import HEADLINE, TITLE
+from sheets.render.workbook.page import Page
+from sheets.render.workbook.working import NAME, Working
+
+_Mark: TypeAlias = Literal["circle", "square", "triangle", "diamond", "x", "star", "plus", "dash"]
+_Dash: TypeAlias = Literal["solid", "dash", "sysDot", "dashDot"]
+COLOURS = ("1B6CA8", "C8553D", "3C7A3B", "7B4B94", "B8860B", "3A3A3A", "0E8A8A", "A23B72", "6B705C", "D1495B")
+MARKS: tuple[_Mark, ...] = ("circle", "square", "triangle", "diamond", "x", "star", "plus", "dash")
+DASHES: tuple[_Dash, ...] = ("solid", "dash", "sysDot", "dashDot")
+LINE_EMU = 22_225
+"""1.75 points."""
+HEIGHT_CM, WIDTH_CM = 13.5, 24
+
+
+def draw_chart(ws: Worksheet, kept: Kept, working: Working) -> Page:
+    """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
+    page, grid = Page(ws), kept.grid
+    what = "Running totals" if grid.running else f"{kept.variant.word('round', 2).capitalize()} laid down"
+    page.put(1, 1, what, TITLE)
+    page.set_height(1, 1, TITLE.size)
+    page.put(2, 1, kept.sheet.title, HEADLINE)
+    chart = LineChart()
+    chart.height, chart.width = HEIGHT_CM, WIDTH_CM
+    data = Reference(
+        working.page.ws,
+        min_col=working.chart,
+        max_col=working.chart + grid.players - 1,
+        min_row=HEAD_ROW,
+        max_row=grid.last_row,
+    )
+    chart.add_data(data, titles_from_data=True)
+    chart.set_categories(Reference(working.page.ws, min_col=NAME, min_row=FIRST_ROW, max_row=grid.last_row))
+    chart.display_blanks = "span"  # LibreOffice draws a gap as zero
+    chart.legend = Legend(legendPos="b")
+    chart.x_axis.delete = chart.y_axis.delete = False
+    hand = kept.variant.word("deal" if grid.is_progression else "round")
+    chart.x_axis.title, chart.y_axis.title = hand.capitalize(), "Points" if grid.running else None
+    chart.x_axis.tickLblPos = "low"  # below the chart also where totals are negative
+    chart.y_axis.number_format = "0"
+    faint = GraphicalProperties(ln=LineProperties(solidFill="D9D9D9", w=6_350))
+    chart.y_axis.majorGridlines = ChartLines(spPr=faint)
+    for number, series in enumerate(chart.series):
+        colour = COLOURS[number % len(COLOURS)]
+        series.smooth = False
+        series.graphicalProperties.line = LineProperties(
+            solidFill=colour, w=LINE_EMU, prstDash=DASHES[number // len(MARKS) % len(DASHES)]
+        )
+        series.marker = Marker(symbol=MARKS[number % len(MARKS)], size=7)
+        series.marker.graphicalProperties = GraphicalProperties(solidFill=colour, ln=LineProperties(solidFill=colour))
+    ws.add_chart(chart, "A4")
+    ws.print_area = "A1:N32"
+    return page

@@ -1,0 +1,232 @@
+"""A filled workbook read back: its own rules, what is written, and where its cells do not say what they should."""
+
+import io
+import warnings
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, time
+from typing import TypeAlias
+
+from openpyxl import Workbook, load_workbook
+from openpyxl.utils import range_boundaries
+
+from sheets.bonuses import bonus_points
+from sheets.errors import FaultyFile, NotationFault, Problem
+from sheets.loading import RulesText, load
+from sheets.model import MOST_PLAYERS, Variant
+from sheets.render.workbook import names
+from sheets.scoring import settle
+from sheets.tally import Tally, row_names, spoken_names, stand
+from sheets.text import clean, quote
+
+LARGEST_UNPACKED = 64 << 20
+"""Bytes; a workbook of ours unpacks to less than a megabyte."""
+LARGEST_SCORE = 9_999_999
+NO_WORKBOOK = "it is no workbook that `sheets excel` made"
+MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
+_Value: TypeAlias = str | int | float | bool | date | time | None
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """A game as a workbook has it."""
+
+    variant: Variant
+    tally: Tally
+    differences: tuple[Problem, ...]
+    """Where the workbook's own cells say something else than follows from the scores."""
+
+
+@dataclass(frozen=True)
+class _CellRead:
+    where: str
+    """Scores!E7"""
+    value: _Value
+    formula: str = ""
+
+    @property
+    def is_calculated(self) -> bool:
+        """Whether the value is there: programs that fill in a workbook leave formulas without theirs."""
+        return not self.formula or self.value is not None
+
+
+_Rectangle: TypeAlias = list[list[_CellRead]]
+
+
+def read_workbook(name: str, data: bytes) -> KeptGame:
+    """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
+    values, formulas = _opened(name, data)
+    rectangles = {defined: _rectangle(values, formulas, defined) for defined in values.defined_names}
+    for needed in (names.PLAYERS, names.VARIANT, names.PLACES):
+        if not rectangles.get(needed):
+            raise _refused(name, NO_WORKBOOK, MAKE_ONE)
+    text = "\n".join(str(row[0].value or "") for row in rectangles[names.VARIANT])
+    library = load([RulesText(f"{name}, sheet {names.VARIANT_SHEET}", text.encode())])
+    variant = next(iter(library.variants.values()), None)
+    if variant is None:
+        raise _refused(name, "its rules are gone from the sheet Variant", MAKE_ONE)
+    tally = _Reader(name, variant, rectangles).tally()
+    return KeptGame(variant, tally, tuple(_differences(name, variant, tally, rectangles)))
+
+
+def _opened(name: str, data: bytes) -> tuple[Workbook, Workbook]:
+    """The workbook with its values, and with its formulas."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as packed:
+            if sum(part.file_size for part in packed.infolist()) > LARGEST_UNPACKED:
+                raise _refused(name, "unpacked it is far too large for a workbook of scores", MAKE_ONE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of extensions that other programs put in
+            return load_workbook(io.BytesIO(data), data_only=True), load_workbook(io.BytesIO(data))
+    except FaultyFile:
+        raise
+    except Exception as error:  # a damaged file makes openpyxl stumble in a hundred ways
+        raise _refused(name, "it is no workbook, or a damaged one", MAKE_ONE) from error
+
+
+def _refused(name: str, wrong: str, right: str) -> FaultyFile:
+    return FaultyFile([Problem(wrong, right, subject=name)])
+
+
+def _rectangle(values: Workbook, formulas: Workbook, defined: str) -> _Rectangle:
+    """The cells that a defined name stands for; empty where it stands for no rectangle of a sheet."""
+    found = list(values.defined_names[defined].destinations)
+    if len(found) != 1 or found[0][0] not in values.sheetnames:
+        return []
+    title, address = found[0]
+    first_column, first_row, last_column, last_row = range_boundaries(address)
+    if None in (first_column, first_row, last_column, last_row):
+        return []
+    sheet, written = values[title], formulas[title]
+    rows = []
+    for row in range(first_row or 1, (last_row or 1) + 1):
+        cells = []
+        for column in range(first_column or 1, (last_column or 1) + 1):
+            cell, formula = sheet.cell(row, column), written.cell(row, column)
+            text = str(formula.value) if formula.data_type == "f" else ""
+            value = cell.value if isinstance(cell.value, str | int | float | date | time) else str(cell.value or "")
+            cells.append(_CellRead(f"{title}!{cell.coordinate}", None if cell.value is None else value, text))
+        rows.append(cells)
+    return rows
+
+
+class _Reader:
+    """Reads the cells that are filled in, and notes every problem on the way."""
+
+    def __init__(self, name: str, variant: Variant, rectangles: dict[str, _Rectangle]) -> None:
+        self.name = name
+        self.variant = variant
+        self.rectangles = rectangles
+        self.problems: list[Problem] = []
+
+    def tally(self) -> Tally:
+        """What is written; FaultyFile once all the problems are known."""
+        heads = self.rectangles[names.PLAYERS][0]
+        players, rows = len(heads), len(row_names(self.variant))
+        if not 1 <= players <= MOST_PLAYERS:
+            raise _refused(self.name, f"it has {players} players", f"a game has 1 to {MOST_PLAYERS}")
+        blank = [[_CellRead("", None)] * players for _ in range(rows)]
+        blocks = {}
+        for block in (names.SCORES, names.BONUSES, names.PROGRESS):
+            cells = self.rectangles.get(block) or blank
+            if (len(cells), len(cells[0])) != (rows, players):
+                wrong = f"the rectangle {block} is {len(cells)} by {len(cells[0])} cells"
+                raise _refused(self.name, wrong, f"it must have {rows} rows and {players} columns")
+            blocks[block] = cells
+        tally = Tally(
+            players=tuple(self._name(cell) for cell in heads),
+            scores=tuple(tuple(self._score(cell) for cell in row) for row in blocks[names.SCORES]),
+            bonuses=tuple(tuple(self._bonus(cell) for cell in row) for row in blocks[names.BONUSES]),
+            laid=tuple(tuple(self._laid(cell) for cell in row) for row in blocks[names.PROGRESS]),
+        )
+        if self.problems:
+            raise FaultyFile(self.problems)
+        return tally
+
+    def _tell(self, cell: _CellRead, wrong: str, right: str) -> None:
+        self.problems.append(Problem(wrong, right, subject=f"{self.name}: {cell.where}"))
+
+    def _name(self, cell: _CellRead) -> str:
+        value = cell.value
+        whole = int(value) if isinstance(value, float) and value.is_integer() else value
+        return clean(str("" if whole is None else whole))
+
+    def _score(self, cell: _CellRead) -> int | None:
+        if not cell.is_calculated:
+            self._tell(
+                cell, f"the formula {quote(cell.formula)} has not been calculated", "write the points themselves"
+            )
+            return None
+        match cell.value:
+            case None:
+                return None
+            case str() as text if not clean(text):
+                return None
+            case bool() | str() | date() | time():
+                self._tell(cell, f"{quote(str(cell.value))} is not a number", "write the points of the round, like 25")
+            case number if number != int(number):
+                self._tell(cell, f"{number} is not a whole number", "write whole points")
+            case number if abs(number) > LARGEST_SCORE:
+                self._tell(cell, f"{number} is too large", f"points go up to {LARGEST_SCORE}")
+            case number:
+                return int(number)
+        return None
+
+    def _bonus(self, cell: _CellRead) -> str:
+        value = cell.value
+        whole = int(value) if isinstance(value, float) and value.is_integer() else value
+        text = clean(str("" if whole is None else whole))
+        try:
+            points = bonus_points(self.variant, text)
+        except NotationFault as fault:
+            self._tell(cell, fault.wrong, fault.right)
+            return ""
+        return self._agreed(cell, text) if text and points is None else text
+
+    def _agreed(self, cell: _CellRead, text: str) -> str:
+        """The points of a bonus that the rules leave open, as the workbook's sheet of rules has them."""
+        written = self.rectangles.get(names.BONUS_POINTS, [])
+        for bonus, row in zip(self.variant.bonuses, written, strict=False):
+            if bonus.name.casefold() == text.casefold() and isinstance(row[0].value, int | float):
+                return str(int(row[0].value))
+        self._tell(cell, f"nobody knows the points of {quote(text)}", f"write them on the sheet {names.RULES_SHEET}")
+        return ""
+
+    def _laid(self, cell: _CellRead) -> bool:
+        return bool(cell.value.strip() if isinstance(cell.value, str) else cell.value)
+
+
+def _differences(name: str, variant: Variant, tally: Tally, rectangles: dict[str, _Rectangle]) -> list[Problem]:
+    """Where the cells that add up say something else than the scoring does."""
+    standing = stand(variant, tally)
+    winners = " & ".join(spoken_names(tally.players)[player] for player in standing.winners)
+    expected: dict[str, Sequence[Sequence[str | float | None]]] = {
+        names.RUNNING_TOTALS: standing.running_totals,
+        names.TOTALS: [standing.totals],
+        names.PLACES: [standing.places],
+        names.WINNER: [[winners]],
+    }
+    if variant.settlement:
+        paid = settle(variant.settlement, standing.totals, lowest_wins=variant.winner == "lowest")
+        expected[names.SETTLEMENT] = [[None if amount is None else float(amount) for amount in paid]]
+    found = []
+    for block, rows in expected.items():
+        for cells, row in zip(rectangles.get(block, []), rows, strict=False):
+            for cell, value in zip(cells, row, strict=False):
+                if cell.is_calculated and not _same(cell.value, value):
+                    said = "is blank" if cell.value in (None, "") else f"says {quote(str(cell.value))}"
+                    right = (
+                        "blank"
+                        if value in (None, "")
+                        else quote(f"{value:g}" if isinstance(value, float) else str(value))
+                    )
+                    wrong = f"the workbook {said}, where the scores make it {right}"
+                    found.append(Problem(wrong, subject=f"{name}: {cell.where}"))
+    return found
+
+
+def _same(one: _Value, other: str | float | None) -> bool:
+    if isinstance(one, int | float) and isinstance(other, int | float):
+        return abs(one - other) < 1e-6
+    return (one or None) == (other or None) if not isinstance(one, int | float) else False

@@ -1,0 +1,231 @@
+"""The sheet of scores: the paper's rows and columns, with cells to fill in and formulas that add up."""
+
+from typing import assert_never
+
+from openpyxl.worksheet.worksheet import Worksheet
+
+from sheets import facts
+from sheets.render.workbook import guard, names
+from sheets.render.workbook.closing import draw_closing
+from sheets.render.workbook.foot import draw_foot
+from sheets.render.workbook.grid import (
+    CAPTION_ROW,
+    FIRST_ROW,
+    HEAD_ROW,
+    HEADLINE_ROW,
+    NUMBER_COLUMN,
+    STATUS_ROW,
+    TITLE_ROW,
+)
+from sheets.render.workbook.kept import Kept
+from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, STATUS, TITLE, WHOLE, Look
+from sheets.render.workbook.names import WORKING_SHEET
+from sheets.render.workbook.page import Page, Worked, letter
+from sheets.render.workbook.working import Working
+from sheets.score_sheet.cells import (
+    BonusBox,
+    BuyBoxes,
+    Cell,
+    Dealer,
+    Entry,
+    Laid,
+    Rank,
+    Row,
+    RunningTotal,
+    Settle,
+    Sum,
+    Tick,
+)
+from sheets.tally_phrase import NOTHING_WRITTEN, standing_phrase
+from sheets.wording import MINUS
+
+LONGEST_NAME = 60
+SCORE = Look(size=12, across="center", is_input=True, box=True, number_format=WHOLE)
+NAME = Look(size=11, bold=True, across="center", wrap=True, is_input=True, box=True)
+BONUS = Look(size=9, across="center", wrap=True, is_input=True, box=True)
+RUNNING = Look(size=11, across="center", box=True, number_format=WHOLE)
+ROUND_NUMBER = Look(size=14, bold=True, across="center", box=True)
+CONTRACT = Look(size=10.5, wrap=True, box=True)
+DEALT = Look(size=10.5, across="center", box=True)
+DEALER = Look(size=9.5, colour="595959", wrap=True, box=True)
+ROUND_HEIGHT = 24.0
+NO_BONUS = "A bonus is none of this game's: choose it from the list, or write its points."
+
+
+def draw_scores(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, dict[str, str]]:
+    """Write the sheet; returns it, and the addresses of its rectangles by their defined names."""
+    page, grid = Page(ws), kept.grid
+    _set_widths(page, kept)
+    _draw_head(page, kept, working)
+    for number, row in enumerate(row for row in kept.sheet.rows if row.is_scored):
+        _draw_round(page, kept, working, row, number)
+    found = _named(page, kept)
+    closing = draw_closing(page, kept, working, found)
+    last = draw_foot(page, kept, closing + 1)
+    _guard(page, kept, working)
+    ws.freeze_panes = f"{letter(grid.main)}{FIRST_ROW}"
+    ws.print_title_rows = f"{CAPTION_ROW}:{HEAD_ROW}"
+    ws.print_area = f"A1:{letter(grid.last_column)}{last}"
+    return page, found
+
+
+def _set_widths(page: Page, kept: Kept) -> None:
+    grid = kept.grid
+    hand = kept.variant.word("deal" if grid.is_progression else "round")
+    widths = {NUMBER_COLUMN: max(6.0, len(hand) + 2.0), grid.dealer: 13.0}
+    if grid.contract and grid.deal:
+        widths |= {grid.contract: 30.0, grid.deal: 7.0}
+    across = next(width for most, width in ((4, 13.0), (8, 10.5), (12, 8.5), (20, 7.0)) if grid.players <= most)
+    for block in grid.blocks:
+        widths |= {block + player: max(across, 13.0 if block == grid.bonuses else 0) for player in range(grid.players)}
+        widths |= {block - 1: 1.5} if block != grid.main else {}
+    for column, width in widths.items():
+        page.ws.column_dimensions[letter(column)].width = width
+
+
+def _draw_head(page: Page, kept: Kept, working: Working) -> None:
+    grid, variant = kept.grid, kept.variant
+    hand = variant.word("deal" if grid.is_progression else "round")
+    page.put(TITLE_ROW, 1, kept.sheet.title, TITLE)
+    page.set_height(TITLE_ROW, 1, TITLE.size)
+    page.put(HEADLINE_ROW, 1, kept.sheet.headline, HEADLINE)
+    page.set_height(HEADLINE_ROW, 1, HEADLINE.size)
+    page.put(STATUS_ROW, 1, Worked(_status(kept, working), standing_phrase(variant, kept.tally, kept.standing)), STATUS)
+    page.set_height(STATUS_ROW, 1, STATUS.size, least=22)
+    captions = {
+        grid.scores: f"Points of each {hand}",
+        grid.laid: "Laid down: x",
+        grid.bonuses: "Bonus",
+        grid.running: "Total so far",
+    }
+    for block in grid.blocks:
+        page.put(CAPTION_ROW, block, captions[block], CAPTION)
+    heads = [(NUMBER_COLUMN, hand.capitalize()), (grid.contract, variant.word("contract").capitalize())]
+    for column, words in (*heads, (grid.deal, "Deal"), (grid.dealer, "Dealer")):
+        if column:
+            page.put(HEAD_ROW, column, words, HEAD_CELL if column in (NUMBER_COLUMN, grid.deal) else HEAD_LABEL)
+    lines = 1
+    for player, name in enumerate(kept.tally.players):
+        page.put(HEAD_ROW, grid.main + player, name, NAME)
+        for block in grid.blocks:
+            if block != grid.main:
+                page.put(HEAD_ROW, block + player, Worked(working.name(player), kept.names[player]), HEAD_CELL)
+            lines = max(lines, page.lines(kept.names[player], NAME, first=block + player, last=block + player))
+    page.set_height(HEAD_ROW, lines, NAME.size, least=26)
+
+
+def _status(kept: Kept, working: Working) -> str:
+    """The formula of the sentence that says how the game stands."""
+    grid, variant = kept.grid, kept.variant
+    hand, hands = (variant.word("deal" if grid.is_progression else "round", count) for count in (1, 2))
+    written = [f"COUNT({grid.across_all(grid.scores)})"] if grid.scores else []
+    written += [working.last] if grid.is_progression else []
+    several = f"COUNTIF({grid.across(grid.place_row, grid.main)},1)>1"
+    wins = f'{working.leaders}&IF({several}," win"," wins")'
+    over = f'"Game over: "&{wins}&"."'
+    if variant.end.kind == "open":
+        over = f'{wins}&" if you stop here."'
+    number = working.last if grid.is_progression else working.whole
+    said = (
+        f'" of {len(variant.rounds)} {variant.word("round", len(variant.rounds))} "'
+        if grid.has_rounds
+        else (f'IF({number}=1," {_inside(hand)} "," {_inside(hands)} ")')
+    )
+    going = f'"After "&{number}&{said}&{working.leaders}&IF({several}," lead."," leads.")'
+    half = f'"{_inside(hand.capitalize())} "&{working.half_name}&" is half entered."'
+    known = f"IF({working.half}>0,{half},IF({working.complete},{over},{going}))"
+    if grid.bonuses:
+        known = f'IF({working.strangers}>0,"{NO_BONUS}",{known})'
+    return f'IF({"+".join(written)}=0,"{NOTHING_WRITTEN}",{known})'
+
+
+def _inside(text: str) -> str:
+    """A text inside the quotes of a formula."""
+    return text.replace('"', '""')
+
+
+def _draw_round(page: Page, kept: Kept, working: Working, row: Row, number: int) -> None:
+    grid, at = kept.grid, FIRST_ROW + number
+    page.put(at, NUMBER_COLUMN, int(row.number) if row.number.isdecimal() else row.number, ROUND_NUMBER)
+    lines = 1
+    if grid.contract and grid.deal:
+        words = "; ".join(part for part in (row.words, row.aside) if part)
+        page.put(at, grid.contract, words, CONTRACT)
+        lines = page.lines(words, CONTRACT, first=grid.contract, last=grid.contract)
+        deal = facts.at(kept.variant.rounds[number].deal, grid.players)
+        page.put(at, grid.deal, "?" if deal is None else deal, DEALT)
+    page.set_height(at, lines, CONTRACT.size, least=ROUND_HEIGHT)
+    for player, cells in enumerate(row.cells):
+        for cell in cells:
+            _draw_cell(page, kept, working, cell, at=at, player=player)
+
+
+def _draw_cell(page: Page, kept: Kept, working: Working, cell: Cell, *, at: int, player: int) -> None:
+    """A cell of a round; the marks that a pen makes on paper have no place here."""
+    grid, number = kept.grid, at - FIRST_ROW
+    match cell:
+        case Entry():
+            assert grid.scores is not None
+            page.put(at, grid.scores + player, kept.tally.scores[number][player], SCORE)
+        case Laid() if grid.laid:
+            page.put(at, grid.laid + player, "x" if kept.tally.laid[number][player] else None, SCORE)
+        case BonusBox():
+            assert grid.bonuses is not None
+            written = kept.tally.bonuses[number][player]
+            page.put(at, grid.bonuses + player, _bonus_entry(written), BONUS)
+        case RunningTotal():
+            assert grid.running is not None
+            page.put(at, grid.running + player, _running_total(kept, working, at, player), RUNNING)
+        case Dealer():
+            page.put(at, grid.dealer, Worked(working.name(player), kept.names[player]), DEALER)
+        case BuyBoxes() | Laid() | Tick() | Sum() | Rank() | Settle():
+            pass
+        case _:
+            assert_never(cell)
+
+
+def _running_total(kept: Kept, working: Working, at: int, player: int) -> Worked:
+    grid = kept.grid
+    assert grid.scores is not None
+    column = grid.scores + player
+    bonuses = f"+SUM({WORKING_SHEET}!{grid.so_far(working.bonuses + player, at)})" if grid.bonuses else ""
+    total = kept.standing.running_totals[at - FIRST_ROW][player]
+    formula = f'IF(COUNT({letter(column)}{at})=0,"",SUM({grid.so_far(column, at)}){bonuses})'
+    return Worked(formula, "" if total is None else total)
+
+
+def _bonus_entry(written: str) -> int | str | None:
+    """A bonus as it stands in its cell: points are a number."""
+    number = written.replace(MINUS, "-").removeprefix("+")
+    return int(number) if number.removeprefix("-").isdecimal() else written or None
+
+
+def _named(page: Page, kept: Kept) -> dict[str, str]:
+    """The rectangles that are written in or add up round by round."""
+    grid = kept.grid
+    last = grid.players - 1
+    blocks = {
+        names.SCORES: grid.scores,
+        names.PROGRESS: grid.laid,
+        names.BONUSES: grid.bonuses,
+        names.RUNNING_TOTALS: grid.running,
+    }
+    found = {names.PLAYERS: page.range(HEAD_ROW, grid.main, HEAD_ROW, grid.main + last)}
+    for name, block in blocks.items():
+        if block:
+            found[name] = page.range(FIRST_ROW, block, grid.last_row, block + last)
+    return found
+
+
+def _guard(page: Page, kept: Kept, working: Working) -> None:
+    grid, ws = kept.grid, page.ws
+    guard.guard_scores(ws, grid, kept.variant)
+    guard.colour_cells(ws, grid, kept.variant)
+    lists = [(guard.name_length(LONGEST_NAME), grid.across(HEAD_ROW, grid.main).replace("$", ""))]
+    if grid.laid:
+        lists.append((guard.tick_list(), grid.across_all(grid.laid).replace("$", "")))
+    if grid.bonuses:
+        lists.append((guard.bonus_list(working.bonus_labels), grid.across_all(grid.bonuses).replace("$", "")))
+    for rule, cells in lists:
+        rule.add(cells)
+        ws.add_data_validation(rule)

@@ -1,0 +1,74 @@
+"""The fields of a table of commas, semicolons or tabs, each with its place in the file."""
+
+import codecs
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sheets.errors import FaultyFile, Place, Problem
+
+LARGEST_TALLY = 1 << 20
+"""Bytes; a hundred rounds of twenty players are a fiftieth of it."""
+_SEPARATOR = re.compile(r'[ \r\n]*+(?:"[^"]*+"|[^",;\t\r\n])*+([,;\t])')
+_QUOTED = re.compile(r' *+"((?:[^"]|"")*+)"')
+_OPENED = re.compile(r' *+"')
+_LINE_END = re.compile(r"\r\n?|\n")
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field's text, without its quotes, and where it begins."""
+
+    text: str
+    place: Place
+
+
+Line: TypeAlias = tuple[Field, ...]
+
+
+def decoded(name: str, data: bytes) -> str:
+    """The text of a file in UTF-8, in UTF-16 with its mark, or else in Windows-1252; FaultyFile where it is none."""
+    is_utf_16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    for encoding in ("utf-16",) if is_utf_16 else ("utf-8-sig", "cp1252"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    right = "save it as CSV (comma separated values), in UTF-8"
+    raise FaultyFile([Problem("this is no table of text", right, Place(name, 1, 1))])
+
+
+def read_lines(name: str, text: str) -> Iterator[Line]:
+    """The fields of each line that is not blank; a field in quotes may hold separators and line ends."""
+    found = _SEPARATOR.match(text)
+    separator = found[1] if found else ","
+    plain = re.compile(rf"[^{separator}\r\n]*+")
+    at = start = 0
+    line = 1
+    fields: list[Field] = []
+    while True:
+        place = Place(name, line, at - start + 1)
+        quoted = _QUOTED.match(text, at)
+        if not quoted and _OPENED.match(text, at):
+            right = 'write " behind the text too, and "" for a quote inside it'
+            raise FaultyFile([Problem("a quote begins here and does not end", right, place)])
+        inside, after = (quoted[1].replace('""', '"'), quoted.end()) if quoted else ("", at)
+        rest = plain.match(text, after)
+        end = rest.end() if rest else after
+        fields.append(Field(inside + text[after:end], place))
+        for broken in _LINE_END.finditer(text, at, end):
+            line, start = line + 1, broken.end()
+        if text.startswith(separator, end):
+            at = end + 1
+            continue
+        if any(field.text.strip() for field in fields):
+            yield tuple(fields)
+        fields = []
+        ended = _LINE_END.match(text, end)
+        if not ended:
+            return
+        at = start = ended.end()
+        line += 1

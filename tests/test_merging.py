@@ -396,3 +396,11 @@ def test_tells_a_mistake_of_the_base_once() -> None:
         'rules.toml:9:8: variant "game": "deal" can\'t be "eleven"; write it like 11 or { 2-3 = 13, 4-6 = 11 }',
         'rules.toml:12:11: variant "game", round 1: "sest" is no kind of meld in this game; did you mean "set"?',
     ]
+
+
+def test_it_keeps_the_value_of_a_card_that_is_called_wild() -> None:
+    """The Phase 10 deck has cards named "wild"; house rules on the game must not lose their 25 points."""
+    rules = '[variants.ours]\nextends = "phase-10"\ntitle = "Ours"\n'
+    games = load_text(rules).variants
+    assert games["ours"].values == games["phase-10"].values
+    assert problems_of(rules) == []

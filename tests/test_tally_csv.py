@@ -5,7 +5,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sheets.bonuses import bonus_choices
-from sheets.errors import FaultyFile
+from sheets.errors import FaultyFile, Problem
 from sheets.loading import Library
 from sheets.model import Variant
 from sheets.tally import Tally, blank_tally, row_names
@@ -217,10 +217,8 @@ PLAIN = "round,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n"
         pytest.param(("\n" + PLAIN.replace("\n", ",,\n")).encode(), id="blank columns and a blank line before"),
         pytest.param(PLAIN.replace("Ann", '"Ann"').replace("-3", '"-3"').encode(), id="quotes"),
         pytest.param(PLAIN.replace(",", ", ").encode(), id="spaces behind commas"),
-        pytest.param(PLAIN.replace(",", ', "').replace("Ann", 'Ann"').replace("\n", '"\n').replace("5,", '5",').replace(
-            "2, \",", '2, "",').replace("-3,", '-3",').encode(), id="quotes behind spaces"),
+        pytest.param('round, "Ann", "Zoë"\n1, "5", 0\n2, "", 12\n3, -3, "7"\n'.encode(), id="quotes behind spaces"),
         pytest.param(b"round,Ann,Zo\xc3\xab\n3,-3,7\n1,5,0\n2,,12\n", id="rounds in any order"),
-        pytest.param("round,Ann,Zoë\n1,5\n1,\n".replace("1,\n", "2,,12\n3,-3,7\n").replace("1,5\n", "1,5,0\n").encode(), id="as it was"),
         pytest.param("Hand,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n".encode(), id="the game's own word for a round"),
         pytest.param("round,Ann,Zoë\n1,+5,0.0\n2,,12.\n3,−3,7.00\n".encode(), id="numbers as programs write them"),
         pytest.param("round,Ann,Zoë\n1,005,0\n2,\u200b,12\n3,'-3,\u00a07\n".encode(), id="spaces and guards"),
@@ -390,26 +388,20 @@ def test_it_finds_the_players_of_a_game_without_points(games: dict[str, Variant]
         ),
         pytest.param(
             "shanghai-manipulation",
-            "round,Ann\n" + "1,5\n" * 300,
+            "round,Ann\n" + "1,5\n" * 150,
             [
                 *(
                     f"{line}:1: hand 1 stands twice, first in line 2; let each hand have one line"
                     for line in range(3, 103)
                 ),
-                "103:1: here and below are 100 more mistakes; mend those told first",
+                "103:1: here and below are 49 more mistakes; mend those told first",
             ],
-            id="endless lines",
+            id="a hundred mistakes and more",
         ),
         pytest.param(
             "shanghai-manipulation",
-            "round,Ann\n" + "1,5\n" + "\n" * 9 + "".join(f"{number},5\n" for number in range(2, 203)),
-            [
-                *(
-                    f'{line}:1: there is no hand "{line - 10}"; the first is 1, the last is 60'
-                    for line in range(71, 171)
-                ),
-                "171:1: here and below are 41 more mistakes; mend those told first",
-            ],
+            "round,Ann\n" + "x,y\n" * 201,
+            ["202:1: there are 201 lines below the names; keep one line for each hand"],
             id="too many lines",
         ),
         pytest.param(
@@ -462,9 +454,9 @@ def test_it_tells_every_mistake_with_its_place(
 @example("round,Ann\n1,٣\n", False)
 def test_it_reads_or_refuses_anything(games: dict[str, Variant], text: str, behind_a_header: bool) -> None:
     data = (f"round,Ann\n{text}" if behind_a_header else text).encode("utf-8", "replace")
+    problems: list[Problem] = []
     try:
-        tally = read(data, games["rook-shanghai"])
+        rows = len(read(data, games["rook-shanghai"]).scores)
     except FaultyFile as refusal:
-        assert all(problem.place and problem.right for problem in refusal.problems)
-    else:
-        assert len(tally.scores) == 7
+        rows, problems = 7, list(refusal.problems)
+    assert (rows, [problem for problem in problems if not problem.place or not problem.right]) == (7, [])

@@ -63,7 +63,8 @@ def _kept(file: Path, variant: str | None, variants: Path | None) -> tuple[Varia
     data = read_bytes(file, limit=LARGEST_WORKBOOK)
     if data.startswith(WORKBOOK):
         if variant is not None or variants is not None:
-            raise WrongUsage.of(f"{name} is a workbook, which carries its own rules", "leave out the game")
+            wrong = f"{name} is a workbook, which carries its own rules"
+            raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
         return _kept_in_workbook(name, data)
     if variant is None:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"

@@ -1,6 +1,7 @@
 """Decks out of a file, and the cards that a variant's pack is made of."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from sheets import facts
 from sheets.card_notation import ANY_CARD, WILD_CARD, deck_cards, read_cards, spread
@@ -156,11 +157,16 @@ def _named(
 
 
 def _listed_cards(listed: Node | None, *, deck: Deck, cards: tuple[Card, ...]) -> frozenset[Card]:
-    """The cards that a list, or one name, means; what can't be read is told when the variant is built."""
+    """The cards that a list, or one name, means; what can't be read is told when the variant is built.
+
+    Here "wild" is no key of the values but a card of that name, as in the Phase 10 deck.
+    """
     written = listed.value if listed else []
-    names = [str(node.value) for node in written] if isinstance(written, list) else [str(written)]
-    read = [_named(name, deck, cards, frozenset()) for name in names]
-    return frozenset().union(*(named[1] for named in read if named))
+    found: frozenset[Card] = frozenset()
+    for name in [str(node.value) for node in written] if isinstance(written, list) else [str(written)]:
+        with suppress(NotationFault):
+            found |= read_cards(name, deck, cards=cards)[1]
+    return found
 
 
 def _names(cards: frozenset[Card], deck: Deck) -> list[str]:

@@ -158,9 +158,10 @@ class _Reader:
         rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(row_names(self.variant))
         if len(lines) > MOST_LINES:
             wrong = f"there are {len(lines)} lines below the names"
-            self.problem(lines[MOST_LINES][0], wrong, f"keep one for each of the {self.variant.word('round', 2)}")
+            self.problem(lines[MOST_LINES][0], wrong, f"keep one line for each {self.hand}")
+            lines = ()
         taken: dict[int, Field] = {}
-        for line in lines[:MOST_LINES]:
+        for line in lines:
             cells = tuple(self.cells(line, player) for player in players)
             self.check_headless(header, line)
             row = self.row(line[0], taken)
@@ -195,7 +196,7 @@ class _Reader:
     def cells(self, line: Line, player: _Player) -> _Cells:
         """What a line has in a player's columns."""
         fields = {kind: line[column] for kind, column in player.columns.items() if column < len(line)}
-        subject = f"{self.hand} {clean(line[0].text)}, {quote(player.name)}"
+        subject = f"{self.hand} {_read_text(line[0].text)[:LONGEST_NAME]}, {quote(player.name)}"
         return _Cells(
             self.points(fields["points"], subject) if "points" in fields else None,
             self.bonus(fields["bonus"], subject) if "bonus" in fields else "",

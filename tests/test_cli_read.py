@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from sheets.loading import Library
 from sheets.loading.standalone import standalone
 from sheets.render.workbook import workbook
 from sheets.score_sheet import build_score_sheet
-from sheets.tally import LINES, Tally
+from sheets.tally import LINES
 from sheets.tally_csv import read_tally
 from tests.helpers import load_text
 
@@ -167,7 +166,7 @@ def test_it_reads_a_game_by_rules_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_it_prints_a_table_that_can_be_read_again(tmp_path: Path) -> None:
-    text = "hand;Zoë;'=A1;\"Smith; J\"\r\n3;5;−10;\r\n1;0;+20;7.0\r\n"
+    text = 'hand;Zoë;\'=A1;"Smith; J"\r\n3;5;−10;\r\n1;0;+20;7.0\r\n'
     first = read(tmp_path, typed(tmp_path, text), "rook-shanghai", "--csv")
     assert first == (
         0,
@@ -203,7 +202,7 @@ def compact(text: str) -> list[str]:
         pytest.param(
             "shanghai-rummy-10",
             "round,Ann,Ann bonus,Ben,Ben bonus\n"
-            "1,0,\"out blind, no joker\",20,\n" + "".join(f"{number},0,,5,-5\n" for number in range(2, 11)),
+            '1,0,"out blind, no joker",20,\n' + "".join(f"{number},0,,5,-5\n" for number in range(2, 11)),
             [
                 'variant: "shanghai-rummy-10"',
                 'players: ["Ann", "Ben"]',
@@ -287,9 +286,121 @@ def test_it_tells_a_settlement_that_is_not_whole(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def filled(library: Library) -> bytes:
-    """A workbook of Rook Shanghai by house rules, with three hands in it."""
-    game = load_text(OUR_ROOK).variants["our-rook"]
+def filled(tmp_path: Path) -> str:
+    """The name of a workbook of Rook Shanghai by house rules, with three hands in it."""
+    games = load_text(OUR_ROOK)
+    game = games.variants["our-rook"]
     tally = read_tally("ours.csv", ROOK.encode(), game)
     sheet = build_score_sheet(game, tally.players, lines=LINES, every_hand=True)
-    return workbook(game, sheet, tally, rules=RULES_PLACEHOLDER, paper="A4")
+    pages = workbook(game, sheet, tally, rules=standalone(games, "our-rook"), paper="A4")
+    (tmp_path / "game night").write_bytes(pages)
+    return "game night"
+
+
+def test_it_reads_a_workbook_whatever_it_is_called(tmp_path: Path, filled: str) -> None:
+    assert read(tmp_path, filled) == (
+        0,
+        """\
+Rook at our house   [our-rook]
+
+PLAYER  TOTAL  PLACE  GAP
+Ann        17      1
+Zoë        74      3   57
+Ben        40      2   23
+
+After 3 of 7 hands Ann leads.
+""",
+        "",
+    )
+
+
+def test_it_prints_a_workbook_as_a_table(tmp_path: Path, filled: str) -> None:
+    assert read(tmp_path, filled, "--csv") == (0, ROOK + "".join(f"{number},,,\n" for number in range(4, 8)), "")
+
+
+def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled: str) -> None:
+    book = load_workbook(io.BytesIO((tmp_path / filled).read_bytes()))
+    [(title, address)] = book.defined_names["Totals"].destinations
+    first = address.replace("$", "").split(":")[0]
+    book[title][first] = 18
+    book.save(tmp_path / filled)
+    code, said, told = read(tmp_path, filled, "--json")
+    assert (code, json.loads(said)["totals"]) == (0, [17, 74, 40])
+    assert told == (
+        f'sheets: warning: game night: {title}!{first}: the workbook says "18", where the scores make it "17"\n'
+    )
+
+
+# -- what goes wrong -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        pytest.param(
+            ("ours.csv",),
+            2,
+            "sheets: a table of scores does not say which game it is; "
+            "write it behind the file, like: sheets read ours.csv rook-shanghai",
+            id="a table without its game",
+        ),
+        pytest.param(
+            ("ours.csv", "rook-shangai"),
+            2,
+            'sheets: there is no variant "rook-shangai"; did you mean "rook-shanghai"?',
+            id="no such game",
+        ),
+        pytest.param(
+            ("ours.csv", "rook-shanghai", "--csv", "--json"),
+            2,
+            "sheets: --csv and --json can't both be printed; choose one of them",
+            id="two at once",
+        ),
+        pytest.param(
+            ("gone.csv", "rook-shanghai"),
+            1,
+            'sheets: can\'t read "gone.csv": there is no such file; check the name and the folder',
+            id="no such file",
+        ),
+        pytest.param(
+            ("long.csv", "rook-shanghai"),
+            1,
+            'sheets: can\'t read "long.csv": it is larger than 1024 KB; check that it is the right file, or split it',
+            id="too large",
+        ),
+        pytest.param(
+            ("game.xlsx", "rook-shanghai"),
+            2,
+            "sheets: game.xlsx is a workbook, which carries its own rules; leave out VARIANT and --variants",
+            id="a workbook and a game",
+        ),
+        pytest.param(
+            ("game.xlsx", "--variants", "ours.toml"),
+            2,
+            "sheets: game.xlsx is a workbook, which carries its own rules; leave out VARIANT and --variants",
+            id="a workbook and rules",
+        ),
+        pytest.param(
+            ("faulty.csv", "rook-shanghai"),
+            1,
+            'faulty.csv:2:3: hand 1, "Ann": "x" is no whole number; '
+            "write points like 25 or -5, and leave it blank where nothing is scored yet\n"
+            'faulty.csv:3:1: there is no hand "8"; the first is 1, the last is 7',
+            id="a faulty table",
+        ),
+    ],
+)
+def test_it_says_what_is_wrong(tmp_path: Path, arguments: tuple[str, ...], code: int, told: str) -> None:
+    typed(tmp_path, ROOK)
+    (tmp_path / "long.csv").write_bytes(b"round,Ann\n" + b"," * (1 << 20))
+    (tmp_path / "game.xlsx").write_bytes(b"PK\3\4")
+    (tmp_path / "faulty.csv").write_text("round,Ann\n1,x\n8,\n")
+    assert read(tmp_path, *arguments) == (code, "", f"{told}\n")
+
+
+def test_it_shows_an_example_that_works_in_the_help(tmp_path: Path) -> None:
+    code, said, told = read(tmp_path, "--help")
+    assert (code, told) == (0, "")
+    assert "Example:  sheets read scores.csv rook-shanghai" in said
+    (tmp_path / "scores.csv").write_text(ROOK, encoding="utf-8")
+    assert read(tmp_path, "scores.csv", "rook-shanghai")[0] == 0

@@ -1,6 +1,5 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
-import csv
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -30,17 +29,14 @@ from sheets.cli.pages import (
     chosen_paper,
     deliver,
 )
-from sheets.errors import Problem, WrongUsage
+from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns, whole_text
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
 from sheets.loading import Library
-from sheets.model import MOST_PLAYERS, Variant
+from sheets.model import Variant
 from sheets.paper import Paper
-from sheets.text import clean, did_you_mean, quote
 
-LONGEST_NAME = 60
 LONGEST_NOTE = 600
-LONGEST_LINE = 5_000
 """Characters; a longer one is refused, for nothing is cut."""
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
@@ -48,13 +44,9 @@ COLUMNS_WHEN_UNKNOWN = 6
 
 def score(
     variant: VariantId,
-    names: Annotated[
-        str | None, typer.Option("--names", metavar="NAMES", help='Who plays: "Ann,Zoë,…"; an empty name is a blank.')
-    ] = None,
+    names: Names = None,
     players: Players = None,
-    first_dealer: Annotated[
-        str | None, typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a number from 1.")
-    ] = None,
+    first_dealer: FirstDealer = None,
     note: Annotated[str, typer.Option("--note", metavar="TEXT", help="A note for the foot of the sheet.")] = "",
     paper: PaperChoice = None,
     landscape: Landscape = False,
@@ -75,7 +67,7 @@ def score(
     games = library(variants)
     game = variant_named(games, variant)
     columns = _columns(game, names, players)
-    dealer = _dealer(first_dealer, columns)
+    dealer = dealer_column(first_dealer, columns)
     page = chosen_paper(paper)
     check_margin(margin)
     check_source_date()
@@ -98,7 +90,7 @@ def score(
         typeface.measure,
         wishes=wishes,
         first_dealer=dealer,
-        notes=[_whole(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
+        notes=[whole_text(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
     )
     for wrong, right in typeface.told(typeface.missing(sheet.words())):
         warn(wrong, right)
@@ -120,45 +112,9 @@ def _columns(game: Variant, names: str | None, players: int | None) -> list[str]
     if names is None and players is None:
         most = game.players.high if game.players else None
         return [""] * (min(most, MOST_COLUMNS_UNASKED) if most else COLUMNS_WHEN_UNKNOWN)
-    columns = _names(names, players)
+    columns = named_columns(names, players)
     check_players(game, len(columns))
     return columns
-
-
-def _names(names: str | None, players: int | None) -> list[str]:
-    """The names as they head the columns, blanks for those who have none."""
-    found: list[str] = []
-    if names is not None:
-        row = next(csv.reader([clean(names, limit=LONGEST_LINE)], skipinitialspace=True), [])
-        found = [_whole(name, LONGEST_NAME, "name") for name in row or [""]]
-    if len(found) > MOST_PLAYERS:
-        raise WrongUsage.of(f"there are {len(found)} names", f"a sheet holds up to {MOST_PLAYERS} players")
-    if players is not None and players < len(found):
-        raise WrongUsage.of(
-            f"there are {len(found)} names for {players} players", "leave out --players, or make it more"
-        )
-    return found + [""] * ((players or 0) - len(found))
-
-
-def _whole(text: str, longest: int, what: str) -> str:
-    """The text, clean; WrongUsage where it is too long to be printed whole."""
-    cleaned = clean(text, limit=LONGEST_LINE)
-    if len(cleaned) > longest:
-        raise WrongUsage.of(f"the {what} {quote(cleaned)} has {len(cleaned)} characters", f"use up to {longest}")
-    return cleaned
-
-
-def _dealer(who: str | None, columns: list[str]) -> int:
-    """The column that deals first, from 0."""
-    if who is None:
-        return 0
-    name = clean(who)
-    if name in columns and name:
-        return columns.index(name)
-    if name.isdecimal() and 1 <= int(name) <= len(columns):
-        return int(name) - 1
-    right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
-    raise WrongUsage([Problem(f"{quote(who)} is not one of the players, so can't deal first", right)])
 
 
 def _made_with(game: Variant, options: dict[str, str], page: Paper) -> str:

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from sheets.bonuses import bonus_points
 from sheets.errors import FaultyFile, NotationFault, Place, Problem
-from sheets.model import MOST_PLAYERS, Variant
+from sheets.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.tally import Tally, row_names
 from sheets.tally_csv.columns import LAID, NUMBER, ROUND, Kind, further_kinds, is_scored, same, split, unguarded
 from sheets.tally_csv.fields import Field, Line, decoded, read_lines
 from sheets.text import clean, did_you_mean, quote
 from sheets.wording import MINUS
 
-LONGEST_NAME = 60
 LONGEST_TEXT = 5_000
 MOST_LINES = 200
 """Lines below the names that are read; a game has a hundred rounds at the most."""

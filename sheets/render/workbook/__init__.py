@@ -27,7 +27,7 @@ from sheets.tally import Tally
 
 PAPERS = {"Letter": 1, "Tabloid": 3, "Legal": 5, "A3": 8, "A4": 9, "A5": 11}
 """The papers that a workbook can be set up for, with their numbers."""
-WIDEST_UPRIGHT = 100
+WIDEST_UPRIGHT = 110
 """Characters; a wider sheet is printed on its side."""
 
 

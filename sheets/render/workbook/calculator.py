@@ -70,13 +70,13 @@ def _draw_picks(page: Page, kept: Kept, working: Working) -> int:
     main, last = working.chart, working.chart + grid.players - 1
     players = f"{WORKING_SHEET}!{absolute(HEAD_ROW, main)}:{absolute(HEAD_ROW, last)}"
     rounds = f"{names.SCORES_SHEET}!{absolute(FIRST_ROW, NUMBER_COLUMN)}:{absolute(grid.last_row, NUMBER_COLUMN)}"
-    picks = [(PLAYER_ROW, "Whose hand?", players), (ROUND_ROW, f"Left in which {hand}?", rounds)]
+    picks = [(PLAYER_ROW, "Player", players), (ROUND_ROW, hand.capitalize(), rounds)]
     row = ROUND_ROW
     if variant.other_values:
         row += 1
         listed = f"{WORKING_SHEET}!{absolute(FIRST_ROW, tables_column(working))}"
         listed += f":{absolute(FIRST_ROW + len(variant.other_values), tables_column(working))}"
-        picks.append((row, "With which points?", listed))
+        picks.append((row, "Points", listed))
     for at, label, source in picks:
         page.put(at, CARDS, label, ASK)
         page.put(at, EACH, None, PICK, to=COUNT)

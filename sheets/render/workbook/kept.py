@@ -8,6 +8,9 @@ from sheets.render.workbook.grid import Grid, grid_of
 from sheets.score_sheet.cells import ScoreSheet
 from sheets.scoring import Standing
 from sheets.tally import Tally, points_of_bonuses, spoken_names, stand
+from sheets.tally_phrase import standing_phrase
+
+WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write its points."
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,21 @@ class Kept:
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
         return spoken_names(self.tally.players)
+
+    @cached_property
+    def status(self) -> str:
+        """How the game stands, in a sentence."""
+        if self.worthless_bonuses and self.tally.last_hand:
+            return WORTHLESS_BONUS
+        return standing_phrase(self.variant, self.tally, self.standing)
+
+    @cached_property
+    def worthless_bonuses(self) -> int:
+        """How many bonuses are written that nobody knows the points of."""
+        rows = zip(self.tally.bonuses, self.bonus_points, strict=True)
+        return sum(
+            bool(mark) and worth is None for marks, points in rows for mark, worth in zip(marks, points, strict=True)
+        )
 
     @cached_property
     def bonus_points(self) -> tuple[tuple[int | None, ...], ...]:

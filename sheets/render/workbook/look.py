@@ -66,5 +66,5 @@ LABEL = Look(bold=True, down="top")
 TEXT = Look(wrap=True, down="top")
 SMALL = Look(size=8.5, colour=GREY, wrap=True, down="top")
 HEAD_CELL = Look(bold=True, across="center", wrap=True, tint=True, box=True)
-HEAD_LABEL = Look(bold=True, wrap=True, tint=True, box=True)
+HEAD_LABEL = Look(bold=True, wrap=True, tint=True, box=True, indent=1)
 """The head of a column of words."""

@@ -14,7 +14,7 @@ from openpyxl.utils import range_boundaries
 from sheets.bonuses import bonus_points
 from sheets.errors import FaultyFile, NotationFault, Problem
 from sheets.loading import RulesText, load
-from sheets.model import MOST_PLAYERS, Variant
+from sheets.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.render.workbook import names
 from sheets.scoring import settle
 from sheets.tally import Tally, row_names, spoken_names, stand
@@ -22,6 +22,7 @@ from sheets.text import clean, quote
 
 LARGEST_UNPACKED = 64 << 20
 """Bytes; a workbook of ours unpacks to less than a megabyte."""
+LONGEST_CELL = 32_767
 LARGEST_SCORE = 9_999_999
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
@@ -150,7 +151,10 @@ class _Reader:
     def _name(self, cell: _CellRead) -> str:
         value = cell.value
         whole = int(value) if isinstance(value, float) and value.is_integer() else value
-        return clean(str("" if whole is None else whole))
+        name = clean(str("" if whole is None else whole), limit=LONGEST_CELL)
+        if len(name) > LONGEST_NAME:
+            self._tell(cell, f"the name {quote(name)} has {len(name)} characters", f"use up to {LONGEST_NAME}")
+        return name
 
     def _score(self, cell: _CellRead) -> int | None:
         if not cell.is_calculated:

@@ -11,10 +11,10 @@ from sheets.render.workbook.page import Content, Page, letter
 from sheets.summary import rounds_in_short, rules_after_points, rules_before_points
 from sheets.wording import ASSUMED_MARK, assumptions, blank_worths, worths
 
-WIDTHS = (18.0, 44.0, 9.0, 9.0, 9.0, 12.0, 12.0, 12.0)
+WIDTHS = (17.0, 36.0, 7.0, 9.0, 8.0, 10.0, 10.0, 10.0)
 LAST = len(WIDTHS)
 ROUND = Look(bold=True, across="center", box=True)
-WORDS = Look(wrap=True, box=True)
+WORDS = Look(wrap=True, box=True, indent=1)
 NUMBER = Look(across="center", box=True, number_format=WHOLE)
 ASKED = Look(across="center", is_input=True, box=True)
 
@@ -35,7 +35,7 @@ def draw_rules(ws: Worksheet, kept: Kept) -> tuple[Page, dict[str, str]]:
     bonus_names = {bonus.name for bonus in variant.bonuses}
     pairs = rules_before_points(variant)
     pairs += [pair for pair in rules_after_points(variant, kept.grid.players) if pair[0] not in bonus_names]
-    row = _draw_pairs(page, "The rules in short", pairs, row)
+    row = _draw_pairs(page, "The rules in short", pairs, row, indented=True)
     row = _draw_pairs(page, "Also", [("", note) for note in variant.notes], row)
     row = _draw_pairs(page, "Not stated in the source", [("", what) for what in variant.unstated], row)
     row = _draw_pairs(page, f"Assumed {ASSUMED_MARK}", assumptions(variant), row)
@@ -125,13 +125,14 @@ def _draw_bonuses(page: Page, variant: Variant, row: int) -> tuple[int, dict[str
     return row + 1, asked
 
 
-def _draw_pairs(page: Page, title: str, pairs: Sequence[tuple[str, str]], row: int) -> int:
+def _draw_pairs(page: Page, title: str, pairs: Sequence[tuple[str, str]], row: int, *, indented: bool = False) -> int:
+    """A heading and what is said under it; a pair without a name goes on with the one above where it is indented."""
     if not pairs:
         return row
     row = _draw_heading(page, title, row)
     for name, text in pairs:
         row += 1
-        first = 2 if name else 1
+        first = 2 if name or indented else 1
         if name:
             page.put(row, 1, name, Look(bold=True, down="top", wrap=True))
         page.put(row, first, text, TEXT, to=LAST)

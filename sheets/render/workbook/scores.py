@@ -5,6 +5,7 @@ from typing import assert_never
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets import facts
+from sheets.model import LONGEST_NAME
 from sheets.render.workbook import guard, names
 from sheets.render.workbook.closing import draw_closing
 from sheets.render.workbook.foot import draw_foot
@@ -17,7 +18,7 @@ from sheets.render.workbook.grid import (
     STATUS_ROW,
     TITLE_ROW,
 )
-from sheets.render.workbook.kept import Kept
+from sheets.render.workbook.kept import WORTHLESS_BONUS, Kept
 from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, STATUS, TITLE, WHOLE, Look
 from sheets.render.workbook.names import WORKING_SHEET
 from sheets.render.workbook.page import Page, Worked, letter
@@ -36,20 +37,18 @@ from sheets.score_sheet.cells import (
     Sum,
     Tick,
 )
-from sheets.tally_phrase import NOTHING_WRITTEN, standing_phrase
+from sheets.tally_phrase import NOTHING_WRITTEN
 from sheets.wording import MINUS
 
-LONGEST_NAME = 60
 SCORE = Look(size=12, across="center", is_input=True, box=True, number_format=WHOLE)
 NAME = Look(size=11, bold=True, across="center", wrap=True, is_input=True, box=True)
 BONUS = Look(size=9, across="center", wrap=True, is_input=True, box=True)
 RUNNING = Look(size=11, across="center", box=True, number_format=WHOLE)
 ROUND_NUMBER = Look(size=14, bold=True, across="center", box=True)
-CONTRACT = Look(size=10.5, wrap=True, box=True)
+CONTRACT = Look(size=10.5, wrap=True, box=True, indent=1)
 DEALT = Look(size=10.5, across="center", box=True)
-DEALER = Look(size=9.5, colour="595959", wrap=True, box=True)
+DEALER = Look(size=9.5, colour="595959", wrap=True, box=True, indent=1)
 ROUND_HEIGHT = 24.0
-NO_BONUS = "A bonus is none of this game's: choose it from the list, or write its points."
 
 
 def draw_scores(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, dict[str, str]]:
@@ -90,7 +89,7 @@ def _draw_head(page: Page, kept: Kept, working: Working) -> None:
     page.set_height(TITLE_ROW, 1, TITLE.size)
     page.put(HEADLINE_ROW, 1, kept.sheet.headline, HEADLINE)
     page.set_height(HEADLINE_ROW, 1, HEADLINE.size)
-    page.put(STATUS_ROW, 1, Worked(_status(kept, working), standing_phrase(variant, kept.tally, kept.standing)), STATUS)
+    page.put(STATUS_ROW, 1, Worked(_status(kept, working), kept.status), STATUS)
     page.set_height(STATUS_ROW, 1, STATUS.size, least=22)
     captions = {
         grid.scores: f"Points of each {hand}",
@@ -135,7 +134,7 @@ def _status(kept: Kept, working: Working) -> str:
     half = f'"{_inside(hand.capitalize())} "&{working.half_name}&" is half entered."'
     known = f"IF({working.half}>0,{half},IF({working.complete},{over},{going}))"
     if grid.bonuses:
-        known = f'IF({working.strangers}>0,"{NO_BONUS}",{known})'
+        known = f'IF({working.strangers}>0,"{WORTHLESS_BONUS}",{known})'
     return f'IF({"+".join(written)}=0,"{NOTHING_WRITTEN}",{known})'
 
 

@@ -289,7 +289,6 @@ def _summary(working: Working, kept: Kept, scores_sheet: str) -> None:
 
     half = [number for number, count in enumerate(entered) if 0 < count < n]
     whole = sum(count == n for count in entered)
-    strangers = 0
     lines: list[tuple[str, str, Value]] = [
         ("rounds half entered", f"SUM({rounds(HALF)})", len(half)),
         (
@@ -318,7 +317,9 @@ def _summary(working: Working, kept: Kept, scores_sheet: str) -> None:
     if grid.bonuses is not None:
         written_there = f"{scores_sheet}!{absolute(first, grid.bonuses)}:{absolute(last, grid.bonuses + n - 1)}"
         worth = f"{absolute(first, working.bonuses)}:{absolute(last, working.bonuses + n - 1)}"
-        lines.append(("bonuses that are none", f'SUMPRODUCT(({written_there}<>"")*({worth}=""))', strangers))
+        lines.append(
+            ("bonuses that are none", f'SUMPRODUCT(({written_there}<>"")*({worth}=""))', kept.worthless_bonuses)
+        )
     for number, (label, formula, value) in enumerate(lines, 1):
         page.put(working.row(number), NAME, label, CAPTION)
         page.put(working.row(number), ENTERED, Worked(formula, value), PLAIN)

@@ -14,6 +14,8 @@ MOST_AT_ONCE = 3
 """Bonuses that one player is thought to earn in a round; whoever earns more writes the points."""
 MOST_CHOICES = 40
 """A list to choose from is of no use when it is longer."""
+LONGEST_CHOICE = 400
+"""Characters; three names of 80 each, and what joins them, are fewer."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +46,15 @@ def bonus_points(variant: Variant, written: str) -> int | None:
 
     Raises NotationFault for what the game does not have.
     """
-    text = clean(written)
+    text = clean(written, limit=LONGEST_CHOICE)
     if not text:
         return None
     choices = {choice.label.casefold(): choice.points for choice in bonus_choices(variant)}
     if text.casefold() in choices:
         return choices[text.casefold()]
-    number = text.replace(MINUS, "-").removeprefix("+")
-    if number.removeprefix("-").isdecimal() and len(number) < 10:
+    number = text.replace(MINUS, "-")
+    digits = number[1:] if number[0] in "+-" else number
+    if digits.isdecimal() and len(digits) < 10:
         return int(number)
     right = did_you_mean(text, [choice.label for choice in bonus_choices(variant)])
     raise NotationFault(f"{quote(text)} is no bonus of this game", right or "write its points, like 25 or -25")

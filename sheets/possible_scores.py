@@ -36,14 +36,15 @@ ANY_SCORE = PossibleScores(1, None, None)
 def possible_scores(variant: Variant, round_: Round | None, players: int) -> PossibleScores:
     """What a player's round can score without its bonuses; the round is None in a game without fixed ones.
 
-    Where the largest hand is not known, all the cards in play bound it; what nobody knows leaves the scores free.
+    An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
+    what nobody knows leaves the scores free.
     """
     points = {card: worth for card, worth in facts.card_points(variant, round_).items() if worth is not None}
     buys = round_.buys if round_ else variant.buys
     if not points or len(points) < len(facts.card_points(variant, round_)) or (buys and buys.points):
         return ANY_SCORE
     copies = _copies(variant, points, players)
-    hand = facts.largest_hand(round_, players) if round_ else None
+    hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
     most = min((number for number in (hand, sum(copies.values()) if copies else None) if number), default=None)
     if most is None or most > MOST_CARDS:
         worths = [*points.values(), variant.out or 0]
@@ -51,7 +52,7 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     by_worth: Counter[int] = Counter()
     for card, worth in points.items():
         by_worth[worth] += min(copies[card], most) if copies else most
-    return _described(_sums(by_worth, most) | ({variant.out} if variant.out is not None else set()))
+    return _described(_sums(by_worth, most) | {variant.out or 0})
 
 
 def _copies(variant: Variant, cards: Mapping[Card, int], players: int) -> dict[Card, int]:
@@ -63,7 +64,7 @@ def _copies(variant: Variant, cards: Mapping[Card, int], players: int) -> dict[C
 
 
 def _sums(copies: Mapping[int, int], most: int) -> set[int]:
-    """The sums of at most so many cards, given how many there are of each worth."""
+    """The sums of one card up to so many, given how many there are of each worth."""
     # reach[n] has a bit for each sum of n cards; every card is raised by `base`, so that no bit lies below zero
     base = -min(0, *copies)
     reach = [1] + [0] * most
@@ -72,7 +73,7 @@ def _sums(copies: Mapping[int, int], most: int) -> set[int]:
         for cards, sums in enumerate(before):
             for added in range(1, min(number, most - cards) + 1) if sums else ():
                 reach[cards + added] |= sums << (added * (worth + base))
-    return {bit - cards * base for cards, sums in enumerate(reach) for bit in _bits(sums)}
+    return {bit - cards * base for cards, sums in enumerate(reach) if cards for bit in _bits(sums)}
 
 
 def _bits(number: int) -> list[int]:

@@ -5,7 +5,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.hand_counts import CountedCards, counted_cards
 from sheets.render.workbook import names
-from sheets.render.workbook.grid import FIRST_ROW, HEAD_ROW, NUMBER_COLUMN
+from sheets.render.workbook.grid import NUMBER_COLUMN
 from sheets.render.workbook.kept import Kept
 from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, WHOLE, Look
 from sheets.render.workbook.names import WORKING_SHEET
@@ -67,16 +67,12 @@ def _draw_picks(page: Page, kept: Kept, working: Working) -> int:
     """The cells where the player and the round are picked, and what the scores say of them; returns the head's row."""
     grid, variant = kept.grid, kept.variant
     hand = variant.word("deal" if grid.is_progression else "round")
-    main, last = working.chart, working.chart + grid.players - 1
-    players = f"{WORKING_SHEET}!{absolute(HEAD_ROW, main)}:{absolute(HEAD_ROW, last)}"
-    rounds = f"{names.SCORES_SHEET}!{absolute(FIRST_ROW, NUMBER_COLUMN)}:{absolute(grid.last_row, NUMBER_COLUMN)}"
+    players, rounds = working.names, _rounds(kept)
     picks = [(PLAYER_ROW, "Player", players), (ROUND_ROW, hand.capitalize(), rounds)]
     row = ROUND_ROW
     if variant.other_values:
         row += 1
-        listed = f"{WORKING_SHEET}!{absolute(FIRST_ROW, tables_column(working))}"
-        listed += f":{absolute(FIRST_ROW + len(variant.other_values), tables_column(working))}"
-        picks.append((row, "Points", listed))
+        picks.append((row, "Points", _tables(kept, working)))
     for at, label, source in picks:
         page.put(at, CARDS, label, ASK)
         page.put(at, EACH, None, PICK, to=COUNT)
@@ -87,16 +83,34 @@ def _draw_picks(page: Page, kept: Kept, working: Working) -> int:
         page.set_height(at, 1, PICK.size, least=20)
     assert grid.scores is not None
     player, round_ = absolute(PLAYER_ROW, EACH), absolute(ROUND_ROW, EACH)
-    # MAX inside SUMPRODUCT finds a place in a list where MATCH would take a * in a name for any letters
-    across = f"SUMPRODUCT(MAX(({players}={player})*(COLUMN({players})-{main - 1})))"
-    down = f"SUMPRODUCT(MAX(({rounds}={round_})*(ROW({rounds})-{FIRST_ROW - 1})))"
+    across = f"SUMPRODUCT(MAX(({players}={player})*(COLUMN({players})-{working.chart - 1})))"
+    down = _position(rounds, round_)
     scores = f"{names.SCORES_SHEET}!{grid.across_all(grid.scores)}"
     picked = f'OR({player}="",{round_}="",{across}=0,{down}=0)'
     there = f"INDEX({scores},{down},{across})"
-    where = f"ADDRESS({down}+{FIRST_ROW - 1},{across}+{grid.scores - 1},4)"
+    where = f"ADDRESS({down}+{grid.first_row - 1},{across}+{grid.scores - 1},4)"
     said = f'IF({picked},"",IF({there}="","Write it on Scores, cell "&{where},"On Scores, cell "&{where}&": "&{there}))'
     page.put(row + 1, EACH, Worked(said, ""), CAPTION)
     return row + 3
+
+
+def _position(listed: str, picked: str) -> str:
+    """The formula of where in a column of cells something stands, from 1; 0 where it does not.
+
+    MATCH would take a * in a name for any letters.
+    """
+    return f"SUMPRODUCT(MAX(({listed}={picked})*(ROW({listed})-MIN(ROW({listed}))+1)))"
+
+
+def _rounds(kept: Kept) -> str:
+    """Where the rounds are listed by name."""
+    return f"{names.SCORES_SHEET}!{kept.grid.column(NUMBER_COLUMN, fixed=True)}"
+
+
+def _tables(kept: Kept, working: Working) -> str:
+    """Where the tables of values are listed by name."""
+    first, column = kept.grid.first_row, tables_column(working)
+    return f"{WORKING_SHEET}!{absolute(first, column)}:{absolute(first + len(kept.variant.other_values), column)}"
 
 
 def tables_column(working: Working) -> int:
@@ -121,22 +135,16 @@ def _each(kept: Kept, working: Working, line: CountedCards, number: int) -> Cont
     variant, first = kept.variant, tables_column(working) + 1
     titles = (USUAL_TABLE, *(table.title for table in variant.other_values))
     for offset, title in enumerate(titles):
-        working.page.put(FIRST_ROW + offset, tables_column(working), title, PLAIN)
-    row = FIRST_ROW + number
+        working.page.put(kept.grid.first_row + offset, tables_column(working), title, PLAIN)
+    row = kept.grid.first_row + number
     for offset, points in enumerate(points for table in line.points for points in table):
         working.page.put(row, first + offset, points, PLAIN)
     width = len(variant.rounds) + 1
     last = first + width * len(line.points) - 1
-    rounds = f"{names.SCORES_SHEET}!{absolute(FIRST_ROW, NUMBER_COLUMN)}:{absolute(kept.grid.last_row, NUMBER_COLUMN)}"
-    chosen = absolute(ROUND_ROW, EACH)
-    down = f"SUMPRODUCT(MAX(({rounds}={chosen})*(ROW({rounds})-{FIRST_ROW - 1})))" if kept.grid.has_rounds else "0"
-    table = "0"
-    if variant.other_values:
-        names_column = tables_column(working)
-        listed = f"{WORKING_SHEET}!{absolute(FIRST_ROW, names_column)}:"
-        listed += absolute(FIRST_ROW + len(variant.other_values), names_column)
-        picked = absolute(ROUND_ROW + 1, EACH)
-        table = f"SUMPRODUCT(MAX(({listed}={picked})*(ROW({listed})-{FIRST_ROW})))"
+    down = _position(_rounds(kept), absolute(ROUND_ROW, EACH)) if kept.grid.has_rounds else "0"
+    table = (
+        f"MAX(0,{_position(_tables(kept, working), absolute(ROUND_ROW + 1, EACH))}-1)" if variant.other_values else "0"
+    )
     looked_up = f"{WORKING_SHEET}!{absolute(row, first)}:{absolute(row, last)}"
     return Worked(f"INDEX({looked_up},1,{table}*{width}+{down}+1)", line.points[0][0] or 0)
 

@@ -10,7 +10,6 @@ from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
-from sheets.render.workbook.grid import FIRST_ROW, HEAD_ROW
 from sheets.render.workbook.kept import Kept
 from sheets.render.workbook.look import HEADLINE, TITLE
 from sheets.render.workbook.page import Page
@@ -39,11 +38,11 @@ def draw_chart(ws: Worksheet, kept: Kept, working: Working) -> Page:
         working.page.ws,
         min_col=working.chart,
         max_col=working.chart + grid.players - 1,
-        min_row=HEAD_ROW,
+        min_row=working.names_row,
         max_row=grid.last_row,
     )
     chart.add_data(data, titles_from_data=True)
-    chart.set_categories(Reference(working.page.ws, min_col=NAME, min_row=FIRST_ROW, max_row=grid.last_row))
+    chart.set_categories(Reference(working.page.ws, min_col=NAME, min_row=grid.first_row, max_row=grid.last_row))
     chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     chart.legend = Legend(legendPos="b")
     chart.x_axis.delete = chart.y_axis.delete = False

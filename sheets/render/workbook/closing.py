@@ -23,6 +23,8 @@ NEEDS = Look(size=9, across="center", down="top", wrap=True)
 LABEL = Look(size=10)
 AMOUNT = Look(size=11, bold=True, across="center", number_format="0.##;\\-0.##;0")
 STAKE = Look(size=11, across="center", is_input=True, box=True)
+ALL_DONE = "all done"
+LINE_HEIGHT = 18.0
 WINNER = Look(size=13, bold=True, wrap=True)
 
 
@@ -41,7 +43,7 @@ def draw_closing(page: Page, kept: Kept, working: Working, found: dict[str, str]
                 row += 1
                 _draw_places(page, kept, working, closing, row)
                 found[names.PLACES] = _across(page, kept, row)
-                row = _draw_gap(page, kept, row) if kept.variant.winner != "first" else row
+                row = _draw_gap(page, kept, row) if kept.grid.has_gap else row
                 row = _draw_progress(page, kept, working, row) if kept.grid.is_progression else row
             case "settlement":
                 row += 1
@@ -74,6 +76,7 @@ def _label(page: Page, kept: Kept, row: int, words: str, look: Look, *, to: int 
 def _row(page: Page, kept: Kept, row: int, look: Look, worked: Callable[[int], Worked]) -> None:
     for player in range(kept.grid.players):
         page.put(row, kept.grid.main + player, worked(player), look)
+    page.set_height(row, 1, look.size, least=LINE_HEIGHT)
 
 
 def _draw_totals(page: Page, kept: Kept, closing: Row, row: int) -> None:
@@ -135,32 +138,37 @@ def _draw_gap(page: Page, kept: Kept, row: int) -> int:
     return row + 1
 
 
+def now_on(kept: Kept, player: int) -> str:
+    """The name of the requirement that a player is on."""
+    here = requirement(kept.variant, kept.tally.laid, player)
+    return ALL_DONE if here is None else kept.variant.rounds[here - 1].name
+
+
 def _draw_progress(page: Page, kept: Kept, working: Working, row: int) -> int:
     """How many requirements each has laid down and which comes next; returns the last row."""
     grid, variant = kept.grid, kept.variant
     needed = len(variant.rounds)
-    on = [requirement(variant, kept.tally.laid, player) for player in range(grid.players)]
 
     def laid(player: int) -> Worked:
         return Worked(working.done(player), sum(hand[player] for hand in kept.tally.laid))
 
     listed = requirements(variant)
 
-    def looked_up(player: int, part: int, *, at_end: str) -> Worked:
-        here, done = on[player], working.done(player)
-        known = working.requirement_range(working.requirements + part, needed)
-        value = at_end if here is None else listed[here - 1][part]
+    def looked_up(player: int, part: int, *, value: str, at_end: str) -> Worked:
+        done, known = working.done(player), working.requirement_range(working.requirements + part, needed)
         return Worked(f'IF({done}>={needed},"{at_end}",INDEX({known},{done}+1))', value)
 
     def number(player: int) -> Worked:
-        return looked_up(player, 0, at_end="all done")
+        return looked_up(player, 0, value=now_on(kept, player), at_end=ALL_DONE)
 
     def words(player: int) -> Worked:
-        return looked_up(player, 1, at_end="")
+        here = requirement(variant, kept.tally.laid, player)
+        return looked_up(player, 1, value="" if here is None else listed[here - 1][1], at_end="")
 
     word = variant.word("round")
     _label(page, kept, row + 1, f"{variant.word('round', 2).capitalize()} laid down", LABEL)
     _row(page, kept, row + 1, LINE, laid)
+    assert row + 2 == grid.now_on_row
     _label(page, kept, row + 2, f"Now on {word}", LABEL)
     _row(page, kept, row + 2, Look(size=12, bold=True, across="center"), number)
     _label(page, kept, row + 3, "which is", LABEL)
@@ -204,7 +212,7 @@ def _draw_settlement(page: Page, kept: Kept, closing: Row, row: int, found: dict
                 assert_never(cell.step)
     has_stake = any(cell.step == "payment" for cell in steps)
     _label(page, kept, row, words, LABEL, to=grid.dealer - 1 if has_stake else None)
-    page.set_height(row, 1, LINE.size, least=18)
+    page.set_height(row, 1, LINE.size, least=LINE_HEIGHT)
 
 
 def _number(amount: float) -> int | float:

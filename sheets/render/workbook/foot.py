@@ -7,11 +7,12 @@ from openpyxl.styles import Font, PatternFill
 from sheets.render.workbook.grid import NUMBER_COLUMN
 from sheets.render.workbook.guard import key_of
 from sheets.render.workbook.kept import Kept
-from sheets.render.workbook.look import CAPTION, FAMILY, SMALL, TEXT, Look
+from sheets.render.workbook.look import FAMILY, GREY, SMALL, TEXT, Look
 from sheets.render.workbook.page import Page
 from sheets.score_sheet.cells import FootLine
 
 SAMPLE = Look(size=8.5, across="center", box=True)
+MEANING = Look(size=9, colour=GREY, indent=1)
 BLANK = "____"
 
 
@@ -24,7 +25,7 @@ def draw_foot(page: Page, kept: Kept, row: int) -> int:
         cell = page.ws.cell(row, NUMBER_COLUMN)
         cell.fill = PatternFill("solid", fgColor=fill.bgColor)
         cell.font = Font(name=FAMILY, size=SAMPLE.size, bold=True)
-        page.put(row, NUMBER_COLUMN + 1, meaning, CAPTION)
+        page.put(row, NUMBER_COLUMN + 1, meaning, MEANING)
     row += 1
     for line in kept.sheet.foot:
         row += 1

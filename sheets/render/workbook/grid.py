@@ -7,7 +7,9 @@ from sheets.model import Variant
 from sheets.render.workbook.page import absolute, letter
 from sheets.score_sheet.cells import BonusBox, Entry, ScoreSheet
 
-TITLE_ROW, HEADLINE_ROW, STATUS_ROW, CAPTION_ROW, HEAD_ROW, FIRST_ROW = range(1, 7)
+TITLE_ROW, HEADLINE_ROW, STATUS_ROW, CAPTION_ROW, HEAD_ROW, NOW_ROW = range(1, 7)
+LONG_GAME = 14
+"""Rows that a screen shows at once with what is below them; a longer game has its state above them too."""
 NUMBER_COLUMN = 1
 
 
@@ -22,6 +24,8 @@ class Grid:
     has_points: bool
     has_bonuses: bool
     is_progression: bool
+    has_gap: bool
+    """Whether the totals decide, so that one can be points behind."""
 
     @property
     def rounds(self) -> int:
@@ -29,9 +33,19 @@ class Grid:
         return sum(row.is_scored for row in self.sheet.rows)
 
     @property
+    def is_long(self) -> bool:
+        """Whether how each player stands is said above the rounds too."""
+        return self.rounds > LONG_GAME
+
+    @property
+    def first_row(self) -> int:
+        """The first of the rounds."""
+        return NOW_ROW + self.is_long
+
+    @property
     def last_row(self) -> int:
         """The last of the rounds."""
-        return FIRST_ROW + self.rounds - 1
+        return self.first_row + self.rounds - 1
 
     @property
     def contract(self) -> int | None:
@@ -110,15 +124,20 @@ class Grid:
         """The row below the places."""
         return self.place_row + 1
 
+    @property
+    def now_on_row(self) -> int:
+        """In a progression the row of what each player is on, below the gap to the leader and what is laid down."""
+        return self.next_row + (1 if self.has_gap else 0) + 1
+
     def column(self, block: int, *, fixed: bool = False) -> str:
         """The rounds of a block's column: E6:E12, or $E$6:$E$12."""
         if fixed:
-            return f"{absolute(FIRST_ROW, block)}:{absolute(self.last_row, block)}"
-        return f"{letter(block)}{FIRST_ROW}:{letter(block)}{self.last_row}"
+            return f"{absolute(self.first_row, block)}:{absolute(self.last_row, block)}"
+        return f"{letter(block)}{self.first_row}:{letter(block)}{self.last_row}"
 
     def so_far(self, block: int, row: int) -> str:
         """The rounds of a block's column up to a row: E$6:E9."""
-        return f"{letter(block)}${FIRST_ROW}:{letter(block)}{row}"
+        return f"{letter(block)}${self.first_row}:{letter(block)}{row}"
 
     def across(self, row: int, block: int) -> str:
         """A row of a block: $E$14:$H$14."""
@@ -126,7 +145,7 @@ class Grid:
 
     def across_all(self, block: int) -> str:
         """All the rounds of a block: $E$6:$H$12."""
-        return f"{absolute(FIRST_ROW, block)}:{absolute(self.last_row, block + self.players - 1)}"
+        return f"{absolute(self.first_row, block)}:{absolute(self.last_row, block + self.players - 1)}"
 
     def along(self, row: int, block: int) -> str:
         """A row of a block, wherever the row is copied to: $E6:$H6."""
@@ -143,4 +162,5 @@ def grid_of(variant: Variant, sheet: ScoreSheet) -> Grid:
         has_points=any(isinstance(cell, Entry) for cell in cells),
         has_bonuses=any(isinstance(cell, BonusBox) for cell in cells),
         is_progression=variant.is_progression,
+        has_gap=variant.winner != "first",
     )

@@ -12,7 +12,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.facts import card_points
 from sheets.model import Variant
 from sheets.possible_scores import PossibleScores, possible_scores
-from sheets.render.workbook.grid import FIRST_ROW, HEAD_ROW, NUMBER_COLUMN, Grid
+from sheets.render.workbook.grid import HEAD_ROW, NUMBER_COLUMN, Grid
 from sheets.render.workbook.page import letter
 from sheets.wording import signed
 
@@ -63,7 +63,7 @@ def guard_scores(ws: Worksheet, grid: Grid, variant: Variant) -> None:
         return
     rounds = variant.rounds if grid.has_rounds else (None,) * grid.rounds
     found = [possible_scores(variant, round_, grid.players) for round_ in rounds]
-    row = FIRST_ROW
+    row = grid.first_row
     for possible, same in groupby(found):
         last = row + len(list(same)) - 1
         cell = f"{letter(grid.scores)}{row}"
@@ -123,15 +123,15 @@ def colour_cells(ws: Worksheet, grid: Grid, variant: Variant) -> None:
     _colour_standing(ws, grid)
     if grid.scores is None or grid.players < 2:
         return
-    cell = f"{letter(grid.scores)}{FIRST_ROW}"
+    cell = f"{letter(grid.scores)}{grid.first_row}"
     cells = f"{cell}:{letter(grid.scores + grid.players - 1)}{grid.last_row}"
-    here = grid.along(FIRST_ROW, grid.scores)
+    here = grid.along(grid.first_row, grid.scores)
     ws.conditional_formatting.add(cells, _rule(f'AND({cell}="",COUNT({here})>0)', fill=MISSING))
     if (out := score_of_going_out(variant)) is not None:
         went = _rule(f"AND(ISNUMBER({cell}),{cell}={out})", fill=WENT_OUT, font=BOLD)
         ws.conditional_formatting.add(cells, went)
         odd = f"AND(COUNT({here})={grid.players},COUNTIF({here},{out})<>1)"
-        label = f"{letter(NUMBER_COLUMN)}{FIRST_ROW}:{letter(grid.dealer)}{grid.last_row}"
+        label = f"{letter(NUMBER_COLUMN)}{grid.first_row}:{letter(grid.dealer)}{grid.last_row}"
         ws.conditional_formatting.add(label, _rule(odd, fill=MISSING))
 
 

@@ -7,13 +7,13 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets import facts
 from sheets.model import LONGEST_NAME
 from sheets.render.workbook import guard, names
-from sheets.render.workbook.closing import draw_closing
+from sheets.render.workbook.closing import draw_closing, now_on
 from sheets.render.workbook.foot import draw_foot
 from sheets.render.workbook.grid import (
     CAPTION_ROW,
-    FIRST_ROW,
     HEAD_ROW,
     HEADLINE_ROW,
+    NOW_ROW,
     NUMBER_COLUMN,
     STATUS_ROW,
     TITLE_ROW,
@@ -48,6 +48,8 @@ ROUND_NUMBER = Look(size=14, bold=True, across="center", box=True)
 CONTRACT = Look(size=10.5, wrap=True, box=True, indent=1)
 DEALT = Look(size=10.5, across="center", box=True)
 DEALER = Look(size=9.5, colour="595959", wrap=True, box=True, indent=1)
+NOW = Look(size=12, bold=True, across="center", box=True, number_format=WHOLE)
+NOW_LABEL = Look(size=10, bold=True, box=True, across="right", indent=1)
 ROUND_HEIGHT = 24.0
 
 
@@ -62,8 +64,8 @@ def draw_scores(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, dict
     closing = draw_closing(page, kept, working, found)
     last = draw_foot(page, kept, closing + 1)
     _guard(page, kept, working)
-    ws.freeze_panes = f"{letter(grid.main)}{FIRST_ROW}"
-    ws.print_title_rows = f"{CAPTION_ROW}:{HEAD_ROW}"
+    ws.freeze_panes = f"{letter(grid.main)}{grid.first_row}"
+    ws.print_title_rows = f"{CAPTION_ROW}:{grid.first_row - 1}"
     ws.print_area = f"A1:{letter(grid.last_column)}{last}"
     return page, found
 
@@ -111,6 +113,23 @@ def _draw_head(page: Page, kept: Kept, working: Working) -> None:
                 page.put(HEAD_ROW, block + player, Worked(working.name(player), kept.names[player]), HEAD_CELL)
             lines = max(lines, page.lines(kept.names[player], NAME, first=block + player, last=block + player))
     page.set_height(HEAD_ROW, lines, NAME.size, least=26)
+    if grid.is_long:
+        _draw_now(page, kept)
+
+
+def _draw_now(page: Page, kept: Kept) -> None:
+    """How each player stands, above the rounds: the rows that work it out lie far below."""
+    grid = kept.grid
+    page.put(NOW_ROW, NUMBER_COLUMN, "Now", NOW_LABEL, to=grid.dealer)
+    for player in range(grid.players):
+        if grid.scores:
+            total, below = kept.standing.totals[player], f"{letter(grid.scores + player)}{grid.total_row}"
+            worked = Worked(f'IF({below}="","",{below})', "" if total is None else total)
+            page.put(NOW_ROW, grid.scores + player, worked, NOW)
+        if grid.laid:
+            below = f"{letter(grid.main + player)}{grid.now_on_row}"
+            page.put(NOW_ROW, grid.laid + player, Worked(below, now_on(kept, player)), NOW)
+    page.set_height(NOW_ROW, 1, NOW.size, least=22)
 
 
 def _status(kept: Kept, working: Working) -> str:
@@ -144,7 +163,7 @@ def _inside(text: str) -> str:
 
 
 def _draw_round(page: Page, kept: Kept, working: Working, row: Row, number: int) -> None:
-    grid, at = kept.grid, FIRST_ROW + number
+    grid, at = kept.grid, kept.grid.first_row + number
     page.put(at, NUMBER_COLUMN, int(row.number) if row.number.isdecimal() else row.number, ROUND_NUMBER)
     lines = 1
     if grid.contract and grid.deal:
@@ -161,7 +180,7 @@ def _draw_round(page: Page, kept: Kept, working: Working, row: Row, number: int)
 
 def _draw_cell(page: Page, kept: Kept, working: Working, cell: Cell, *, at: int, player: int) -> None:
     """A cell of a round; the marks that a pen makes on paper have no place here."""
-    grid, number = kept.grid, at - FIRST_ROW
+    grid, number = kept.grid, at - kept.grid.first_row
     match cell:
         case Entry():
             assert grid.scores is not None
@@ -188,7 +207,7 @@ def _running_total(kept: Kept, working: Working, at: int, player: int) -> Worked
     assert grid.scores is not None
     column = grid.scores + player
     bonuses = f"+SUM({WORKING_SHEET}!{grid.so_far(working.bonuses + player, at)})" if grid.bonuses else ""
-    total = kept.standing.running_totals[at - FIRST_ROW][player]
+    total = kept.standing.running_totals[at - grid.first_row][player]
     formula = f'IF(COUNT({letter(column)}{at})=0,"",SUM({grid.so_far(column, at)}){bonuses})'
     return Worked(formula, "" if total is None else total)
 
@@ -212,7 +231,7 @@ def _named(page: Page, kept: Kept) -> dict[str, str]:
     found = {names.PLAYERS: page.range(HEAD_ROW, grid.main, HEAD_ROW, grid.main + last)}
     for name, block in blocks.items():
         if block:
-            found[name] = page.range(FIRST_ROW, block, grid.last_row, block + last)
+            found[name] = page.range(grid.first_row, block, grid.last_row, block + last)
     return found
 
 

@@ -8,7 +8,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.bonuses import bonus_choices
 from sheets.model import Variant
 from sheets.notation import write_contract
-from sheets.render.workbook.grid import FIRST_ROW, HEAD_ROW, Grid
+from sheets.render.workbook.grid import HEAD_ROW, Grid
 from sheets.render.workbook.kept import Kept
 from sheets.render.workbook.look import CAPTION, Look
 from sheets.render.workbook.names import WORKING_SHEET
@@ -34,6 +34,16 @@ class Working:
     grid: Grid
     choices: int
     """How many bonuses there are to choose from."""
+
+    @property
+    def names_row(self) -> int:
+        """The row of the players' names, just above the rounds."""
+        return self.grid.first_row - 1
+
+    @property
+    def names(self) -> str:
+        """The players' names, from left to right."""
+        return f"{WORKING_SHEET}!{self.grid.across(self.names_row, self.chart)}"
 
     @property
     def chart(self) -> int:
@@ -62,17 +72,18 @@ class Working:
 
     def requirement_range(self, column: int, count: int) -> str:
         """The address of the requirements' names, or of their words one column further."""
-        return f"{WORKING_SHEET}!{absolute(FIRST_ROW, column)}:{absolute(FIRST_ROW + count - 1, column)}"
+        first = self.grid.first_row
+        return f"{WORKING_SHEET}!{absolute(first, column)}:{absolute(first + count - 1, column)}"
 
     @property
     def last_listed_row(self) -> int:
         """The last row of the bonuses to choose from."""
-        return FIRST_ROW + self.choices - 1
+        return self.grid.first_row + self.choices - 1
 
     @property
     def bonus_labels(self) -> str:
         """The address of the bonuses to choose from."""
-        first, last = (absolute(row, self.listed) for row in (FIRST_ROW, self.last_listed_row))
+        first, last = (absolute(row, self.listed) for row in (self.grid.first_row, self.last_listed_row))
         return f"{WORKING_SHEET}!{first}:{last}"
 
     def row(self, number: int) -> int:
@@ -85,7 +96,7 @@ class Working:
 
     def name(self, player: int) -> str:
         """What a player is called."""
-        return self.at(HEAD_ROW, self.chart + player)
+        return self.at(self.names_row, self.chart + player)
 
     @property
     def half(self) -> str:
@@ -159,8 +170,8 @@ def fill(working: Working, kept: Kept, *, scores_sheet: str, bonus_cells: dict[s
     if kept.grid.is_progression:
         _progress(working, kept, scores_sheet)
         for number, (name, words) in enumerate(requirements(kept.variant)):
-            working.page.put(FIRST_ROW + number, working.requirements, name, PLAIN)
-            working.page.put(FIRST_ROW + number, working.requirements + 1, words, PLAIN)
+            working.page.put(kept.grid.first_row + number, working.requirements, name, PLAIN)
+            working.page.put(kept.grid.first_row + number, working.requirements + 1, words, PLAIN)
     _chart(working, kept, scores_sheet)
     _summary(working, kept, scores_sheet)
 
@@ -170,17 +181,17 @@ def _names(working: Working, kept: Kept, scores_sheet: str) -> None:
     for player, name in enumerate(kept.names):
         cell = f"{scores_sheet}!{absolute(HEAD_ROW, main + player)}"
         worked = Worked(f'IF({cell}="","Player {player + 1}",{cell}&"")', name)
-        working.page.put(HEAD_ROW, working.chart + player, worked, CAPTION)
+        working.page.put(working.names_row, working.chart + player, worked, CAPTION)
 
 
 def _rounds(working: Working, kept: Kept, scores_sheet: str) -> None:
     grid, page = kept.grid, working.page
     names = ("round", "entered", "needed", "half entered", "hand")
     for column, name in zip((NAME, ENTERED, REQUIRED, HALF, HAND), names, strict=True):
-        page.put(HEAD_ROW, column, name, CAPTION)
+        page.put(working.names_row, column, name, CAPTION)
     rows = [row for row in kept.sheet.rows if row.is_scored]
     for number, row in enumerate(rows):
-        at = FIRST_ROW + number
+        at = grid.first_row + number
         entered = sum(score is not None for score in kept.tally.scores[number])
         page.put(at, NAME, row.number, PLAIN)
         if grid.scores:
@@ -195,7 +206,7 @@ def _rounds(working: Working, kept: Kept, scores_sheet: str) -> None:
 
 def _hand(working: Working, kept: Kept, number: int) -> Worked:
     """The number of a hand in which anybody scored or laid down, else 0."""
-    at = FIRST_ROW + number
+    at = kept.grid.first_row + number
     here = f"SUM({working.grid.along(at, working.progress)})"
     before = f"-SUM({working.grid.along(at - 1, working.progress)})" if number else ""
     entered = f"{letter(ENTERED)}{at}+" if working.grid.scores else ""
@@ -206,18 +217,18 @@ def _hand(working: Working, kept: Kept, number: int) -> Worked:
 def _bonuses(working: Working, kept: Kept, scores_sheet: str, bonus_cells: dict[str, str]) -> None:
     grid, page = kept.grid, working.page
     assert grid.bonuses is not None
-    labels = f"{absolute(FIRST_ROW, working.listed)}:{absolute(working.last_listed_row, working.listed)}"
-    points = f"{absolute(FIRST_ROW, working.listed + 1)}:{absolute(working.last_listed_row, working.listed + 1)}"
+    labels = f"{absolute(grid.first_row, working.listed)}:{absolute(working.last_listed_row, working.listed)}"
+    points = f"{absolute(grid.first_row, working.listed + 1)}:{absolute(working.last_listed_row, working.listed + 1)}"
     for number, choice in enumerate(bonus_choices(kept.variant)):
-        page.put(FIRST_ROW + number, working.listed, choice.label, PLAIN)
+        page.put(grid.first_row + number, working.listed, choice.label, PLAIN)
         worth: Value | Worked | None = choice.points
         if worth is None:
             cell = bonus_cells[choice.label]
             worth = Worked(f'IF(ISNUMBER({cell}),{cell},"")', "")
-        page.put(FIRST_ROW + number, working.listed + 1, worth, PLAIN)
+        page.put(grid.first_row + number, working.listed + 1, worth, PLAIN)
     for number, row in enumerate(kept.bonus_points):
         for player, earned in enumerate(row):
-            at = FIRST_ROW + number
+            at = grid.first_row + number
             cell = f"{scores_sheet}!{letter(grid.bonuses + player)}{at}"
             known = f"SUMPRODUCT(({labels}={cell})*ISNUMBER({points}))=0"
             listed = f'IF({known},"",SUMPRODUCT(({labels}={cell})*1,{points}))'
@@ -233,7 +244,7 @@ def _progress(working: Working, kept: Kept, scores_sheet: str) -> None:
         column = working.progress + player
         so_far = list(accumulate(int(row[player]) for row in kept.tally.laid))
         for number, count in enumerate(so_far):
-            at = FIRST_ROW + number
+            at = grid.first_row + number
             cell = f"{scores_sheet}!{letter(grid.laid + player)}{at}"
             before = f"{letter(column)}{at - 1}+" if number else ""
             page.put(at, column, Worked(f'{before}IF(OR({cell}="",{cell}=0,{cell}=FALSE),0,1)', count), PLAIN)
@@ -264,7 +275,7 @@ def _key_with_points(working: Working, kept: Kept, player: int, key: int, scores
 def _chart(working: Working, kept: Kept, scores_sheet: str) -> None:
     grid, page = kept.grid, working.page
     for number, row in enumerate(kept.standing.running_totals):
-        at = FIRST_ROW + number
+        at = grid.first_row + number
         for player, total in enumerate(row):
             if grid.running is not None:
                 cell = f"{scores_sheet}!{letter(grid.running + player)}{at}"
@@ -280,7 +291,7 @@ def _chart(working: Working, kept: Kept, scores_sheet: str) -> None:
 
 def _summary(working: Working, kept: Kept, scores_sheet: str) -> None:
     grid, page = kept.grid, working.page
-    n, first, last = grid.players, FIRST_ROW, grid.last_row
+    n, first, last = grid.players, grid.first_row, grid.last_row
     entered = [sum(score is not None for score in row) for row in kept.tally.scores]
     names = [row.number for row in kept.sheet.rows if row.is_scored]
 
@@ -328,7 +339,7 @@ def _summary(working: Working, kept: Kept, scores_sheet: str) -> None:
 def _complete(working: Working, kept: Kept, scores_sheet: str) -> str:
     """The formula for whether the game is over, by the variant's own end."""
     grid, variant = kept.grid, kept.variant
-    first, last, n = FIRST_ROW, grid.last_row, grid.players
+    first, last, n = grid.first_row, grid.last_row, grid.players
     if grid.is_progression:
         return _progression_complete(working, variant, n)
     entered = f"{absolute(first, ENTERED)}:{absolute(last, ENTERED)}"

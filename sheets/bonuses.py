@@ -12,6 +12,7 @@ from sheets.wording import MINUS
 
 MOST_AT_ONCE = 3
 """Bonuses that one player is thought to earn in a round; whoever earns more writes the points."""
+MOST_DIGITS = 7
 MOST_CHOICES = 40
 """A list to choose from is of no use when it is longer."""
 LONGEST_CHOICE = 400
@@ -33,7 +34,7 @@ def bonus_choices(variant: Variant) -> tuple[BonusChoice, ...]:
         together = [
             _choice(group)
             for group in combinations_with_replacement(variant.bonuses, number)
-            if number == 1 or _go_together(group)
+            if number == 1 or _go_together(variant, group)
         ]
         if len(found) + len(together) > MOST_CHOICES and number > 1:
             break
@@ -54,7 +55,7 @@ def bonus_points(variant: Variant, written: str) -> int | None:
         return choices[text.casefold()]
     number = text.replace(MINUS, "-")
     digits = number[1:] if number[0] in "+-" else number
-    if digits.isdecimal() and len(digits) < 10:
+    if digits.isdecimal() and len(digits) <= MOST_DIGITS:
         return int(number)
     right = did_you_mean(text, [choice.label for choice in bonus_choices(variant)])
     raise NotationFault(f"{quote(text)} is no bonus of this game", right or "write its points, like 25 or -25")
@@ -67,9 +68,21 @@ def _choice(group: Sequence[Bonus]) -> BonusChoice:
     return BonusChoice(label, sum(points) if len(points) == len(group) else None)
 
 
-def _go_together(group: Sequence[Bonus]) -> bool:
+def _go_together(variant: Variant, group: Sequence[Bonus]) -> bool:
     """Whether one player can earn all of them in a round, and their points are known."""
     counted = Counter(group)
     names = {bonus.name for bonus in group}
     once = all(count == 1 or bonus.repeats for bonus, count in counted.items())
-    return once and not any(bonus.replaces in names or bonus.points is None for bonus in group)
+    replaced = {name for bonus in group for name in _replaced(variant, bonus)}
+    return once and not names & replaced and all(bonus.points is not None for bonus in group)
+
+
+def _replaced(variant: Variant, bonus: Bonus) -> set[str]:
+    """The bonuses that one takes the place of, and those that they replace in their turn."""
+    by_name = {other.name: other for other in variant.bonuses}
+    found: set[str] = set()
+    here = bonus.replaces
+    while here and here not in found:
+        found.add(here)
+        here = by_name[here].replaces if here in by_name else ""
+    return found

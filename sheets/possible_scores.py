@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import gcd
 
 from sheets import facts
-from sheets.model import Card, Round, Variant
+from sheets.model import Card, Precision, Round, Variant
 
 MOST_CARDS = 400
 """Cards of a hand that are reckoned with; more than that is no hand of cards."""
@@ -41,7 +41,8 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     """
     points = {card: worth for card, worth in facts.card_points(variant, round_).items() if worth is not None}
     buys = round_.buys if round_ else variant.buys
-    if not points or len(points) < len(facts.card_points(variant, round_)) or (buys and buys.points):
+    unknown = len(points) < len(facts.card_points(variant, round_)) or _wild_may_count(variant)
+    if not points or unknown or (buys and buys.points):
         return ANY_SCORE
     copies = _copies(variant, points, players)
     hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
@@ -53,6 +54,12 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     for card, worth in points.items():
         by_worth[worth] += min(copies[card], most) if copies else most
     return _described(_sums(by_worth, most) | {variant.out or 0})
+
+
+def _wild_may_count(variant: Variant) -> bool:
+    """Whether wild cards have a value of their own and nobody knows which they are."""
+    values = variant.values.values if variant.values else ()
+    return variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
 
 
 def _copies(variant: Variant, cards: Mapping[Card, int], players: int) -> dict[Card, int]:

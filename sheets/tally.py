@@ -23,6 +23,11 @@ class Tally:
     laid: tuple[tuple[bool, ...], ...]
     """In a progression: who laid the requirement down."""
 
+    def __post_init__(self) -> None:
+        shapes = {tuple(len(row) for row in table) for table in (self.scores, self.bonuses, self.laid)}
+        if len(shapes) != 1 or any(across != len(self.players) for across in next(iter(shapes))):
+            raise ValueError(f"tables of a tally must be of one shape, with {len(self.players)} players: {shapes}")
+
     @property
     def played(self) -> int:
         """The number of the last row in which anything is written."""

@@ -156,6 +156,16 @@ def test_it_tells_how_a_game_stands(tmp_path: Path, variant_id: str, text: str, 
     assert read(tmp_path, typed(tmp_path, text), variant_id) == (0, said, "")
 
 
+def test_it_tells_the_gap_to_the_highest_where_that_wins(tmp_path: Path) -> None:
+    (tmp_path / "high.toml").write_text('[variants.high]\nextends = "rook-shanghai"\nwinner = "highest"\n')
+    _, said, _ = read(tmp_path, typed(tmp_path, ROOK), "high", "--variants", "high.toml")
+    assert [line.split() for line in said.splitlines()[3:6]] == [
+        ["Ann", "17", "3", "57"],
+        ["Zoë", "74", "1"],
+        ["Ben", "40", "2", "34"],
+    ]
+
+
 def test_it_reads_a_game_by_rules_of_ones_own(tmp_path: Path) -> None:
     (tmp_path / "our-rules.toml").write_text(OUR_ROOK)
     code, said, told = read(tmp_path, typed(tmp_path, ROOK), "our-rook", "--variants", "our-rules.toml")

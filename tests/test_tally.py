@@ -229,6 +229,12 @@ def test_it_says_nothing_of_a_bonus_before_the_first_score(games: dict[str, Vari
     assert standing_phrase(game, tally, stand(game, tally)) == START
 
 
+def test_it_counts_no_hand_for_a_bonus_alone(games: dict[str, Variant]) -> None:
+    game = games["steps"]
+    tally = kept(game, ["Ann", "Ben"], [[0, 9]], bonuses=[["", ""], ["blind", ""]])
+    assert standing_phrase(game, tally, stand(game, tally)) == "After 1 main Ann & Ben lead."
+
+
 def test_it_waits_for_nobody_in_a_game_alone(games: dict[str, Variant]) -> None:
     game = games["rook-shanghai"]
     tally = kept(game, ["Ann"], [[5]])

@@ -205,6 +205,7 @@ PLAIN = "round,Ann,Zoë\n1,5,0\n2,,12\n3,-3,7\n"
     [
         pytest.param(PLAIN.encode(), id="UTF-8"),
         pytest.param(PLAIN.encode("utf-8-sig"), id="UTF-8 with its mark"),
+        pytest.param(PLAIN.replace("round", '"round"').encode("utf-8-sig"), id="UTF-8 with its mark and quotes"),
         pytest.param(PLAIN.encode("utf-16"), id="UTF-16"),
         pytest.param(b"\xfe\xff" + PLAIN.encode("utf-16-be"), id="UTF-16, the other way round"),
         pytest.param(PLAIN.encode("cp1252"), id="Windows-1252"),

@@ -61,8 +61,10 @@ def guard_scores(ws: Worksheet, grid: Grid, variant: Variant) -> None:
     """Say which scores are welcome, round by round, and colour those that no hand can make."""
     if grid.scores is None:
         return
-    rounds = variant.rounds if grid.has_rounds else (None,) * grid.rounds
-    found = [possible_scores(variant, round_, grid.players) for round_ in rounds]
+    if grid.has_rounds:
+        found = [possible_scores(variant, round_, grid.players) for round_ in variant.rounds]
+    else:
+        found = [possible_scores(variant, None, grid.players)] * grid.rounds
     row = grid.first_row
     for possible, same in groupby(found):
         last = row + len(list(same)) - 1

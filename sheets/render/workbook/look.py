@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from openpyxl.cell import Cell, MergedCell
-from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
 
 FAMILY = "Arial"
 BLACK = "000000"
@@ -48,6 +48,7 @@ class Look:
         elif self.above or self.below:
             cell.border = Border(top=_side(self.above), bottom=_side(self.below))
         cell.number_format = self.number_format
+        cell.protection = Protection(locked=not self.is_input)
 
 
 def _side(weight: Literal["", "thin", "medium"]) -> Side:
@@ -61,7 +62,7 @@ TITLE = Look(size=20, bold=True)
 HEADLINE = Look(size=10.5)
 STATUS = Look(size=12, bold=True)
 CAPTION = Look(size=9, colour=GREY)
-HEADING = Look(size=12, bold=True, below="medium")
+HEADING = Look(size=12, bold=True, below="thin")
 LABEL = Look(bold=True, down="top")
 TEXT = Look(wrap=True, down="top")
 SMALL = Look(size=8.5, colour=GREY, wrap=True, down="top")

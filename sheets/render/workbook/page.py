@@ -1,9 +1,11 @@
 """A sheet of the workbook while it is filled in: text stays text, and each formula has its value beside it."""
 
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from openpyxl.styles import Protection
+from openpyxl.cell import Cell, MergedCell
+from openpyxl.styles.cell_style import StyleArray
 from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -38,6 +40,7 @@ class Page:
 
     ws: Worksheet
     values: dict[str, Value] = field(default_factory=dict)
+    styles: dict[Look, StyleArray] = field(default_factory=dict)
 
     def put(self, row: int, column: int, content: Content, look: Look, *, to: int | None = None) -> None:
         """Write into a cell, which reaches to another column with `to`; rows and columns count from 1."""
@@ -49,17 +52,24 @@ class Page:
             case str() if content:
                 cell.value = content
                 cell.data_type = "s"  # else what begins with = is a formula, and "#N/A" a fault
-                cell.quotePrefix = content.startswith(FORMULA_SIGNS)
             case str() | None:
                 pass
             case _:
                 cell.value = content
         for number in range(column, (to or column) + 1):
-            look.apply(self.ws.cell(row, number))
-        if look.is_input:
-            cell.protection = Protection(locked=False)
+            self._dress(self.ws.cell(row, number), look)
+        if isinstance(content, str) and content.startswith(FORMULA_SIGNS):
+            cell.quotePrefix = True  # it stays text also when somebody edits it
         if to is not None and to > column:
             self.ws.merge_cells(start_row=row, start_column=column, end_row=row, end_column=to)
+
+    def _dress(self, cell: Cell | MergedCell, look: Look) -> None:
+        """Give a cell a look; openpyxl takes long to look up a style, so each is looked up once."""
+        if look in self.styles:
+            cell._style = copy(self.styles[look])  # type: ignore[union-attr]
+            return
+        look.apply(cell)
+        self.styles[look] = copy(cell._style)  # type: ignore[union-attr]
 
     def width_mm(self, first: int, last: int) -> float:
         """The room for text from a column to a column."""

@@ -34,7 +34,8 @@ def draw_rules(ws: Worksheet, kept: Kept) -> tuple[Page, dict[str, str]]:
     row, asked = _draw_bonuses(page, variant, row)
     bonus_names = {bonus.name for bonus in variant.bonuses}
     pairs = rules_before_points(variant)
-    pairs += [pair for pair in rules_after_points(variant, kept.grid.players) if pair[0] not in bonus_names]
+    told_above = {*bonus_names, "Score step"}
+    pairs += [pair for pair in rules_after_points(variant, kept.grid.players) if pair[0] not in told_above]
     row = _draw_pairs(page, "The rules in short", pairs, row, indented=True)
     row = _draw_pairs(page, "Also", [("", note) for note in variant.notes], row)
     row = _draw_pairs(page, "Not stated in the source", [("", what) for what in variant.unstated], row)

@@ -1,5 +1,6 @@
 """The sheet of scores: the paper's rows and columns, with cells to fill in and formulas that add up."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from openpyxl.worksheet.worksheet import Worksheet
@@ -50,6 +51,7 @@ DEALT = Look(size=10.5, across="center", box=True)
 DEALER = Look(size=9.5, colour="595959", wrap=True, box=True, indent=1)
 NOW = Look(size=12, bold=True, across="center", box=True, number_format=WHOLE)
 NOW_LABEL = Look(size=10, bold=True, box=True, across="right", indent=1)
+FEW_PLAYERS = 8
 ROUND_HEIGHT = 24.0
 
 
@@ -76,7 +78,7 @@ def _set_widths(page: Page, kept: Kept) -> None:
     widths = {NUMBER_COLUMN: max(6.0, len(hand) + 2.0), grid.dealer: 13.0}
     if grid.contract and grid.deal:
         widths |= {grid.contract: 30.0, grid.deal: 7.0}
-    across = next(width for most, width in ((4, 13.0), (8, 10.5), (12, 8.5), (20, 7.0)) if grid.players <= most)
+    across = next(width for most, width in ((4, 13.0), (8, 10.5), (12, 9.5), (20, 8.0)) if grid.players <= most)
     for block in grid.blocks:
         widths |= {block + player: max(across, 13.0 if block == grid.bonuses else 0) for player in range(grid.players)}
         widths |= {block - 1: 1.5} if block != grid.main else {}
@@ -106,12 +108,13 @@ def _draw_head(page: Page, kept: Kept, working: Working) -> None:
         if column:
             page.put(HEAD_ROW, column, words, HEAD_CELL if column in (NUMBER_COLUMN, grid.deal) else HEAD_LABEL)
     lines = 1
+    look = NAME if grid.players <= FEW_PLAYERS else replace(NAME, size=HEAD_CELL.size)
     for player, name in enumerate(kept.tally.players):
-        page.put(HEAD_ROW, grid.main + player, name, NAME)
+        page.put(HEAD_ROW, grid.main + player, name, look)
         for block in grid.blocks:
             if block != grid.main:
                 page.put(HEAD_ROW, block + player, Worked(working.name(player), kept.names[player]), HEAD_CELL)
-            lines = max(lines, page.lines(kept.names[player], NAME, first=block + player, last=block + player))
+            lines = max(lines, page.lines(kept.names[player], look, first=block + player, last=block + player))
     page.set_height(HEAD_ROW, lines, NAME.size, least=26)
     if grid.is_long:
         _draw_now(page, kept)
@@ -122,6 +125,8 @@ def _draw_now(page: Page, kept: Kept) -> None:
     grid = kept.grid
     page.put(NOW_ROW, NUMBER_COLUMN, "Now", NOW_LABEL, to=grid.dealer)
     for player in range(grid.players):
+        if grid.running:
+            page.put(NOW_ROW, grid.running + player, None, NOW)
         if grid.scores:
             total, below = kept.standing.totals[player], f"{letter(grid.scores + player)}{grid.total_row}"
             worked = Worked(f'IF({below}="","",{below})', "" if total is None else total)

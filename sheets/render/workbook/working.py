@@ -22,7 +22,7 @@ FIRST_BLOCK = 7
 PLAIN = Look()
 UNFINISHED = 999
 """Stands for the hand in which a player lays his last requirement down, who has not yet."""
-HANDS_SCALE, POINTS_SCALE = 1000, 10_000_000
+HANDS_SCALE, POINTS_SCALE = 1_000, 1_000_000_000
 """Places in a progression go by one number: the hand of the last requirement, those laid down, the points."""
 
 

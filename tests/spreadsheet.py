@@ -1,0 +1,83 @@
+"""What a spreadsheet program makes of workbooks: LibreOffice works them out anew, openpyxl says what is in them."""
+
+import io
+import re
+import subprocess
+import warnings
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from openpyxl import Workbook, load_workbook
+from openpyxl.cell import Cell
+from openpyxl.utils import range_boundaries
+
+from sheets.loading import Library
+from sheets.loading.standalone import standalone
+from sheets.render.workbook import workbook
+from sheets.score_sheet import build_score_sheet
+from sheets.tally import LINES, Tally
+from tests.programs import program
+
+MOST_SECONDS = 300
+
+
+def made(games: Library, variant_id: str, tally: Tally, *, first_dealer: int = 0, paper: str = "A4") -> bytes:
+    """The workbook of a game with these scores."""
+    variant = games.variants[variant_id]
+    sheet = build_score_sheet(variant, tally.players, lines=LINES, first_dealer=first_dealer, every_hand=True)
+    return workbook(variant, sheet, tally, rules=standalone(games, variant_id), paper=paper)
+
+
+def recalculated(folder: Path, files: Mapping[str, bytes], *, into: str = "xlsx") -> dict[str, bytes]:
+    """The files as LibreOffice saves them; formulas without a value are worked out, as long as there is none stored."""
+    soffice = program("soffice", "libreoffice-calc")
+    written, saved = folder / "written", folder / "saved"
+    written.mkdir(parents=True)
+    for name, data in files.items():
+        (written / f"{name}.xlsx").write_bytes(data)
+    command = [soffice, "--headless", f"-env:UserInstallation=file://{folder}/profile", "--convert-to", into]
+    paths = [str(written / f"{name}.xlsx") for name in files]
+    subprocess.run([*command, "--outdir", str(saved), *paths], check=True, capture_output=True, timeout=MOST_SECONDS)
+    return {name: (saved / f"{name}.{into}").read_bytes() for name in files}
+
+
+def without_values(data: bytes) -> bytes:
+    """The workbook as if nothing had worked it out: its formulas have no values."""
+    result = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as source, zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED) as target:
+        for name in source.namelist():
+            target.writestr(name, re.sub(rb"</f><v>[^<]*</v>", b"</f>", source.read(name)))
+    return result.getvalue()
+
+
+def opened(data: bytes, *, values: bool = True) -> Workbook:
+    """The workbook with the values that are stored in it, or with its formulas."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of what LibreOffice puts in and openpyxl does not know
+        return load_workbook(io.BytesIO(data), data_only=values)
+
+
+def cells(book: Workbook, name: str) -> list[list[Cell]]:
+    """The cells of a defined name, rows down."""
+    [(title, address)] = book.defined_names[name].destinations
+    first_column, first_row, last_column, last_row = range_boundaries(address)
+    rows = book[title].iter_rows(min_row=first_row, max_row=last_row, min_col=first_column, max_col=last_column)
+    return [list(row) for row in rows]
+
+
+def values(book: Workbook, name: str) -> list[list[object]]:
+    """What stands in the cells of a defined name, None for blanks of any kind."""
+    return [[None if cell.value == "" else cell.value for cell in row] for row in cells(book, name)]
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two cells say the same: a blank is a blank however it is stored, a number is no text."""
+    one, other = (None if value == "" else value for value in (one, other))
+    if (
+        isinstance(one, int | float)
+        and isinstance(other, int | float)
+        and isinstance(one, bool) == isinstance(other, bool)
+    ):
+        return abs(one - other) < 1e-9
+    return type(one) is type(other) and one == other

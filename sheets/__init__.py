@@ -5,8 +5,9 @@ The pipeline, a stage a line:
     loading       text of rules files      ->  variants (model)
     facts         a variant                ->  what follows from it
     score_sheet   a variant and players    ->  rows and cells that know what they mean
+    tally         what is written in them  ->  totals, places, winners (scoring)
     layout        rows and cells, a paper  ->  boxes, text and sizes on pages
-    render        pages                    ->  a PDF
+    render        pages, or rows and cells ->  a PDF, a workbook
 
 The functions here are the way through it for another program; they need neither Typer nor rich, and open no file but
 the shipped ones.
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from sheets.model import Variant
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "load_games", "score_sheet_pdf"]
+__all__ = ["__version__", "load_games", "score_sheet_pdf", "workbook_xlsx"]
 
 
 def load_games(*own: "RulesText") -> "Library":
@@ -42,3 +43,16 @@ def score_sheet_pdf(game: "Variant", names: Sequence[str], *, paper: str = "a4")
     made_with = f"{game.id} · {read_paper(paper).name}"
     sheet, pages = lay_out_game(game, names, read_paper(paper), typeface.measure, wishes=Wishes(made_with=made_with))
     return pdf.score_sheet_pdf(sheet, pages)
+
+
+def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:
+    """The Excel workbook of a game for these players, none of its scores filled in, to be printed on A4 or Letter."""
+    from sheets.loading.standalone import standalone
+    from sheets.render.workbook import workbook
+    from sheets.score_sheet import build_score_sheet
+    from sheets.tally import LINES, blank_tally, row_names
+
+    game = games.variants[variant_id]
+    sheet = build_score_sheet(game, names, lines=LINES, every_hand=True)
+    tally = blank_tally(names, len(row_names(game)))
+    return workbook(game, sheet, tally, rules=standalone(games, variant_id), paper=paper)

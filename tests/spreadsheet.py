@@ -5,7 +5,7 @@ import re
 import subprocess
 import warnings
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from openpyxl import Workbook, load_workbook
@@ -81,3 +81,33 @@ def same(one: object, other: object) -> bool:
     ):
         return abs(one - other) < 1e-9
     return type(one) is type(other) and one == other
+
+
+def filled(blank: bytes, tally: Tally) -> bytes:
+    """The workbook with the scores written into its named rectangles, as a program does it; nothing is worked out."""
+    book = opened(blank, values=False)
+    write(book, "Scores", tally.scores)
+    write(book, "Bonuses", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
+    write(book, "Progress", [["x" if laid else None for laid in row] for row in tally.laid])
+    return saved(book)
+
+
+def write(book: Workbook, name: str, table: Sequence[Sequence[int | str | None]]) -> None:
+    """Write into the rectangle of a defined name, which a book may do without."""
+    if name not in book.defined_names:
+        return
+    for row, contents in zip(cells(book, name), table, strict=True):
+        for cell, content in zip(row, contents, strict=True):
+            cell.value = content
+
+
+def saved(book: Workbook) -> bytes:
+    """The bytes of a workbook as openpyxl writes it: formulas without their values."""
+    written = io.BytesIO()
+    book.save(written)
+    return written.getvalue()
+
+
+def _bonus(written: str) -> int | str | None:
+    """A bonus as somebody writes it: points as a number, none as a blank."""
+    return int(written) if written.lstrip("-").isdecimal() else written or None

@@ -1,6 +1,5 @@
 """Workbooks against LibreOffice, which works out every formula by itself, and against the scoring module."""
 
-import io
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +13,7 @@ from sheets.model import Variant
 from sheets.scoring import settle
 from sheets.tally import Tally, blank_tally, row_names, spoken_names, stand
 from tests.helpers import shipped_rules
-from tests.spreadsheet import cells, made, opened, recalculated, same, values, without_values
+from tests.spreadsheet import filled, made, opened, recalculated, same, values, without_values
 
 ODD_GAMES = Path(__file__).parent / "odd-games.toml"
 GAMES = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -48,25 +47,6 @@ def a_game(variant: Variant, dice: random.Random, *, players: int | None = None)
                 bonuses[row][player] = dice.choice([*marks, "-7", "12"])
     scored, marked, ticked = (tuple(tuple(row) for row in table) for table in (scores, bonuses, laid))
     return replace(blank, scores=scored, bonuses=marked, laid=ticked)
-
-
-def filled(blank: bytes, tally: Tally) -> bytes:
-    """The workbook with the scores written into its named rectangles, as a program does it; nothing is worked out."""
-    book = opened(blank, values=False)
-    tables = {"Scores": tally.scores, "Bonuses": tally.bonuses, "Progress": tally.laid}
-    for name, table in tables.items():
-        if name in book.defined_names:
-            for row, written in zip(cells(book, name), table, strict=True):
-                for cell, value in zip(row, written, strict=True):
-                    number = isinstance(value, str) and value.lstrip("-").isdecimal()
-                    cell.value = (
-                        "x" if value is True else int(value) if number else (value or None if value != 0 else 0)
-                    )
-                    if value is False:
-                        cell.value = None
-    saved = io.BytesIO()
-    book.save(saved)
-    return saved.getvalue()
 
 
 @pytest.mark.parametrize("variant_id", GAMES.variants)

@@ -46,14 +46,14 @@ def excel(
 
     Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
-    from sheets.render.workbook import PAPERS, workbook
+    from sheets.render.workbook import PAPER_CODES, workbook
 
     games = library(variants)
     game = variant_named(games, variant)
     page = chosen_paper(paper)
-    if page.name not in PAPERS:
+    if page.name not in PAPER_CODES:
         raise WrongUsage.of(
-            f"a workbook can't be set up for {page.name}", f"choose one of {joined(list(PAPERS), 'or')}"
+            f"a workbook can't be set up for {page.name}", f"choose one of {joined(list(PAPER_CODES), 'or')}"
         )
     target = output or Path(f"{game.id}{SUFFIX}")
     if target != Path("-") and target.suffix.lower() != SUFFIX:

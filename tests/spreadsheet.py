@@ -86,13 +86,18 @@ def same(one: object, other: object) -> bool:
 def filled(blank: bytes, tally: Tally) -> bytes:
     """The workbook with the scores written into its named rectangles, as a program does it; nothing is worked out."""
     book = opened(blank, values=False)
-    write(book, "Scores", tally.scores)
-    write(book, "Bonuses", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
-    write(book, "Progress", [["x" if laid else None for laid in row] for row in tally.laid])
+    fill(book, tally)
     return saved(book)
 
 
-def write(book: Workbook, name: str, table: Sequence[Sequence[int | str | None]]) -> None:
+def fill(book: Workbook, tally: Tally) -> None:
+    """Write the scores of a game into the named rectangles."""
+    write(book, "Scores", tally.scores)
+    write(book, "Bonuses", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
+    write(book, "Progress", [["x" if laid else None for laid in row] for row in tally.laid])
+
+
+def write(book: Workbook, name: str, table: Sequence[Sequence[float | str | None]]) -> None:
     """Write into the rectangle of a defined name, which a book may do without."""
     if name not in book.defined_names:
         return

@@ -1,12 +1,14 @@
 """Whole games worked out by hand: what a workbook makes of them in LibreOffice, and what `sheets read` makes of it."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
+from openpyxl.cell import Cell
 from typer.testing import CliRunner
 
 from sheets.cli import app
@@ -14,7 +16,7 @@ from sheets.loading import RulesText, load
 from sheets.tally import Tally, blank_tally
 from sheets.tally_csv import read_tally
 from tests.helpers import shipped_rules
-from tests.spreadsheet import cells, filled, made, opened, recalculated, saved, values, write
+from tests.spreadsheet import cells, fill, made, opened, recalculated, saved, values, write
 
 ODD_GAMES = Path(__file__).parent / "odd-games.toml"
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -33,8 +35,6 @@ class Game:
     running: str = ""
     """A line for each round that is written, a dot for a blank."""
     winners: tuple[str, ...] = ()
-    is_over: bool | None = None
-    """Whether it is complete; when there are winners, unless something else is said."""
     settlement: tuple[float, ...] = ()
     stake: float | None = None
     paid: tuple[float, ...] = ()
@@ -418,6 +418,19 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
 }
 
 
+@cache
+def blank(variant_id: str, players: tuple[str, ...], rows: int) -> bytes:
+    """The workbook of a game that has not begun."""
+    return made(LIBRARY, variant_id, blank_tally(players, rows))
+
+
+@cache
+def begun(variant_id: str) -> bytes:
+    """The workbook of a game in which Ann has 25 points in the first round."""
+    written = read_tally("typed.csv", b"round,Ann,Ben,Cy,Dee\n1,25,0,15,5\n", LIBRARY.variants[variant_id])
+    return made(LIBRARY, variant_id, written)
+
+
 def kept(game: Game) -> bytes:
     """The game's workbook as a program fills it in; a corrected one is written with the mistake first."""
     tally = game.tally
@@ -426,8 +439,8 @@ def kept(game: Game) -> bytes:
         book = opened(made(LIBRARY, game.variant, tally), values=False)
         cells(book, "Scores")[round_ - 1][player - 1].value = score
     else:
-        empty = made(LIBRARY, game.variant, blank_tally(tally.players, len(tally.scores)))
-        book = opened(filled(empty, tally), values=False)
+        book = opened(blank(game.variant, tally.players, len(tally.scores)), values=False)
+        fill(book, tally)
     if game.stake is not None:
         write(book, "Stake", [[game.stake]])
     return saved(book)
@@ -468,10 +481,8 @@ HANDS = {
 
 
 def counted(hand: Hand) -> bytes:
-    """The workbook of a game in which Ann has a score in the first round, with the counts of a hand written in."""
-    variant = LIBRARY.variants[hand.variant]
-    tally = read_tally("typed.csv", b"round,Ann,Ben,Cy,Dee\n1,25,0,15,5\n", variant)
-    book = opened(made(LIBRARY, hand.variant, tally), values=False)
+    """The workbook of a game that has begun, with the counts of a hand written in."""
+    variant, book = LIBRARY.variants[hand.variant], opened(begun(hand.variant), values=False)
     lines = {row[0].value.rstrip("*"): row[2] for row in calculator(book) if isinstance(row[0].value, str)}
     for cards, number in hand.left.items():
         lines[cards].value = number
@@ -484,35 +495,35 @@ def counted(hand: Hand) -> bytes:
     return saved(book)
 
 
-def calculator(book: Workbook) -> list:  # type: ignore[type-arg]
+def calculator(book: Workbook) -> list[tuple[Cell, ...]]:
     """The rows of the hand calculator above the sum: what it is about, what each counts or is picked, how many."""
     [[first]] = cells(book, "HandPoints")
     return list(book["Hand calculator"].iter_rows(max_row=first.row - 1))
 
 
 @pytest.fixture(scope="module")
-def worked_out(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], bytes]:
+def worked_out(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
     """All the games and hands as LibreOffice saves them, in one run, by their names here."""
     files = {name: kept(game) for name, game in GAMES.items()} | {name: counted(hand) for name, hand in HANDS.items()}
     numbered = {f"file{number}": data for number, data in enumerate(files.values())}
     result = recalculated(tmp_path_factory.mktemp("games"), numbered)
     by_name = dict(zip(files, result.values(), strict=True))
     assert len(by_name) == len(GAMES) + len(HANDS)
-    return by_name.__getitem__
+    return by_name
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_adds_up_a_game_as_it_is_done_by_hand(name: str, worked_out: Callable[[str], bytes]) -> None:
+def test_it_adds_up_a_game_as_it_is_done_by_hand(name: str, worked_out: Mapping[str, bytes]) -> None:
     """Running totals, totals, places, winner, settlement and the sentence above, all in LibreOffice."""
-    game, book = GAMES[name], opened(worked_out(name))
+    game, book = GAMES[name], opened(worked_out[name])
     told: dict[str, object] = {"status": book.worksheets[0]["A3"].value, "Winner": values(book, "Winner")}
     wanted: dict[str, object] = {"status": game.status, "Winner": [[" & ".join(game.winners) or None]]}
     told["Places"], wanted["Places"] = values(book, "Places"), [list(game.places)]
     if LIBRARY.variants[game.variant].has_points:
         told["Totals"], wanted["Totals"] = values(book, "Totals"), [list(game.totals)]
-        written, blank = game.running_totals, [None] * len(game.totals)
+        written, blanks = game.running_totals, [None] * len(game.totals)
         told["RunningTotals"] = running = values(book, "RunningTotals")
-        wanted["RunningTotals"] = written + [blank] * (len(running) - len(written))
+        wanted["RunningTotals"] = [*written, *[blanks] * (len(running) - len(written))]
     if LIBRARY.variants[game.variant].settlement:
         told["Settlement"] = values(book, "Settlement")
         wanted["Settlement"] = [list(game.settlement) or [None] * len(game.totals)]
@@ -520,10 +531,10 @@ def test_it_adds_up_a_game_as_it_is_done_by_hand(name: str, worked_out: Callable
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_reads_the_same_from_the_workbook(name: str, worked_out: Callable[[str], bytes], tmp_path: Path) -> None:
+def test_it_reads_the_same_from_the_workbook(name: str, worked_out: Mapping[str, bytes], tmp_path: Path) -> None:
     """What `sheets read --json` prints of the file that LibreOffice saved; it finds no difference."""
     game, path = GAMES[name], tmp_path / "game.xlsx"
-    path.write_bytes(worked_out(name))
+    path.write_bytes(worked_out[name])
     done = CliRunner().invoke(app, ["read", str(path), "--json"])
     assert (done.exit_code, done.stderr) == (0, "")
     tally, variant, told = game.tally, LIBRARY.variants[game.variant], json.loads(done.stdout)
@@ -532,16 +543,16 @@ def test_it_reads_the_same_from_the_workbook(name: str, worked_out: Callable[[st
         round_, player, score = game.corrected
         scores[round_ - 1][player - 1] = score
     rows = len(scores) if variant.rounds and not variant.is_progression else tally.played
-    blank = [[None] * len(tally.players)] * rows
+    blanks = [[None] * len(tally.players)] * rows
     wanted: dict[str, object] = {
         "variant": game.variant,
         "players": list(tally.players),
         "rounds": scores[:rows],
-        "running_totals": (game.running_totals + blank)[:rows],
+        "running_totals": [*game.running_totals, *blanks][:rows],
         "totals": list(game.totals),
         "places": list(game.places),
         "winners": list(game.winners),
-        "complete": bool(game.winners) if game.is_over is None else game.is_over,
+        "complete": bool(game.winners),
     }
     if variant.settlement:
         wanted["settlement"] = list(game.settlement) or [None] * len(tally.players)
@@ -551,9 +562,9 @@ def test_it_reads_the_same_from_the_workbook(name: str, worked_out: Callable[[st
     assert told == wanted
 
 
-def test_it_reads_bonuses_as_points(worked_out: Callable[[str], bytes], tmp_path: Path) -> None:
+def test_it_reads_bonuses_as_points(worked_out: Mapping[str, bytes], tmp_path: Path) -> None:
     path = tmp_path / "game.xlsx"
-    path.write_bytes(worked_out("bonuses, and a total below zero"))
+    path.write_bytes(worked_out["bonuses, and a total below zero"])
     told = json.loads(CliRunner().invoke(app, ["read", str(path), "--json"]).stdout)
     assert told["bonuses"] == [
         [-25, None, None],
@@ -577,9 +588,9 @@ def beside(book: Workbook, label: str) -> list[object]:
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.now_on])
-def test_it_says_which_requirement_each_is_on(name: str, worked_out: Callable[[str], bytes]) -> None:
+def test_it_says_which_requirement_each_is_on(name: str, worked_out: Mapping[str, bytes]) -> None:
     """By its number and in words, below the places; by its number above the hands too."""
-    game, book = GAMES[name], opened(worked_out(name))
+    game, book = GAMES[name], opened(worked_out[name])
     word = LIBRARY.variants[game.variant].word("round")
     numbers, words = [str(number) for number, _ in game.now_on], [words for _, words in game.now_on]
     assert [str(number) for number in beside(book, f"Now on {word}")] == numbers
@@ -590,17 +601,17 @@ def test_it_says_which_requirement_each_is_on(name: str, worked_out: Callable[[s
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.paid])
-def test_it_says_who_pays_how_much(name: str, worked_out: Callable[[str], bytes]) -> None:
+def test_it_says_who_pays_how_much(name: str, worked_out: Mapping[str, bytes]) -> None:
     """In the row of the stake, which is what a point is worth."""
-    game, book = GAMES[name], opened(worked_out(name))
+    game, book = GAMES[name], opened(worked_out[name])
     [[stake]], [heads] = cells(book, "Stake"), cells(book, "Players")
     assert stake.value == game.stake
     assert tuple(stake.parent.cell(stake.row, head.column).value for head in heads) == game.paid
 
 
 @pytest.mark.parametrize("name", HANDS)
-def test_it_counts_a_hand(name: str, worked_out: Callable[[str], bytes]) -> None:
-    hand, book = HANDS[name], opened(worked_out(name))
+def test_it_counts_a_hand(name: str, worked_out: Mapping[str, bytes]) -> None:
+    hand, book = HANDS[name], opened(worked_out[name])
     assert values(book, "HandPoints") == [[hand.points]]
     if hand.says:
         said = [row[1].value for row in calculator(book) if isinstance(row[1].value, str)]

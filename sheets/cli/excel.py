@@ -31,10 +31,7 @@ def excel(
     names: Names = None,
     players: Players = None,
     first_dealer: FirstDealer = None,
-    scores: Annotated[
-        Path | None,
-        typer.Option("--scores", metavar="FILE", help="Scores to fill in: a table as `sheets read` has it."),
-    ] = None,
+    scores: Scores = None,
     paper: PaperChoice = None,
     output: Output = None,
     force: Annotated[
@@ -85,6 +82,9 @@ def _tally(game: Variant, names: str | None, players: int | None, scores: Path |
         return blank_tally([""] * number, len(row_names(game)))
     columns = named_columns(names, players) if names is not None or written is None else list(written.players)
     if written is not None and players is not None and names is None:
+        if players < len(columns):
+            wrong = f"there are {len(columns)} players in the scores, more than --players {players}"
+            raise WrongUsage.of(wrong, "leave out --players, or make it more")
         columns = [*columns, *[""] * (players - len(columns))]
     check_players(game, len(columns))
     return blank_tally(columns, len(row_names(game))) if written is None else _seated(written, columns)

@@ -20,7 +20,8 @@ from sheets.render.workbook.printing import PAPER_CODES, set_up
 from sheets.render.workbook.rules_page import draw_rules
 from sheets.render.workbook.scores import draw_scores
 from sheets.render.workbook.variant_page import draw_variant
-from sheets.render.workbook.working import fill, working_of
+from sheets.render.workbook.working import working_of
+from sheets.render.workbook.working_page import fill
 from sheets.score_sheet.cells import ScoreSheet
 from sheets.tally import Tally
 

@@ -1,5 +1,8 @@
 """The hand calculator: how many of each card are left in a hand, and what they count."""
 
+from collections.abc import Sequence
+
+from openpyxl.utils import quote_sheetname
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -10,7 +13,7 @@ from sheets.render.workbook.kept import Kept
 from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, WHOLE, Look
 from sheets.render.workbook.names import WORKING_SHEET
 from sheets.render.workbook.page import Content, Page, Worked, absolute, letter
-from sheets.render.workbook.working import PLAIN, Working
+from sheets.render.workbook.working import ENTERED, LABEL_ROW, NAME, PICKED, PLAIN, Working
 from sheets.wording import ASSUMED_MARK, assumptions, signed
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
@@ -46,12 +49,12 @@ def draw_calculator(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, 
     first, last = head + 1, head + len(lines)
     for number, line in enumerate(lines):
         _draw_line(page, kept, working, line, at=first + number, number=number)
-    each, counts = (f"{absolute(first, column)}:{absolute(last, column)}" for column in (EACH, COUNT))
     page.put(last + 1, CARDS, "Points", SUM_LABEL)
     for column in (EACH, COUNT, TOGETHER):
         page.put(last + 1, column, None, SUM)
-    unknown = f'SUMPRODUCT(({counts}<>"")*({each}=""))>0'
-    page.put(last + 1, TOGETHER, Worked(f'IF({unknown},"?",SUMPRODUCT({each},{counts}))', 0), SUM)
+    counts, together = (f"{absolute(first, column)}:{absolute(last, column)}" for column in (COUNT, TOGETHER))
+    points = f'IF(COUNT({counts})>COUNT({together}),"?",SUM({together}))'
+    page.put(last + 1, TOGETHER, Worked(points, 0), SUM)
     page.set_height(last + 1, 1, SUM.size)
     row = _draw_remarks(page, kept, last + 2)
     ws.freeze_panes = f"A{first}"
@@ -67,8 +70,7 @@ def _draw_picks(page: Page, kept: Kept, working: Working) -> int:
     """The cells where the player and the round are picked, and what the scores say of them; returns the head's row."""
     grid, variant = kept.grid, kept.variant
     hand = variant.word("deal" if grid.is_progression else "round")
-    players, rounds = working.names, _rounds(kept)
-    picks = [(PLAYER_ROW, "Player", players), (ROUND_ROW, hand.capitalize(), rounds)]
+    picks = [(PLAYER_ROW, "Player", working.labels), (ROUND_ROW, hand.capitalize(), _rounds(kept))]
     row = ROUND_ROW
     if variant.other_values:
         row += 1
@@ -81,25 +83,42 @@ def _draw_picks(page: Page, kept: Kept, working: Working) -> int:
         rule.add(f"{letter(EACH)}{at}")
         page.ws.add_data_validation(rule)
         page.set_height(at, 1, PICK.size, least=20)
+    _work_out_picks(page, kept, working)
     assert grid.scores is not None
-    player, round_ = absolute(PLAYER_ROW, EACH), absolute(ROUND_ROW, EACH)
-    across = f"SUMPRODUCT(MAX(({players}={player})*(COLUMN({players})-{working.chart - 1})))"
-    down = _position(rounds, round_)
-    scores = f"{names.SCORES_SHEET}!{grid.across_all(grid.scores)}"
-    picked = f'OR({player}="",{round_}="",{across}=0,{down}=0)'
-    there = f"INDEX({scores},{down},{across})"
-    where = f"ADDRESS({down}+{grid.first_row - 1},{across}+{grid.scores - 1},4)"
-    said = f'IF({picked},"",IF({there}="","Write it on Scores, cell "&{where},"On Scores, cell "&{where}&": "&{there}))'
-    page.put(row + 1, EACH, Worked(said, ""), CAPTION)
+    player, round_ = working.picked_player, working.picked_round
+    there = f"INDEX({names.SCORES_SHEET}!{grid.across_all(grid.scores)},{round_},{player})"
+    where = f"ADDRESS({round_}+{grid.first_row - 1},{player}+{grid.scores - 1},4)"
+    said = f'IF({there}="","Write it on Scores, cell "&{where},"On Scores, cell "&{where}&": "&{there})'
+    page.put(row + 1, EACH, Worked(f'IF(OR({player}=0,{round_}=0),"",{said})', ""), CAPTION)
     return row + 3
 
 
-def _position(listed: str, picked: str) -> str:
-    """The formula of where in a column of cells something stands, from 1; 0 where it does not.
+def _work_out_picks(page: Page, kept: Kept, working: Working) -> None:
+    """Write on the working sheet which player, round and table are picked, by their numbers."""
+    grid, sheet = kept.grid, quote_sheetname(page.ws.title)
+    player, round_, table = (f"{sheet}!{absolute(row, EACH)}" for row in (PLAYER_ROW, ROUND_ROW, ROUND_ROW + 1))
+    labels = [absolute(LABEL_ROW, working.chart + number) for number in range(grid.players)]
+    titles = [absolute(grid.first_row + number, tables_column(working)) for number in range(1, _table_count(kept))]
+    for at in range(grid.first_row, grid.last_row + 1):
+        working.page.put(at, PICKED, Worked(f'IF({letter(NAME)}{at}={round_}&"",1,0)', 0), PLAIN)
+    picked = working.rounds(PICKED)
+    lines = [
+        (working.row(9), "player asked about", _chosen(player, labels)),
+        (working.row(10), "round asked about", f"IF(SUM({picked})=0,0,MATCH(1,{picked},0))"),
+        (working.row(11), "table asked about", _chosen(table, titles) if titles else "0"),
+    ]
+    for row, label, formula in lines:
+        working.page.put(row, NAME, label, CAPTION)
+        working.page.put(row, ENTERED, Worked(formula, 0), PLAIN)
 
-    MATCH would take a * in a name for any letters.
-    """
-    return f"SUMPRODUCT(MAX(({listed}={picked})*(ROW({listed})-MIN(ROW({listed}))+1)))"
+
+def _chosen(picked: str, cells: Sequence[str]) -> str:
+    """The formula of which of some cells is picked, from 1; 0 for none."""
+    return "".join(f"IF({picked}={cell},{n}," for n, cell in enumerate(cells, 1)) + "0" + ")" * len(cells)
+
+
+def _table_count(kept: Kept) -> int:
+    return 1 + len(kept.variant.other_values)
 
 
 def _rounds(kept: Kept) -> str:
@@ -110,7 +129,7 @@ def _rounds(kept: Kept) -> str:
 def _tables(kept: Kept, working: Working) -> str:
     """Where the tables of values are listed by name."""
     first, column = kept.grid.first_row, tables_column(working)
-    return f"{WORKING_SHEET}!{absolute(first, column)}:{absolute(first + len(kept.variant.other_values), column)}"
+    return f"{WORKING_SHEET}!{absolute(first, column)}:{absolute(first + _table_count(kept) - 1, column)}"
 
 
 def tables_column(working: Working) -> int:
@@ -141,10 +160,8 @@ def _each(kept: Kept, working: Working, line: CountedCards, number: int) -> Cont
         working.page.put(row, first + offset, points, PLAIN)
     width = len(variant.rounds) + 1
     last = first + width * len(line.points) - 1
-    down = _position(_rounds(kept), absolute(ROUND_ROW, EACH)) if kept.grid.has_rounds else "0"
-    table = (
-        f"MAX(0,{_position(_tables(kept, working), absolute(ROUND_ROW + 1, EACH))}-1)" if variant.other_values else "0"
-    )
+    down = working.picked_round if kept.grid.has_rounds else "0"
+    table = working.picked_table
     looked_up = f"{WORKING_SHEET}!{absolute(row, first)}:{absolute(row, last)}"
     return Worked(f"INDEX({looked_up},1,{table}*{width}+{down}+1)", line.points[0][0] or 0)
 
@@ -156,7 +173,7 @@ def _draw_remarks(page: Page, kept: Kept, row: int) -> int:
     if variant.out is not None:
         remarks.append(f"The one who goes out scores {signed(variant.out)}.")
     if variant.values is None:
-        remarks.append("The source gives no points: agree on them, and write them into the yellow cells.")
+        remarks.append('The source gives no points: agree on them, and write them under "Each counts".')
     assumed = {value.assumed for value in (variant.values.values if variant.values else ()) if value.assumed}
     remarks += [f"{ASSUMED_MARK} {about}: {why}" for about, why in assumptions(variant) if why in assumed]
     for remark in remarks:

@@ -37,7 +37,7 @@ def draw_closing(page: Page, kept: Kept, working: Working, found: dict[str, str]
                 continue
             case "total":
                 row += 1
-                _draw_totals(page, kept, closing, row)
+                _draw_totals(page, kept, working, closing, row)
                 found[names.TOTALS] = _across(page, kept, row)
             case "place":
                 row += 1
@@ -79,16 +79,15 @@ def _row(page: Page, kept: Kept, row: int, look: Look, worked: Callable[[int], W
     page.set_height(row, 1, look.size, least=LINE_HEIGHT)
 
 
-def _draw_totals(page: Page, kept: Kept, closing: Row, row: int) -> None:
+def _draw_totals(page: Page, kept: Kept, working: Working, closing: Row, row: int) -> None:
     grid = kept.grid
     assert row == grid.total_row
     assert grid.scores is not None
     assert all(isinstance(cell, Sum) for cells in closing.cells for cell in cells)
-    working_bonuses = Working(page, grid, 0).bonuses
 
     def total(player: int) -> Worked:
         scores = grid.column(grid.scores + player if grid.scores else 0)
-        ranges = [scores, *([f"{WORKING_SHEET}!{grid.column(working_bonuses + player)}"] if grid.bonuses else [])]
+        ranges = [scores, *([f"{WORKING_SHEET}!{grid.column(working.bonuses + player)}"] if grid.bonuses else [])]
         listed = ",".join(ranges)
         value = kept.standing.totals[player]
         return Worked(f'IF(COUNT({listed})=0,"",SUM({listed}))', "" if value is None else value)
@@ -102,17 +101,19 @@ def _draw_places(page: Page, kept: Kept, working: Working, closing: Row, row: in
     grid, variant = kept.grid, kept.variant
     assert row == grid.place_row
     assert all(isinstance(cell, Rank) for cells in closing.cells for cell in cells)
-    before = ">" if variant.winner == "highest" else "<"
+    better = ">" if variant.winner == "highest" else "<"
 
     def place(player: int) -> Worked:
         value = kept.standing.places[player]
         shown: int | str = "" if value is None else value
         if variant.winner == "first":
-            key = working.key(player)
-            return Worked(f'IF({working.last}=0,"",SUMPRODUCT(({working.keys}<{key})*1)+1)', shown)
+            key, level = working.key(player), working.level(player)
+            before = f'COUNTIF({working.keys},"<"&{key})'
+            beside = f'COUNTIFS({working.keys},{key},{working.levels},"<"&{level})'
+            return Worked(f'IF({working.last}=0,"",{before}+{beside}+1)', shown)
         total = f"{letter(grid.main + player)}{grid.total_row}"
         totals = grid.across(grid.total_row, grid.main)
-        return Worked(f'IF({total}="","",COUNTIF({totals},"{before}"&{total})+1)', shown)
+        return Worked(f'IF({total}="","",COUNTIF({totals},"{better}"&{total})+1)', shown)
 
     _label(page, kept, row, closing.words, PLACE_LABEL)
     _row(page, kept, row, PLACE, place)

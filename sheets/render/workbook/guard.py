@@ -97,7 +97,9 @@ def _score(possible: PossibleScores, variant: Variant, *, cell: str, cells: str)
         says += ", none below zero"
     out = "0" if variant.out is None else signed(variant.out)
     rule = DataValidation(
-        type="custom", formula1=f"AND(ISNUMBER({cell}),{','.join(_tests(possible, cell))})", allow_blank=True
+        type="custom",
+        formula1=f"IF(ISNUMBER({cell}),AND({','.join(_tests(possible, cell))}),FALSE)",  # AND alone looks at all
+        allow_blank=True,
     )
     told = _told(
         rule,

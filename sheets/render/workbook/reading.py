@@ -9,6 +9,7 @@ from datetime import date, time
 from typing import TypeAlias
 
 from openpyxl import Workbook, load_workbook
+from openpyxl.formula.tokenizer import TokenizerError
 from openpyxl.utils import range_boundaries
 
 from sheets.bonuses import bonus_points
@@ -22,6 +23,8 @@ from sheets.text import clean, quote
 
 LARGEST_UNPACKED = 64 << 20
 """Bytes; a workbook of ours unpacks to less than a megabyte."""
+MOST_CELLS = 100_000
+"""Cells of a rectangle; the largest of ours, of a hundred rounds and twenty players, has two thousand."""
 LONGEST_CELL = 32_767
 LARGEST_SCORE = 9_999_999
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
@@ -91,19 +94,21 @@ def _refused(name: str, wrong: str, right: str) -> FaultyFile:
 
 
 def _rectangle(values: Workbook, formulas: Workbook, defined: str) -> _Rectangle:
-    """The cells that a defined name stands for; empty where it stands for no rectangle of a sheet."""
-    found = list(values.defined_names[defined].destinations)
-    if len(found) != 1 or found[0][0] not in values.sheetnames:
+    """The cells that a defined name stands for; empty where it stands for no rectangle of a sheet, or a huge one."""
+    try:
+        [(title, address)] = values.defined_names[defined].destinations
+        first_column, first_row, last_column, last_row = range_boundaries(address)
+    except (TokenizerError, TypeError, ValueError):  # none, several, or one that openpyxl can't read
         return []
-    title, address = found[0]
-    first_column, first_row, last_column, last_row = range_boundaries(address)
-    if None in (first_column, first_row, last_column, last_row):
+    if first_column is None or first_row is None or last_column is None or last_row is None:
+        return []
+    if title not in values.sheetnames or (last_row - first_row + 1) * (last_column - first_column + 1) > MOST_CELLS:
         return []
     sheet, written = values[title], formulas[title]
     rows = []
-    for row in range(first_row or 1, (last_row or 1) + 1):
+    for row in range(first_row, last_row + 1):
         cells = []
-        for column in range(first_column or 1, (last_column or 1) + 1):
+        for column in range(first_column, last_column + 1):
             cell, formula = sheet.cell(row, column), written.cell(row, column)
             text = str(formula.value) if formula.data_type == "f" else ""
             value = cell.value if isinstance(cell.value, str | int | float | date | time) else str(cell.value or "")
@@ -192,8 +197,13 @@ class _Reader:
         """The points of a bonus that the rules leave open, as the workbook's sheet of rules has them."""
         written = self.rectangles.get(names.BONUS_POINTS, [])
         for bonus, row in zip(self.variant.bonuses, written, strict=False):
-            if bonus.name.casefold() == text.casefold() and isinstance(row[0].value, int | float):
-                return str(int(row[0].value))
+            agreed = row[0].value
+            if bonus.name.casefold() != text.casefold() or not isinstance(agreed, int | float):
+                continue
+            if not isinstance(agreed, bool) and abs(agreed) <= LARGEST_SCORE and agreed == int(agreed):
+                return str(int(agreed))
+            self._tell(row[0], f"{agreed} is no whole number of points", "write whole points")
+            return ""
         self._tell(cell, f"nobody knows the points of {quote(text)}", f"write them on the sheet {names.RULES_SHEET}")
         return ""
 

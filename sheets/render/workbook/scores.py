@@ -158,7 +158,7 @@ def _status(kept: Kept, working: Working) -> str:
     half = f'"{_inside(hand.capitalize())} "&{working.half_name}&" is half entered."'
     known = f"IF({working.half}>0,{half},IF({working.complete},{over},{going}))"
     if grid.bonuses:
-        known = f'IF({working.strangers}>0,"{WORTHLESS_BONUS}",{known})'
+        known = f'IF({working.worthless}>0,"{WORTHLESS_BONUS}",{known})'
     return f'IF({"+".join(written)}=0,"{NOTHING_WRITTEN}",{known})'
 
 

@@ -7,12 +7,13 @@ from itertools import combinations_with_replacement
 
 from sheets.errors import NotationFault
 from sheets.model import Bonus, Variant
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import clean, joined, nearest, quote
 from sheets.wording import MINUS
 
 MOST_AT_ONCE = 3
 """Bonuses that one player is thought to earn in a round; whoever earns more writes the points."""
 MOST_DIGITS = 7
+MOST_TOLD = 8
 MOST_CHOICES = 40
 """A list to choose from is of no use when it is longer."""
 LONGEST_CHOICE = 400
@@ -57,8 +58,14 @@ def bonus_points(variant: Variant, written: str) -> int | None:
     digits = number[1:] if number[0] in "+-" else number
     if digits.isdecimal() and len(digits) <= MOST_DIGITS:
         return int(number)
-    right = did_you_mean(text, [choice.label for choice in bonus_choices(variant)])
-    raise NotationFault(f"{quote(text)} is no bonus of this game", right or "write its points, like 25 or -25")
+    known = [choice.label for choice in bonus_choices(variant)]
+    near = nearest(text, known)
+    right = (
+        f"did you mean {quote(near)}?" if near else f"known are {joined([quote(label) for label in known[:MOST_TOLD]])}"
+    )
+    raise NotationFault(
+        f"{quote(text)} is no bonus of this game", right if known else "write its points, like 25 or -25"
+    )
 
 
 def _choice(group: Sequence[Bonus]) -> BonusChoice:

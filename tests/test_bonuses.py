@@ -123,7 +123,7 @@ def test_it_refuses_what_is_no_bonus(written: str) -> None:
 def test_it_tells_which_bonuses_there_are() -> None:
     game = game_with({"a": 1, "Long Word": 2})
     assert refused(game, "long wird").right == 'did you mean "Long Word"?'
-    assert refused(game, "xyz").right == "known are: a, a + Long Word, Long Word"
+    assert refused(game, "xyz").right == 'known are "a", "Long Word" and "a + Long Word"'
 
 
 def test_it_refuses_every_name_in_a_game_without_bonuses(library: Library) -> None:

@@ -461,3 +461,15 @@ def test_it_reads_or_refuses_anything(games: dict[str, Variant], text: str, behi
     except FaultyFile as refusal:
         rows, problems = 7, list(refusal.problems)
     assert (rows, [problem for problem in problems if not problem.place or not problem.right]) == (7, [])
+
+
+@pytest.mark.parametrize("written", ["1.000", "1,000", "12.000"])
+def test_it_takes_no_thousands_for_ones(written: str, games: dict[str, Variant]) -> None:
+    """A German 1.000 is a thousand, an English one a whole number: nobody can tell."""
+    with pytest.raises(FaultyFile, match="is no whole number"):
+        read(f"round;Ann\n1;{written}\n", games["rook-shanghai"])
+
+
+@pytest.mark.parametrize("written", ["35,0", "35.0", "35,00", "35."])
+def test_it_takes_a_number_without_a_fraction_for_whole(written: str, games: dict[str, Variant]) -> None:
+    assert read(f"round;Ann\n1;{written}\n", games["rook-shanghai"]).scores[0] == (35,)

@@ -100,7 +100,6 @@ def _seated(written: Tally, columns: list[str]) -> Tally:
         raise WrongUsage.of(wrong, "write the names in --names as they are in the scores, or leave --names out")
     left = {name: [i for i, other in enumerate(written.players) if other == name] for name in columns}
     seats = [left[name].pop(0) if left[name] else None for name in columns]
-
     return Tally(
         players=tuple(columns),
         scores=tuple(tuple(None if seat is None else row[seat] for seat in seats) for row in written.scores),

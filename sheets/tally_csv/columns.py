@@ -11,7 +11,8 @@ FURTHER: tuple[Kind, ...] = ("bonus", "laid")
 ROUND = "round"
 """What the column of the rounds is called."""
 LAID = "x"
-NUMBER = re.compile(r"[+-]?[0-9]++(?:\.0*+)?")
+NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")
+"""A whole number, as "35,0" too; three zeros behind the comma would be thousands."""
 # A spreadsheet program takes such a text for a formula, unless it begins with an apostrophe.
 _FORMULA = re.compile(r"'*+[=+\-@\t\r]")
 _GUARDED = re.compile(r" *+'++[=+\-@\t\r]")

@@ -210,21 +210,21 @@ class _Reader:
         if not is_scored(self.variant):
             self.problem(field, f"{quote(text)}, but the game has no points", "leave it blank", subject=subject)
             return None
-        number = text.replace(MINUS, "-")
-        if not NUMBER.fullmatch(number):
+        number = NUMBER.fullmatch(text.replace(MINUS, "-"))
+        if number is None:
             right = "write points like 25 or -5, and leave it blank where nothing is scored yet"
             self.problem(field, f"{quote(text)} is no whole number", right, subject=subject)
-        elif sum(digit.isdigit() for digit in number.split(".")[0]) > MOST_DIGITS:
+        elif len(number[1].lstrip("+-")) > MOST_DIGITS:
             self.problem(field, f"{quote(text)} is too large", f"write up to {MOST_DIGITS} digits", subject=subject)
         else:
-            return int(number.split(".")[0])
+            return int(number[1])
         return None
 
     def bonus(self, field: Field, subject: str) -> str:
         """A bonus as it is written, when it is one of the game's, or points."""
         text = _read_text(field.text)
         if NUMBER.fullmatch(text.replace(MINUS, "-")):
-            return "" if self.points(field, subject) is None else text.split(".")[0]
+            return "" if self.points(field, subject) is None else text.replace(",", ".").split(".")[0]
         try:
             bonus_points(self.variant, text)
         except NotationFault as fault:

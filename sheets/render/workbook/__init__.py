@@ -41,7 +41,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     assert isinstance(main, Worksheet)
     main.title = names.SCORES_SHEET if kept.grid.scores else names.PROGRESS_SHEET
     working = working_of(book.create_sheet(names.WORKING_SHEET), kept)
-    scores, found = draw_scores(main, kept, working)
+    scores, found = draw_scores(main, kept, working, paper=paper)
     pages = [scores]
     if kept.grid.scores:
         calculator, counted = draw_calculator(book.create_sheet(names.CALCULATOR_SHEET), kept, working)

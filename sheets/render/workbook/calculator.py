@@ -10,7 +10,7 @@ from sheets.hand_counts import CountedCards, counted_cards
 from sheets.render.workbook import names
 from sheets.render.workbook.grid import NUMBER_COLUMN
 from sheets.render.workbook.kept import Kept
-from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, WHOLE, Look
+from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, Look
 from sheets.render.workbook.names import WORKING_SHEET
 from sheets.render.workbook.page import Content, Page, Worked, absolute, letter
 from sheets.render.workbook.working import ENTERED, LABEL_ROW, NAME, PICKED, PLAIN, Working
@@ -21,11 +21,11 @@ TITLE_ROW, HELP_ROW, PLAYER_ROW, ROUND_ROW = 1, 2, 4, 5
 ASK = Look(size=11, bold=True)
 PICK = Look(size=12, bold=True, across="center", is_input=True, box=True)
 CARD = Look(size=12, box=True, indent=1)
-POINTS = Look(size=12, across="center", box=True, number_format=WHOLE)
-POINTS_ASKED = Look(size=12, across="center", is_input=True, box=True, number_format=WHOLE)
+POINTS = Look(size=12, across="center", box=True)
+POINTS_ASKED = Look(size=12, across="center", is_input=True, box=True)
 LEFT = Look(size=14, bold=True, across="center", is_input=True, box=True)
 SUM_LABEL = Look(size=14, bold=True, above="medium", indent=1)
-SUM = Look(size=18, bold=True, across="center", above="medium", number_format=WHOLE)
+SUM = Look(size=18, bold=True, across="center", above="medium")
 FOUND = Look(size=11, across="center")
 USUAL_TABLE = "usual"
 MOST_OF_A_KIND = 400

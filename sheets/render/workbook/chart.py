@@ -61,5 +61,5 @@ def draw_chart(ws: Worksheet, kept: Kept, working: Working) -> Page:
         series.marker = Marker(symbol=MARKS[number % len(MARKS)], size=7)
         series.marker.graphicalProperties = GraphicalProperties(solidFill=colour, ln=LineProperties(solidFill=colour))
     ws.add_chart(chart, "A4")
-    ws.print_area = "A1:N32"
+    ws.print_area = "A1:P33"
     return page

@@ -7,20 +7,20 @@ from sheets.model import Settlement
 from sheets.render.workbook import names
 from sheets.render.workbook.grid import NUMBER_COLUMN
 from sheets.render.workbook.kept import Kept
-from sheets.render.workbook.look import WHOLE, Look
+from sheets.render.workbook.look import Look
 from sheets.render.workbook.names import WORKING_SHEET
 from sheets.render.workbook.page import Page, Worked, absolute, letter
 from sheets.render.workbook.working import Working, requirements
 from sheets.score_sheet.cells import Rank, Row, Settle, Sum
 from sheets.scoring import requirement, settle
 
-TOTAL = Look(size=13, bold=True, across="center", above="medium", number_format=WHOLE)
+TOTAL = Look(size=13, bold=True, across="center", above="medium")
 TOTAL_LABEL = Look(size=11, bold=True, above="medium")
 PLACE = Look(size=12, bold=True, across="center", below="thin")
 PLACE_LABEL = Look(size=11, bold=True, below="thin")
-LINE = Look(size=10.5, across="center", number_format=WHOLE)
+LINE = Look(size=10.5, across="center")
 NEEDS = Look(size=9, across="center", down="top", wrap=True)
-LABEL = Look(size=10)
+LABEL = Look(size=10, wrap=True)
 AMOUNT = Look(size=11, bold=True, across="center", number_format="0.##;\\-0.##;0")
 STAKE = Look(size=11, across="center", is_input=True, box=True)
 ALL_DONE = "all done"
@@ -70,13 +70,14 @@ def _across(page: Page, kept: Kept, row: int) -> str:
 
 
 def _label(page: Page, kept: Kept, row: int, words: str, look: Look, *, to: int | None = None) -> None:
-    page.put(row, NUMBER_COLUMN, words, look, to=kept.grid.dealer if to is None else to)
+    last = kept.grid.dealer if to is None else to
+    page.put(row, NUMBER_COLUMN, words, look, to=last)
+    page.set_height(row, page.lines(words, look, first=NUMBER_COLUMN, last=last), look.size, least=LINE_HEIGHT)
 
 
 def _row(page: Page, kept: Kept, row: int, look: Look, worked: Callable[[int], Worked]) -> None:
     for player in range(kept.grid.players):
         page.put(row, kept.grid.main + player, worked(player), look)
-    page.set_height(row, 1, look.size, least=LINE_HEIGHT)
 
 
 def _draw_totals(page: Page, kept: Kept, working: Working, closing: Row, row: int) -> None:
@@ -213,7 +214,6 @@ def _draw_settlement(page: Page, kept: Kept, closing: Row, row: int, found: dict
                 assert_never(cell.step)
     has_stake = any(cell.step == "payment" for cell in steps)
     _label(page, kept, row, words, LABEL, to=grid.dealer - 1 if has_stake else None)
-    page.set_height(row, 1, LINE.size, least=LINE_HEIGHT)
 
 
 def _number(amount: float) -> int | float:

@@ -16,9 +16,8 @@ MEANING = Look(size=9, colour=GREY, indent=1)
 BLANK = "____"
 
 
-def draw_foot(page: Page, kept: Kept, row: int) -> int:
-    """Write the words below a row; returns the last row."""
-    last_column = kept.grid.last_column
+def draw_foot(page: Page, kept: Kept, row: int, last_column: int) -> int:
+    """Write the words below a row, as far as a column; returns the last row."""
     for word, fill, meaning in key_of(kept.variant, kept.grid):
         row += 1
         page.put(row, NUMBER_COLUMN, word, SAMPLE)

@@ -9,11 +9,12 @@ from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
+from sheets.bonuses import bonus_choices
 from sheets.facts import card_points
 from sheets.model import Variant
 from sheets.possible_scores import PossibleScores, possible_scores
 from sheets.render.workbook.grid import HEAD_ROW, NUMBER_COLUMN, Grid
-from sheets.render.workbook.page import letter
+from sheets.render.workbook.page import letter, quoted
 from sheets.wording import signed
 
 LEADER = PatternFill(bgColor="D5E8D4")
@@ -104,8 +105,8 @@ def _score(possible: PossibleScores, variant: Variant, *, cell: str, cells: str)
     told = _told(
         rule,
         title="Points",
-        prompt=f"{says}. {out} for the one who goes out.",
-        error=f"No hand in this game makes that score. {says}.",
+        prompt="",  # it would cover the cells beside it every time
+        error=f"No hand in this game makes that score. {says}; {out} for the one who goes out.",
         style="warning",
     )
     told.add(cells)
@@ -125,6 +126,7 @@ def _told(
 def colour_cells(ws: Worksheet, grid: Grid, variant: Variant) -> None:
     """Colour who leads and who is last, who went out, and what is missing; `key_of` says what the colours mean."""
     _colour_standing(ws, grid)
+    _colour_bonuses(ws, grid, variant)
     if grid.scores is None or grid.players < 2:
         return
     cell = f"{letter(grid.scores)}{grid.first_row}"
@@ -137,6 +139,16 @@ def colour_cells(ws: Worksheet, grid: Grid, variant: Variant) -> None:
         odd = f"AND(COUNT({here})={grid.players},COUNTIF({here},{out})<>1)"
         label = f"{letter(NUMBER_COLUMN)}{grid.first_row}:{letter(grid.dealer)}{grid.last_row}"
         ws.conditional_formatting.add(label, _rule(odd, fill=MISSING))
+
+
+def _colour_bonuses(ws: Worksheet, grid: Grid, variant: Variant) -> None:
+    """Colour what is neither a number nor one of the game's bonuses."""
+    if grid.bonuses is None:
+        return
+    cell = f"{letter(grid.bonuses)}{grid.first_row}"
+    known = ",".join(f"{cell}={quoted(choice.label)}" for choice in bonus_choices(variant))
+    odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
+    ws.conditional_formatting.add(grid.across_all(grid.bonuses).replace("$", ""), _rule(odd, fill=ODD, font=BOLD))
 
 
 def _colour_standing(ws: Worksheet, grid: Grid) -> None:
@@ -165,12 +177,13 @@ def key_of(variant: Variant, grid: Grid) -> list[tuple[str, PatternFill, str]]:
     if grid.scores is None:
         return lines
     if grid.players > 1:
-        lines.append(("missing", MISSING, f"others have a score in this {hand} already"))
-        if score_of_going_out(variant) is not None:
-            lines.append(
-                ("out", WENT_OUT, f"went out; a {hand} in which nobody or more than one did is yellow at its left")
-            )
-    lines.append(("odd", ODD, "no hand of cards makes this score"))
+        nobody_out = "; in front: nobody went out, or more than one did"
+        told = nobody_out if score_of_going_out(variant) is not None else ""
+        lines.append(("missing", MISSING, f"others have a score in this {hand} already{told}"))
+        if told:
+            lines.append(("out", WENT_OUT, "went out"))
+    odd = "no hand of cards makes this score"
+    lines.append(("odd", ODD, f"{odd}, or a bonus counts nothing" if grid.has_bonuses else odd))
     return lines
 
 

@@ -55,12 +55,9 @@ def _side(weight: Literal["", "thin", "medium"]) -> Side:
     return Side(style=weight, color=BLACK if weight == "medium" else LINE) if weight else Side()
 
 
-WHOLE = "0;\\-0;0"
-"""A whole number with its minus."""
-
-TITLE = Look(size=20, bold=True)
-HEADLINE = Look(size=10.5)
-STATUS = Look(size=12, bold=True)
+TITLE = Look(size=20, bold=True, wrap=True)
+HEADLINE = Look(size=10.5, wrap=True)
+STATUS = Look(size=12, bold=True, wrap=True)
 CAPTION = Look(size=9, colour=GREY)
 HEADING = Look(size=12, bold=True, below="thin")
 LABEL = Look(bold=True, down="top")

@@ -90,6 +90,11 @@ class Page:
         return f"{quote_sheetname(self.ws.title)}!{absolute(first_row, first)}:{absolute(last_row, last)}"
 
 
+def quoted(text: str) -> str:
+    """A text as a formula has it."""
+    return '"' + text.replace('"', '""') + '"'
+
+
 def letter(column: int) -> str:
     """A column's letter."""
     return get_column_letter(column)

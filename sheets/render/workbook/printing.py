@@ -5,7 +5,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper import PAPERS, POINTS_PER_MM
 from sheets.render.workbook.look import FAMILY
-from sheets.render.workbook.page import MM_A_CHARACTER, Page
+from sheets.render.workbook.page import MM_A_CHARACTER, Page, letter
 
 PAPER_CODES = {"Letter": 1, "Tabloid": 3, "Legal": 5, "A3": 8, "A4": 9, "A5": 11}
 """The papers that a workbook can be set up for, with their numbers in the file."""
@@ -16,9 +16,12 @@ SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.5, 0.7, 0.35
 MM_AN_INCH = 25.4
 ROW_PT = 12.75
 """The height of a row that has none of its own."""
+LEAST_SCALE = 0.7
+"""Of the size on the screen; 12 points are 8 then."""
 NEARLY_ONE = 1.3
 """Pages; what takes so little more than one page is made to fit it."""
-LONGEST_FOOT = 90
+LONGEST_FOOT = {"portrait": 90, "landscape": 150}
+"""Characters in one line at the foot."""
 
 
 def set_up(page: Page, *, title: str, imprint: str, paper: str, sideways: bool = False) -> None:
@@ -36,9 +39,17 @@ def set_up(page: Page, *, title: str, imprint: str, paper: str, sideways: bool =
     margins.left = margins.right = SIDE_INCHES
     margins.top = margins.bottom = TOP_INCHES
     margins.header = margins.footer = EDGE_INCHES
-    shown = [(ws.oddHeader, "right", _plain(title)), (ws.oddFooter, "left", _plain(imprint))]
+    most = LONGEST_FOOT[ws.page_setup.orientation]
+    shown = [(ws.oddHeader, "right", _plain(title, most)), (ws.oddFooter, "left", _plain(imprint, most))]
     for place, side, text in (*shown, (ws.oddFooter, "right", "Page &P of &N")):
         setattr(place, side, _HeaderFooterPart(text, size=8, font=f"{FAMILY},Regular"))
+
+
+def is_legible(page: Page, *, first: int, last: int, paper: str) -> bool:
+    """Whether the columns, printed on one page in their width, are large enough to read."""
+    width = sum(page.ws.column_dimensions[letter(column)].width for column in range(first, last + 1))
+    room_mm = PAPERS[paper.lower()].height_mm - 2 * SIDE_INCHES * MM_AN_INCH
+    return room_mm >= LEAST_SCALE * width * MM_A_CHARACTER
 
 
 def _pages(page: Page, width_mm: float, paper: str, *, sideways: bool) -> float:
@@ -50,7 +61,7 @@ def _pages(page: Page, width_mm: float, paper: str, *, sideways: bool) -> float:
     return sum(heights) / POINTS_PER_MM * scale / (sheet.height_mm - 2 * TOP_INCHES * MM_AN_INCH)
 
 
-def _plain(text: str) -> str:
+def _plain(text: str, most: int) -> str:
     """A text that a header shows as it is; & begins a code there, and digits would be taken for its size."""
-    short = text if len(text) <= LONGEST_FOOT else text[: LONGEST_FOOT - 1] + "…"
+    short = text if len(text) <= most else text[: most - 1] + "…"
     return " " * short[:1].isdigit() + short.replace("&", "&&")

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.model import Variant
+from sheets.render.workbook import names
 from sheets.render.workbook.kept import Kept
-from sheets.render.workbook.look import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, WHOLE, Look
+from sheets.render.workbook.look import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, Look
 from sheets.render.workbook.page import Content, Page, letter
 from sheets.summary import rounds_in_short, rules_after_points, rules_before_points
 from sheets.wording import ASSUMED_MARK, assumptions, blank_worths, worths
@@ -15,7 +16,7 @@ WIDTHS = (17.0, 36.0, 7.0, 9.0, 8.0, 10.0, 10.0, 10.0)
 LAST = len(WIDTHS)
 ROUND = Look(bold=True, across="center", box=True)
 WORDS = Look(wrap=True, box=True, indent=1)
-NUMBER = Look(across="center", box=True, number_format=WHOLE)
+NUMBER = Look(across="center", box=True)
 ASKED = Look(across="center", is_input=True, box=True)
 
 
@@ -93,7 +94,8 @@ def _draw_points(page: Page, variant: Variant, row: int) -> int:
         return row
     tables: list[tuple[str, Sequence[tuple[str, str]]]] = []
     if variant.values is None:
-        tables.append(("Points: not stated, to be agreed on", [(cards, "") for cards in blank_worths(variant)]))
+        agreed = f"Points: not stated; agree on them, and write them on the sheet {names.CALCULATOR_SHEET}"
+        tables.append((agreed, [(cards, "?") for cards in blank_worths(variant)]))
     else:
         for table in (variant.values, *variant.other_values):
             title = f"Points, {table.title}" if table.title else "Points"
@@ -104,8 +106,7 @@ def _draw_points(page: Page, variant: Variant, row: int) -> int:
         for cards, points in pairs:
             row += 1
             page.put(row, 1, cards, WORDS, to=2)
-            blank = points in ("", "?")
-            page.put(row, 3, None if blank else _number(points), ASKED if blank else NUMBER, to=4)
+            page.put(row, 3, _number(points), NUMBER, to=4)
             page.set_height(row, page.lines(cards, WORDS, first=1, last=2), WORDS.size, least=17)
         row += 1
     return row

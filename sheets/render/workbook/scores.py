@@ -20,9 +20,10 @@ from sheets.render.workbook.grid import (
     TITLE_ROW,
 )
 from sheets.render.workbook.kept import WORTHLESS_BONUS, Kept
-from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, STATUS, TITLE, WHOLE, Look
+from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, STATUS, TITLE, Look
 from sheets.render.workbook.names import WORKING_SHEET
-from sheets.render.workbook.page import Page, Worked, letter
+from sheets.render.workbook.page import Page, Worked, letter, quoted
+from sheets.render.workbook.printing import is_legible
 from sheets.render.workbook.working import Working
 from sheets.score_sheet.cells import (
     BonusBox,
@@ -41,41 +42,49 @@ from sheets.score_sheet.cells import (
 from sheets.tally_phrase import NOTHING_WRITTEN
 from sheets.wording import MINUS
 
-SCORE = Look(size=12, across="center", is_input=True, box=True, number_format=WHOLE)
+SCORE = Look(size=12, across="center", is_input=True, box=True)
 NAME = Look(size=11, bold=True, across="center", wrap=True, is_input=True, box=True)
 BONUS = Look(size=9, across="center", wrap=True, is_input=True, box=True)
-RUNNING = Look(size=11, across="center", box=True, number_format=WHOLE)
+RUNNING = Look(size=11, across="center", box=True)
 ROUND_NUMBER = Look(size=14, bold=True, across="center", box=True)
 CONTRACT = Look(size=10.5, wrap=True, box=True, indent=1)
 DEALT = Look(size=10.5, across="center", box=True)
 DEALER = Look(size=9.5, colour="595959", wrap=True, box=True, indent=1)
-NOW = Look(size=12, bold=True, across="center", box=True, number_format=WHOLE)
+NOW = Look(size=12, bold=True, across="center", box=True)
 NOW_LABEL = Look(size=10, bold=True, box=True, across="right", indent=1)
 FEW_PLAYERS = 8
 ROUND_HEIGHT = 24.0
 
 
-def draw_scores(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, dict[str, str]]:
+def draw_scores(ws: Worksheet, kept: Kept, working: Working, *, paper: str) -> tuple[Page, dict[str, str]]:
     """Write the sheet; returns it, and the addresses of its rectangles by their defined names."""
     page, grid = Page(ws), kept.grid
     _set_widths(page, kept)
-    _draw_head(page, kept, working)
+    printed = _last_printed(page, kept, paper)
+    _draw_head(page, kept, working, printed)
     for number, row in enumerate(row for row in kept.sheet.rows if row.is_scored):
         _draw_round(page, kept, working, row, number)
     found = _named(page, kept)
     closing = draw_closing(page, kept, working, found)
-    last = draw_foot(page, kept, closing + 1)
+    last = draw_foot(page, kept, closing + 1, printed)
     _guard(page, kept, working)
     ws.freeze_panes = f"{letter(grid.main)}{grid.first_row}"
     ws.print_title_rows = f"{CAPTION_ROW}:{grid.first_row - 1}"
-    ws.print_area = f"A1:{letter(grid.last_column)}{last}"
+    ws.print_area = f"A1:{letter(printed)}{last}"
     return page, found
+
+
+def _last_printed(page: Page, kept: Kept, paper: str) -> int:
+    """The last column on paper, without the running totals where all would be too small to read."""
+    grid = kept.grid
+    whole = is_legible(page, first=1, last=grid.last_column, paper=paper)
+    return grid.last_column if whole or len(grid.blocks) == 1 else grid.blocks[-1] - 2
 
 
 def _set_widths(page: Page, kept: Kept) -> None:
     grid = kept.grid
     hand = kept.variant.word("deal" if grid.is_progression else "round")
-    widths = {NUMBER_COLUMN: max(6.0, len(hand) + 2.0), grid.dealer: 13.0}
+    widths = {NUMBER_COLUMN: max(8.5, len(hand) + 2.5), grid.dealer: 13.0}
     if grid.contract and grid.deal:
         widths |= {grid.contract: 30.0, grid.deal: 7.0}
     across = next(width for most, width in ((4, 13.0), (8, 10.5), (12, 9.5), (20, 8.0)) if grid.players <= most)
@@ -86,17 +95,21 @@ def _set_widths(page: Page, kept: Kept) -> None:
         page.ws.column_dimensions[letter(column)].width = width
 
 
-def _draw_head(page: Page, kept: Kept, working: Working) -> None:
+def _draw_head(page: Page, kept: Kept, working: Working, last: int) -> None:
+    """Title, headline, state, and the heads of the columns; the first three reach to the last column."""
     grid, variant = kept.grid, kept.variant
     hand = variant.word("deal" if grid.is_progression else "round")
-    page.put(TITLE_ROW, 1, kept.sheet.title, TITLE)
-    page.set_height(TITLE_ROW, 1, TITLE.size)
-    page.put(HEADLINE_ROW, 1, kept.sheet.headline, HEADLINE)
-    page.set_height(HEADLINE_ROW, 1, HEADLINE.size)
-    page.put(STATUS_ROW, 1, Worked(_status(kept, working), kept.status), STATUS)
-    page.set_height(STATUS_ROW, 1, STATUS.size, least=22)
+    status = Worked(_status(kept, working), kept.status)
+    longest = f"{kept.status} {' & '.join(kept.names[:2])}"  # two may lead soon
+    for row, content, text, look in (
+        (TITLE_ROW, kept.sheet.title, kept.sheet.title, TITLE),
+        (HEADLINE_ROW, kept.sheet.headline, kept.sheet.headline, HEADLINE),
+        (STATUS_ROW, status, longest, STATUS),
+    ):
+        page.put(row, 1, content, look, to=last)
+        page.set_height(row, page.lines(text, look, first=1, last=last), look.size)
     captions = {
-        grid.scores: f"Points of each {hand}",
+        grid.scores: "Points",
         grid.laid: "Laid down: x",
         grid.bonuses: "Bonus",
         grid.running: "Total so far",
@@ -123,7 +136,7 @@ def _draw_head(page: Page, kept: Kept, working: Working) -> None:
 def _draw_now(page: Page, kept: Kept) -> None:
     """How each player stands, above the rounds: the rows that work it out lie far below."""
     grid = kept.grid
-    page.put(NOW_ROW, NUMBER_COLUMN, "Now", NOW_LABEL, to=grid.dealer)
+    page.put(NOW_ROW, NUMBER_COLUMN, _now_label(kept), NOW_LABEL, to=grid.dealer)
     for player in range(grid.players):
         if grid.running:
             page.put(NOW_ROW, grid.running + player, None, NOW)
@@ -135,6 +148,13 @@ def _draw_now(page: Page, kept: Kept) -> None:
             below = f"{letter(grid.main + player)}{grid.now_on_row}"
             page.put(NOW_ROW, grid.laid + player, Worked(below, now_on(kept, player)), NOW)
     page.set_height(NOW_ROW, 1, NOW.size, least=22)
+
+
+def _now_label(kept: Kept) -> str:
+    """What the row above the rounds says: the totals, and in a progression what each player is on."""
+    on = f"on {kept.variant.word('round')}" if kept.grid.laid else ""
+    said = ", ".join(part for part in ("total now" if kept.grid.scores else "", on) if part)
+    return said[:1].upper() + said[1:]
 
 
 def _status(kept: Kept, working: Working) -> str:
@@ -149,22 +169,16 @@ def _status(kept: Kept, working: Working) -> str:
     if variant.end.kind == "open":
         over = f'{wins}&" if you stop here."'
     number = working.last if grid.is_progression else working.whole
-    said = (
-        f'" of {len(variant.rounds)} {variant.word("round", len(variant.rounds))} "'
-        if grid.has_rounds
-        else (f'IF({number}=1," {_inside(hand)} "," {_inside(hands)} ")')
-    )
+    if grid.has_rounds:
+        said = quoted(f" of {len(variant.rounds)} {variant.word('round', len(variant.rounds))} ")
+    else:
+        said = f"IF({number}=1,{quoted(f' {hand} ')},{quoted(f' {hands} ')})"
     going = f'"After "&{number}&{said}&{working.leaders}&IF({several}," lead."," leads.")'
-    half = f'"{_inside(hand.capitalize())} "&{working.half_name}&" is half entered."'
+    half = f'{quoted(f"{hand[:1].upper()}{hand[1:]} ")}&{working.half_name}&" is half entered."'
     known = f"IF({working.half}>0,{half},IF({working.complete},{over},{going}))"
     if grid.bonuses:
-        known = f'IF({working.worthless}>0,"{WORTHLESS_BONUS}",{known})'
-    return f'IF({"+".join(written)}=0,"{NOTHING_WRITTEN}",{known})'
-
-
-def _inside(text: str) -> str:
-    """A text inside the quotes of a formula."""
-    return text.replace('"', '""')
+        known = f"IF({working.worthless}>0,{quoted(WORTHLESS_BONUS)},{known})"
+    return f"IF({'+'.join(written)}=0,{quoted(NOTHING_WRITTEN)},{known})"
 
 
 def _draw_round(page: Page, kept: Kept, working: Working, row: Row, number: int) -> None:
@@ -177,6 +191,8 @@ def _draw_round(page: Page, kept: Kept, working: Working, row: Row, number: int)
         lines = page.lines(words, CONTRACT, first=grid.contract, last=grid.contract)
         deal = facts.at(kept.variant.rounds[number].deal, grid.players)
         page.put(at, grid.deal, "?" if deal is None else deal, DEALT)
+    dealer = next((p for p, cells in enumerate(row.cells) if any(isinstance(cell, Dealer) for cell in cells)), 0)
+    lines = max(lines, page.lines(kept.names[dealer], DEALER, first=grid.dealer, last=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=ROUND_HEIGHT)
     for player, cells in enumerate(row.cells):
         for cell in cells:

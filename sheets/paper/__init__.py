@@ -4,6 +4,7 @@ from sheets.paper.card_sizes import CARD_SIZES, CardSize, read_card_size
 from sheets.paper.grid import Grid, divided, grid_on
 from sheets.paper.imposition import Cell, Leaf, Sheet, Side, impose
 from sheets.paper.marks import Line
+from sheets.paper.printer import Printer
 from sheets.paper.sizes import (
     LARGEST_MM,
     PAPERS,
@@ -33,6 +34,7 @@ __all__ = [
     "Leaf",
     "Line",
     "Paper",
+    "Printer",
     "Sheet",
     "Side",
     "Stock",

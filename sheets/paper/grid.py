@@ -1,13 +1,14 @@
 """Where cards stand on a sheet of paper: as many as fit, centred; or the paper cut into equal parts without waste."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from sheets.errors import WrongUsage
 from sheets.paper.card_sizes import CardSize
 from sheets.paper.sizes import SAFE_MARGIN_MM, Box, Flip, Paper
 
+Fold = Literal["none", "beside", "above"]
 ROUNDING_MM = 1e-6
 """What sums of inches in millimetres may be off."""
 
@@ -31,7 +32,7 @@ class Grid:
     """From the left edge of a place to that of the next."""
     step_y_mm: float
     flip: Flip = Flip.LONG
-    fold: Literal["none", "beside", "above"] = "none"
+    fold: Fold = "none"
     """Where the back lies in a place that is folded: at the right of the front, or above it and upside down."""
     perforated: bool = False
     """Whether the paper comes cut, so that it needs no crop marks."""
@@ -85,9 +86,43 @@ def grid_on(
     A card that is a part of the page reaches the paper's edge, and its own content keeps the margin. WrongUsage where
     not one fits.
     """
-    raise NotImplementedError
+    margin = 0 if card.parts else margin_mm
+    grids = [
+        _centred(page, width, height, flip=flip, fold=fold, margin=margin, gap=gap_mm)
+        for page in (paper, paper.turned())
+        for fold, width, height in _places_for(card, flip)
+    ]
+    best = max(grids, key=lambda grid: grid.places)  # of equals the first: upright paper, the back beside the front
+    if not best.places:
+        takes = " or ".join(f"{width:g} x {height:g} mm" for _, width, height in _places_for(card, flip))
+        wrong = f"a card of {card.width_mm:g} x {card.height_mm:g} mm does not fit on {paper.name}"
+        wrong += f": with its back it takes {takes}" if best.fold != "none" else ""
+        wrong += f", and the margins {margin:g} mm" if margin else ""
+        raise WrongUsage.of(wrong, "choose a smaller card or a larger paper")
+    return best
 
 
 def divided(paper: Paper, columns: int, rows: int) -> Grid:
     """The paper cut into equal parts without waste."""
-    raise NotImplementedError
+    width, height = paper.width_mm / columns, paper.height_mm / rows
+    return Grid(paper, columns, rows, 0, 0, width, height, width, height)
+
+
+def _places_for(card: CardSize, flip: Flip) -> Iterator[tuple[Fold, float, float]]:
+    """The ways a card can lie in a place, with the width and height that it takes."""
+    width, height = card.width_mm, card.height_mm
+    if flip is Flip.FOLD:
+        yield "beside", 2 * width, height
+    if flip in (Flip.FOLD, Flip.TENT):
+        yield "above", width, 2 * height
+    else:
+        yield "none", width, height
+
+
+def _centred(paper: Paper, width: float, height: float, *, flip: Flip, fold: Fold, margin: float, gap: float) -> Grid:
+    step_x, step_y = width + gap, height + gap
+    columns = max(0, int((paper.width_mm - 2 * margin + gap + ROUNDING_MM) // step_x))
+    rows = max(0, int((paper.height_mm - 2 * margin + gap + ROUNDING_MM) // step_y))
+    left = (paper.width_mm + gap - columns * step_x) / 2
+    top = (paper.height_mm + gap - rows * step_y) / 2
+    return Grid(paper, columns, rows, left, top, width, height, step_x, step_y, flip, fold)

@@ -48,7 +48,8 @@ def read_card_size(text: str, paper: Paper) -> CardSize:
     short, long = sorted((paper.width_mm, paper.height_mm))
     if name in PARTS_OF_A_PAGE:
         parts = PARTS_OF_A_PAGE[name]
-        return CardSize(name, *sorted((short, long / parts)), parts)
+        width, height = sorted((short, long / parts))
+        return CardSize(name, width, height, parts)
     names = [*CARD_SIZES, *PARTS_OF_A_PAGE]
     right = f"write one of {', '.join(names)}, or a size like 60x90mm or 2.5x3.5in"
     found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)\s*(mm|in)", name)

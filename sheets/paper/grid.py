@@ -60,11 +60,24 @@ class Grid:
                 return Box(box.x, box.y + box.height / 2, box.width, box.height / 2)
 
     def folded_back(self, number: int) -> Box:
-        """The box of the back that is folded behind the front in a place."""
+        """The box of the back in a place that is folded; else that of the front."""
         box = self.place(number)
-        if self.fold == "beside":
-            return Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
-        return Box(box.x, box.y, box.width, box.height / 2)
+        match self.fold:
+            case "none":
+                return box
+            case "beside":
+                return Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
+            case "above":
+                return Box(box.x, box.y, box.width, box.height / 2)
+
+    @property
+    def least_margin_mm(self) -> float:
+        """The white that a face must keep at its own edges to keep off those of the paper; 0 for most."""
+        faces = [box for n in (0, self.places - 1) for box in (self.front(n), self.folded_back(n))]
+        left, top = min(box.x for box in faces), min(box.y for box in faces)
+        right = self.paper.width_mm - max(box.right for box in faces)
+        bottom = self.paper.height_mm - max(box.bottom for box in faces)
+        return max(0.0, SAFE_MARGIN_MM - min(left, top, right, bottom))
 
     @property
     def card(self) -> CardSize:
@@ -98,7 +111,9 @@ def grid_on(
         wrong = f"a card of {card.width_mm:g} x {card.height_mm:g} mm does not fit on {paper.name}"
         wrong += f": with its back it takes {takes}" if best.fold != "none" else ""
         wrong += f", and the margins {margin:g} mm" if margin else ""
-        raise WrongUsage.of(wrong, "choose a smaller card or a larger paper")
+        is_whole = sorted((card.width_mm, card.height_mm)) == sorted((paper.width_mm, paper.height_mm))
+        fills = "choose the size page, which fills the paper" if is_whole and flip not in (Flip.FOLD, Flip.TENT) else ""
+        raise WrongUsage.of(wrong, fills or "choose a smaller card or a larger paper")
     return best
 
 

@@ -25,19 +25,25 @@ from sheets.cli.pages import (
     Output,
     PaperChoice,
     Png,
+    PrinterChoice,
     check_margin,
     check_source_date,
     chosen_paper,
+    chosen_printer,
     deliver,
 )
 from sheets.errors import Problem, WrongUsage
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
+from sheets.layout.placed import PlacedPage
+from sheets.layout.several import lay_out_several
 from sheets.loading import Library
 from sheets.model import MOST_PLAYERS, Variant
 from sheets.paper import Paper
+from sheets.score_sheet.cells import ScoreSheet
 from sheets.text import clean, did_you_mean, quote
 
+CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 LONGEST_NAME = 60
 LONGEST_NOTE = 600
 LONGEST_LINE = 5_000
@@ -61,6 +67,13 @@ def score(
     margin: Margin = None,
     large_print: LargePrint = False,
     ink: Ink = InkUse.NORMAL,
+    copies_per_page: Annotated[
+        int | None,
+        typer.Option(
+            "--copies-per-page", metavar="N", help="So many small sheets on a page, to be cut and laid on one another."
+        ),
+    ] = None,
+    printer: PrinterChoice = None,
     png: Png = False,
     output: Output = None,
     variants: RulesFile = None,
@@ -77,6 +90,7 @@ def score(
     columns = _columns(game, names, players)
     dealer = _dealer(first_dealer, columns)
     page = chosen_paper(paper)
+    aligned_to = chosen_printer(printer)
     check_margin(margin)
     check_source_date()
     options = {
@@ -87,24 +101,33 @@ def score(
         "--margin": "" if margin is None else f"{margin:g}",
         "--large-print": "yes" if large_print else "",
         "--ink": ink.value if ink is InkUse.LOW else "",
+        "--copies-per-page": str(copies_per_page or ""),
     }
     wishes = Wishes(
         large_print=large_print, landscape=landscape, margin=margin, made_with=_made_with(game, options, page)
     )
-    sheet, pages = lay_out_game(
-        game,
-        columns,
-        page,
-        typeface.measure,
-        wishes=wishes,
-        first_dealer=dealer,
-        notes=[_whole(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
-    )
+
+    def lay_out_on(paper: Paper) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
+        return lay_out_game(
+            game,
+            columns,
+            paper,
+            typeface.measure,
+            wishes=wishes,
+            first_dealer=dealer,
+            notes=[_whole(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
+        )
+
+    grid = None
+    if copies_per_page is None:
+        sheet, pages = lay_out_on(page)
+    else:
+        sheet, pages, grid = lay_out_several(lay_out_on, page, copies_per_page)
     for wrong, right in typeface.told(typeface.missing(sheet.words())):
         warn(wrong, right)
     if len(pages) > 1 or len(pages[0].panels) > 1 or pages[0].paper.width_mm > pages[0].paper.height_mm != landscape:
-        typer.echo(f"sheets: {chosen(pages)}", err=True)
-    pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, low_ink=ink is InkUse.LOW)
+        typer.echo(f"sheets: {chosen(pages)}{CUT_AND_STACK if grid and len(pages) > 1 else ''}", err=True)
+    pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid, low_ink=ink is InkUse.LOW, printer=aligned_to)
     deliver(pdf, output, name=f"{game.id}-score.pdf", png=png)
 
 

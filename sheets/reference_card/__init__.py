@@ -31,7 +31,7 @@ def build_reference_card(
         suits=variant.deck.suits,
         key=_key(variant, lines) if with_rounds else (),
         ending=wording.ending_phrase(variant),
-        rules=(*wording.rule_lines(variant, in_full=True), *noted),
+        rules=(*wording.rule_lines(variant), *noted),
         footnotes=wording.footnotes(variant),
         imprint=wording.imprint(variant),
     )

@@ -47,7 +47,7 @@ class ReferenceCard:
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         rounds = [text for line in self.rounds for text in (line.number, line.words, line.deal or "", line.remark)]
-        rules = [text for line in self.rules for text in (line.name, line.text, *(t for pair in line.pairs for t in pair))]
+        rules = [text for line in self.rules for text in (line.name, line.text, *(t for p in line.pairs for t in p))]
         return (self.title, self.deal, *rounds, *self.key, self.ending, *rules, *self.footnotes, self.imprint)
 
 

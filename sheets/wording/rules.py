@@ -21,18 +21,12 @@ class RuleLine:
     kind: Literal["points", "bonus", "rule"] = "rule"
 
 
-def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
-    """Points, bonuses, melds, wild cards, buys, calls, and how the game is settled; what is not stated is left out.
-
-    In full, the line of the buys also says who comes first.
-    """
-    buys = buys_phrase(variant)
-    if in_full and buys and variant.buys and variant.buys.text:
-        buys += f"; {variant.buys.text}"
+def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
+    """Points, bonuses, melds, wild cards, buys, calls, and how the game is settled; what is not stated is left out."""
     said = [
         ("Melds", melds_phrase(variant)),
         ("Wild", _wild(variant)),
-        (variant.word("buy", 2).capitalize(), buys),
+        (variant.word("buy", 2).capitalize(), buys_phrase(variant)),
         *variant.calls.items(),
         ("Going out", discard_phrase(variant)),
         ("Tie", tie_phrase(variant)),

@@ -29,11 +29,13 @@ class Sheet:
         subject: str,
         suits: Sequence[str] = (),
         low_ink: bool = False,
+        palette: pieces.Palette = pieces.Palette.BLACK,
         printer: Printer | None = None,
     ) -> None:
         typeface.register()
         self.tags = TaggedDocument(title=title, language="en", subject=subject, font="FiraGO")
         self.low_ink = low_ink
+        self._palette = palette
         self._signs = pieces.signs_of(suits)
         self._printer = printer
         self._height = 0.0
@@ -169,6 +171,19 @@ class Sheet:
             y=self._up(y + placement.box.height),
             signs=self._signs,
             weight=self._weight(weight),
+            palette=self._palette,
+            filled=not self.low_ink,
+        )
+
+    def sign(self, suit: str, box: Box) -> None:
+        """Draw the sign of a suit into a square."""
+        pieces.draw_sign(
+            self.tags.canvas,
+            self._signs[suit],
+            x=box.x * POINTS_PER_MM,
+            y=self._up(box.bottom),
+            size=box.width * POINTS_PER_MM,
+            palette=self._palette,
             filled=not self.low_ink,
         )
 

@@ -1,0 +1,76 @@
+"""A reference card fitted to its size: type, pictures and sides, tested without a canvas.
+
+Type is never below the floor. What does not fit goes to the back or to a further card and is never cut; of all the ways
+that fit, the one with the fewest cards and the largest type and pictures is taken.
+"""
+
+from dataclasses import dataclass, replace
+
+from sheets.errors import SheetsError, WrongUsage
+from sheets.layout.cards.placed import PlacedFace
+from sheets.layout.cards.search import Search, Way, cards_of
+from sheets.layout.panel import Measure
+from sheets.paper import CardSize, Leaf
+from sheets.reference_card import ReferenceCard
+
+AS_SOLD_WORTH = 1.0
+"""What it is worth to hold a card the way it is sold."""
+
+
+@dataclass(frozen=True)
+class LaidCards:
+    """Cards laid out: their faces, and which two make a card."""
+
+    size: CardSize
+    """As it is read, upright or on its side."""
+    faces: tuple[PlacedFace, ...]
+    leaves: tuple[Leaf, ...]
+
+
+def lay_out_card(
+    card: ReferenceCard,
+    size: CardSize,
+    measure: Measure,
+    *,
+    large_print: bool = False,
+    may_turn: bool = True,
+    two_sided: bool = True,
+) -> LaidCards:
+    """The cards that a game takes; WrongUsage where the size is too small for a single line."""
+    best: tuple[tuple[int, float], CardSize, Way] | None = None
+    for each in (size, size.turned()) if may_turn else (size,):
+        way = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
+        if way is None:
+            continue
+        worth = way.worth + (AS_SOLD_WORTH if each == size else 0.0)
+        cost = (cards_of(way, two_sided=two_sided), -worth)
+        if best is None or cost < best[0]:
+            best = (cost, each, way)
+    if best is None:
+        raise too_small(size, large_print=large_print)
+    _, turned, way = best
+    return LaidCards(turned, named(way.faces, two_sided=two_sided), leaves_of(len(way.faces), two_sided=two_sided))
+
+
+def too_small(size: CardSize, *, large_print: bool) -> SheetsError:
+    """Why a size can't be."""
+    easier = "leave out --large-print, or choose a larger card" if large_print else "choose a larger card"
+    return WrongUsage.of(f"a card of {size.width_mm:g} x {size.height_mm:g} mm is too small for this game", easier)
+
+
+def leaves_of(faces: int, *, two_sided: bool, first: int = 0) -> tuple[Leaf, ...]:
+    """The cards that faces make, one after another; on one side only, each face is a card."""
+    if not two_sided:
+        return tuple(Leaf(first + n) for n in range(faces))
+    return tuple(Leaf(first + n, first + n + 1 if n + 1 < faces else None) for n in range(0, faces, 2))
+
+
+def named(faces: tuple[PlacedFace, ...], *, two_sided: bool) -> tuple[PlacedFace, ...]:
+    """The faces with what they are: "front", "card 2, back"."""
+    cards = -(-len(faces) // 2) if two_sided else len(faces)
+    found = []
+    for number, face in enumerate(faces):
+        card, side = divmod(number, 2) if two_sided else (number, 0)
+        parts = [f"card {card + 1}"] * (cards > 1) + [("front", "back")[side]] * (two_sided and len(faces) > 1)
+        found.append(replace(face, name=", ".join(parts)))
+    return tuple(found)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from sheets import __version__
-from sheets.cli import checking, hand, listing, scoring, showing
+from sheets.cli import calibrating, checking, hand, listing, scoring, showing
 from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app.command("show")(showing.show)
 app.command("score")(scoring.score)
 app.command("hand")(hand.hand)
 app.command("check")(checking.check)
+app.command("calibrate")(calibrating.calibrate)
 
 
 def _tell_version(wanted: bool) -> None:

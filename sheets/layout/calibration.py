@@ -25,30 +25,46 @@ TEXT_MARGIN_MM = 18
 RULER_WEIGHT, FINE_WEIGHT = 0.7, 0.35
 """Points."""
 TITLE_PT, TEXT_PT, FIGURE_PT = 22.0, 10.0, 8.0
-NARROW_MM, NARROW_TEXT_PT = 160, 8.5
+NARROW_MM, NARROW_TEXT_PT = 160, 8.0
 """Paper on which the words are set smaller."""
 GAP_MM = 5
 
 HEADLINE = "Print both sides at actual size; the paper turns along its long edge."
+
+
+@dataclass(frozen=True)
+class _Instruction:
+    name: str
+    words: str
+    command: str = ""
+    """What is to be typed, on a line of its own."""
+
+
 FRONT = (
-    ("1 Scale", "How long are the two long lines? If 99.5 mm across and 100 mm down, note 99.5,100."),
-    (
+    _Instruction("1 Scale", "How long are the two long lines? If 99.5 mm across and 100 mm down, note 99.5,100."),
+    _Instruction(
         "2 Front",
         "Fold left to right edge, then upper to lower edge. Where do the creases cross the two scales? "
         "If at 0.5 across and −1 down, note 0.5,−1.",
     ),
-    ("Margins", "The smallest number whose line is there: so much white this printer leaves at that edge, in mm."),
+    _Instruction("Margins", "The smallest number whose line is there: the white that the printer needs at that edge."),
 )
 BACK = (
-    (
+    _Instruction(
         "3 Back",
         "Hold the paper against the light, this side towards you: the cross of the front shines through. Where do its "
         "arms cross the two scales? If at −0.5 across and 0 down, note −0.5,0.",
     ),
-    ("4 Save", "Type, with a name of your choice: sheets calibrate --printer kitchen"),
-    ("", "--scale 99.5,100 --front 0.5,-1 --back -0.5,0"),
-    ("5 Check", "Print this page with: sheets calibrate --printer kitchen"),
-    ("", "Now all is read as 0. Make every page with --printer kitchen from here on."),
+    _Instruction(
+        "4 Save",
+        "Type what you noted, with a name of your choice:",
+        "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
+    ),
+    _Instruction(
+        "5 Check",
+        "Print this page with it. Now all is read as 0; make every page with --printer kitchen from here on.",
+        "sheets calibrate --printer kitchen",
+    ),
 )
 
 
@@ -85,8 +101,9 @@ def lay_out_calibration(paper: Paper, measure: Measure) -> tuple[CalibrationSide
     """The front and the back of the page, on upright paper; WrongUsage where that is too small."""
     upright = paper if paper.width_mm <= paper.height_mm else replace(paper.turned(), name=paper.name)
     drawn = [_rulers(upright), _crease_scales(upright), _cross(upright), *_ladders(upright)]
-    front = _side(upright, "Printer test page", FRONT, measure=measure, drawn=drawn)
-    back = _side(upright, "Printer test page, back", BACK, measure=measure, drawn=[_light_scales(upright)])
+    front = _side(upright, "Printer test page", FRONT, measure=measure, drawn=drawn, reach=RULER_MM / 2)
+    scales = [_light_scales(upright)]
+    back = _side(upright, "Printer test page, back", BACK, measure=measure, drawn=scales, reach=LIGHT_SCALE_MM)
     return front, back
 
 
@@ -94,39 +111,52 @@ _Drawing = tuple[list[Stroke], list[Text]]
 
 
 def _side(
-    paper: Paper, title: str, steps: Sequence[tuple[str, str]], *, measure: Measure, drawn: Sequence[_Drawing]
+    paper: Paper,
+    title: str,
+    steps: Sequence[_Instruction],
+    *,
+    measure: Measure,
+    drawn: Sequence[_Drawing],
+    reach: float,
 ) -> CalibrationSide:
-    """Title and steps above and below what is drawn around the middle."""
+    """Title and steps above and below what is drawn around the middle, up to so far from it."""
     narrow = paper.width_mm < NARROW_MM
     size, title_size = (NARROW_TEXT_PT, TITLE_PT * 0.7) if narrow else (TEXT_PT, TITLE_PT)
     step, left = line_height(size), TEXT_MARGIN_MM
     width = paper.width_mm - 2 * left
-    indent = max(measure(name, size, True) for name, _ in steps) + 3
+    indent = max(measure(instruction.name, size, True) for instruction in steps) + 3
+
+    def wrapped(words: str, room: float, bold: bool = False) -> list[str]:
+        return wrap(words, room, lambda part: measure(part, size, bold)) if words else []
+
     baseline = left + figure_height(title_size)
-    headline = [
-        Text(line, left, baseline + (n + 1.5) * step, size)
-        for n, line in enumerate(wrap(HEADLINE, width, lambda words: measure(words, size, False)))
-    ]
-    said = [wrap(words, width - indent, lambda words: measure(words, size, False)) for _, words in steps]
-    gaps = [0.0, *(0.4 * step if name else 0.0 for name, _ in steps[1:])]
-    top = paper.height_mm - left - sum(gaps) - sum(map(len, said)) * step
-    if top < paper.height_mm / 2 + RULER_MM / 2 + GAP_MM or headline[-1].y > (paper.height_mm - RULER_MM) / 2 - GAP_MM:
+    headline = [Text(line, left, baseline + (n + 1.5) * step, size) for n, line in enumerate(wrapped(HEADLINE, width))]
+    placed: list[Step] = []
+    y = 0.0
+    for instruction in steps:
+        lines = [(line, False) for line in wrapped(instruction.words, width - indent)]
+        lines += [(line, True) for line in wrapped(instruction.command, width - indent, bold=True)]
+        texts = [Text(line, left + indent, y + n * step, size, bold) for n, (line, bold) in enumerate(lines)]
+        placed.append(Step(Text(instruction.name, left, y, size, bold=True), tuple(texts)))
+        y += (len(lines) + 0.4) * step
+    first = paper.height_mm - left - placed[-1].said[-1].y
+    free = paper.height_mm / 2 - reach - GAP_MM
+    if headline[-1].y > free or first - step < paper.height_mm - free:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small to measure a printer with"
         raise WrongUsage.of(wrong, "use half-letter, a5 or a larger paper")
-    placed, y = [], top
-    for (name, _), lines, gap in zip(steps, said, gaps, strict=True):
-        y += gap
-        texts = [Text(line, left + indent, y + (n + 0.8) * step, size) for n, line in enumerate(lines)]
-        placed.append(Step(Text(name, left, texts[0].y, size, bold=True), tuple(texts)))
-        y += len(lines) * step
     return CalibrationSide(
         paper,
         Text(title, left, baseline, title_size, bold=True),
         tuple(headline),
-        tuple(placed),
+        tuple(_lowered(step, first) for step in placed),
         tuple(stroke for strokes, _ in drawn for stroke in strokes),
         tuple(figure for _, figures in drawn for figure in figures),
     )
+
+
+def _lowered(step: Step, by: float) -> Step:
+    said = tuple(replace(text, y=text.y + by) for text in step.said)
+    return Step(replace(step.name, y=step.name.y + by), said)
 
 
 def _middle(paper: Paper) -> tuple[float, float]:
@@ -144,8 +174,8 @@ def _rulers(paper: Paper) -> _Drawing:
         strokes.append(Stroke(Line(x + at, y, x + at, y - height), RULER_WEIGHT))
         strokes.append(Stroke(Line(x, y - at, x + height, y - at), RULER_WEIGHT))
         if at % 50 == 0:
-            figures.append(Text(f"{at} mm", x + at - 1, y - 1.2, FIGURE_PT, align="right"))
-            figures.append(Text(f"{at} mm", x + 4, y - at + _half_figure(), FIGURE_PT))
+            figures.append(Text(f"{at} mm", x + at, y + 2 * _half_figure() + 1.2, FIGURE_PT, align="center"))
+            figures.append(Text(str(at), x - 1.2, y - at + _half_figure(), FIGURE_PT, align="right"))
     return strokes, figures
 
 

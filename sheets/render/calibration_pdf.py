@@ -35,9 +35,8 @@ def _write(pdf: ink.Sheet, side: CalibrationSide) -> None:
     with tags.element("L"):
         for step in side.steps:
             with tags.element("LI"):
-                if step.name.words:
-                    with tags.element("Lbl"):
-                        pdf.text(step.name)
+                with tags.element("Lbl"):
+                    pdf.text(step.name)
                 with tags.element("LBody"):
                     for line in step.said:
                         pdf.text(line)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from sheets import __version__
-from sheets.cli import calibrating, checking, hand, listing, scoring, showing
+from sheets.cli import calibrating, cards, checking, hand, listing, scoring, showing
 from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app = typer.Typer(
 app.command("list")(listing.list_variants)
 app.command("show")(showing.show)
 app.command("score")(scoring.score)
+app.command("cards")(cards.cards)
 app.command("hand")(hand.hand)
 app.command("check")(checking.check)
 app.command("calibrate")(calibrating.calibrate)

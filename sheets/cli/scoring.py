@@ -1,7 +1,6 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
 import csv
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -12,7 +11,7 @@ from sheets.cli.options import (
     VariantId,
     check_players,
     library,
-    shipped_rules,
+    own_notes,
     variant_named,
     warn,
 )
@@ -37,7 +36,6 @@ from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
 from sheets.layout.placed import PlacedPage
 from sheets.layout.several import lay_out_several
-from sheets.loading import Library
 from sheets.model import MOST_PLAYERS, Variant
 from sheets.paper import Paper
 from sheets.score_sheet.cells import ScoreSheet
@@ -115,7 +113,7 @@ def score(
             typeface.measure,
             wishes=wishes,
             first_dealer=dealer,
-            notes=[_whole(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
+            notes=[_whole(note, LONGEST_NOTE, "note"), *own_notes(games, game)],
         )
 
     grid = None
@@ -129,13 +127,6 @@ def score(
         typer.echo(f"sheets: {chosen(pages)}{CUT_AND_STACK if grid and len(pages) > 1 else ''}", err=True)
     pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid, low_ink=ink is InkUse.LOW, printer=aligned_to)
     deliver(pdf, output, name=f"{game.id}-score.pdf", png=png)
-
-
-def _own_notes(games: Library, game: Variant) -> Sequence[str]:
-    """The notes of a game of one's own; those that it merely inherits are left to the rules."""
-    base = games.variants.get(game.extends)
-    is_shipped = games.files[game.id] == shipped_rules().name
-    return () if is_shipped or (base and base.notes == game.notes) else game.notes
 
 
 def _columns(game: Variant, names: str | None, players: int | None) -> list[str]:

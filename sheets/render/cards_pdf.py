@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from sheets.layout.cards.placed import Kind, PlacedFace, PlacedGroup
 from sheets.layout.placed import Text
-from sheets.paper import Flip, Paper, Printer, Sheet, Side
+from sheets.paper import Box, Flip, Paper, Printer, Sheet, Side
 from sheets.render import ink
 from sheets.render.ink.pieces import Palette
+
+SAME_MM = 0.5
 
 
 def cards_pdf(
@@ -32,7 +34,7 @@ def cards_pdf(
         with pdf.page(paper, label=str(number), bookmark=bookmark, back=flip if is_back else None):
             for cell in side.cells:
                 with pdf.cell(cell.box, turned=cell.turned):
-                    _draw(pdf, faces[cell.face], is_read=cell.face not in read)
+                    _draw_in(pdf, cell.box, faces[cell.face], is_back=is_back, is_read=cell.face not in read)
                 read.add(cell.face)
             pdf.cut_and_fold_marks(side)
     return pdf.tags.finished()
@@ -41,6 +43,15 @@ def cards_pdf(
 def _sides(sheet: Sheet) -> list[tuple[Side, bool]]:
     """The sides of a sheet that are printed, each with whether it is the back."""
     return [(sheet.front, False)] + ([(sheet.back, True)] if sheet.back else [])
+
+
+def _draw_in(pdf: ink.Sheet, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
+    """Draw a face in its cell; one that stands upright where cards lie on their side is laid down."""
+    if abs(face.width_mm - box.width) < SAME_MM:
+        _draw(pdf, face, is_read=is_read)
+    else:
+        with pdf.on_its_side(box, clockwise=is_back):  # so that it is still turned over like a page of a book
+            _draw(pdf, face, is_read=is_read)
 
 
 def _draw(pdf: ink.Sheet, face: PlacedFace, *, is_read: bool) -> None:

@@ -4,14 +4,16 @@ Type is never below the floor. What does not fit goes to the back or to a furthe
 that fit, the one with the fewest cards and the largest type and pictures is taken.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.layout.cards.placed import PlacedFace
 from sheets.layout.cards.search import Search, Way, cards_of
+from sheets.layout.cards.single import lay_out_rounds
 from sheets.layout.panel import Measure
 from sheets.paper import CardSize, Leaf
-from sheets.reference_card import ReferenceCard
+from sheets.reference_card import ReferenceCard, RoundCard
 
 AS_SOLD_WORTH = 1.0
 """What it is worth to hold a card the way it is sold."""
@@ -50,6 +52,38 @@ def lay_out_card(
         raise too_small(size, large_print=large_print)
     _, turned, way = best
     return LaidCards(turned, named(way.faces, two_sided=two_sided), leaves_of(len(way.faces), two_sided=two_sided))
+
+
+def lay_out_deck(
+    rounds: Sequence[RoundCard],
+    card: ReferenceCard,
+    size: CardSize,
+    measure: Measure,
+    *,
+    large_print: bool = False,
+    may_turn: bool = True,
+    two_sided: bool = True,
+) -> LaidCards:
+    """A card for each round, and behind them those of the values and rules; all upright or all on their side."""
+    best: tuple[tuple[int, float], LaidCards] | None = None
+    for each in (size, size.turned()) if may_turn else (size,):
+        laid = lay_out_rounds(rounds, each, measure, large_print=large_print)
+        way = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
+        if laid is None or way is None:
+            continue
+        faces: list[PlacedFace] = []
+        leaves: list[Leaf] = []
+        names = (f"{line.word} {line.line.number}" for line in rounds)
+        for name, own in zip([*names, "rules"], [*laid.faces, way.faces], strict=True):
+            leaves += leaves_of(len(own), two_sided=two_sided, first=len(faces))
+            faces += [replace(face, name=name) for face in own]
+        worth = laid.worth[1] + (AS_SOLD_WORTH if each == size else 0.0)
+        cost = (len(leaves), -worth)
+        if best is None or cost < best[0]:
+            best = (cost, LaidCards(each, tuple(faces), tuple(leaves)))
+    if best is None:
+        raise too_small(size, large_print=large_print)
+    return best[1]
 
 
 def too_small(size: CardSize, *, large_print: bool) -> SheetsError:

@@ -94,7 +94,7 @@ class Block:
             more = min(self.most, spare[number]) if self.own_white else least
             end = y + room if number == last or self.own_white else None
             placed, lines = spread_out(
-                column, x=x, y=y, width=width, more=more, notes_end=end, weight=self.sizes.weights[0]
+                column, x=x, y=y, width=width, more=more, foot_end=end, weight=self.sizes.weights[0]
             )
             groups += placed
             rules += lines

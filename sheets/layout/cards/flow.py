@@ -24,6 +24,8 @@ class Group:
     """The least white above it, unless it stands at the top."""
     ruled: bool = False
     """Whether a line stands in the white above it."""
+    at_foot: bool = False
+    """Whether it moves down to the foot of the card, if only such groups follow."""
     again: Marks = field(default_factory=Marks)
     """What is said once more where the group goes on in another column."""
 
@@ -98,18 +100,18 @@ def evened(groups: Sequence[Group], columns: int, height: float) -> tuple[Column
 
 
 def spread_out(
-    column: Column, *, x: float, y: float, width: float, more: float, notes_end: float | None, weight: float
+    column: Column, *, x: float, y: float, width: float, more: float, foot_end: float | None, weight: float
 ) -> tuple[tuple[PlacedGroup, ...], tuple[Rule, ...]]:
     """A column's groups in their places from a height on, with so much more white between them.
 
-    Notes that close the column are moved down to end at a height, where one is given.
+    Groups at the foot are moved down to end at a height, where one is given.
     """
     placed, rules = [], []
-    last = max((number for number, group in enumerate(column) if group.kind != "note"), default=len(column))
-    notes = column[last + 1 :]
+    last = max((number for number, group in enumerate(column) if not group.at_foot), default=len(column))
+    foot = column[last + 1 :]
     for number, group in enumerate(column):
-        if notes_end is not None and number == last + 1:
-            y = max(y, notes_end - height_of(notes) - group.gap)
+        if foot_end is not None and number == last + 1:
+            y = max(y, foot_end - height_of(foot) - group.gap)
         if number:
             white = group.gap + (more if number <= last else 0.0)
             if group.ruled:

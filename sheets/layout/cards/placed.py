@@ -1,4 +1,4 @@
-"""What a laid out card is made of: text, pictures and lines in their places, in millimetres from its top left corner."""
+"""What a laid out card is made of: text, pictures and lines in their places, in millimetres from its top left."""
 
 from dataclasses import dataclass, replace
 from typing import Literal

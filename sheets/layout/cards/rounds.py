@@ -12,7 +12,7 @@ from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Blank, Text
 from sheets.paper import POINTS_PER_MM, Box
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, place_cards
+from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest, place_cards
 from sheets.reference_card import RoundLine
 from sheets.text import wrap
 
@@ -39,8 +39,14 @@ class Style(Enum):
 class PictureLine:
     """A line of a contract's picture; `is_other` where another alternative begins, after the word "or"."""
 
-    placement: Placement
+    melds: tuple[MeldPicture, ...]
     is_other: bool
+    room: float
+
+    @property
+    def height(self) -> float:
+        """In card widths."""
+        return height(self.melds)
 
 
 def picture_lines(
@@ -53,17 +59,21 @@ def picture_lines(
     lines = []
     for number, melds in enumerate(pictures):
         most = room - (indent if number else 0.0)
-        waiting, is_first = list(melds), True
+        waiting, is_first = tuple(melds), True
         while waiting:
             count = len(waiting)
-            while count > 1 and not place_cards(waiting[:count], card_width=card_width, most_width=most).fits:
+            while count and narrowest(waiting[:count]) * card_width > most:
                 count -= 1
-            placement = place_cards(waiting[:count], card_width=card_width, most_width=most)
-            if not placement.fits:
+            if not count:
                 return None
-            lines.append(PictureLine(placement, is_first and number > 0))
+            lines.append(PictureLine(waiting[:count], is_first and number > 0, most))
             waiting, is_first = waiting[count:], False
     return lines
+
+
+def _height(lines: Sequence[PictureLine], card_width: float) -> float:
+    """The lines of a picture under one another, in millimetres."""
+    return (sum(line.height for line in lines) + max(0, len(lines) - 1) * BETWEEN_LINES) * card_width
 
 
 @dataclass(frozen=True)
@@ -88,7 +98,7 @@ class RoundsPlan:
     @property
     def gap(self) -> float:
         """The least white between two rounds, with the line in its middle."""
-        return max(1.0, 0.24 * line_height(self._text))
+        return max(1.2, 0.34 * line_height(self._text))
 
     @property
     def has_deals(self) -> bool:
@@ -124,8 +134,8 @@ class RoundsPlan:
     @cached_property
     def _words_width(self) -> float:
         """The column of words beside the pictures."""
-        parts = [self._phrases(line) for line in self.lines if line.pictures]
-        wanted = max((self.measure(words, self._text, False) for words in sum(parts, [])), default=0.0)
+        phrases = [words for line in self.lines if line.pictures for words in self._phrases(line)]
+        wanted = max((self.measure(words, self._text, False) for words in phrases), default=0.0)
         remarks = [self._remark(line) for line in self.lines if line.pictures and self._remark(line)]
         least = max(
             (self.measure(word, self._small, False) for words in remarks for word in words.split()), default=0.0
@@ -156,44 +166,72 @@ class RoundsPlan:
         """The widest card that a picture may have beside such type."""
         return max(SMALLEST_CARD_MM, CARD_TO_TEXT * self._text)
 
-    def groups(self, card_width: float, *, height: float = 0.0) -> tuple[Group, ...] | None:
-        """The rounds with pictures of such cards, each at least so high; None where a picture is too wide."""
+    def heights(self, card_width: float, *, level: bool = False) -> list[float] | None:
+        """The heights of the rounds with pictures of such cards; None where a picture is too wide.
+
+        Level, all of them are as high as the highest, so that their numbers keep one step.
+        """
         found = []
-        for line in self.lines:
-            group = (
-                self._beside(line, card_width, height) if self.style is Style.BESIDE else self._above(line, card_width)
-            )
-            if group is None:
+        for number, line in enumerate(self.lines):
+            pictures = self._pictures(line, card_width)
+            if pictures is None:
                 return None
-            found.append(group)
-        return tuple(found)
+            words, drawn = self._words_heights[number], _height(pictures, card_width)
+            above = words + drawn + (BETWEEN_LINES * card_width if pictures else 0.0)
+            found.append(max(words, drawn) if self.style is Style.BESIDE else above)
+        return [max(found)] * len(found) if level else found
+
+    @cached_property
+    def _words_heights(self) -> list[float]:
+        """The least height of each round without its picture."""
+        if self.style is Style.BESIDE:
+            return [
+                max(sum(_step(size) for _, size in words), self._number_height(line))
+                for line, words in zip(self.lines, self._wordings, strict=True)
+            ]
+        return [sum(strip.height for strip in self._strips_of_words(line)) for line in self.lines]
+
+    def groups(self, card_width: float, *, level: bool = False) -> tuple[Group, ...] | None:
+        """The rounds with pictures of such cards; None where a picture is too wide."""
+        heights = self.heights(card_width, level=level)
+        if heights is None:
+            return None
+        if self.style is Style.ABOVE:
+            return tuple(self._above(line, card_width) for line in self.lines)
+        return tuple(self._beside(number, card_width, height) for number, height in enumerate(heights))
 
     def without_pictures(self) -> tuple[Group, ...]:
         """The rounds in words alone, for a card on which not even the smallest picture finds room."""
         bare = replace(self, lines=tuple(replace(line, pictures=()) for line in self.lines))
-        return tuple(filter(None, (bare._above(line, SMALLEST_CARD_MM) for line in bare.lines)))
+        return tuple(bare._above(line, SMALLEST_CARD_MM) for line in bare.lines)
 
-    def levelled(self, card_width: float) -> tuple[Group, ...] | None:
-        """The rounds, all of one height, so that their numbers keep one step."""
-        groups = self.groups(card_width)
-        if groups is None or self.style is Style.ABOVE:
-            return None
-        return self.groups(card_width, height=max(group.height for group in groups))
-
-    def _pictures(self, line: RoundLine, card_width: float, room: float) -> list[PictureLine] | None:
+    def _pictures(self, line: RoundLine, card_width: float) -> list[PictureLine] | None:
+        room = self._room
+        if self.style is Style.BESIDE:
+            room -= self._words_width + 0.9 * self._em
         return picture_lines(line.pictures, card_width=card_width, room=room, indent=self._or_width)
 
-    @property
+    @cached_property
     def _or_width(self) -> float:
         return self.measure(OR, self._text, False) + 0.5 * self._em
+
+    def _label(self, line: RoundLine, width: float) -> list[str]:
+        """The number, or a long label in lines."""
+        return wrap(line.number, width, lambda text: self.measure(text, self._number_pt, True))
+
+    def _number_height(self, line: RoundLine) -> float:
+        return len(self._label(line, self._label_width)) * _step(self._number_pt)
+
+    @property
+    def _label_width(self) -> float:
+        return self.number_width - 0.7 * self._em
 
     def _number(self, line: RoundLine, middle: float) -> tuple[Text, ...]:
         """The number about a height; a long label in lines."""
         size = self._number_pt
-        step = line_height(size)
-        words = wrap(line.number, self.number_width - 0.5 * self._em, lambda text: self.measure(text, size, True))
-        first = middle - (len(words) - 1) * step / 2 + figure_height(size) / 2
-        return tuple(Text(part, 0, first + n * step, size, True) for n, part in enumerate(words))
+        words = self._label(line, self._label_width)
+        first = middle - (len(words) - 1) * _step(size) / 2 + figure_height(size) / 2
+        return tuple(Text(part, 0, first + n * _step(size), size, True) for n, part in enumerate(words))
 
     def _deal(self, line: RoundLine, middle: float) -> Marks:
         """The deal flush right about a height, or a line to write it on."""
@@ -214,18 +252,20 @@ class RoundsPlan:
         said = [part for phrase in phrases for part in lines(phrase, self._text)]
         return said + (lines(remark, self._small) if remark else [])
 
-    def _beside(self, line: RoundLine, card_width: float, height: float) -> Group | None:
+    @cached_property
+    def _wordings(self) -> list[list[tuple[str, float]]]:
+        """The words of each round in lines, where they stand beside its picture or in its place."""
+        return [
+            self._wrapped(self._phrases(line), self._remark(line), self._words_width if line.pictures else self._room)
+            for line in self.lines
+        ]
+
+    def _beside(self, number: int, card_width: float, height: float) -> Group:
         """A round in one strip: number, pictures, words and deal about one middle."""
-        gap = 0.9 * self._em
-        pictures = self._pictures(line, card_width, self._room - self._words_width - gap)
-        if pictures is None:
-            return None
-        room = self._words_width if pictures else self._room
-        words = self._wrapped(self._phrases(line), self._remark(line), room)
+        line, words = self.lines[number], self._wordings[number]
+        pictures = self._pictures(line, card_width) or []
         words_height = sum(_step(size) for _, size in words)
-        number_height = len(self._number(line, 0)) * line_height(self._number_pt) * 0.86
         picture_height = _height(pictures, card_width)
-        height = max(height, words_height, picture_height, number_height)
         x = self.number_width + (self._room - self._words_width if pictures else 0.0)
         marks = self._words(words, x, (height - words_height) / 2).with_more(self._deal(line, height / 2))
         if line.contract is None:
@@ -246,27 +286,29 @@ class RoundsPlan:
         """The lines of a picture under one another, the word "or" before a further alternative."""
         found = Marks()
         for line in lines:
-            left, height = x, line.placement.box.height
+            left, height = x, line.height * card_width
             if line.is_other:
                 base = y + height / 2 + figure_height(self._text) / 2
                 found = found.with_more(Marks(said=(Text(OR, x, base, self._text),)))
                 left += self._or_width
-            picture = PlacedPicture(left, y, line.placement, picture_weight(card_width))
+            placement = place_cards(line.melds, card_width=card_width, most_width=line.room + 1e-6)
+            picture = PlacedPicture(left, y, placement, picture_weight(card_width))
             found = found.with_more(Marks(pictures=(picture,)))
             y += height + BETWEEN_LINES * card_width
         return found
 
-    def _above(self, line: RoundLine, card_width: float) -> Group | None:
-        """A round in strips: the words, what is special to it, the lines of its picture."""
-        pictures = self._pictures(line, card_width, self._room)
-        if pictures is None:
-            return None
+    def _strips_of_words(self, line: RoundLine) -> list[Strip]:
+        """The number, the words and what is special to a round; a long label has lines of its own above them."""
         words = self._wrapped([line.words] if line.words else [], self._remark(line), self._room)
-        first = line_height(self._text)
-        middle = max(first, 0.86 * line_height(self._number_pt)) / 2
-        label = Marks(label=self._number(line, middle))
+        middle = max(line_height(self._text), _step(self._number_pt)) / 2
         x = self.number_width
-        strips = []
+        label = self._label(line, self._label_width)
+        above = self._label(line, self.width - self._deal_width) if len(label) > 1 else []
+        heads = []
+        for part in above:
+            name = Text(part, 0, middle + figure_height(self._number_pt) / 2, self._number_pt, True)
+            heads.append(Strip(2 * middle, Marks(label=(name,))))
+        strips: list[Strip] = []
         for number, (part, size) in enumerate(words):
             height = 2 * middle if not number else line_height(size)
             base = height / 2 + figure_height(size) / 2
@@ -274,14 +316,19 @@ class RoundsPlan:
         if line.contract is None:
             blank = Blank(x, middle + figure_height(self._text) / 2, self._room * 0.8)
             strips.insert(0, Strip(2 * middle, Marks(blanks=(blank,))))
-        between = BETWEEN_LINES * card_width
-        for drawn in pictures:
-            marks = self._drawn([drawn], card_width, x, between)
-            strips.append(Strip(drawn.placement.box.height + between, marks))
         strips = strips or [Strip(2 * middle, Marks())]
-        head = label.with_more(strips[0].marks).with_more(self._deal(line, middle))
-        strips[0] = Strip(strips[0].height, head)
-        return Group("round", tuple(strips), self.gap, ruled=True, again=label)
+        beside = Marks() if heads else Marks(label=self._number(line, middle))
+        strips[0] = Strip(strips[0].height, beside.with_more(strips[0].marks).with_more(self._deal(line, middle)))
+        return [*heads, *strips]
+
+    def _above(self, line: RoundLine, card_width: float) -> Group:
+        """A round in strips: the words, what is special to it, the lines of its picture."""
+        strips, between = self._strips_of_words(line), BETWEEN_LINES * card_width
+        again = Marks(label=strips[0].marks.label)
+        for drawn in self._pictures(line, card_width) or []:
+            marks = self._drawn([drawn], card_width, self.number_width, between)
+            strips.append(Strip(drawn.height * card_width + between, marks))
+        return Group("round", tuple(strips), self.gap, ruled=True, again=again)
 
 
 def picture_weight(card_width: float) -> float:
@@ -292,10 +339,6 @@ def picture_weight(card_width: float) -> float:
 def _step(size: float) -> float:
     """From line to line of the words beside a picture, which are few and short, in millimetres."""
     return CLOSE_LEADING * line_height(size)
-
-
-def _height(lines: Sequence[PictureLine], card_width: float) -> float:
-    return sum(line.placement.box.height for line in lines) + max(0, len(lines) - 1) * BETWEEN_LINES * card_width
 
 
 def key_group(suits: Sequence[str], sizes: CardSizes, width: float, measure: Measure) -> Group:
@@ -315,7 +358,7 @@ def key_group(suits: Sequence[str], sizes: CardSizes, width: float, measure: Mea
         name = Text(suit, x + sign + 0.35 * em, base, size)
         lines[-1] = lines[-1].with_more(Marks(said=(name,), signs=(PlacedSign(suit, box),)))
         x += taken + 1.1 * em
-    return Group("note", tuple(Strip(leading, marks) for marks in lines), 0.5 * leading)
+    return Group("note", tuple(Strip(leading, marks) for marks in lines), 0.5 * leading, at_foot=True)
 
 
 def largest_fitting(

@@ -199,4 +199,4 @@ def note_group(words: str, sizes: CardSizes, width: float, measure: Measure, *, 
     base = (leading + figure_height(size)) / 2
     lines = wrap(words, width, lambda part: measure(part, size, False))
     strips = tuple(Strip(leading, Marks(said=(Text(line, 0, base, size),))) for line in lines)
-    return Group("note", strips, gap * leading)
+    return Group("note", strips, gap * leading, at_foot=True)

@@ -1,10 +1,9 @@
-"""The ways to fit a whole game on a card, and the search for the best: few cards first, then large type and pictures."""
+"""The ways to fit a whole game on a card, and the search for the best: few cards, then large type and pictures."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
-from typing import TypeAlias
 
 from sheets.layout.cards.face import (
     COLUMN_GAP_EMS,
@@ -20,7 +19,7 @@ from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out
 from sheets.layout.cards.placed import Marks, PlacedFace
 from sheets.layout.cards.rounds import CARD_TO_TEXT, RoundsPlan, Style, key_group, largest_fitting
 from sheets.layout.cards.rules import Form, RulesPlan, note_group
-from sheets.layout.cards.sizes import CLEAR_PRINT_PT, CardSizes, sizes_for
+from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, CardSizes, sizes_for
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.parts import split
@@ -31,11 +30,8 @@ from sheets.reference_card import ReferenceCard
 from sheets.text import wrap
 from sheets.wording import RuleLine
 
-_Laid: TypeAlias = Callable[[float], tuple[Group, ...] | None]
-"""Rounds laid with pictures of so wide cards."""
-
 MOST_SIDES = 400
-PICTURE_WEIGHT = 1.6
+PICTURE_WEIGHT = 2.2
 """What a millimetre of a picture's card is worth, in points of type."""
 RULES_WEIGHT = 1.2
 FORM_WORTH = {Form.LIST: 3.0, Form.LINES: 1.8, Form.RUN_IN: 0.0}
@@ -72,6 +68,7 @@ class _Rounds:
     sizes: CardSizes
     sides: tuple[Block, ...]
     corner: str
+    card_width: float
     worth: float
 
 
@@ -163,9 +160,9 @@ class Search:
                 head = self._title(sizes, self._corner(plan))
                 room = self._room(head, sizes) - room_less
                 found = self._pictured(plan, ranges, room)
-                if found is None or (best and found[1] <= best.worth):
+                if found is None or (best and found[2] <= best.worth):
                     continue
-                groups, worth = found
+                groups, card_width, worth = found
                 blocks = [
                     Block(
                         tuple(groups[r.start : r.stop] for r in ranges[n * columns : (n + 1) * columns]),
@@ -176,26 +173,29 @@ class Search:
                     )
                     for n in range(sides)
                 ]
-                best = _Rounds(sizes, tuple(blocks), self._corner(plan), worth)
+                best = _Rounds(sizes, tuple(blocks), self._corner(plan), card_width, worth)
         return best
 
     def _pictured(
         self, plan: RoundsPlan, ranges: Sequence[range], room: float
-    ) -> tuple[tuple[Group, ...], float] | None:
-        """The rounds with the largest pictures with which every part of them fits the height, and what that is worth."""
+    ) -> tuple[tuple[Group, ...], float, float] | None:
+        """The rounds with the widest cards with which every part of them fits the height, that width, its worth."""
+        best: tuple[tuple[Group, ...], float, float] | None = None
+        for level in (True, False) if plan.style is Style.BESIDE else (False,):
 
-        best: tuple[tuple[Group, ...], float] | None = None
-        for laid, worth in ((plan.levelled, LEVEL_WORTH), (plan.groups, 0.0)):
-
-            def fits(card_width: float, laid: _Laid = laid) -> bool:
-                groups = laid(card_width)
-                return groups is not None and all(height_of(groups[r.start : r.stop]) <= room for r in ranges)
+            def fits(card_width: float, level: bool = level) -> bool:
+                heights = plan.heights(card_width, level=level)
+                return heights is not None and all(
+                    sum(heights[r.start : r.stop]) + (len(r) - 1) * plan.gap <= room for r in ranges
+                )
 
             width = largest_fitting(fits, largest=plan.widest_card)
-            groups = laid(width) if width else None
-            worth += plan.sizes.text_pt + PICTURE_WEIGHT * (width or 0.0)
-            if groups and (best is None or worth > best[1]):
-                best = (groups, worth)
+            if width is None:
+                continue
+            worth = plan.sizes.text_pt + PICTURE_WEIGHT * width + LEVEL_WORTH * level
+            groups = plan.groups(width, level=level) if best is None or worth > best[2] else None
+            if groups:
+                best = (groups, width, worth)
         return best
 
     # -- rules -------------------------------------------------------------------------------------------------------
@@ -349,8 +349,9 @@ class Search:
                     best = way
         yield best
 
-    def _one_side(self, small: CardSizes) -> float:
-        return ONE_SIDE_WORTH if small.text_pt >= CLEAR_PRINT_PT else 0.0
+    def _one_side(self, small: CardSizes, card_width: float = CLEAR_CARD_MM) -> float:
+        """What it is worth to see all at once, where type and pictures are clear."""
+        return ONE_SIDE_WORTH if small.text_pt >= CLEAR_PRINT_PT and card_width >= CLEAR_CARD_MM else 0.0
 
     def _one_above_other(self, sizes: CardSizes, small: CardSizes, form: Form, columns: int) -> Way | None:
         gap = self._gap(small)
@@ -375,7 +376,9 @@ class Search:
             blocks.append((Block((key,), (self._width(sizes),), 0, 0, small), 0.0))
         used = head.rule + lead_of(sizes) + block.height + less
         blocks.append((rules, max(rules.height, self.size.height_mm - sizes.margin - used + rules.height)))
-        worth = rounds.worth + RULES_WEIGHT * small.text_pt + FORM_WORTH[form] + self._one_side(small)
+        worth = (
+            rounds.worth + RULES_WEIGHT * small.text_pt + FORM_WORTH[form] + self._one_side(small, rounds.card_width)
+        )
         return self._way([face_of("", self.size, head, blocks, sizes)], worth + self._narrow(small, widths))
 
     def _beside(self) -> Iterator[Way | None]:
@@ -413,7 +416,9 @@ class Search:
         both = Block(columns, (left, right), gap, block.most, sizes, own_white=True)
         if both.height > room:
             return None
-        worth = rounds.worth + RULES_WEIGHT * small.text_pt + FORM_WORTH[form] + self._one_side(small)
+        worth = (
+            rounds.worth + RULES_WEIGHT * small.text_pt + FORM_WORTH[form] + self._one_side(small, rounds.card_width)
+        )
         return self._way([face_of("", self.size, head, [(both, room)], sizes)], worth)
 
     def _flowing(self) -> Way | None:

@@ -11,11 +11,11 @@ FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0
 SMALL_CARD_MM2 = 89.0 * 55.0
 """Up to this area a card is as small as a business card."""
 LARGEST_TEXT_PT, LARGEST_LARGE_PRINT_PT = 22.0, 28.0
-CLEAR_PRINT_PT = 11.5
+CLEAR_PRINT_PT = 10.0
 """From this size on, all on one side is better than larger type on two."""
+CLEAR_CARD_MM = 6.0
+"""Likewise the width of a picture's cards."""
 LARGE_TITLE = 1.2
-WORDS_ON_A_LINE = 12.0
-"""Ems of type in which rules can be read: a narrower column breaks at every other word."""
 
 
 @dataclass(frozen=True)

@@ -69,6 +69,16 @@ class Sheet:
             yield
         self._height = page_height
 
+    @contextmanager
+    def on_its_side(self, box: Box, *, clockwise: bool) -> Iterator[None]:
+        """Within a cell of such a box, draw as in one as high as this is wide; its top is at the left or the right."""
+        cell_height = self._height
+        width, height = self._size(box)
+        self._height = box.width
+        with self.tags.moved((0, -1, 1, 0, 0, height) if clockwise else (0, 1, -1, 0, width, 0)):
+            yield
+        self._height = cell_height
+
     def cut_and_fold_marks(self, side: Side) -> None:
         """Draw the marks in the margin of a side of imposed cards; it must be the open page, within no element."""
         canvas = self.tags.canvas

@@ -106,9 +106,8 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
         if not _NAME.fullmatch(number):
             faults.append(Fault((path,), f"{quote(number)} can't be a number", right))
         elif number in found or number in numbers[:place]:
-            faults.append(
-                Fault((path,), f"there is stock of the number {quote(number)} already", "choose another name")
-            )
+            wrong = f"there is stock of the number {quote(number)} already"
+            faults.append(Fault((path,), wrong, "choose another name", at_key=not place))
     if not faults:
         faults = [*_misplaced(table, card, paper)]
     if not faults:

@@ -109,8 +109,8 @@ def grid_on(
     if not best.places:
         takes = " or ".join(f"{width:g} x {height:g} mm" for _, width, height in _places_for(card, flip))
         wrong = f"a card of {card.width_mm:g} x {card.height_mm:g} mm does not fit on {paper.name}"
+        wrong += f" with margins of {margin:g} mm" if margin else ""
         wrong += f": with its back it takes {takes}" if best.fold != "none" else ""
-        wrong += f", and the margins {margin:g} mm" if margin else ""
         is_whole = sorted((card.width_mm, card.height_mm)) == sorted((paper.width_mm, paper.height_mm))
         fills = "choose the size page, which fills the paper" if is_whole and flip not in (Flip.FOLD, Flip.TENT) else ""
         raise WrongUsage.of(wrong, fills or "choose a smaller card or a larger paper")

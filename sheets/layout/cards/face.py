@@ -152,4 +152,4 @@ def face_of(
 
 def lead_of(sizes: CardSizes) -> float:
     """The white between a rule and what stands below it."""
-    return max(0.8, 0.32 * line_height(sizes.text_pt))
+    return max(1.0, 0.42 * line_height(sizes.text_pt))

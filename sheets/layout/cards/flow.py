@@ -12,6 +12,8 @@ class Strip:
 
     height: float
     marks: Marks
+    goes_on: bool = False
+    """Whether it may not be parted from the strip below it."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,8 @@ def _broken(group: Group, height: float) -> tuple[Group | None, Group]:
     while count < len(group.strips) - 1 and used + group.strips[count].height <= height + 1e-6:
         used += group.strips[count].height
         count += 1
+    while count and group.strips[count - 1].goes_on:
+        count -= 1
     if not count:
         return None, group
     top, *others = group.strips[count:]

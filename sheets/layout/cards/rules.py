@@ -1,7 +1,7 @@
 """The rules of a card measured: what stands on each line, in one of three forms, from airy to close."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from sheets.layout.cards.flow import Group, Strip
@@ -83,6 +83,8 @@ class RulesPlan:
     def _group(self, strips: list[Strip], rule: RuleLine) -> Group:
         """A rule, which says its name again where it goes on elsewhere."""
         gap = GAPS[self.form] * self._leading
+        if rule.pairs:  # cards are never parted from their points
+            strips = [replace(strip, goes_on=not _has_points(strip.marks)) for strip in strips]
         again = Marks() if self.form is Form.RUN_IN else Marks(label=self._names(rule, self.width)[:1])
         return Group("rule", tuple(strips), gap, ruled=self.form is Form.LIST, again=again)
 
@@ -180,6 +182,11 @@ class RulesPlan:
                 lines.append(Marks(said=(Text(line, x, self._base(0), self._text),) if line else ()))
         lines[:1] = [label.with_more(lines[0])] if lines else [label]
         return [Strip(self._leading, marks) for marks in [*names, *lines]]
+
+
+def _has_points(marks: Marks) -> bool:
+    """Whether a line ends with points, or a blank for them."""
+    return bool(marks.blanks) or any(text.bold for text in marks.said)
 
 
 def _wrapped_after(text: str, first: float, width: float, measure: Callable[[str], float]) -> list[str]:

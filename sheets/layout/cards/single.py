@@ -28,7 +28,7 @@ from sheets.text import wrap
 _Groups: TypeAlias = Callable[[float], tuple[Group, ...] | None]
 """What stands on a card with pictures of so wide cards."""
 NUMBER_TO_TEXT = 3.4
-WORDS_TO_TEXT = 1.35
+WORDS_TO_TEXT = 1.6
 WIDEST_CARD_MM = 24.0
 CARD_SHARE = 0.24
 """The widest card of a picture, to the width of the card it stands on."""

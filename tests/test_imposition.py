@@ -236,6 +236,12 @@ def crosses(mark: Line, box: Box) -> bool:
     return (inside_x and down > -CLOSE) if mark.x1 == mark.x2 else (inside_y and across > -CLOSE)
 
 
+def distance(mark: Line, box: Box) -> float:
+    """How far a mark stays away from a card."""
+    across = max(box.x - max(mark.x1, mark.x2), min(mark.x1, mark.x2) - box.right, 0)
+    return max(across, box.y - max(mark.y1, mark.y2), min(mark.y1, mark.y2) - box.bottom)
+
+
 def checked_marks(side: Side, paper: Paper) -> None:
     marks = [*side.crop_marks, *side.fold_marks]
     for mark in marks:
@@ -252,6 +258,8 @@ def test_it_marks_every_cut_outside_the_cards(grid: Grid, count: int, data: st.D
     start_at = data.draw(st.integers(1, grid.places))
     for sheet in impose(leaves(count), grid, start_at=start_at):
         checked_marks(sheet.front, grid.paper)
+        for mark in sheet.front.crop_marks + sheet.front.fold_marks:
+            assert min(distance(mark, cell.box) for cell in sheet.front.cells) >= 0.5 - CLOSE
         assert sheet.back is None or sheet.back == Side(sheet.back.cells)
         marks = sheet.front.crop_marks
         uprights = {round(mark.x1, 3) for mark in marks if mark.x1 == mark.x2}

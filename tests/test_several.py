@@ -4,6 +4,8 @@ import io
 from pathlib import Path
 
 import pdfplumber
+import pikepdf
+import pikepdf.pdfa as pdfa
 import pytest
 
 from sheets.errors import WrongUsage
@@ -13,7 +15,7 @@ from sheets.layout.game import lay_out_game
 from sheets.layout.placed import PlacedPage
 from sheets.layout.several import lay_out_several
 from sheets.loading import Library
-from sheets.paper import PAPERS, SAFE_MARGIN_MM, Box, Grid, Paper
+from sheets.paper import PAPERS, SAFE_MARGIN_MM, Box, Grid, Paper, Printer
 from sheets.render import score_sheet_pdf
 from sheets.render.ink import typeface
 from sheets.score_sheet.cells import ScoreSheet
@@ -151,3 +153,32 @@ def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
     )
     first, *_ = read_pdf((tmp_path / "finangle-score.pdf").read_bytes())
     assert first.text.count("--copies-per-page 4") == 4
+
+
+def test_it_stays_a_sound_file_with_every_mark_in_its_part(library: Library, tmp_path: Path) -> None:
+    """Structure, marks and figures, moved into the parts of a page by a measured printer."""
+    sheet, pages, grid = small(library, "rook-shanghai", "letter", 2)
+    data = score_sheet_pdf.score_sheet_pdf(
+        sheet, pages, grid=grid, printer=Printer("kitchen", (1, 2), (0, 0), (99, 101))
+    )
+    archive = tmp_path / "archive.pdf"
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        pdfa.save(pdf, archive, "2b")
+    assert pdfa.validate_written(archive, "2b").findings == []
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        figures = [
+            element
+            for element in pdf.objects
+            if isinstance(element, pikepdf.Dictionary) and element.get("/S") == "/Figure"
+        ]
+        boxes = [[float(length) / MM for length in figure.A.BBox] for figure in figures]
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        discs = [curve for curve in pdf.pages[0].curves if curve["fill"] and not curve["stroke"]]
+    assert len(boxes) == 2 * 7  # the dealer of every hand, in both copies
+    for box in boxes:
+        left, bottom, right, top = box
+        assert right - left == pytest.approx((top - bottom) * 99 / 101, rel=0.01)  # the page lies on its side
+        assert any(
+            left - 0.1 < disc["x0"] / MM and disc["x1"] / MM < right + 0.1 and abs(disc["y0"] / MM - bottom) < 0.2
+            for disc in discs
+        )

@@ -93,7 +93,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         wanted += [each.cards for each in worths(variant, table)] if table else []
         wanted += [f"{each.cards}{each.points}".replace("?", "") for each in worths(variant, table)] if table else []
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
-    wanted += [name for name in variant.calls]
+    wanted += list(variant.calls)
     wanted += [str(variant.end.target)] if variant.end.target else []
     for round_ in variant.rounds:
         wanted.append(round_.name)

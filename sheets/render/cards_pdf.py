@@ -61,7 +61,8 @@ def _draw(pdf: ink.Sheet, face: PlacedFace, *, is_read: bool) -> None:
         _write(pdf, face)
     elif texts := _texts_of(face):
         with pdf.tags.artifact():
-            _texts(pdf, texts)
+            for text in texts:
+                pdf.text(text)
 
 
 def _draw_lines(pdf: ink.Sheet, face: PlacedFace) -> None:
@@ -87,25 +88,25 @@ def _write(pdf: ink.Sheet, face: PlacedFace) -> None:
     tags = pdf.tags
     if face.title:
         with tags.element("H1"):
-            _texts(pdf, face.title)
+            _said(pdf, face.title)
     if face.corner:
         with tags.element("P"):
-            _texts(pdf, face.corner)
+            _said(pdf, face.corner)
     for kind, groups in _runs(face.groups):
         if kind == "note":
             for group in groups:
                 with tags.element("P"):
-                    _texts(pdf, [*group.marks.label, *group.marks.said])
+                    _said(pdf, [*group.marks.label, *group.marks.said])
             continue
         with tags.element("L"):
             for group in groups:
                 with tags.element("LI"):
                     if group.marks.label:
                         with tags.element("Lbl"):
-                            _texts(pdf, group.marks.label)
+                            _said(pdf, group.marks.label)
                     if group.marks.said:
                         with tags.element("LBody"):
-                            _texts(pdf, group.marks.said)
+                            _said(pdf, group.marks.said)
 
 
 def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]:
@@ -119,6 +120,10 @@ def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]
     return found
 
 
-def _texts(pdf: ink.Sheet, texts: Sequence[Text]) -> None:
-    for text in texts:
-        pdf.text(text)
+def _said(pdf: ink.Sheet, texts: Sequence[Text]) -> None:
+    """Words that are read with a space between them, so that lines do not run together: "set of 3run of 4"."""
+    *others, last = texts
+    for text in others:
+        with pdf.tags.element("Span", actual_text=f"{text.words} "):
+            pdf.text(text)
+    pdf.text(last)

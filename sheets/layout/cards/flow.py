@@ -61,6 +61,8 @@ def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[Colum
             waiting.append(group)
         else:
             first, rest = _broken(group, height - used)
+            if first is None and not columns[-1]:  # what belongs together is higher than any column
+                first, rest = _broken(group, height - used, anywhere=True)
             if first:
                 columns[-1].append(first)
             elif not columns[-1]:
@@ -72,13 +74,13 @@ def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[Colum
     return tuple(tuple(column) for column in columns)
 
 
-def _broken(group: Group, height: float) -> tuple[Group | None, Group]:
+def _broken(group: Group, height: float, *, anywhere: bool = False) -> tuple[Group | None, Group]:
     """The strips that fit a height, and the rest, which says its label once more."""
     used, count = 0.0, 0
     while count < len(group.strips) - 1 and used + group.strips[count].height <= height + 1e-6:
         used += group.strips[count].height
         count += 1
-    while count and group.strips[count - 1].goes_on:
+    while count and group.strips[count - 1].goes_on and not anywhere:
         count -= 1
     if not count:
         return None, group

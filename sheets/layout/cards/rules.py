@@ -117,7 +117,7 @@ class RulesPlan:
 
     def _listed(self, pairs: Sequence[tuple[str, str]], indent: float) -> list[Marks]:
         """A line for each pair, the values flush right; the mark of what is assumed hangs behind its figure."""
-        star = self._wide(ASSUMED_MARK, bold=True)
+        star = self._wide(ASSUMED_MARK, bold=True) if any(ASSUMED_MARK in points for _, points in pairs) else 0.0
         right = min(self.width, indent + VALUE_EMS * self._em) - star
         lines: list[Marks] = []
         for cards, points in pairs:
@@ -204,6 +204,6 @@ def note_group(words: str, sizes: CardSizes, width: float, measure: Measure, *, 
     size = sizes.small_pt
     leading = line_height(size)
     base = (leading + figure_height(size)) / 2
-    lines = wrap(words, width, lambda part: measure(part, size, False))
+    lines = [line.removesuffix(" ·") for line in wrap(words, width, lambda part: measure(part, size, False))]
     strips = tuple(Strip(leading, Marks(said=(Text(line, 0, base, size),))) for line in lines)
     return Group("note", strips, gap * leading, at_foot=True)

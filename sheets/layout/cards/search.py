@@ -88,6 +88,9 @@ class Search:
         self.card, self.size, self.measure = card, size, measure
         self.ladder = tuple(sizes_for(size, large_print=large_print))
         self.large_print = large_print
+        self._plans: dict[tuple[CardSizes, float, Style, bool], RoundsPlan] = {}
+        self._roomy: dict[CardSizes, bool] = {}
+        self._measured: dict[tuple[CardSizes, Form, float, bool], tuple[Group, ...] | None] = {}
 
     def best(self, *, two_sided: bool) -> Way | None:
         """The best way, by the number of cards and then by its worth; None where not even a line fits."""
@@ -154,7 +157,7 @@ class Search:
             gap = self._gap(sizes)
             widths = widths_of(width or self._width(sizes), columns, gap)
             for style in Style:
-                plan = RoundsPlan(self.card.rounds, sizes, widths[0], style, self.measure, deal_column=columns == 1)
+                plan = self._plan(sizes, widths[0], style, deal_column=columns == 1)
                 if best and sizes.text_pt + PICTURE_WEIGHT * plan.widest_card + LEVEL_WORTH <= best.worth:
                     continue
                 head = self._title(sizes, self._corner(plan))
@@ -175,6 +178,13 @@ class Search:
                 ]
                 best = _Rounds(sizes, tuple(blocks), self._corner(plan), card_width, worth)
         return best
+
+    def _plan(self, sizes: CardSizes, width: float, style: Style, *, deal_column: bool) -> RoundsPlan:
+        """The rounds measured, once for all ways that set them alike."""
+        key = (sizes, width, style, deal_column)
+        if key not in self._plans:
+            self._plans[key] = RoundsPlan(self.card.rounds, sizes, width, style, self.measure, deal_column=deal_column)
+        return self._plans[key]
 
     def _pictured(
         self, plan: RoundsPlan, ranges: Sequence[range], room: float
@@ -205,7 +215,15 @@ class Search:
         return (*self.card.rules, *end)
 
     def _rule_groups(self, sizes: CardSizes, form: Form, width: float, *, with_end: bool) -> tuple[Group, ...] | None:
-        """The rules with their footnotes and the source; None where the form is too wide."""
+        """The rules with their footnotes and the source, measured once; None where the form is too wide."""
+        key = (sizes, form, width, with_end)
+        if key not in self._measured:
+            self._measured[key] = self._measured_rules(sizes, form, width, with_end=with_end)
+        return self._measured[key]
+
+    def _measured_rules(
+        self, sizes: CardSizes, form: Form, width: float, *, with_end: bool
+    ) -> tuple[Group, ...] | None:
         groups = RulesPlan(sizes, width, form, self.measure).groups(self._rule_lines(with_end=with_end))
         if groups is None:
             return None
@@ -340,6 +358,8 @@ class Search:
             return
         best: Way | None = None
         for sizes in self.ladder:
+            if not self._has_room_beside(sizes):
+                continue
             most = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * CARD_TO_TEXT * sizes.text_pt + 5
             if best and most + self._one_side(sizes) <= best.worth:
                 break
@@ -348,6 +368,12 @@ class Search:
                 if way and (best is None or way.worth > best.worth):
                     best = way
         yield best
+
+    def _has_room_beside(self, sizes: CardSizes) -> bool:
+        """Whether all rounds stand on one side in a type, with or without something beside them."""
+        if sizes not in self._roomy:
+            self._roomy[sizes] = any(self._rounds(0.0, sides=1, columns=columns, ladder=(sizes,)) for columns in (1, 2))
+        return self._roomy[sizes]
 
     def _one_side(self, small: CardSizes, card_width: float = CLEAR_CARD_MM) -> float:
         """What it is worth to see all at once, where type and pictures are clear."""
@@ -386,7 +412,7 @@ class Search:
         if not self.card.rounds or self.size.width_mm < self.size.height_mm:
             return
         best: Way | None = None
-        for sizes, share in product(self.ladder, SHARES):
+        for sizes, share in product(filter(self._has_room_beside, self.ladder), SHARES):
             most = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * CARD_TO_TEXT * sizes.text_pt + 5
             if best and most + self._one_side(sizes) <= best.worth:
                 break

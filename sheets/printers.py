@@ -56,7 +56,7 @@ def saved_printers() -> dict[str, Path]:
     """The files of all printers that are saved, by name."""
     try:
         return {path.stem: path for path in sorted(printers_folder().glob("*.toml")) if NAME.fullmatch(path.stem)}
-    except OSError:
+    except OSError:  # a file in the way of the folder is told when something is to be saved
         return {}
 
 

@@ -346,6 +346,7 @@ def test_it_says_why_a_card_does_not_fit(size: str, paper: str, flip: Flip, mess
 def test_it_names_the_white_that_a_card_at_the_paper_s_edge_must_keep() -> None:
     assert grid_on(PAPERS["a4"], read_card_size("half-page", PAPERS["a4"])).least_margin_mm == SAFE_MARGIN_MM
     assert grid_on(PAPERS["a4"], CARD_SIZES["poker"]).least_margin_mm == 0
+    assert read_card_size("half-page", PAPERS["a4"]).turned().least_margin_mm == SAFE_MARGIN_MM
 
 
 def test_it_is_a_cell_as_it_is_looked_at() -> None:

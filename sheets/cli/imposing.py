@@ -26,7 +26,10 @@ FlipChoice: TypeAlias = Annotated[
     ),
 ]
 StockChoice: TypeAlias = Annotated[
-    str | None, typer.Option("--stock", metavar="NUMBER", help="Perforated paper, like avery-5371 or avery-l7414.")
+    str | None,
+    typer.Option(
+        "--stock", metavar="NUMBER", help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …"
+    ),
 ]
 StockFile: TypeAlias = Annotated[
     Path | None, typer.Option("--stock-file", metavar="FILE", help="Perforated paper of your own, measured in a file.")

@@ -1,10 +1,10 @@
 """The sizes of cards, and the names that people write for them."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sheets.errors import NotationFault
-from sheets.paper.sizes import Paper
+from sheets.paper.sizes import SAFE_MARGIN_MM, Paper
 from sheets.text import did_you_mean, quote
 
 
@@ -17,10 +17,12 @@ class CardSize:
     height_mm: float
     parts: int = 0
     """Into how many of it the paper is cut without waste, for a card that reaches the paper's edge; else 0."""
+    least_margin_mm: float = 0
+    """The white that its content must keep at its edges, where these come too near to those of the paper."""
 
     def turned(self) -> "CardSize":
         """The same card on its side."""
-        return CardSize(self.name, self.height_mm, self.width_mm, self.parts)
+        return replace(self, width_mm=self.height_mm, height_mm=self.width_mm)
 
 
 CARD_SIZES = {
@@ -49,7 +51,7 @@ def read_card_size(text: str, paper: Paper) -> CardSize:
     if name in PARTS_OF_A_PAGE:
         parts = PARTS_OF_A_PAGE[name]
         width, height = sorted((short, long / parts))
-        return CardSize(name, width, height, parts)
+        return CardSize(name, width, height, parts, SAFE_MARGIN_MM)
     names = [*CARD_SIZES, *PARTS_OF_A_PAGE]
     right = f"write one of {', '.join(names)}, or a size like 60x90mm or 2.5x3.5in"
     found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)\s*(mm|in)", name)

@@ -83,7 +83,8 @@ class Grid:
     def card(self) -> CardSize:
         """The size of one face."""
         face = self.front(0)
-        return CardSize(f"{face.width:g} x {face.height:g} mm", face.width, face.height)
+        name = f"{face.width:g} x {face.height:g} mm"
+        return CardSize(name, face.width, face.height, least_margin_mm=self.least_margin_mm)
 
 
 def grid_on(

@@ -15,7 +15,7 @@ class Stock:
     name: str
     """As it is asked for: "avery-5371"."""
     title: str
-    """In words: "business cards, geometry compatible with Avery 5371"."""
+    """What is on the paper: "business cards"."""
     cells: Grid
     """Where its cards lie; use `grid`."""
     same_as: tuple[str, ...] = ()

@@ -88,6 +88,7 @@ def melds_wanted(variant: Variant) -> list[int]:
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal and every contract."""
     text = _squeezed(" ".join(face.text for face in faces))
+    head = f"(?:{re.escape(_squeezed(variant.title))})?(?:points)?"  # what may stand between two words on two faces
     wanted = [variant.title]
     for table in (variant.values, *variant.other_values):
         wanted += [each.cards for each in worths(variant, table)] if table else []
@@ -102,7 +103,10 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         for melds in round_.contract.alternatives if round_.contract else ():
             wanted += [write_meld(meld, variant.melds[meld.kind]) for meld in melds]
         wanted += [round_.note] if round_.note else []
-    yield from (words for words in wanted if _squeezed(words) not in text)
+    for words in wanted:
+        pattern = head.join(re.escape(_squeezed(word)) for word in words.split())
+        if not re.search(pattern, text):
+            yield words
 
 
 def _squeezed(words: str) -> str:

@@ -161,6 +161,14 @@ class RoundsPlan:
             found += [f"{OR} {first}" if number else first, *others]
         return found
 
+    @cached_property
+    def is_torn(self) -> bool:
+        """Whether the words of a meld break beside its picture."""
+        if self.style is Style.ABOVE:
+            return False
+        words = [part for line in self.lines if line.pictures for part in self._phrases(line)]
+        return any(self.measure(part, self._text, False) > self._words_width for part in words)
+
     @property
     def widest_card(self) -> float:
         """The widest card that a picture may have beside such type."""
@@ -318,7 +326,10 @@ class RoundsPlan:
             strips.insert(0, Strip(2 * middle, Marks(blanks=(blank,))))
         strips = strips or [Strip(2 * middle, Marks())]
         beside = Marks() if heads else Marks(label=self._number(line, middle))
-        strips[0] = Strip(strips[0].height, beside.with_more(strips[0].marks).with_more(self._deal(line, middle)))
+        deal = self._deal(line, middle)
+        # words are read before the deal, unless they go on below it
+        head = deal.with_more(strips[0].marks) if len(strips) > 1 else strips[0].marks.with_more(deal)
+        strips[0] = Strip(strips[0].height, beside.with_more(head))
         return [*heads, *strips]
 
     def _above(self, line: RoundLine, card_width: float) -> Group:

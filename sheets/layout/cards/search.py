@@ -34,12 +34,16 @@ MOST_SIDES = 400
 PICTURE_WEIGHT = 2.2
 """What a millimetre of a picture's card is worth, in points of type."""
 RULES_WEIGHT = 1.2
-FORM_WORTH = {Form.LIST: 3.0, Form.LINES: 1.8, Form.RUN_IN: 0.0}
+FORM_WORTH = {Form.LIST: 4.2, Form.LINES: 3.0, Form.RUN_IN: 0.0}
 NARROW_WORTH = -2.0
 """What two columns are worth that break at every few words."""
 NARROW_EMS = 17.0
 LEVEL_WORTH = 1.6
 """What it is worth that the rounds stand in even steps."""
+TORN_WORTH = -6.0
+"""Words of a meld that break are read twice."""
+TWO_COLUMNS_WORTH = -3.0
+"""Rounds in two columns are harder to find, and have no column for their deals."""
 ONE_SIDE_WORTH = 20.0
 """What it is worth to see all at a glance, where type is still clear."""
 FLOWING_WORTH = -6.0
@@ -166,6 +170,9 @@ class Search:
                 if found is None or (best and found[2] <= best.worth):
                     continue
                 groups, card_width, worth = found
+                worth += TWO_COLUMNS_WORTH * (columns - 1)
+                if best and worth <= best.worth:
+                    continue
                 blocks = [
                     Block(
                         tuple(groups[r.start : r.stop] for r in ranges[n * columns : (n + 1) * columns]),
@@ -202,7 +209,7 @@ class Search:
             width = largest_fitting(fits, largest=plan.widest_card)
             if width is None:
                 continue
-            worth = plan.sizes.text_pt + PICTURE_WEIGHT * width + LEVEL_WORTH * level
+            worth = plan.sizes.text_pt + PICTURE_WEIGHT * width + LEVEL_WORTH * level + TORN_WORTH * plan.is_torn
             groups = plan.groups(width, level=level) if best is None or worth > best[2] else None
             if groups:
                 best = (groups, width, worth)
@@ -383,13 +390,15 @@ class Search:
         gap = self._gap(small)
         widths = widths_of(self._width(small), columns, gap)
         groups = self._rule_groups(small, form, widths[0], with_end=True)
+        if groups is not None:
+            rules_only = tuple(group for group in groups if group.kind == "rule")
+            key = (replace(group, gap=0.9 * line_height(small.small_pt)) for group in self._key(small, widths[0]))
+            groups = (*rules_only, *key, *groups[len(rules_only) :])
         columns_of_rules = groups and evened(groups, columns, self.size.height_mm)
         if not columns_of_rules:
             return None
         rules = Block(columns_of_rules, widths[: len(columns_of_rules)], gap, 0.3 * line_height(small.text_pt), small)
-        key = self._key(small, self._width(sizes))
-        key_height = height_of(key) + 2 * lead_of(small) if key else 0.0
-        less = rules.height + 2 * lead_of(small) + key_height
+        less = rules.height + 2 * lead_of(small)
         rounds = self._rounds(less, sides=1, columns=1, ladder=(sizes,)) or self._rounds(
             less, sides=1, columns=2, ladder=(sizes,)
         )
@@ -398,8 +407,6 @@ class Search:
         head = self._title(sizes, rounds.corner)
         [block] = rounds.sides
         blocks = [(block, self._room(head, sizes) - less)]
-        if key:
-            blocks.append((Block((key,), (self._width(sizes),), 0, 0, small), 0.0))
         used = head.rule + lead_of(sizes) + block.height + less
         blocks.append((rules, max(rules.height, self.size.height_mm - sizes.margin - used + rules.height)))
         worth = (

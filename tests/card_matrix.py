@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
+from sheets import wording
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
-from sheets.layout.cards.sizes import floor_of
 from sheets.loading import Library, load
 from sheets.model import Variant
 from sheets.notation import write_meld
@@ -25,6 +25,9 @@ from tests.helpers import shipped_rules
 
 SIZES = (*CARD_SIZES, "half-page", "page", "60x60mm")
 ON_PAPERS = ("letter", "a4")
+SMALL = ("business", "60x60mm")
+"""Cards as small as a business card: 60 x 60 mm are 3600, 88.9 x 50.8 mm are 4516 square millimetres."""
+LEAST_PT, SMALL_PT, LARGE_PRINT_PT = 8, 7, 16
 KINDS = ("whole game", "large print", "a card a round")
 
 
@@ -65,7 +68,7 @@ def problems(library: Library, case: Case) -> Iterator[str]:
     """What is wrong with some cards, as a reader of the finished file sees it."""
     variant = library.variants[case.variant]
     laid, sheets, data = made(variant, case)
-    floor = floor_of(laid.size, large_print=case.kind == "large print")
+    floor = LARGE_PRINT_PT if case.kind == "large print" else SMALL_PT if case.size in SMALL else LEAST_PT
     faces = read_faces(data, sheets)
     if len(faces) != len(laid.faces):
         yield f"{case}: {len(faces)} faces of {len(laid.faces)}"
@@ -86,15 +89,12 @@ def melds_wanted(variant: Variant) -> list[int]:
 
 
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
-    """The words and figures of a game that stand on no face: what every card counts, every deal and every contract."""
+    """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
     text = _squeezed(" ".join(face.text for face in faces))
-    head = f"(?:{re.escape(_squeezed(variant.title))})?(?:points)?"  # what may stand between two words on two faces
-    wanted = [variant.title]
+    wanted = [variant.title, wording.ending_phrase(variant), wording.imprint(variant), *wording.footnotes(variant)]
     for table in (variant.values, *variant.other_values):
-        wanted += [each.cards for each in worths(variant, table)] if table else []
-        wanted += [f"{each.cards}{each.points}".replace("?", "") for each in worths(variant, table)] if table else []
+        wanted += [f"{each.cards} {each.points}".replace("?", "") for each in worths(variant, table)] if table else []
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
-    wanted += list(variant.calls)
     wanted += [str(variant.end.target)] if variant.end.target else []
     for round_ in variant.rounds:
         wanted.append(round_.name)
@@ -103,15 +103,19 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         for melds in round_.contract.alternatives if round_.contract else ():
             wanted += [write_meld(meld, variant.melds[meld.kind]) for meld in melds]
         wanted += [round_.note] if round_.note else []
+    rules = wording.rule_lines(variant)
+    wanted += [words for rule in rules for words in (rule.name, rule.text)]
+    # what may stand between two words on two faces: the head of the second, and the name of the rule once more
+    names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)
+    between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:{names})?)?"
     for words in wanted:
-        pattern = head.join(re.escape(_squeezed(word)) for word in words.split())
-        if not re.search(pattern, text):
+        if not re.search(between.join(re.escape(_squeezed(word)) for word in words.split()), text):
             yield words
 
 
 def _squeezed(words: str) -> str:
-    """Without the spaces and hyphens at which lines break."""
-    return re.sub(r"[\s\-]", "", words).lower()
+    """Without the spaces and hyphens at which lines break, and the dots that are left out there."""
+    return re.sub(r"[\s\-·]", "", words).lower()
 
 
 def main() -> None:

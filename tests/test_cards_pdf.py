@@ -8,6 +8,7 @@ from pathlib import Path
 import pdfplumber
 import pytest
 
+from sheets import reference_cards_pdf
 from sheets.cli.imposing import chosen_stock
 from sheets.layout.cards import LaidCards, lay_out_card
 from sheets.loading import Library
@@ -163,6 +164,13 @@ def test_it_lays_upright_cards_down_on_stock_that_lies(library: Library, flip: F
     assert upward(data, "deal 11") == [(-1, 0)]
     # turned about its long, upright edge, the paper swaps left and right; about its short edge it does not
     assert upward(data, "The first to lay") == [(1, 0) if flip is Flip.LONG else (-1, 0)]
+
+
+def test_it_is_made_by_another_program_too(library: Library) -> None:
+    data = reference_cards_pdf(library.variants["rook-shanghai"], size="bridge", paper="letter", copies=4)
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        text = pdf.pages[0].extract_text()
+    assert text.count("Rook Shanghai") == 4
 
 
 def test_it_has_one_page_a_side(library: Library) -> None:

@@ -14,6 +14,8 @@ MM = 72 / 25.4
 HEIGHT_TO_WIDTH = 1.4
 BEARING = 0.1 / MM
 """Before the ink of a letter, in millimetres to a point of its size, at the most."""
+CAPITALS, CAPITAL_HEIGHT = 0.046, 0.689
+"""Where the capitals of FiraGO begin in the box that the reader finds, and their height, to the size of the type."""
 LEAST_CARD_MM, LEAST_MARGIN_MM = 3.27, 3.0
 SLACK = 0.06
 """Millimetres that a reader of the file may be off."""
@@ -131,9 +133,10 @@ def _words(chars: list[dict[str, object]]) -> list[dict[str, float]]:
 
 
 def _word(word: dict[str, float], cell: Box) -> Word:
-    """A word with the box from its ascenders' tops to its baseline, for descenders hang into nothing below."""
+    """A word with the box from the tops of its capitals to its baseline; what hangs below may stand beside another."""
     box = _moved(_box(word), cell)
-    return Word(str(word["text"]), Box(box.x, box.y + 0.24 * box.height, box.width, 0.53 * box.height), word["size"])
+    top, height = CAPITALS * box.height, CAPITAL_HEIGHT * box.height
+    return Word(str(word["text"]), Box(box.x, box.y + top, box.width, height), word["size"])
 
 
 def _moved(box: Box, cell: Box) -> Box:

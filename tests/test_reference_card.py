@@ -97,6 +97,13 @@ def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[st
     assert [line.deal for line in card.rounds[:2]] == deals
 
 
+def test_it_says_who_wins_of_those_who_are_level(library: Library) -> None:
+    rules = build_reference_card(library.variants["phase-10"]).rules
+    assert [line.text for line in rules if line.name == "Tie"] == [
+        "of those who finish in the same hand, the one with the lowest total wins"
+    ]
+
+
 def test_it_has_a_card_for_each_round(library: Library) -> None:
     cards = build_round_cards(library.variants["shanghai-rummy-10"])
     assert [card.line.number for card in cards] == [str(number) for number in range(1, 11)]

@@ -17,7 +17,7 @@ from sheets.paper import CARD_SIZES, PAPERS, Flip, grid_on, impose
 from sheets.reference_card import build_reference_card
 from sheets.render.cards_pdf import cards_pdf
 from sheets.render.ink import typeface
-from sheets.render.ink.pieces import Palette
+from sheets.render.ink.pieces import Palette, signs_of
 from tests.card_matrix import SIZES, Case, cases, made, problems
 from tests.helpers import load_text
 from tests.programs import program
@@ -135,6 +135,18 @@ def test_it_is_black_and_white_unless_colour_is_asked_for(library: Library) -> N
     coloured = colours(printed(library, "phase-10", "poker", palette=Palette.COLOUR))
     assert len(coloured) == 4
     assert min(coloured.values()) > 5, "in the pictures too"
+
+
+def test_it_names_colours_by_their_letter_on_large_pictures(library: Library) -> None:
+    _, _, data = made(library.variants["rook-shanghai"], Case("rook-shanghai", "poker", "a4", "a card a round"))
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        text = pdf.pages[0].extract_text(x_tolerance=0.1)
+    assert {letter for letter in "RGYB" if letter in text.split()} == set("RGYB")
+
+
+def test_it_gives_no_letter_to_colours_that_share_it() -> None:
+    signs = signs_of(("red", "black", "blue", "roses"))
+    assert {suit: sign.letter for suit, sign in signs.items()} == {"red": "R", "black": "", "blue": "", "roses": ""}
 
 
 def test_it_gives_equal_bytes(library: Library) -> None:

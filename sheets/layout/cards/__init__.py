@@ -15,7 +15,7 @@ from sheets.layout.panel import Measure
 from sheets.paper import CardSize, Leaf
 from sheets.reference_card import ReferenceCard, RoundCard
 
-AS_SOLD_WORTH = 1.0
+AS_SOLD_WORTH = 3.0
 """What it is worth to hold a card the way it is sold."""
 
 

@@ -44,7 +44,7 @@ TORN_WORTH = -6.0
 """Words of a meld that break are read twice."""
 TWO_COLUMNS_WORTH = -3.0
 """Rounds in two columns are harder to find, and have no column for their deals."""
-ONE_SIDE_WORTH = 20.0
+ONE_SIDE_WORTH = 24.0
 """What it is worth to see all at a glance, where type is still clear."""
 FLOWING_WORTH = -6.0
 """Rules that begin in the middle of a side and go on overleaf are harder to find."""
@@ -149,7 +149,14 @@ class Search:
         return self.card.deal or ("deal" if plan.has_deals else "")
 
     def _rounds(
-        self, room_less: float, *, sides: int, columns: int, ladder: Sequence[CardSizes], width: float | None = None
+        self,
+        room_less: float,
+        *,
+        sides: int,
+        columns: int,
+        ladder: Sequence[CardSizes],
+        width: float | None = None,
+        with_key: bool = False,
     ) -> _Rounds | None:
         """The rounds on so many sides, as large as they can be, where so much of each side's height is taken."""
         parts = sides * columns
@@ -165,7 +172,7 @@ class Search:
                 if best and sizes.text_pt + PICTURE_WEIGHT * plan.widest_card + LEVEL_WORTH <= best.worth:
                     continue
                 head = self._title(sizes, self._corner(plan))
-                room = self._room(head, sizes) - room_less
+                room = self._room(head, sizes) - room_less - (self._key_height(sizes) if with_key else 0.0)
                 found = self._pictured(plan, ranges, room)
                 if found is None or (best and found[2] <= best.worth):
                     continue
@@ -303,11 +310,10 @@ class Search:
         return self._best_rules(sides, with_title=has_title, ladder=self.ladder[-1:]) is not None
 
     def _best_rounds(self, sides: int, ladder: Sequence[CardSizes] | None = None) -> _Rounds | None:
-        found = []
-        for columns in (1, 2):
-            key = height_of(self._key(self._smallest, self._width(self._smallest)))
-            less = key * 1.6 if key else 0.0
-            found.append(self._rounds(less, sides=sides, columns=columns, ladder=ladder or self.ladder))
+        found = [
+            self._rounds(0.0, sides=sides, columns=columns, ladder=ladder or self.ladder, with_key=True)
+            for columns in (1, 2)
+        ]
         return max((each for each in found if each), key=lambda each: each.worth, default=None)
 
     def _best_rules(self, sides: int, *, with_title: bool, ladder: Sequence[CardSizes] | None = None) -> _Rules | None:
@@ -331,15 +337,17 @@ class Search:
 
     def _with_key(self, block: Block, head: Head, sizes: CardSizes) -> PlacedFace:
         """A side of rounds, the signs of the suits at its foot."""
-        small = replace(sizes, text_pt=self._smallest.text_pt)
-        key = self._key(small, self._width(sizes))
-        room = self._room(head, sizes)
-        if not key:
-            return face_of("", self.size, head, [(block, room)], sizes)
-        foot = Block((key,), (self._width(sizes),), 0, 0, small)
-        return face_of(
-            "", self.size, head, [(block, room - foot.height - 2 * lead_of(small)), (foot, foot.height)], sizes
-        )
+        room, taken = self._room(head, sizes), self._key_height(sizes)
+        blocks = [(block, room - taken)]
+        if taken:
+            key = self._key(sizes, self._width(sizes))
+            blocks.append((Block((key,), (self._width(sizes),), 0, 0, sizes), taken - lead_of(sizes)))
+        return face_of("", self.size, head, blocks, sizes)
+
+    def _key_height(self, sizes: CardSizes) -> float:
+        """The height of the signs and their names at the foot of a side, with the white above them."""
+        key = self._key(sizes, self._width(sizes))
+        return height_of(key) + lead_of(sizes) if key else 0.0
 
     def _rule_faces(self, rules: _Rules, *, with_title: bool) -> list[PlacedFace]:
         found = []

@@ -50,7 +50,7 @@ def run(*arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
         pytest.param(
             ("frustration", "--per-round", "-o", "deck.pdf"),
             "deck.pdf",
-            "11 cards of 88.9 x 63.5 mm; all on 2 sheets of Letter",
+            "11 cards of 63.5 x 88.9 mm; all on 2 sheets of Letter",
             2,
             id="a card for each round",
         ),

@@ -11,12 +11,17 @@ from sheets.errors import SheetsError, WrongUsage
 from sheets.layout.cards.placed import PlacedFace
 from sheets.layout.cards.search import Search, Way, cards_of
 from sheets.layout.cards.single import lay_out_rounds
+from sheets.layout.cards.sizes import floor_of, margin_of
 from sheets.layout.panel import Measure
-from sheets.paper import CardSize, Leaf
+from sheets.paper import POINTS_PER_MM, CardSize, Leaf
 from sheets.reference_card import ReferenceCard, RoundCard
 
 AS_SOLD_WORTH = 3.0
 """What it is worth to hold a card the way it is sold."""
+
+
+LEAST_EMS = 5.0
+"""On a narrower card, in ems of the smallest type, hardly a word stands whole."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,7 @@ def lay_out_card(
 ) -> LaidCards:
     """The cards that a game takes; WrongUsage where the size is too small for a single line."""
     best: tuple[tuple[int, float], CardSize, Way] | None = None
-    for each in (size, size.turned()) if may_turn else (size,):
+    for each in _readable(size, large_print=large_print, may_turn=may_turn):
         way = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
         if way is None:
             continue
@@ -66,7 +71,7 @@ def lay_out_deck(
 ) -> LaidCards:
     """A card for each round, and behind them those of the values and rules; all upright or all on their side."""
     best: tuple[tuple[int, float], LaidCards] | None = None
-    for each in (size, size.turned()) if may_turn else (size,):
+    for each in _readable(size, large_print=large_print, may_turn=may_turn):
         laid = lay_out_rounds(rounds, each, measure, large_print=large_print)
         way = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
         if laid is None or way is None:
@@ -84,6 +89,12 @@ def lay_out_deck(
     if best is None:
         raise too_small(size, large_print=large_print)
     return best[1]
+
+
+def _readable(size: CardSize, *, large_print: bool, may_turn: bool) -> tuple[CardSize, ...]:
+    """The size as it is sold, and on its side if it may be; without those too narrow for words."""
+    least = LEAST_EMS * floor_of(size, large_print=large_print) / POINTS_PER_MM + 2 * margin_of(size)
+    return tuple(each for each in ((size, size.turned()) if may_turn else (size,)) if each.width_mm >= least)
 
 
 def too_small(size: CardSize, *, large_print: bool) -> SheetsError:

@@ -1,9 +1,10 @@
 """How a card is laid out: what is kept together, what goes where, and which sizes are taken; without a canvas."""
 
+from functools import cache
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
@@ -16,7 +17,7 @@ from sheets.layout.cards.sizes import floor_of, margin_of, sizes_for
 from sheets.layout.placed import Text
 from sheets.loading import Library
 from sheets.paper import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, Leaf, read_card_size
-from sheets.pictograms import narrowest, pictures_of
+from sheets.pictograms import MeldPicture, narrowest, pictures_of
 from sheets.reference_card import build_reference_card, build_round_cards
 from sheets.render.ink import typeface
 from sheets.wording import RuleLine
@@ -139,10 +140,16 @@ def test_it_keeps_the_margin_of_printers_on_parts_of_a_page() -> None:
     assert margin_of(read_card_size("half-page", PAPERS["a5"])) >= SAFE_MARGIN_MM
 
 
+@cache
+def toonerville_pictures() -> list[tuple[tuple[MeldPicture, ...], ...]]:
+    variant = load_text("").variants["toonerville-rook"]
+    return [pictures_of(variant, round_) for round_ in variant.rounds]
+
+
+@settings(deadline=None)
 @given(st.floats(3.4, 12), st.floats(40, 150), st.integers(0, 10))
 def test_it_breaks_pictures_between_melds(card_width: float, room: float, number: int) -> None:
-    variant = load_text("").variants["toonerville-rook"]
-    pictures = pictures_of(variant, variant.rounds[number])
+    pictures = toonerville_pictures()[number]
     lines = picture_lines(pictures, card_width=card_width, room=room, indent=5)
     melds = [meld for part in pictures for meld in part]
     if lines is None:
@@ -166,6 +173,7 @@ def test_it_foresees_the_height_of_rounds(library: Library, game: str, style: St
                 assert [group.height for group in groups] == pytest.approx(heights)
 
 
+@settings(deadline=None)
 @given(st.lists(st.text("abcdefg", min_size=1, max_size=30), min_size=1, max_size=20), st.data())
 def test_it_sets_every_word_of_a_rule_in_its_width(words: list[str], data: st.DataObject) -> None:
     text = " ".join([*words, "so", "that", "it", "is", "longer", "than", "a", "single", "line", "of", "a", "card"])

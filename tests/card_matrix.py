@@ -109,13 +109,14 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)
     between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:{names})?)?"
     for words in wanted:
-        if not re.search(between.join(re.escape(_squeezed(word)) for word in words.split()), text):
+        parts = filter(None, re.split(r"[\s/]", words))  # an address may break behind its slashes
+        if not re.search(between.join(re.escape(_squeezed(part)) for part in parts), text):
             yield words
 
 
 def _squeezed(words: str) -> str:
-    """Without the spaces and hyphens at which lines break, and the dots that are left out there."""
-    return re.sub(r"[\s\-·]", "", words).lower()
+    """Without the spaces, hyphens and slashes at which lines break, and the dots that are left out there."""
+    return re.sub(r"[\s\-·/]", "", words).lower()
 
 
 def main() -> None:

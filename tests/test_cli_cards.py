@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sheets.paper import SAFE_MARGIN_MM
 from tests.reading import read_pdf
 
 HOUSE_RULES = """
@@ -146,6 +147,14 @@ def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
     text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))
     for words in ("Rook at our house", "25", "Grandma deals first."):
         assert words in text
+
+
+def test_it_keeps_off_the_edge_of_the_paper_on_stock_that_reaches_it(tmp_path: Path) -> None:
+    """The tents of 5305 are as wide as the paper; many printers leave a quarter of an inch white."""
+    run("rook-shanghai", "--stock", "avery-5305", cwd=tmp_path)
+    [page] = read_pdf((tmp_path / "rook-shanghai-cards.pdf").read_bytes())
+    assert min(x0 for x0, _, _ in page.rules) > SAFE_MARGIN_MM
+    assert max(x1 for _, x1, _ in page.rules) < page.width - SAFE_MARGIN_MM
 
 
 def test_it_makes_pictures_in_colour(tmp_path: Path) -> None:

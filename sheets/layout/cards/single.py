@@ -34,6 +34,8 @@ CARD_SHARE = 0.24
 """The widest card of a picture, to the width of the card it stands on."""
 MOST_NUMBER = 0.34
 """The most of a card's width that a number in large type takes; a longer label is set smaller."""
+LEAST_NUMBER = 0.72
+"""How much smaller a number is set at the most, to leave room for the word beside it."""
 DEAL = "deal"
 
 
@@ -91,7 +93,19 @@ class _RoundPlan:
         """The number is large; a label of several letters is as large as it can be on its part of the card."""
         large = NUMBER_TO_TEXT * self._text if not self.sizes.large_print else 2.2 * self._text
         wide = self.measure(self.card.line.number, large, True)
-        return max(self._text, min(large, large * MOST_NUMBER * self._width / wide)) if wide else large
+        if not wide:
+            return large
+        em = self._text / POINTS_PER_MM
+        corner = max(
+            self.measure(self.card.title, self._text, False), self.measure(self._deal, self.sizes.title_pt, True)
+        )
+        beside = self._width - corner - self.measure(self.card.word.lower(), self._text, False) - 1.75 * em
+        share = beside / wide if LEAST_NUMBER * wide < beside < wide else 1.0  # a little smaller for the word beside it
+        return max(self._text, large * min(share, MOST_NUMBER * self._width / wide, 1.0))
+
+    @property
+    def _deal(self) -> str:
+        return f"{DEAL} {self.card.line.deal}" if self.card.line.deal else ""
 
     def _head(self) -> Head:
         """The number at the left; the deal on its line at the right, and above it the game."""
@@ -105,8 +119,7 @@ class _RoundPlan:
         if not is_beside:
             room = self._width
         above = even_lines(self.card.title, room, self._with(text))
-        deal = f"{DEAL} {self.card.line.deal}" if self.card.line.deal else ""
-        dealt = wrap(deal, room, self._with(self.sizes.title_pt, bold=True)) if deal else []
+        dealt = wrap(self._deal, room, self._with(self.sizes.title_pt, bold=True)) if self._deal else []
         widest = max(
             [self.measure(part, text, False) for part in above]
             + [self.measure(part, self.sizes.title_pt, True) for part in dealt]

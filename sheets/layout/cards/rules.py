@@ -205,5 +205,9 @@ def note_group(words: str, sizes: CardSizes, width: float, measure: Measure, *, 
     leading = line_height(size)
     base = (leading + figure_height(size)) / 2
     lines = [line.removesuffix(" ·") for line in wrap(words, width, lambda part: measure(part, size, False))]
-    strips = tuple(Strip(leading, Marks(said=(Text(line, 0, base, size),))) for line in lines)
+    whole = {*words.split(), ""}
+    strips = tuple(  # an address that breaks at the end of a line stays on one face
+        Strip(leading, Marks(said=(Text(line, 0, base, size),)), goes_on=line.rpartition(" ")[2] not in whole)
+        for line in lines
+    )
     return Group("note", strips, gap * leading, at_foot=True)

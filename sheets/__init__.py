@@ -2,12 +2,13 @@
 
 The pipeline, a stage a line:
 
-    loading       text of rules files      ->  variants (model)
-    facts         a variant                ->  what follows from it
-    score_sheet   a variant and players    ->  rows and cells that know what they mean
-    tally         what is written in them  ->  totals, places, winners (scoring)
-    layout        rows and cells, a paper  ->  boxes, text and sizes on pages
-    render        pages, or rows and cells ->  a PDF, a workbook
+    loading         text of rules files            ->  variants (model)
+    facts           a variant                      ->  what follows from it
+    score_sheet     a variant and players          ->  rows and cells that know what they mean
+    reference_card  a variant                      ->  what a card of it says
+    tally           what is written in the cells   ->  totals, places, winners (scoring)
+    layout          what is said, a paper or card  ->  boxes, text and sizes
+    render          pages, cards, rows and cells   ->  a PDF, a workbook
 
 The functions here are the way through it for another program; they need neither Typer nor rich, and open no file but
 the shipped ones.
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from sheets.model import Variant
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "load_games", "score_sheet_pdf", "workbook_xlsx"]
+__all__ = ["__version__", "load_games", "reference_cards_pdf", "score_sheet_pdf", "workbook_xlsx"]
 
 
 def load_games(*own: "RulesText") -> "Library":
@@ -43,6 +44,22 @@ def score_sheet_pdf(game: "Variant", names: Sequence[str], *, paper: str = "a4")
     made_with = f"{game.id} · {read_paper(paper).name}"
     sheet, pages = lay_out_game(game, names, read_paper(paper), typeface.measure, wishes=Wishes(made_with=made_with))
     return pdf.score_sheet_pdf(sheet, pages)
+
+
+def reference_cards_pdf(game: "Variant", *, size: str = "poker", paper: str = "a4", copies: int = 1) -> bytes:
+    """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
+    from sheets.layout.cards import lay_out_card
+    from sheets.paper import grid_on, impose, read_card_size, read_paper
+    from sheets.reference_card import build_reference_card
+    from sheets.render import cards_pdf as pdf
+    from sheets.render.ink import typeface
+
+    page = read_paper(paper)
+    laid = lay_out_card(build_reference_card(game), read_card_size(size, page), typeface.measure)
+    grid = grid_on(page, laid.size)
+    sheets = impose(laid.leaves, grid, copies=copies)
+    title = f"{game.title}, reference cards"
+    return pdf.cards_pdf(title, laid.faces, sheets, grid.paper, suits=game.deck.suits, flip=grid.flip)
 
 
 def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:

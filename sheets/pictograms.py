@@ -221,20 +221,30 @@ def widest_card(
     pictures: Iterable[Sequence[MeldPicture]], *, most_width: float, largest: float, smallest: float = SMALLEST_CARD_MM
 ) -> float | None:
     """The card width up to `largest` at which every one of the pictures fits, in millimetres; None below `smallest`."""
-    widest = max((_widths(melds, 0) for melds in pictures if melds), default=0)
+    widest = max((narrowest(melds) for melds in pictures if melds), default=0)
     width = min(largest, most_width / widest) if widest else largest
     return width if width >= smallest else None
+
+
+def narrowest(melds: Sequence[MeldPicture]) -> float:
+    """The least width of a picture of these melds side by side, in card widths."""
+    return _widths(melds, 0)
+
+
+def height(melds: Sequence[MeldPicture]) -> float:
+    """The height of a picture of these melds side by side, in card widths."""
+    return max((HEIGHT_TO_WIDTH + _rise(meld) * (len(meld.cards) - 1) for meld in melds), default=0)
 
 
 def place_cards(melds: Sequence[MeldPicture], *, card_width: float, most_width: float) -> Placement:
     """The cards of the melds from left to right, in millimetres; slivers and gaps narrow as `most_width` asks."""
     most = most_width / card_width
-    narrow, wide = _widths(melds, 0), _widths(melds, 1)
+    narrow, wide = narrowest(melds), _widths(melds, 1)
     ease = 1.0 if wide <= most or wide == narrow else max(0.0, (most - narrow) / (wide - narrow))
-    height = max((HEIGHT_TO_WIDTH + _rise(meld) * (len(meld.cards) - 1) for meld in melds), default=0) * card_width
-    cards = tuple(_placed(melds, card_width=card_width, height=height, ease=ease))
+    high = height(melds) * card_width
+    cards = tuple(_placed(melds, card_width=card_width, height=high, ease=ease))
     width = cards[-1].box.right if cards else 0.0
-    return Placement(cards, Box(0, 0, width, height), fits=narrow <= most * (1 + 1e-9))
+    return Placement(cards, Box(0, 0, width, high), fits=narrow <= most * (1 + 1e-9))
 
 
 def _placed(melds: Sequence[MeldPicture], *, card_width: float, height: float, ease: float) -> Iterator[PlacedCard]:

@@ -1,13 +1,17 @@
-"""Rules files for tests: a text of one's own on top of the shipped games."""
+"""Rules files for tests: a text of one's own on top of the shipped games; and the programs of the folder docs."""
 
 import datetime as dt
+import importlib.util
 import json
+import sys
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from sheets.loading import Library, RulesText, examine, load
 
 SHIPPED = Path(__file__).parent.parent / "variants.toml"
+DOCS = Path(__file__).parent.parent / "docs"
 
 
 @cache
@@ -56,3 +60,14 @@ def document(tables: dict[str, object]) -> str:
         lines += [f"{toml(key)}.{toml(name)} = {toml(entry)}" for name, entry in entries]
         lines += [] if entries else [f"{toml(key)} = {toml(inner)}"]
     return "\n".join(lines) + "\n"
+
+
+def docs_program(name: str) -> ModuleType:
+    """A program of the folder docs, which is no package."""
+    spec = importlib.util.spec_from_file_location(name, DOCS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # its dataclasses look for their module
+    spec.loader.exec_module(module)
+    return module

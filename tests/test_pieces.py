@@ -370,7 +370,7 @@ def rank_characters(placement: Placement) -> list[list[dict[str, float]]]:
     for card in placement.cards:
         found.append(characters[: len(card.card.rank)])
         del characters[: len(card.card.rank)]
-    assert not characters
+    assert "".join(character["text"] for character in characters) in ("", "R"), "the letter in a large sign is no rank"
     return found
 
 

@@ -638,6 +638,27 @@ def test_an_element_goes_on_where_it_is_resumed() -> None:
     )
 
 
+def test_elements_begin_and_end_in_what_is_moved() -> None:
+    made = document()
+    with made.page(*A4):
+        with made.element("P"):
+            write(made, "before")
+            with made.moved((1, 0, 0, 1, 100, -50)), made.element("Span"):
+                write(made, " moved")
+            write(made, " after")
+        with made.moved((-1, 0, 0, -1, 595, 842)):
+            with made.shared_artifact():
+                rules(made)
+            with made.element("P"):
+                write(made, "turned", x=60, y=700)
+    data = made.finished()
+    assert tree_of(data) == ("Document", [("P", ["before", ("Span", [" moved"]), " after"]), ("P", ["turned"])])
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        starts = {char["text"]: (round(char["x0"]), char["upright"]) for char in pdf.pages[0].chars}
+    assert (starts["b"], starts["m"]) == ((60, True), (163, True))  # the space before it is 3 points wide
+    assert min(char["x0"] for char in pdf.pages[0].chars if char["matrix"][0] < 0) > 595 - 60 - 60
+
+
 # --- What cannot be said
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from sheets import __version__
-from sheets.cli import checking, excel, hand, listing, reading, scoring, showing
+from sheets.cli import calibrating, cards, checking, excel, hand, listing, reading, scoring, showing
 from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
@@ -21,10 +21,12 @@ app = typer.Typer(
 app.command("list")(listing.list_variants)
 app.command("show")(showing.show)
 app.command("score")(scoring.score)
+app.command("cards")(cards.cards)
 app.command("excel")(excel.excel)
 app.command("read")(reading.read)
 app.command("hand")(hand.hand)
 app.command("check")(checking.check)
+app.command("calibrate")(calibrating.calibrate)
 
 
 def _tell_version(wanted: bool) -> None:

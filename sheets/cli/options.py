@@ -1,5 +1,6 @@
 """What several commands take: a variant, a rules file, a number of players."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -61,6 +62,13 @@ def round_numbered(variant: Variant, number: int | None) -> Round | None:
 def warn(wrong: str, right: str = "") -> None:
     """Tell on stderr what is odd but no hindrance."""
     typer.echo(f"sheets: {Problem(wrong, right, warning=True)}", err=True)
+
+
+def own_notes(games: Library, game: Variant) -> Sequence[str]:
+    """The notes of a game of one's own; those that it merely inherits are left to the rules."""
+    base = games.variants.get(game.extends)
+    is_shipped = games.files[game.id] == shipped_rules().name
+    return () if is_shipped or (base and base.notes == game.notes) else game.notes
 
 
 def check_players(variant: Variant, players: int) -> None:

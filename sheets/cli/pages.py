@@ -11,7 +11,8 @@ import typer
 from sheets.cli.options import warn
 from sheets.errors import CannotWrite, NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
-from sheets.paper import PAPERS, SAFE_MARGIN_MM, Paper, paper_of_locale, read_paper
+from sheets.paper import PAPERS, SAFE_MARGIN_MM, Paper, Printer, paper_of_locale, read_paper
+from sheets.printers import load_printer
 from sheets.text import quote
 
 PNG = b"\x89PNG"
@@ -47,6 +48,18 @@ Output: TypeAlias = Annotated[
     Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")
 ]
 Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of each page too.")]
+
+PrinterChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--printer", metavar="NAME", help="A printer measured with `sheets calibrate`: makes up for its faults."
+    ),
+]
+
+
+def chosen_printer(name: str | None) -> Printer | None:
+    """The printer asked for, as it was measured."""
+    return None if name is None else load_printer(name)
 
 
 def chosen_paper(name: str | None) -> Paper:

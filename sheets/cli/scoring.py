@@ -1,6 +1,5 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -11,7 +10,7 @@ from sheets.cli.options import (
     VariantId,
     check_players,
     library,
-    shipped_rules,
+    own_notes,
     variant_named,
     warn,
 )
@@ -24,18 +23,23 @@ from sheets.cli.pages import (
     Output,
     PaperChoice,
     Png,
+    PrinterChoice,
     check_margin,
     check_source_date,
     chosen_paper,
+    chosen_printer,
     deliver,
 )
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns, whole_text
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
-from sheets.loading import Library
+from sheets.layout.placed import PlacedPage
+from sheets.layout.several import lay_out_several
 from sheets.model import Variant
 from sheets.paper import Paper
+from sheets.score_sheet.cells import ScoreSheet
 
+CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 LONGEST_NOTE = 600
 """Characters; a longer one is refused, for nothing is cut."""
 MOST_COLUMNS_UNASKED = 8
@@ -53,6 +57,13 @@ def score(
     margin: Margin = None,
     large_print: LargePrint = False,
     ink: Ink = InkUse.NORMAL,
+    copies_per_page: Annotated[
+        int | None,
+        typer.Option(
+            "--copies-per-page", metavar="N", help="So many small sheets on a page, to be cut and laid on one another."
+        ),
+    ] = None,
+    printer: PrinterChoice = None,
     png: Png = False,
     output: Output = None,
     variants: RulesFile = None,
@@ -69,6 +80,7 @@ def score(
     columns = _columns(game, names, players)
     dealer = dealer_column(first_dealer, columns)
     page = chosen_paper(paper)
+    aligned_to = chosen_printer(printer)
     check_margin(margin)
     check_source_date()
     options = {
@@ -79,32 +91,34 @@ def score(
         "--margin": "" if margin is None else f"{margin:g}",
         "--large-print": "yes" if large_print else "",
         "--ink": ink.value if ink is InkUse.LOW else "",
+        "--copies-per-page": str(copies_per_page or ""),
     }
     wishes = Wishes(
         large_print=large_print, landscape=landscape, margin=margin, made_with=_made_with(game, options, page)
     )
-    sheet, pages = lay_out_game(
-        game,
-        columns,
-        page,
-        typeface.measure,
-        wishes=wishes,
-        first_dealer=dealer,
-        notes=[whole_text(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
-    )
+
+    def lay_out_on(paper: Paper) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
+        return lay_out_game(
+            game,
+            columns,
+            paper,
+            typeface.measure,
+            wishes=wishes,
+            first_dealer=dealer,
+            notes=[whole_text(note, LONGEST_NOTE, "note"), *own_notes(games, game)],
+        )
+
+    grid = None
+    if copies_per_page is None:
+        sheet, pages = lay_out_on(page)
+    else:
+        sheet, pages, grid = lay_out_several(lay_out_on, page, copies_per_page)
     for wrong, right in typeface.told(typeface.missing(sheet.words())):
         warn(wrong, right)
     if len(pages) > 1 or len(pages[0].panels) > 1 or pages[0].paper.width_mm > pages[0].paper.height_mm != landscape:
-        typer.echo(f"sheets: {chosen(pages)}", err=True)
-    pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, low_ink=ink is InkUse.LOW)
+        typer.echo(f"sheets: {chosen(pages)}{CUT_AND_STACK if grid and len(pages) > 1 else ''}", err=True)
+    pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid, low_ink=ink is InkUse.LOW, printer=aligned_to)
     deliver(pdf, output, name=f"{game.id}-score.pdf", png=png)
-
-
-def _own_notes(games: Library, game: Variant) -> Sequence[str]:
-    """The notes of a game of one's own; those that it merely inherits are left to the rules."""
-    base = games.variants.get(game.extends)
-    is_shipped = games.files[game.id] == shipped_rules().name
-    return () if is_shipped or (base and base.notes == game.notes) else game.notes
 
 
 def _columns(game: Variant, names: str | None, players: int | None) -> list[str]:

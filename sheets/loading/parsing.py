@@ -19,6 +19,8 @@ _LONG_NUMBER = re.compile(r"[0-9_]{4000}")
 _TOO_DEEP = ("the tables are nested too deeply", "a variant needs two or three levels")
 _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
+HEADING = "[variants.our-rook]"
+"""An example of the headings in a rules file; files of other kinds have others."""
 _CURLY = "“”„‟‘’‚«»"
 
 # What tomllib says -> what is wrong, what would be right. The first that is found in its message holds.
@@ -39,7 +41,7 @@ _SYNTAX = {
         "there is no equals sign after the key",
         f'{_LINE}; a key with spaces or signs stands in quotes, like "2 of clubs" = 50',
     ),
-    "Expected ']": ("the heading has no closing bracket", "write it like [variants.our-rook]"),
+    "Expected ']": ("the heading has no closing bracket", f"write it like {HEADING}"),
     "Expected newline": ("the line goes on where it should end", f"{_VALUES}; each key has a line of its own"),
     "Invalid initial character": ("there is no key here", 'write it like { size = 4, suit = "same" }'),
     "Invalid statement": ("a line can't begin like this", _LINE),
@@ -47,11 +49,12 @@ _SYNTAX = {
 }
 
 
-def parse(name: str, data: bytes) -> tuple[dict[str, object], Lines] | Problem:
+def parse(name: str, data: bytes, *, heading: str = HEADING) -> tuple[dict[str, object], Lines] | Problem:
     """The tables of a file and the places of its keys, or what is wrong with it."""
 
     def problem(told: tuple[str, str], line: int = 1, column: int = 1) -> Problem:
-        return Problem(*told, Place(name, line, column))
+        wrong, right = told
+        return Problem(wrong, right.replace(HEADING, heading), Place(name, line, column))
 
     def problem_at(told: tuple[str, str], text: str, found: re.Match[str] | None) -> Problem:
         before = text[: found.start() if found else 0]
@@ -107,7 +110,7 @@ def _told(message: str, line: str, column: int) -> tuple[str, str]:
     if "Expected newline" in message and line[: column - 1][-1:].isdigit():
         return "the number ends before the line does", "write it like 10: no 0 in front, no point or letter behind"
     if "Invalid initial" in message and line.lstrip().startswith("["):
-        return "there is a name missing in the heading", "write it like [variants.our-rook]"
+        return "there is a name missing in the heading", f"write it like {HEADING}"
     unknown = (f"this can't be read: {clean(message)}", _VALUES)
     return next((told for begun, told in _SYNTAX.items() if begun in message), unknown)
 

@@ -6,6 +6,8 @@ from importlib.util import find_spec
 from sheets.errors import WrongUsage
 
 DOTS_PER_INCH = 150
+GREYS, COLOURS = 16, 64
+"""How many shades a picture keeps, so that its file stays small."""
 
 
 def can_make_pictures() -> bool:
@@ -26,9 +28,11 @@ def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
     document = pypdfium2.PdfDocument(pdf)
     for page in document:
         file = io.BytesIO()
-        page.render(scale=dots_per_inch / 72).to_pil().convert("L").quantize(16).save(
-            file, "PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch)
-        )
+        picture = page.render(scale=dots_per_inch / 72).to_pil().convert("RGB")
+        grey = picture.convert("L")
+        is_grey = picture.tobytes() == grey.convert("RGB").tobytes()
+        small = grey.quantize(GREYS) if is_grey else picture.quantize(COLOURS)
+        small.save(file, "PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch))
         pictures.append(file.getvalue())
     document.close()
     return pictures

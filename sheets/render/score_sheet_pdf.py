@@ -5,7 +5,7 @@ from typing import assert_never
 
 from sheets.layout.fits import BOX_GAP
 from sheets.layout.placed import PlacedMark, PlacedPage, PlacedPanel, PlacedRow, Text
-from sheets.paper import Box
+from sheets.paper import Box, Grid, Leaf, Printer, impose
 from sheets.render import ink
 from sheets.score_sheet.cells import (
     BonusBox,
@@ -23,17 +23,43 @@ from sheets.score_sheet.cells import (
 )
 
 
-def score_sheet_pdf(sheet: ScoreSheet, pages: Sequence[PlacedPage], *, low_ink: bool = False) -> bytes:
-    """The PDF of a score sheet laid out on pages; equal sheets give equal bytes."""
+def score_sheet_pdf(
+    sheet: ScoreSheet,
+    pages: Sequence[PlacedPage],
+    *,
+    grid: Grid | None = None,
+    low_ink: bool = False,
+    printer: Printer | None = None,
+) -> bytes:
+    """The PDF of a score sheet laid out on pages; equal sheets give equal bytes.
+
+    With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
+    """
     title = f"{sheet.title}, score sheet"
-    pdf = ink.Sheet(title=title, subject="Score sheet", suits=sheet.suits, low_ink=low_ink)
-    for page in pages:
-        bookmark = title if page.count == 1 else f"{title}, page {page.number} of {page.count}"
-        with pdf.page(page.paper, label=str(page.number), bookmark=bookmark):
-            with pdf.tags.shared_artifact():
-                _draw_lines(pdf, page)
-            _write(pdf, page)
+    pdf = ink.Sheet(title=title, subject="Score sheet", suits=sheet.suits, low_ink=low_ink, printer=printer)
+
+    def bookmark(number: int) -> str:
+        return title if len(pages) == 1 else f"{title}, page {number} of {len(pages)}"
+
+    if grid is None:
+        for page in pages:
+            with pdf.page(page.paper, label=str(page.number), bookmark=bookmark(page.number)):
+                _draw_page(pdf, page)
+        return pdf.tags.finished()
+    leaves = [Leaf(number) for number in range(len(pages))]
+    for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
+        with pdf.page(grid.paper, label=str(number), bookmark=bookmark(number)):
+            for cell in paper.front.cells:
+                with pdf.cell(cell.box), pdf.tags.element("Sect"):
+                    _draw_page(pdf, pages[cell.face])
+            pdf.cut_and_fold_marks(paper.front)
     return pdf.tags.finished()
+
+
+def _draw_page(pdf: ink.Sheet, page: PlacedPage) -> None:
+    with pdf.tags.shared_artifact():
+        _draw_lines(pdf, page)
+    _write(pdf, page)
 
 
 # -- what says nothing: rules, tints, marks, pictures ----------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sheets import wording
 from sheets.model import Variant
 from sheets.score_sheet.cells import Column, FootLine, ScoreSheet
-from sheets.score_sheet.foot import build_foot, build_headline, build_imprint, shown_assumptions
+from sheets.score_sheet.foot import build_foot, build_headline
 from sheets.score_sheet.rows import Deals, build_key, build_rows
 
 OPEN_LINES = 13
@@ -45,6 +45,6 @@ def build_score_sheet(
         rows=build_rows(variant, columns, deals, lines=lines, every_hand=every_hand),
         hands=hands,
         foot=(*noted, *build_foot(variant)),
-        footnotes=tuple(f"{wording.ASSUMED_MARK} {about}: {why}" for about, why in shown_assumptions(variant)),
-        imprint=build_imprint(variant),
+        footnotes=wording.footnotes(variant),
+        imprint=wording.imprint(variant),
     )

@@ -6,6 +6,7 @@ A phrase begins in small letters and has no full stop; an empty one means that t
 from sheets.wording.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.wording.play import buys_limit_phrase, buys_phrase, limit_phrase, melds_phrase, wild_phrase
 from sheets.wording.points import Worth, blank_worths, ranks_phrase, worths
+from sheets.wording.rules import RuleLine, footnotes, imprint, rule_lines
 from sheets.wording.setting import deal_phrase, deals_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.wording.words import ASSUMED_MARK, MINUS, NOT_STATED, assumed_mark, counted, number_word, signed
 
@@ -13,6 +14,7 @@ __all__ = [
     "ASSUMED_MARK",
     "MINUS",
     "NOT_STATED",
+    "RuleLine",
     "Worth",
     "assumed_mark",
     "assumptions",
@@ -24,6 +26,8 @@ __all__ = [
     "deals_phrase",
     "discard_phrase",
     "ending_phrase",
+    "footnotes",
+    "imprint",
     "jokers_phrase",
     "limit_phrase",
     "melds_phrase",
@@ -31,6 +35,7 @@ __all__ = [
     "packs_phrase",
     "players_phrase",
     "ranks_phrase",
+    "rule_lines",
     "settlement_phrase",
     "signed",
     "tie_phrase",

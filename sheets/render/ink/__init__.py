@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import starmap
 
 from sheets.layout.placed import Blank, PlacedMark, Text
-from sheets.paper import POINTS_PER_MM, Box, Paper
+from sheets.paper import POINTS_PER_MM, Box, Flip, Line, Paper, Printer, Side
 from sheets.pictograms import Placement
 from sheets.render.ink import pieces, typeface
 from sheets.render.ink.tagging import TaggedDocument
 
+CUT_MARK_PT = 0.25
+FOLD_DASHES_PT = (1.4, 1.1)
+"""Drawn and left out; the marks to cut along are whole lines."""
 TINT = 0.847
 """The one grey, #d8d8d8: light enough for ink, dark enough for a photocopier."""
 LOW_INK_LINES = 0.65
@@ -18,21 +22,75 @@ LOW_INK_LINES = 0.65
 class Sheet:
     """A PDF drawn page by page in millimetres from the top left corner; `tags` gives it its structure."""
 
-    def __init__(self, *, title: str, subject: str, suits: Sequence[str] = (), low_ink: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        title: str,
+        subject: str,
+        suits: Sequence[str] = (),
+        low_ink: bool = False,
+        palette: pieces.Palette = pieces.Palette.BLACK,
+        printer: Printer | None = None,
+    ) -> None:
         typeface.register()
         self.tags = TaggedDocument(title=title, language="en", subject=subject, font="FiraGO")
         self.low_ink = low_ink
+        self._palette = palette
         self._signs = pieces.signs_of(suits)
+        self._printer = printer
         self._height = 0.0
 
     @contextmanager
-    def page(self, paper: Paper, *, label: str, bookmark: str) -> Iterator[None]:
-        """A page to draw on."""
+    def page(self, paper: Paper, *, label: str, bookmark: str, back: Flip | None = None) -> Iterator[None]:
+        """A page to draw on, moved and scaled as the printer needs it; `back` is the flip of a page on a back."""
         self._height = paper.height_mm
         with self.tags.page(
             paper.width_mm * POINTS_PER_MM, paper.height_mm * POINTS_PER_MM, label=label, bookmark=bookmark
         ):
+            if self._printer is None:
+                yield
+                return
+            (x, y), (across, down) = self._printer.shift(paper, back), self._printer.scale(paper)
+            left, bottom = paper.width_mm * (1 - across) / 2 + x, paper.height_mm * (1 - down) / 2 - y
+            with self.tags.moved((across, 0, 0, down, left * POINTS_PER_MM, bottom * POINTS_PER_MM)):
+                yield
+
+    @contextmanager
+    def cell(self, box: Box, *, turned: bool = False) -> Iterator[None]:
+        """A part of the page drawn as if it were a page: from its own top left corner, turned by 180 degrees if told.
+
+        Elements of the structure may begin and end in it.
+        """
+        page_height = self._height
+        left, bottom = box.x * POINTS_PER_MM, self._up(box.bottom)
+        width, height = self._size(box)
+        self._height = box.height
+        with self.tags.moved((-1, 0, 0, -1, left + width, bottom + height) if turned else (1, 0, 0, 1, left, bottom)):
             yield
+        self._height = page_height
+
+    @contextmanager
+    def on_its_side(self, box: Box, *, clockwise: bool) -> Iterator[None]:
+        """Within a cell of such a box, draw as in one as high as this is wide; its top is at the left or the right."""
+        cell_height = self._height
+        width, height = self._size(box)
+        self._height = box.width
+        with self.tags.moved((0, -1, 1, 0, 0, height) if clockwise else (0, 1, -1, 0, width, 0)):
+            yield
+        self._height = cell_height
+
+    def cut_and_fold_marks(self, side: Side) -> None:
+        """Draw the marks in the margin of a side of imposed cards; it must be the open page, within no element."""
+        canvas = self.tags.canvas
+        with self.tags.artifact():
+            canvas.setLineWidth(CUT_MARK_PT)
+            for mark in side.crop_marks:
+                self._straight(mark)
+            if side.fold_marks:
+                canvas.setDash(*FOLD_DASHES_PT)
+                for mark in side.fold_marks:
+                    self._straight(mark)
+                canvas.setDash()
 
     def text(self, text: Text) -> None:
         """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented.
@@ -54,9 +112,8 @@ class Sheet:
 
     def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
         """Draw a straight line; the weight is in points."""
-        canvas = self.tags.canvas
-        canvas.setLineWidth(self._weight(weight))
-        canvas.line(x1 * POINTS_PER_MM, self._up(y1), x2 * POINTS_PER_MM, self._up(y2))
+        self.tags.canvas.setLineWidth(self._weight(weight))
+        self._straight(Line(x1, y1, x2, y2))
 
     def blank(self, blank: Blank, *, weight: float) -> None:
         """Draw a line to write on."""
@@ -97,10 +154,13 @@ class Sheet:
 
     def figure(self, alt: str, placed: PlacedMark, *, weight: float) -> None:
         """Draw a mark that says something to those who can't see it."""
-        box = placed.box
+        box, canvas = placed.box, self.tags.canvas
         width, height = self._size(box)
         left, bottom = box.x * POINTS_PER_MM, self._up(box.bottom)
-        with self.tags.figure(alt, box_pt=(left, bottom, left + width, bottom + height)):
+        corners = [(left, bottom), (left + width, bottom + height)]
+        # on the paper, wherever the cell lies that is drawn in
+        (x1, x2), (y1, y2) = (sorted(ends) for ends in zip(*starmap(canvas.absolutePosition, corners), strict=True))
+        with self.tags.figure(alt, box_pt=(x1, y1, x2, y2)):
             self.mark(placed, weight=weight)
 
     def box(self, box: Box, *, weight: float) -> None:
@@ -121,8 +181,24 @@ class Sheet:
             y=self._up(y + placement.box.height),
             signs=self._signs,
             weight=self._weight(weight),
+            palette=self._palette,
             filled=not self.low_ink,
         )
+
+    def sign(self, suit: str, box: Box) -> None:
+        """Draw the sign of a suit into a square."""
+        pieces.draw_sign(
+            self.tags.canvas,
+            self._signs[suit],
+            x=box.x * POINTS_PER_MM,
+            y=self._up(box.bottom),
+            size=box.width * POINTS_PER_MM,
+            palette=self._palette,
+            filled=not self.low_ink,
+        )
+
+    def _straight(self, line: Line) -> None:
+        self.tags.canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
 
     def _up(self, y: float) -> float:
         """A height from the top in millimetres as PDF counts it: points from the bottom."""

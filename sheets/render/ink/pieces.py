@@ -5,8 +5,9 @@ ink leaves that box. Shape alone says what a piece is; colour only repeats it.
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from itertools import pairwise
@@ -35,6 +36,8 @@ _SIGN_SIZE, _SIGN_CENTRE = 0.3, 0.81
 """The sign under the rank, and how far under the card's upper edge its centre lies, in card widths."""
 _FRONT_SIZE, _FRONT_CENTRE = 0.43, (0.64, 0.93)
 """The larger sign on a card that lies free, where the card is large enough."""
+_LETTER_SIZE, _LETTER_BASE, _LETTER_LOW = 0.48, 0.165, 0.13
+"""The letter in a large sign, its baseline under the middle, and how much lower in a triangle, to the sign's size."""
 _LONE_CENTRE = 0.5
 """Where a sign without a rank lies."""
 _LARGE_CARD = 8 * POINTS_PER_MM
@@ -69,6 +72,10 @@ class Sign:
     colour: str = ""
     edged: bool = False
     """Whether the colour has a thin black edge, so that yellow stands out from white."""
+    letter: str = ""
+    """What names the colour on a large card, in black and white too."""
+    light: bool = False
+    """Whether the colour is so light that its letter is black."""
 
 
 _TRIANGLE = "M 0 43 L 49 -42 L 0 -42"
@@ -101,11 +108,11 @@ _KNOWN = {
     "diamond": Sign(_DIAMOND, hollow=True, colour="#c8102e"),
     "club": Sign(_CLUB),
     "star": Sign(_SPARKLE),
-    "red": Sign(_TRIANGLE, colour="#d62b1f", edged=True),
-    "green": Sign(_SQUARE, colour="#0a7d3c", edged=True),
-    "yellow": Sign(_LOZENGE, colour="#f4b400", edged=True),
-    "black": Sign(_DISC),
-    "blue": Sign(_CROSS, colour="#1d5fa8", edged=True),
+    "red": Sign(_TRIANGLE, colour="#d62b1f", edged=True, letter="R"),
+    "green": Sign(_SQUARE, colour="#0a7d3c", edged=True, letter="G"),
+    "yellow": Sign(_LOZENGE, colour="#f4b400", edged=True, letter="Y", light=True),
+    "black": Sign(_DISC, letter="B"),
+    "blue": Sign(_CROSS, colour="#1d5fa8", edged=True, letter="B"),
 }
 _SHAPES = (_TRIANGLE, _SQUARE, _DISC, _CROSS, _HOURGLASS, _LOZENGE, _DOME, _BAR, _SALTIRE, _SPARKLE)
 """The shapes that suits of other names take, the plainest first."""
@@ -117,6 +124,8 @@ def signs_of(suits: Sequence[str]) -> Mapping[str, Sign]:
     Beyond fourteen suits the shapes begin again.
     """
     known = {suit: _KNOWN[key] for suit in suits if (key := suit.lower().removesuffix("s")) in _KNOWN}
+    letters = Counter(sign.letter for sign in known.values())
+    known = {suit: sign if letters[sign.letter] == 1 else replace(sign, letter="") for suit, sign in known.items()}
     taken = {sign.half for sign in known.values()}
     free = [half for half in _SHAPES if half not in taken] or list(_SHAPES)
     others = [suit for suit in suits if suit not in known]
@@ -255,13 +264,33 @@ def draw_pictures(
         if sign:
             square = _sign_square(placed, left=left, top=top)
             draw_sign(canvas, sign, x=square[0], y=square[1], size=square[2], palette=palette, filled=filled)
+            if sign.letter and _is_front(placed):
+                black = not filled or (palette is Palette.COLOUR and sign.light)
+                _draw_letter(canvas, sign, square, black=black)
+
+
+def _is_front(placed: PlacedCard) -> bool:
+    """Whether a card is large and lies free, so that its sign is larger."""
+    return placed.box.width * POINTS_PER_MM >= _LARGE_CARD and not placed.covered
+
+
+def _draw_letter(canvas: Canvas, sign: Sign, square: tuple[float, float, float], *, black: bool) -> None:
+    """Write the letter of a colour into its sign."""
+    x, y, side = square
+    size = _LETTER_SIZE * side
+    low = _LETTER_LOW if sign.half == _TRIANGLE else 0.0
+    canvas.saveState()
+    canvas.setFillGray(0 if black else 1)
+    canvas.setFont(_RANK_FONT, size)
+    canvas.drawCentredString(x + side / 2, y + side / 2 - (_LETTER_BASE + low) * side, sign.letter)
+    canvas.restoreState()
 
 
 def _sign_square(placed: PlacedCard, *, left: float, top: float) -> tuple[float, float, float]:
     """Where a card's sign lies: under the rank, on a large free card in its middle, without a rank in its place."""
     width = placed.box.width * POINTS_PER_MM
     across, down, size = placed.sliver / placed.box.width / 2, _SIGN_CENTRE, _SIGN_SIZE
-    if width >= _LARGE_CARD and not placed.covered:
+    if _is_front(placed):
         (across, down), size = _FRONT_CENTRE, _FRONT_SIZE
     elif not placed.card.rank:
         down = _LONE_CENTRE

@@ -169,6 +169,18 @@ class TaggedDocument:
             canvas.doForm(name)
             canvas.restoreState()
 
+    @contextmanager
+    def moved(self, matrix: tuple[float, float, float, float, float, float]) -> Iterator[None]:
+        """Draw moved, turned or scaled, by a matrix as PDF writes it; elements may begin and end within."""
+        self._settle()  # saved and restored outside all marked content
+        self.canvas.saveState()
+        self.canvas.transform(*matrix)
+        self._settle()
+        yield
+        self._settle()
+        self.canvas.restoreState()
+        self._settle()
+
     def finished(self) -> bytes:
         """The whole file."""
         numbered = [part for index, pieces in enumerate(self._pieces) for part in (index, pieces)]

@@ -1,7 +1,8 @@
-"""Lengths, papers and boxes: numbers only, in millimetres, measured from the top left corner of the page."""
+"""Papers and boxes, and the names and sizes of paper that people write."""
 
 import re
 from dataclasses import dataclass
+from enum import StrEnum
 
 from sheets.errors import NotationFault
 from sheets.text import quote
@@ -9,6 +10,21 @@ from sheets.text import quote
 POINTS_PER_MM = 72 / 25.4
 SAFE_MARGIN_MM = 6.35
 """A quarter of an inch: every home printer prints inside this."""
+
+
+class Flip(StrEnum):
+    """How the back of a card gets behind its front."""
+
+    LONG = "long"
+    """Printed on both sides; the paper turns about its long edge."""
+    SHORT = "short"
+    """Printed on both sides; the paper turns about its short edge."""
+    NONE = "none"
+    """Printed on one side: the backs are further cards, after the fronts."""
+    FOLD = "fold"
+    """Printed on one side, the back beside the front or above it: cut out the two together and fold them."""
+    TENT = "tent"
+    """Printed on one side, the back above the front and upside down: folded, it stands on the table like a tent."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,118 @@
+"""`sheets calibrate`: a page that measures a printer, and the printers that were measured."""
+
+import re
+from typing import Annotated
+
+import typer
+
+from sheets.cli.pages import Output, PaperChoice, Png, check_source_date, chosen_paper, deliver
+from sheets.cli.tables import table
+from sheets.errors import Problem, WrongUsage
+from sheets.layout.calibration import lay_out_calibration
+from sheets.paper import Printer
+from sheets.printers import (
+    FARTHEST_MM,
+    LONGEST_RULER_MM,
+    SHORTEST_RULER_MM,
+    check_printer_name,
+    load_printer,
+    printers_folder,
+    save_printer,
+    saved_printers,
+)
+from sheets.text import quote
+
+_NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
+Pair = tuple[float, float]
+
+
+def calibrate(
+    printer: Annotated[
+        str | None, typer.Option("--printer", metavar="NAME", help="The printer to save, or to check.")
+    ] = None,
+    scale: Annotated[
+        str | None, typer.Option("--scale", metavar="X,Y", help="How long the two lines of 100 mm are on paper.")
+    ] = None,
+    front: Annotated[
+        str | None, typer.Option("--front", metavar="X,Y", help="Where the creases cross the scales of the front.")
+    ] = None,
+    back: Annotated[
+        str | None,
+        typer.Option("--back", metavar="X,Y", help="Where the front's cross crosses the scales of the back."),
+    ] = None,
+    list_printers: Annotated[bool, typer.Option("--list", help="List the printers that are saved.")] = False,
+    paper: PaperChoice = None,
+    png: Png = False,
+    output: Output = None,
+) -> None:
+    """Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.
+
+    Example:  sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0
+    """
+    if list_printers:
+        _list()
+        return
+    figures = _read_figures({"--scale": scale, "--front": front, "--back": back})
+    if figures:
+        _save(printer, figures)
+        return
+    from sheets.render.calibration_pdf import calibration_pdf
+    from sheets.render.ink import typeface
+
+    known = None if printer is None else load_printer(printer)
+    check_source_date()
+    sides = lay_out_calibration(chosen_paper(paper), typeface.measure)
+    deliver(calibration_pdf(sides, printer=known), output, name="printer-test.pdf", png=png)
+
+
+def _save(name: str | None, figures: dict[str, Pair]) -> None:
+    """Keep what was read; what was not read this time stays as it was."""
+    if name is None:
+        raise WrongUsage.of("there is no name to save these figures under", "give the printer one: --printer kitchen")
+    check_printer_name(name)
+    known = load_printer(name) if name in saved_printers() else Printer(name)
+    printer = Printer(
+        name,
+        front=figures.get("--front", known.front),
+        back=figures.get("--back", known.back),
+        ruler=figures.get("--scale", known.ruler),
+    )
+    typer.echo(str(save_printer(printer)))
+
+
+def _list() -> None:
+    saved = saved_printers()
+    if not saved:
+        typer.echo("sheets: no printer is saved; `sheets calibrate` makes the page to measure one", err=True)
+        return
+    printers = [load_printer(name) for name in saved]
+    rows = [
+        (one.name, *(f"{across:g},{down:g}" for across, down in (one.ruler, one.front, one.back))) for one in printers
+    ]
+    typer.echo(table(("PRINTER", "SCALE", "FRONT", "BACK"), rows))
+    typer.echo(f"\nmillimetres, across and down; kept in {printers_folder()}")
+
+
+def _read_figures(written: dict[str, str | None]) -> dict[str, Pair]:
+    """The figures that were given, by option; WrongUsage with all that can't be."""
+    figures: dict[str, Pair] = {}
+    problems: list[Problem] = []
+    for option, text in written.items():
+        if text is None:
+            continue
+        found = re.fullmatch(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*", text)
+        least, most = (SHORTEST_RULER_MM, LONGEST_RULER_MM) if option == "--scale" else (-FARTHEST_MM, FARTHEST_MM)
+        example = "99.5,100" if option == "--scale" else "0.5,-1"
+        if found is None:
+            wrong = f"{option} {quote(text)} is not two numbers"
+            problems.append(Problem(wrong, f"write millimetres across and down, like {option} {example}"))
+            continue
+        across, down = (float(number.replace("−", "-")) for number in found.groups())
+        if least <= min(across, down) <= max(across, down) <= most:
+            figures[option] = across, down
+        else:
+            right = f"each number is {least} to {most} mm"
+            problems.append(Problem(f"{option} {quote(text)} is too much for any printer", right))
+    if problems:
+        raise WrongUsage(problems)
+    return figures

@@ -1,0 +1,172 @@
+"""`sheets cards`: a game's reference cards as a PDF, imposed for a home printer."""
+
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from sheets.cli.imposing import (
+    CardSizeChoice,
+    Copies,
+    FlipChoice,
+    StartAt,
+    StockChoice,
+    StockFile,
+    chosen_card_size,
+    chosen_stock,
+)
+from sheets.cli.options import (
+    Players,
+    RulesFile,
+    VariantId,
+    check_players,
+    library,
+    own_notes,
+    variant_named,
+    warn,
+)
+from sheets.cli.pages import (
+    Ink,
+    InkUse,
+    Output,
+    PaperChoice,
+    Png,
+    PrinterChoice,
+    check_source_date,
+    chosen_paper,
+    chosen_printer,
+    deliver,
+)
+from sheets.errors import WrongUsage
+from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
+from sheets.model import Variant
+from sheets.paper import SAFE_MARGIN_MM, CardSize, Flip, Grid, Paper, Stock, grid_on, impose
+from sheets.reference_card import build_reference_card, build_round_cards
+
+USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
+
+
+def cards(
+    variant: VariantId,
+    size: CardSizeChoice = None,
+    per_round: Annotated[
+        bool, typer.Option("--per-round", help="A card for each round, to turn over as the game goes.")
+    ] = False,
+    players: Players = None,
+    large_print: Annotated[bool, typer.Option("--large-print", help="Type of 16 points and more.")] = False,
+    paper: PaperChoice = None,
+    flip: FlipChoice = Flip.LONG,
+    tent: Annotated[
+        bool, typer.Option("--tent", help="A card that stands on the table: the same as --flip tent.")
+    ] = False,
+    copies: Copies = 1,
+    stock: StockChoice = None,
+    stock_file: StockFile = None,
+    start_at: StartAt = 1,
+    ink: Ink = InkUse.NORMAL,
+    colour: Annotated[
+        bool,
+        typer.Option("--colour", "--color", help="The suits in their colours, which black and white can do without."),
+    ] = False,
+    printer: PrinterChoice = None,
+    png: Png = False,
+    output: Output = None,
+    variants: RulesFile = None,
+) -> None:
+    """Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.
+
+    Example:  sheets cards shanghai-rummy-10 --copies 5
+    """
+    from sheets.render.cards_pdf import cards_pdf
+    from sheets.render.ink import typeface
+    from sheets.render.ink.pieces import Palette
+
+    games = library(variants)
+    game = variant_named(games, variant)
+    if players is not None:
+        check_players(game, players)
+    if per_round and not game.rounds:
+        raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", "leave out --per-round")
+    flip = Flip.TENT if tent else flip
+    perforated = chosen_stock(stock, stock_file)
+    page = _paper(paper, perforated)
+    card = _card(size, perforated, page, flip)
+    aligned_to = chosen_printer(printer)
+    check_source_date()
+
+    summary = build_reference_card(
+        game, players=players, with_rounds=not per_round, notes=tuple(own_notes(games, game))
+    )
+    rounds = build_round_cards(game, players=players) if per_round else ()
+    may_turn = flip is not Flip.TENT and (perforated is None or perforated.cells.flip is not Flip.TENT)
+    two_sided = flip is not Flip.NONE
+    if per_round:
+        laid = lay_out_deck(
+            rounds,
+            summary,
+            card,
+            typeface.measure,
+            large_print=large_print,
+            may_turn=may_turn,
+            two_sided=two_sided,
+        )
+    else:
+        laid = lay_out_card(
+            summary, card, typeface.measure, large_print=large_print, may_turn=may_turn, two_sided=two_sided
+        )
+    grid = perforated.grid(flip) if perforated else grid_on(page, laid.size, flip=flip)
+    sheets = impose(laid.leaves, grid, copies=copies, start_at=start_at)
+    for wrong, right in typeface.told(
+        typeface.missing([*summary.words(), *(w for each in rounds for w in each.words())])
+    ):
+        warn(wrong, right)
+    typer.echo(f"sheets: {_chosen(laid, grid, len(sheets), copies)}", err=True)
+    pdf = cards_pdf(
+        f"{game.title}, reference cards",
+        laid.faces,
+        sheets,
+        grid.paper,
+        suits=game.deck.suits,
+        flip=grid.flip,
+        palette=Palette.COLOUR if colour else Palette.BLACK,
+        low_ink=ink is InkUse.LOW,
+        printer=aligned_to,
+    )
+    deliver(pdf, output, name=_file_name(game, per_round=per_round), png=png)
+
+
+def _file_name(game: Variant, *, per_round: bool) -> str:
+    return f"{game.id}-rounds.pdf" if per_round else f"{game.id}-cards.pdf"
+
+
+def _paper(name: str | None, stock: Stock | None) -> Paper:
+    """The paper asked for, or that of the stock."""
+    if stock is None:
+        return chosen_paper(name)
+    of_stock = stock.cells.paper
+    if name is not None and chosen_paper(name).name != of_stock.name:
+        raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", "leave out --paper")
+    return of_stock
+
+
+def _card(size: str | None, stock: Stock | None, page: Paper, flip: Flip) -> CardSize:
+    """The size asked for, or that of the stock."""
+    if stock is None:
+        return chosen_card_size(size or (USUAL_TENT if flip is Flip.TENT else USUAL_SIZE), page)
+    if size is not None:
+        card = stock.card
+        raise WrongUsage.of(
+            f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm", "leave out --size, or --stock"
+        )
+    reaches_edge = min(stock.cells.left_mm, stock.cells.top_mm) < SAFE_MARGIN_MM
+    return replace(stock.card, parts=stock.cells.places) if reaches_edge else stock.card
+
+
+def _chosen(laid: LaidCards, grid: Grid, sheets: int, copies: int) -> str:
+    """What was chosen, in words: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter"."""
+    count = len(laid.leaves)
+    printed = sum(leaf.back is not None for leaf in laid.leaves)
+    backs = ", front and back" if printed == count else f", {printed} with a back" if printed else ""
+    number = f"{count} card{'s' * (count > 1)} of {laid.size.width_mm:g} x {laid.size.height_mm:g} mm{backs}"
+    times = f"{copies} copies" if copies > 1 else "all" if count > 1 else "it is"
+    return f"{number}; {times} on {sheets} sheet{'s' * (sheets > 1)} of {grid.paper.name}"

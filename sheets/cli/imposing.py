@@ -1,0 +1,66 @@
+"""What the commands take that put several cards or sheets on a page: size, stock, flip, copies."""
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from sheets.errors import NotationFault, WrongUsage
+from sheets.files import read_bytes
+from sheets.loading import LARGEST_FILE
+from sheets.loading.stock_files import load_stock, stock_numbered
+from sheets.paper import CARD_SIZES, CardSize, Flip, Paper, Stock, read_card_size
+from sheets.resources import shipped
+from sheets.text import clean
+
+CardSizeChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--size", metavar="SIZE", help=f"{', '.join(CARD_SIZES)}, half-page, page, or a size like 60x90mm."),
+]
+FlipChoice: TypeAlias = Annotated[
+    Flip,
+    typer.Option(
+        "--flip",
+        help="How backs get behind fronts: the paper turns along its long or short edge; none: on cards of their own; "
+        "fold: beside the fronts; tent: above them, upside down.",
+    ),
+]
+StockChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--stock", metavar="NUMBER", help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …"
+    ),
+]
+StockFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--stock-file", metavar="FILE", help="Perforated paper of your own, measured in a file.")
+]
+Copies: TypeAlias = Annotated[int, typer.Option("--copies", metavar="N", help="How many of each card.")]
+StartAt: TypeAlias = Annotated[
+    int,
+    typer.Option("--start-at", metavar="N", help="The first free place of a used page, row by row from the top left."),
+]
+
+
+def chosen_stock(number: str | None, own: Path | None) -> Stock | None:
+    """The perforated paper asked for, of the shipped kinds and those in the user's file."""
+    texts = [("the shipped stock.toml", shipped("stock.toml").read_bytes())]
+    if own is not None:
+        texts.append((clean(str(own), limit=400), read_bytes(own, limit=LARGEST_FILE)))
+    if number is None and own is None:
+        return None
+    known = load_stock(texts)
+    if number is None:
+        names = ", ".join(name for name in known if name not in load_stock(texts[:1]))
+        raise WrongUsage.of("--stock-file names no paper by itself", f"choose one with --stock: {names}")
+    try:
+        return stock_numbered(number, known)
+    except NotationFault as fault:
+        raise WrongUsage.of(fault.wrong, fault.right) from None
+
+
+def chosen_card_size(written: str, paper: Paper) -> CardSize:
+    """The card size asked for."""
+    try:
+        return read_card_size(written, paper)
+    except NotationFault as fault:
+        raise WrongUsage.of(fault.wrong, fault.right) from None

@@ -1,0 +1,65 @@
+"""The sizes of cards, and the names that people write for them."""
+
+import re
+from dataclasses import dataclass, replace
+
+from sheets.errors import NotationFault
+from sheets.paper.sizes import SAFE_MARGIN_MM, Paper
+from sheets.text import did_you_mean, quote
+
+
+@dataclass(frozen=True)
+class CardSize:
+    """The size of one face of a card, as it is read."""
+
+    name: str
+    width_mm: float
+    height_mm: float
+    parts: int = 0
+    """Into how many of it the paper is cut without waste, for a card that reaches the paper's edge; else 0."""
+    least_margin_mm: float = 0
+    """The white that its content must keep at its edges, where these come too near to those of the paper."""
+
+    def turned(self) -> "CardSize":
+        """The same card on its side."""
+        return replace(self, width_mm=self.height_mm, height_mm=self.width_mm)
+
+
+CARD_SIZES = {
+    "poker": CardSize("poker", 63.5, 88.9),
+    "bridge": CardSize("bridge", 57.15, 88.9),
+    "tarot": CardSize("tarot", 69.85, 120.65),
+    "business": CardSize("business", 88.9, 50.8),
+    "index-3x5": CardSize("index-3x5", 127, 76.2),
+    "index-4x6": CardSize("index-4x6", 152.4, 101.6),
+    "index-5x8": CardSize("index-5x8", 203.2, 127),
+}
+"""Playing cards stand upright, the others lie on their side, as they are sold."""
+PARTS_OF_A_PAGE = {"half-page": 2, "page": 1}
+SMALLEST_CARD_MM = 25
+
+
+def read_card_size(text: str, paper: Paper) -> CardSize:
+    """Read the name of a card size, or a size as "60x90mm" or "2.5x3.5in"; NotationFault for anything else.
+
+    Half a page and a page are parts of the paper, upright.
+    """
+    name = text.strip().lower()
+    if name in CARD_SIZES:
+        return CARD_SIZES[name]
+    short, long = sorted((paper.width_mm, paper.height_mm))
+    if name in PARTS_OF_A_PAGE:
+        parts = PARTS_OF_A_PAGE[name]
+        width, height = sorted((short, long / parts))
+        return CardSize(name, width, height, parts, SAFE_MARGIN_MM)
+    names = [*CARD_SIZES, *PARTS_OF_A_PAGE]
+    right = f"write one of {', '.join(names)}, or a size like 60x90mm or 2.5x3.5in"
+    found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)\s*(mm|in)", name)
+    if found is None:
+        near = did_you_mean(name, names)
+        raise NotationFault(f"there is no card size {quote(text)}", near if near.startswith("did") else right)
+    factor = 25.4 if found[3] == "in" else 1
+    width, height = float(found[1]) * factor, float(found[2]) * factor
+    if min(width, height) < SMALLEST_CARD_MM:
+        raise NotationFault(f"a card of {quote(text)} is too small", f"sides are at least {SMALLEST_CARD_MM} mm long")
+    return CardSize(f"{found[1]} x {found[2]} {found[3]}", width, height)

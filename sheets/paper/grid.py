@@ -1,0 +1,144 @@
+"""Where cards stand on a sheet of paper: as many as fit, centred; or the paper cut into equal parts without waste."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from sheets.errors import WrongUsage
+from sheets.paper.card_sizes import CardSize
+from sheets.paper.sizes import SAFE_MARGIN_MM, Box, Flip, Paper
+
+Fold = Literal["none", "beside", "above"]
+ROUNDING_MM = 1e-6
+"""What sums of inches in millimetres may be off."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Equal places in columns and rows on a sheet of paper, numbered from 0, row by row from the top left.
+
+    A place is a card; where cards are folded, it is a front and its back, with the fold between them.
+    """
+
+    paper: Paper
+    """As the page is drawn: upright or on its side."""
+    columns: int
+    rows: int
+    left_mm: float
+    top_mm: float
+    width_mm: float
+    height_mm: float
+    step_x_mm: float
+    """From the left edge of a place to that of the next."""
+    step_y_mm: float
+    flip: Flip = Flip.LONG
+    fold: Fold = "none"
+    """Where the back lies in a place that is folded: at the right of the front, or above it and upside down."""
+    perforated: bool = False
+    """Whether the paper comes cut, so that it needs no crop marks."""
+
+    @property
+    def places(self) -> int:
+        """How many places a sheet of paper has."""
+        return self.columns * self.rows
+
+    def place(self, number: int) -> Box:
+        """The box of a place."""
+        row, column = divmod(number, self.columns)
+        x, y = self.left_mm + column * self.step_x_mm, self.top_mm + row * self.step_y_mm
+        return Box(x, y, self.width_mm, self.height_mm)
+
+    def front(self, number: int) -> Box:
+        """The box of the front of the card in a place."""
+        box = self.place(number)
+        match self.fold:
+            case "none":
+                return box
+            case "beside":
+                return Box(box.x, box.y, box.width / 2, box.height)
+            case "above":
+                return Box(box.x, box.y + box.height / 2, box.width, box.height / 2)
+
+    def folded_back(self, number: int) -> Box:
+        """The box of the back in a place that is folded; else that of the front."""
+        box = self.place(number)
+        match self.fold:
+            case "none":
+                return box
+            case "beside":
+                return Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
+            case "above":
+                return Box(box.x, box.y, box.width, box.height / 2)
+
+    @property
+    def least_margin_mm(self) -> float:
+        """The white that a face must keep at its own edges to keep off those of the paper; 0 for most."""
+        faces = [box for n in (0, self.places - 1) for box in (self.front(n), self.folded_back(n))]
+        left, top = min(box.x for box in faces), min(box.y for box in faces)
+        right = self.paper.width_mm - max(box.right for box in faces)
+        bottom = self.paper.height_mm - max(box.bottom for box in faces)
+        return max(0.0, SAFE_MARGIN_MM - min(left, top, right, bottom))
+
+    @property
+    def card(self) -> CardSize:
+        """The size of one face."""
+        face = self.front(0)
+        name = f"{face.width:g} x {face.height:g} mm"
+        return CardSize(name, face.width, face.height, least_margin_mm=self.least_margin_mm)
+
+
+def grid_on(
+    paper: Paper,
+    card: CardSize,
+    *,
+    flip: Flip = Flip.LONG,
+    margin_mm: float = SAFE_MARGIN_MM,
+    gap_mm: float = 0,
+) -> Grid:
+    """As many places for a card as fit between the margins of the paper, upright or on its side, centred.
+
+    A card that is a part of the page reaches the paper's edge, and its own content keeps the margin. WrongUsage where
+    not one fits.
+    """
+    margin = 0 if card.parts else margin_mm
+    grids = [
+        _centred(page, width, height, flip=flip, fold=fold, margin=margin, gap=gap_mm)
+        for page in (paper, paper.turned())
+        for fold, width, height in _places_for(card, flip)
+    ]
+    best = max(grids, key=lambda grid: grid.places)  # of equals the first: upright paper, the back beside the front
+    if not best.places:
+        takes = " or ".join(f"{width:g} x {height:g} mm" for _, width, height in _places_for(card, flip))
+        wrong = f"a card of {card.width_mm:g} x {card.height_mm:g} mm does not fit on {paper.name}"
+        wrong += f" with margins of {margin:g} mm" if margin else ""
+        wrong += f": with its back it takes {takes}" if best.fold != "none" else ""
+        is_whole = sorted((card.width_mm, card.height_mm)) == sorted((paper.width_mm, paper.height_mm))
+        fills = "choose the size page, which fills the paper" if is_whole and flip not in (Flip.FOLD, Flip.TENT) else ""
+        raise WrongUsage.of(wrong, fills or "choose a smaller card or a larger paper")
+    return best
+
+
+def divided(paper: Paper, columns: int, rows: int) -> Grid:
+    """The paper cut into equal parts without waste."""
+    width, height = paper.width_mm / columns, paper.height_mm / rows
+    return Grid(paper, columns, rows, 0, 0, width, height, width, height)
+
+
+def _places_for(card: CardSize, flip: Flip) -> Iterator[tuple[Fold, float, float]]:
+    """The ways a card can lie in a place, with the width and height that it takes."""
+    width, height = card.width_mm, card.height_mm
+    if flip is Flip.FOLD:
+        yield "beside", 2 * width, height
+    if flip in (Flip.FOLD, Flip.TENT):
+        yield "above", width, 2 * height
+    else:
+        yield "none", width, height
+
+
+def _centred(paper: Paper, width: float, height: float, *, flip: Flip, fold: Fold, margin: float, gap: float) -> Grid:
+    step_x, step_y = width + gap, height + gap
+    columns = max(0, int((paper.width_mm - 2 * margin + gap + ROUNDING_MM) // step_x))
+    rows = max(0, int((paper.height_mm - 2 * margin + gap + ROUNDING_MM) // step_y))
+    left = (paper.width_mm + gap - columns * step_x) / 2
+    top = (paper.height_mm + gap - rows * step_y) / 2
+    return Grid(paper, columns, rows, left, top, width, height, step_x, step_y, flip, fold)

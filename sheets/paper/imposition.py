@@ -1,0 +1,123 @@
+"""Cards imposed on sheets of paper: which face stands in which cell of which side, and how backs meet their fronts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from sheets.errors import Problem, WrongUsage
+from sheets.paper.grid import Grid
+from sheets.paper.marks import Line, crop_marks, marks
+from sheets.paper.sizes import Box, Flip
+
+MOST_COPIES = 1000
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One card: the numbers of its faces, from 0 in the caller's own list; a back of None stays white."""
+
+    front: int
+    back: int | None = None
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A face in its place on a side of the paper."""
+
+    box: Box
+    face: int
+    turned: bool = False
+    """By 180 degrees about the middle of the box."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a sheet of paper, as it is looked at."""
+
+    cells: tuple[Cell, ...] = ()
+    crop_marks: tuple[Line, ...] = ()
+    fold_marks: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A sheet of paper; the back is None where nothing is printed on the back of any sheet."""
+
+    front: Side
+    back: Side | None = None
+
+
+def impose(
+    leaves: Sequence[Leaf], grid: Grid, *, copies: int = 1, start_at: int = 1, stacked: bool = False
+) -> tuple[Sheet, ...]:
+    """The sheets of paper that cards take, in the order of printing.
+
+    The copies of a card follow each other. Stacked, all is in cut-and-stack order instead: the piles of cut places,
+    laid on one another, are in the order of the leaves, so often over as there are copies. `start_at` is the first
+    place, from 1, that is free on the first sheet. Every card's back reads upright when the card is turned over like a
+    page of a book, whatever the flip. WrongUsage where a number makes no sense.
+    """
+    problems = []
+    if not 1 <= copies <= MOST_COPIES:
+        problems.append(Problem(f"{copies} copies can't be made", f"write a number from 1 to {MOST_COPIES}"))
+    if not 1 <= start_at <= grid.places:
+        right = f"the places on this paper are 1 to {grid.places}"
+        problems.append(Problem(f"there is no place {start_at} to start at", right))
+    if problems:
+        raise WrongUsage(problems)
+    printed = _alone(leaves) if grid.flip is Flip.NONE else list(leaves)
+    wanted = printed * copies if stacked else [leaf for leaf in printed for _ in range(copies)]
+    slots = _slots(len(wanted), grid.places, used=start_at - 1, stacked=stacked)
+    on_sheets: dict[int, list[tuple[int, Leaf]]] = {}
+    for (sheet, place), leaf in sorted(zip(slots, wanted, strict=True), key=lambda taken: taken[0]):
+        on_sheets.setdefault(sheet, []).append((place, leaf))
+    has_backs = grid.fold == "none" and any(leaf.back is not None for leaf in wanted)
+    return tuple(Sheet(_front(taken, grid), _back(taken, grid) if has_backs else None) for taken in on_sheets.values())
+
+
+def _alone(leaves: Sequence[Leaf]) -> list[Leaf]:
+    """All faces as cards with white backs: the fronts, then the backs."""
+    fronts = [Leaf(leaf.front) for leaf in leaves]
+    return fronts + [Leaf(leaf.back) for leaf in leaves if leaf.back is not None]
+
+
+def _slots(count: int, places: int, *, used: int, stacked: bool) -> list[tuple[int, int]]:
+    """Sheet and place of each card; the first sheet has so many used places."""
+    sheets = range(ceil((used + count) / places))
+    slots = [(sheet, place) for sheet in sheets for place in range(places) if sheet or place >= used]
+    return sorted(slots, key=lambda slot: slot[::-1] if stacked else slot)[:count]
+
+
+def _front(taken: Sequence[tuple[int, Leaf]], grid: Grid) -> Side:
+    cells = []
+    for place, leaf in taken:
+        cells.append(Cell(grid.front(place), leaf.front))
+        behind = leaf.front if leaf.back is None and grid.flip is Flip.TENT else leaf.back
+        if grid.fold != "none" and behind is not None:
+            cells.append(Cell(grid.folded_back(place), behind, turned=grid.fold == "above"))
+    if grid.perforated:
+        return Side(tuple(cells))
+    boxes = [grid.place(place) for place, _ in taken]
+    xs = [box.x + box.width / 2 for box in boxes if grid.fold == "beside"]
+    ys = [box.y + box.height / 2 for box in boxes if grid.fold == "above"]
+    return Side(
+        tuple(cells),
+        crop_marks=crop_marks(boxes, grid.paper),
+        fold_marks=marks(xs, ys, around=boxes, paper=grid.paper),
+    )
+
+
+def _back(taken: Sequence[tuple[int, Leaf]], grid: Grid) -> Side:
+    """The backs where they come to lie behind their fronts once the paper is turned over."""
+    paper = grid.paper
+    sideways = (grid.flip is Flip.LONG) == (paper.height_mm >= paper.width_mm)
+    cells = []
+    for place, leaf in taken:
+        if leaf.back is None:
+            continue
+        box = grid.front(place)
+        if sideways:
+            cells.append(Cell(replace(box, x=paper.width_mm - box.right), leaf.back))
+        else:
+            cells.append(Cell(replace(box, y=paper.height_mm - box.bottom), leaf.back, turned=True))
+    return Side(tuple(cells))

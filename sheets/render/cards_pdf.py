@@ -1,0 +1,129 @@
+"""Cards drawn: a PDF of imposed sheets of paper, every card read aloud once, however many copies there are."""
+
+from collections.abc import Sequence
+
+from sheets.layout.cards.placed import Kind, PlacedFace, PlacedGroup
+from sheets.layout.placed import Text
+from sheets.paper import Box, Flip, Paper, Printer, Sheet, Side
+from sheets.render import ink
+from sheets.render.ink.pieces import Palette
+
+SAME_MM = 0.5
+
+
+def cards_pdf(
+    title: str,
+    faces: Sequence[PlacedFace],
+    sheets: Sequence[Sheet],
+    paper: Paper,
+    *,
+    suits: Sequence[str],
+    flip: Flip = Flip.LONG,
+    palette: Palette = Palette.BLACK,
+    low_ink: bool = False,
+    printer: Printer | None = None,
+) -> bytes:
+    """The PDF of a game's cards on sheets of paper; equal cards give equal bytes."""
+    pdf = ink.Sheet(
+        title=title, subject="Reference cards", suits=suits, low_ink=low_ink, palette=palette, printer=printer
+    )
+    read: set[int] = set()
+    sides = [(side, is_back) for sheet in sheets for side, is_back in _sides(sheet)]
+    for number, (side, is_back) in enumerate(sides, 1):
+        bookmark = title if len(sides) == 1 else f"{title}, page {number} of {len(sides)}"
+        with pdf.page(paper, label=str(number), bookmark=bookmark, back=flip if is_back else None):
+            for cell in side.cells:
+                with pdf.cell(cell.box, turned=cell.turned):
+                    _draw_in(pdf, cell.box, faces[cell.face], is_back=is_back, is_read=cell.face not in read)
+                read.add(cell.face)
+            pdf.cut_and_fold_marks(side)
+    return pdf.tags.finished()
+
+
+def _sides(sheet: Sheet) -> list[tuple[Side, bool]]:
+    """The sides of a sheet that are printed, each with whether it is the back."""
+    return [(sheet.front, False)] + ([(sheet.back, True)] if sheet.back else [])
+
+
+def _draw_in(pdf: ink.Sheet, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
+    """Draw a face in its cell; one that stands upright where cards lie on their side is laid down."""
+    if abs(face.width_mm - box.width) < SAME_MM:
+        _draw(pdf, face, is_read=is_read)
+    else:
+        with pdf.on_its_side(box, clockwise=is_back):  # so that it is still turned over like a page of a book
+            _draw(pdf, face, is_read=is_read)
+
+
+def _draw(pdf: ink.Sheet, face: PlacedFace, *, is_read: bool) -> None:
+    with pdf.tags.shared_artifact():
+        _draw_lines(pdf, face)
+    if is_read:
+        _write(pdf, face)
+    elif texts := _texts_of(face):
+        with pdf.tags.artifact():
+            for text in texts:
+                pdf.text(text)
+
+
+def _draw_lines(pdf: ink.Sheet, face: PlacedFace) -> None:
+    """What says nothing that the words do not say too: lines, pictures, signs."""
+    for rule in face.rules:
+        pdf.line(rule.x1, rule.y, x2=rule.x2, y2=rule.y, weight=rule.weight)
+    for group in face.groups:
+        for blank in group.marks.blanks:
+            pdf.blank(blank, weight=face.hair)
+        for picture in group.marks.pictures:
+            pdf.pictures(picture.x, picture.y, picture.placement, weight=picture.weight)
+        for sign in group.marks.signs:
+            pdf.sign(sign.suit, sign.box)
+
+
+def _texts_of(face: PlacedFace) -> list[Text]:
+    said = [text for group in face.groups for text in (*group.marks.label, *group.marks.said)]
+    return [*face.title, *face.corner, *said]
+
+
+def _write(pdf: ink.Sheet, face: PlacedFace) -> None:
+    """What is read: the title, the rounds and the rules as lists, the notes."""
+    tags = pdf.tags
+    if face.title:
+        with tags.element("H1"):
+            _said(pdf, face.title)
+    if face.corner:
+        with tags.element("P"):
+            _said(pdf, face.corner)
+    for kind, groups in _runs(face.groups):
+        if kind == "note":
+            for group in groups:
+                with tags.element("P"):
+                    _said(pdf, [*group.marks.label, *group.marks.said])
+            continue
+        with tags.element("L"):
+            for group in groups:
+                with tags.element("LI"):
+                    if group.marks.label:
+                        with tags.element("Lbl"):
+                            _said(pdf, group.marks.label)
+                    if group.marks.said:
+                        with tags.element("LBody"):
+                            _said(pdf, group.marks.said)
+
+
+def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]:
+    """Groups of one kind that follow each other."""
+    found: list[tuple[Kind, list[PlacedGroup]]] = []
+    for group in groups:
+        if found and found[-1][0] == group.kind:
+            found[-1][1].append(group)
+        elif group.marks.label or group.marks.said:
+            found.append((group.kind, [group]))
+    return found
+
+
+def _said(pdf: ink.Sheet, texts: Sequence[Text]) -> None:
+    """Words that are read with a space between them, so that lines do not run together: "set of 3run of 4"."""
+    *others, last = texts
+    for text in others:
+        with pdf.tags.element("Span", actual_text=f"{text.words} "):
+            pdf.text(text)
+    pdf.text(last)

@@ -1,0 +1,139 @@
+"""Every shipped game on every size of card, checked in the finished PDF by another program.
+
+python -m tests.card_matrix            the whole matrix
+python -m tests.card_matrix 10 3       the third tenth of it, as the tests do
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+
+from sheets import wording
+from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
+from sheets.loading import Library, load
+from sheets.model import Variant
+from sheets.notation import write_meld
+from sheets.paper import CARD_SIZES, PAPERS, Flip, Sheet, grid_on, impose, read_card_size
+from sheets.reference_card import build_reference_card, build_round_cards
+from sheets.render.cards_pdf import cards_pdf
+from sheets.render.ink import typeface
+from sheets.wording import signed, worths
+from tests.card_reading import Face, faults, melds_drawn, read_faces
+from tests.helpers import shipped_rules
+
+SIZES = (*CARD_SIZES, "half-page", "page", "60x60mm")
+ON_PAPERS = ("letter", "a4")
+SMALL = ("business", "60x60mm")
+"""Cards as small as a business card: 60 x 60 mm are 3600, 88.9 x 50.8 mm are 4516 square millimetres."""
+LEAST_PT, SMALL_PT, LARGE_PRINT_PT = 8, 7, 16
+KINDS = ("whole game", "large print", "a card a round")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One deck of cards of the matrix."""
+
+    variant: str
+    size: str
+    paper: str
+    kind: str
+
+
+def cases(library: Library) -> list[Case]:
+    """The whole matrix, in an order that mixes all its sides."""
+    return [Case(*case) for case in product(library.variants, SIZES, ON_PAPERS, KINDS)]
+
+
+def made(variant: Variant, case: Case) -> tuple[LaidCards, tuple[Sheet, ...], bytes]:
+    """The cards as the command makes them."""
+    paper = PAPERS[case.paper]
+    size = read_card_size(case.size, paper)
+    is_deck = case.kind == "a card a round" and bool(variant.rounds)
+    card = build_reference_card(variant, with_rounds=not is_deck)
+    is_large = case.kind == "large print"
+    if is_deck:
+        laid = lay_out_deck(build_round_cards(variant), card, size, typeface.measure)
+    else:
+        laid = lay_out_card(card, size, typeface.measure, large_print=is_large)
+    grid = grid_on(paper, laid.size)
+    if grid.paper.width_mm > grid.paper.height_mm:
+        grid = replace(grid, flip=Flip.SHORT)  # so that no back is upside down, which would be harder to read back
+    sheets = impose(laid.leaves, grid)
+    return laid, sheets, cards_pdf(variant.title, laid.faces, sheets, grid.paper, suits=variant.deck.suits)
+
+
+def problems(library: Library, case: Case) -> Iterator[str]:
+    """What is wrong with some cards, as a reader of the finished file sees it."""
+    variant = library.variants[case.variant]
+    laid, sheets, data = made(variant, case)
+    floor = LARGE_PRINT_PT if case.kind == "large print" else SMALL_PT if case.size in SMALL else LEAST_PT
+    faces = read_faces(data, sheets)
+    if len(faces) != len(laid.faces):
+        yield f"{case}: {len(faces)} faces of {len(laid.faces)}"
+    for number, face in enumerate(faces, 1):
+        yield from (f"{case}, face {number}: {fault}" for fault in faults(face, floor=floor))
+    yield from (f"{case}: {what} is not there" for what in missing(variant, faces))
+    drawn = [size for face in faces for size in melds_drawn(face)]
+    wanted = melds_wanted(variant)
+    if drawn != wanted:
+        yield f"{case}: the pictures have melds of {drawn}, not of {wanted}"
+
+
+def melds_wanted(variant: Variant) -> list[int]:
+    """How many cards each meld of the contracts takes, of all rounds in order."""
+    contracts = [round_.contract for round_ in variant.rounds if round_.contract]
+    melds = [meld for contract in contracts for part in contract.alternatives for meld in part]
+    return [meld.size for meld in melds for _ in range(meld.count)]
+
+
+def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
+    """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
+    text = _squeezed(" ".join(face.text for face in faces))
+    wanted = [variant.title, wording.ending_phrase(variant), wording.imprint(variant), *wording.footnotes(variant)]
+    for table in (variant.values, *variant.other_values):
+        wanted += [f"{each.cards} {each.points}".replace("?", "") for each in worths(variant, table)] if table else []
+    wanted += [signed(bonus.points) for bonus in variant.bonuses]
+    wanted += [str(variant.end.target)] if variant.end.target else []
+    for round_ in variant.rounds:
+        wanted.append(round_.name)
+        deal = round_.deal and round_.deal.same
+        wanted += [str(deal)] if deal else []
+        for melds in round_.contract.alternatives if round_.contract else ():
+            wanted += [write_meld(meld, variant.melds[meld.kind]) for meld in melds]
+        wanted += [round_.note] if round_.note else []
+    rules = wording.rule_lines(variant)
+    wanted += [words for rule in rules for words in (rule.name, rule.text)]
+    # what may stand between two words on two faces: the head of the second, and the name of the rule once more
+    names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)
+    between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:{names})?)?"
+    for words in wanted:
+        parts = filter(None, re.split(r"[\s/]", words))  # an address may break behind its slashes
+        if not re.search(between.join(re.escape(_squeezed(part)) for part in parts), text):
+            yield words
+
+
+def _squeezed(words: str) -> str:
+    """Without the spaces, hyphens and slashes at which lines break, and the dots that are left out there."""
+    return re.sub(r"[\s\-·/]", "", words).lower()
+
+
+def main() -> None:
+    """Check the matrix, or one part of it, and print how many decks were checked."""
+    parts, part = (int(text) for text in sys.argv[1:3]) if len(sys.argv) > 2 else (1, 1)
+    library = load([shipped_rules()])
+    chosen = cases(library)[part - 1 :: parts]
+    wrong = 0
+    for number, case in enumerate(chosen, 1):
+        for problem in problems(library, case):
+            print(problem, flush=True)
+            wrong += 1
+        if number % 100 == 0:
+            print(f"… {number} of {len(chosen)}", file=sys.stderr)
+    print(f"{len(chosen)} decks checked, {wrong} problems")
+    sys.exit(bool(wrong))
+
+
+if __name__ == "__main__":
+    main()

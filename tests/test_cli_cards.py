@@ -1,0 +1,175 @@
+"""The command `sheets cards`, run whole: what it makes, and what it says of it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sheets.paper import SAFE_MARGIN_MM
+from tests.reading import read_pdf
+
+HOUSE_RULES = """
+[variants.our-rook]
+extends = "rook-shanghai"
+title = "Rook at our house"
+values.wild = 25
+notes = ["Grandma deals first."]
+"""
+
+
+def run(*arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "sheets", "cards", *arguments],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent), "LC_ALL": "en_US.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=90,
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "file", "told", "pages"),
+    [
+        pytest.param(
+            ("shanghai-rummy-10",),
+            "shanghai-rummy-10-cards.pdf",
+            "1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter",
+            2,
+            id="a playing card",
+        ),
+        pytest.param(
+            ("shanghai-rummy-10", "--copies", "5", "--paper", "a4"),
+            "shanghai-rummy-10-cards.pdf",
+            "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of A4",
+            2,
+            id="one for each player",
+        ),
+        pytest.param(
+            ("frustration", "--per-round", "-o", "deck.pdf"),
+            "deck.pdf",
+            "11 cards of 63.5 x 88.9 mm; all on 2 sheets of Letter",
+            2,
+            id="a card for each round",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--size", "half-page"),
+            "rook-shanghai-cards.pdf",
+            "1 card of 139.7 x 215.9 mm; it is on 1 sheet of Letter",
+            1,
+            id="half a page",
+        ),
+        pytest.param(
+            ("shanghai-whist", "--flip", "none"),
+            "shanghai-whist-cards.pdf",
+            "2 cards of 63.5 x 88.9 mm; all on 1 sheet of Letter",
+            1,
+            id="no backs",
+        ),
+        pytest.param(
+            ("shanghai-whist", "--flip", "fold"),
+            "shanghai-whist-cards.pdf",
+            "1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter",
+            1,
+            id="folded",
+        ),
+        pytest.param(
+            ("phase-10", "--tent"),
+            "phase-10-cards.pdf",
+            "1 card of 127 x 76.2 mm, front and back; it is on 1 sheet of Letter",
+            1,
+            id="a tent",
+        ),
+        pytest.param(
+            ("phase-10", "--stock", "avery-5388", "--start-at", "3", "--copies", "2"),
+            "phase-10-cards.pdf",
+            "1 card of 76.2 x 127 mm, front and back; 2 copies on 2 sheets of Letter",
+            4,
+            id="perforated index cards, two places used",
+        ),
+    ],
+)
+def test_it_says_what_it_made(tmp_path: Path, arguments: tuple[str, ...], file: str, told: str, pages: int) -> None:
+    done = run(*arguments, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"{file}\n", f"sheets: {told}\n")
+    assert [path.name for path in tmp_path.iterdir()] == [file]
+    assert len(read_pdf((tmp_path / file).read_bytes())) == pages
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        pytest.param(
+            ("carousel", "--per-round"),
+            "sheets: carousel has no rounds to make a card of each; leave out --per-round",
+            id="no rounds",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--size", "pokr"),
+            'sheets: there is no card size "pokr"; did you mean "poker"?',
+            id="size",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--stock", "avery-5371", "--size", "poker"),
+            "sheets: the cards of avery-5371 are 88.9 x 50.8 mm; leave out --size, or --stock",
+            id="stock has its size",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--stock", "avery-5371", "--paper", "a4"),
+            "sheets: avery-5371 comes on Letter; leave out --paper",
+            id="stock has its paper",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--start-at", "10"),
+            "sheets: there is no place 10 to start at; the places on this paper are 1 to 9",
+            id="start at",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--size", "25x25mm", "--large-print"),
+            "sheets: a card of 25 x 25 mm is too small for this game; leave out --large-print, or choose a larger card",
+            id="too small",
+        ),
+    ],
+)
+def test_it_says_what_can_not_be(tmp_path: Path, arguments: tuple[str, ...], told: str) -> None:
+    done = run(*arguments, cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", told + "\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text(HOUSE_RULES, encoding="utf-8")
+    done = run("our-rook", "--variants", "ours.toml", "--players", "5", cwd=tmp_path)
+    assert done.stderr == "sheets: 1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter\n"
+    text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))
+    for words in ("Rook at our house", "25", "Grandma deals first."):
+        assert words in text
+
+
+def test_it_keeps_off_the_edge_of_the_paper_on_stock_that_reaches_it(tmp_path: Path) -> None:
+    """The tents of 5305 are as wide as the paper; many printers leave a quarter of an inch white."""
+    run("rook-shanghai", "--stock", "avery-5305", cwd=tmp_path)
+    [page] = read_pdf((tmp_path / "rook-shanghai-cards.pdf").read_bytes())
+    assert min(x0 for x0, _, _ in page.rules) > SAFE_MARGIN_MM
+    assert max(x1 for _, x1, _ in page.rules) < page.width - SAFE_MARGIN_MM
+
+
+def test_it_makes_pictures_in_colour(tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image", reason='needs the extra "png"')
+    for option, has_colour in (("--colour", True), ("--ink", False)):
+        arguments = (option,) if has_colour else (option, "low")
+        done = run("rook-shanghai", "--size", "half-page", "--png", "--paper", "letter", *arguments, cwd=tmp_path)
+        assert done.stdout.split() == ["rook-shanghai-cards.pdf", "rook-shanghai-cards.png"]
+        picture = image.open(tmp_path / "rook-shanghai-cards.png").convert("RGB")
+        assert any(max(colour) - min(colour) > 100 for _, colour in picture.getcolors(1 << 20)) == has_colour
+
+
+def test_it_explains_itself_to_a_player(tmp_path: Path) -> None:
+    done = run("--help", cwd=tmp_path)
+    assert "Print a game's reference cards" in done.stdout
+    assert "sheets cards shanghai-rummy-10 --copies 5" in done.stdout
+    for option in ("--size", "--per-round", "--large-print", "--flip", "--tent", "--stock", "--start-at", "--colour"):
+        assert option in done.stdout

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -15,8 +15,8 @@ from sheets.cli import app
 from sheets.loading import RulesText, load
 from sheets.tally import Tally, blank_tally
 from sheets.tally_csv import read_tally
-from tests.helpers import shipped_rules
-from tests.spreadsheet import cells, fill, made, opened, recalculated, saved, values, write
+from tests.helpers import load_text, shipped_rules
+from tests.spreadsheet import cells, fill, made, opened, recalculated, saved, values, without_values, write
 
 ODD_GAMES = Path(__file__).parent / "odd-games.toml"
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -616,3 +616,23 @@ def test_it_counts_a_hand(name: str, worked_out: Mapping[str, bytes]) -> None:
     if hand.says:
         said = [row[1].value for row in calculator(book) if isinstance(row[1].value, str)]
         assert hand.says in said
+
+
+def test_it_says_words_of_the_game_that_have_quotes_in_them(tmp_path: Path) -> None:
+    """A quote that ended the text of a formula would break the whole file."""
+    rules = """
+[variants.quoted]
+extends = "rook-shanghai"
+title = "Quoted"
+words = { round = ['so-called "hand"', 'so-called "hands"'] }
+"""
+    games = load_text(rules)
+    tally = read_tally("typed.csv", b"round,Ann,Ben\n1,5,0\n2,3,\n", games.variants["quoted"])
+    whole = replace(tally, scores=(tally.scores[0], *[(None, None)] * 6))
+    written = {"half": tally, "going": whole}
+    files = {name: without_values(made(games, "quoted", each)) for name, each in written.items()}
+    told = {name: opened(data)["Scores"]["A3"].value for name, data in recalculated(tmp_path, files).items()}
+    assert told == {
+        "half": 'So-called "hand" 2 is half entered.',
+        "going": 'After 1 of 7 so-called "hands" Ben leads.',
+    }

@@ -24,6 +24,7 @@ from tests.spreadsheet import cells, filled, made, opened, recalculated, saved, 
 ODD_GAMES = Path(__file__).parent / "odd-games.toml"
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 ROOK = "round,Ann,Ben\n1,5,0\n2,0,41\n3,12,33\n"
+TEN = "round,Ann,Ben,Ann bonus\n1,0,40,out blind\n2,15,0,\n"
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
 DAMAGED = f"game.xlsx: it is no workbook, or a damaged one; {MAKE_ONE}"
 NO_WORKBOOK = f"game.xlsx: it is no workbook that `sheets excel` made; {MAKE_ONE}"
@@ -158,9 +159,49 @@ def renamed(name: str, address: str) -> bytes:
         pytest.param('Scores!"A1', id="a quote"),
     ],
 )
-@pytest.mark.parametrize("name", ["Players", "Places", "Variant"])
+@pytest.mark.parametrize("name", ["Players", "Scores", "RunningTotals", "Places", "Winner", "Variant"])
 def test_it_refuses_a_name_that_is_no_rectangle(name: str, address: str) -> None:
-    assert refused(renamed(name, address)) == [NO_WORKBOOK]
+    """A workbook that has lost its scores must not be read as a game that has not begun."""
+    wrong = f"game.xlsx: the name {name} no longer stands for a rectangle of cells"
+    assert refused(renamed(name, address)) == [
+        f"{wrong}; give the cells their names again, or write the scores into a table (CSV)"
+    ]
+
+
+def test_it_refuses_a_workbook_that_has_lost_several_names() -> None:
+    book = opened(kept("shanghai-rummy-10", TEN), values=False)
+    for name in ("Scores", "Bonuses"):
+        del book.defined_names[name]
+    lost = [told.split(": ")[1].split(" no longer")[0] for told in refused(saved(book))]
+    assert lost == ["the name Scores", "the name Bonuses"]
+
+
+@pytest.mark.parametrize(
+    ("name", "right"),
+    [
+        ("Players", "write the name itself"),
+        ("Bonuses", "choose the bonus, or write its points"),
+        ("Scores", "write the points themselves"),
+    ],
+)
+def test_it_takes_no_formula_without_a_value_for_a_blank(name: str, right: str) -> None:
+    def fill_in(book: Workbook) -> None:
+        cells(book, name)[0][0].value = "=10+15"
+
+    [told] = refused(changed(kept("shanghai-rummy-10", TEN), fill_in))
+    assert told.split(": ", 2)[2] == f'the formula "=10+15" has not been calculated; {right}'
+
+
+def test_it_takes_no_text_for_the_points_of_a_bonus() -> None:
+    """The workbook does not count it either."""
+
+    def fill_in(book: Workbook) -> None:
+        cell = cells(book, "Bonuses")[0][0]
+        cell.value = "10"
+        cell.data_type = "s"
+
+    [told] = refused(changed(kept("shanghai-rummy-10", TEN), fill_in))
+    assert told.endswith('"10" is text, which counts nothing; write it anew as a number')
 
 
 @pytest.mark.parametrize("address", ["#REF!", "Scores!$A$1:$XFD$1048576", "Scores!A1:B", "", "5"])
@@ -247,7 +288,7 @@ BONUSES = "round,Ann,Ann bonus,Ben,Ben bonus\n1,0,out blind,20,\n"
 
 def test_it_refuses_a_bonus_that_is_none() -> None:
     wrong: list[list[float | str | None]] = [["out blnd", 12.5], ["hurrah", True], *[[None, None]] * 8]
-    right = "known are: out blind, out blind, no joker"
+    right = 'known are "out blind" and "out blind, no joker"'
     assert refused(changed(kept("shanghai-rummy-10", BONUSES), lambda book: write(book, "Bonuses", wrong))) == [
         'game.xlsx: Scores!H6: "out blnd" is no bonus of this game; did you mean "out blind"?',
         f'game.xlsx: Scores!I6: "12.5" is no bonus of this game; {right}',

@@ -12,7 +12,7 @@ import typer
 from sheets.cli import tables
 from sheets.cli.options import RulesFile, library, variant_named
 from sheets.cli.showing import Json
-from sheets.errors import WrongUsage
+from sheets.errors import FaultyFile, WrongUsage
 from sheets.files import read_bytes
 from sheets.model import Variant
 from sheets.scoring import Standing, settle
@@ -23,6 +23,8 @@ from sheets.text import clean
 from sheets.wording import MINUS
 
 LARGEST_WORKBOOK = 16 << 20
+OLD_OR_LOCKED = b"\xd0\xcf\x11\xe0"
+"""With which workbooks of old programs begin, and encrypted ones."""
 WORKBOOK = b"PK"
 """With which every workbook begins, for it is a zip."""
 
@@ -66,6 +68,9 @@ def _kept(file: Path, variant: str | None, variants: Path | None) -> tuple[Varia
             wrong = f"{name} is a workbook, which carries its own rules"
             raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
         return _kept_in_workbook(name, data)
+    if data.startswith(OLD_OR_LOCKED):
+        wrong = f"{name} is an old workbook (.xls), or one with a password"
+        raise FaultyFile.of(wrong, "save it as .xlsx without a password")
     if variant is None:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)

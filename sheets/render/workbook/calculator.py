@@ -114,7 +114,7 @@ def _work_out_picks(page: Page, kept: Kept, working: Working) -> None:
 
 def _chosen(picked: str, cells: Sequence[str]) -> str:
     """The formula of which of some cells is picked, from 1; 0 for none."""
-    return "".join(f"IF({picked}={cell},{n}," for n, cell in enumerate(cells, 1)) + "0" + ")" * len(cells)
+    return "".join(f'IF({picked}&""={cell},{n},' for n, cell in enumerate(cells, 1)) + "0" + ")" * len(cells)
 
 
 def _table_count(kept: Kept) -> int:

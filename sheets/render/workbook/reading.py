@@ -25,8 +25,23 @@ LARGEST_UNPACKED = 64 << 20
 """Bytes; a workbook of ours unpacks to less than a megabyte."""
 MOST_CELLS = 100_000
 """Cells of a rectangle; the largest of ours, of a hundred rounds and twenty players, has two thousand."""
+NEARLY_NOTHING = 1e-6
 LONGEST_CELL = 32_767
 LARGEST_SCORE = 9_999_999
+OURS = (
+    names.PLAYERS,
+    names.SCORES,
+    names.BONUSES,
+    names.PROGRESS,
+    names.RUNNING_TOTALS,
+    names.TOTALS,
+    names.PLACES,
+    names.WINNER,
+    names.SETTLEMENT,
+    names.BONUS_POINTS,
+    names.VARIANT,
+)
+"""The names that are read; of others we know nothing."""
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
 _Value: TypeAlias = str | int | float | bool | date | time | None
@@ -61,17 +76,37 @@ _Rectangle: TypeAlias = list[list[_CellRead]]
 def read_workbook(name: str, data: bytes) -> KeptGame:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     values, formulas = _opened(name, data)
-    rectangles = {defined: _rectangle(values, formulas, defined) for defined in values.defined_names}
-    for needed in (names.PLAYERS, names.VARIANT, names.PLACES):
-        if not rectangles.get(needed):
-            raise _refused(name, NO_WORKBOOK, MAKE_ONE)
+    known = {defined: _rectangle(values, formulas, defined) for defined in OURS if defined in values.defined_names}
+    rectangles = {defined: cells for defined, cells in known.items() if cells}
+    if names.VARIANT not in rectangles and names.PLAYERS not in rectangles:
+        raise _refused(name, NO_WORKBOOK, MAKE_ONE)
+    _check_there(name, rectangles, [names.VARIANT])
     text = "\n".join(str(row[0].value or "") for row in rectangles[names.VARIANT])
     library = load([RulesText(f"{name}, sheet {names.VARIANT_SHEET}", text.encode())])
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise _refused(name, "its rules are gone from the sheet Variant", MAKE_ONE)
+    _check_there(name, rectangles, _needed(variant))
     tally = _Reader(name, variant, rectangles).tally()
     return KeptGame(variant, tally, tuple(_differences(name, variant, tally, rectangles)))
+
+
+def _needed(variant: Variant) -> list[str]:
+    """The rectangles that the game can't be read without, or that must add up."""
+    found = [names.PLAYERS, names.PLACES, names.WINNER]
+    if variant.has_points or not variant.is_progression:
+        found += [names.SCORES, names.RUNNING_TOTALS]
+    found += [names.BONUSES] if variant.bonuses else []
+    return found + ([names.PROGRESS] if variant.is_progression else [])
+
+
+def _check_there(name: str, rectangles: dict[str, _Rectangle], needed: Sequence[str]) -> None:
+    """Refuse a workbook that has lost cells: they must not be read as blank."""
+    lost = [defined for defined in needed if defined not in rectangles]
+    if lost:
+        right = "give the cells their names again, or write the scores into a table (CSV)"
+        problems = [f"the name {defined} no longer stands for a rectangle of cells" for defined in lost]
+        raise FaultyFile(Problem(wrong, right, subject=name) for wrong in problems)
 
 
 def _opened(name: str, data: bytes) -> tuple[Workbook, Workbook]:
@@ -153,7 +188,15 @@ class _Reader:
     def _tell(self, cell: _CellRead, wrong: str, right: str) -> None:
         self.problems.append(Problem(wrong, right, subject=f"{self.name}: {cell.where}"))
 
+    def _is_there(self, cell: _CellRead, right: str) -> bool:
+        """Whether a cell has been worked out; a formula without its value must not be read as blank."""
+        if not cell.is_calculated:
+            self._tell(cell, f"the formula {quote(cell.formula)} has not been calculated", right)
+        return cell.is_calculated
+
     def _name(self, cell: _CellRead) -> str:
+        if not self._is_there(cell, "write the name itself"):
+            return ""
         value = cell.value
         whole = int(value) if isinstance(value, float) and value.is_integer() else value
         name = clean(str("" if whole is None else whole), limit=LONGEST_CELL)
@@ -183,9 +226,14 @@ class _Reader:
         return None
 
     def _bonus(self, cell: _CellRead) -> str:
+        if not self._is_there(cell, "choose the bonus, or write its points"):
+            return ""
         value = cell.value
         whole = int(value) if isinstance(value, float) and value.is_integer() else value
         text = clean(str("" if whole is None else whole))
+        if isinstance(value, str) and text.lstrip("+-").isdecimal():
+            self._tell(cell, f"{quote(text)} is text, which counts nothing", "write it anew as a number")
+            return ""
         try:
             points = bonus_points(self.variant, text)
         except NotationFault as fault:
@@ -208,6 +256,7 @@ class _Reader:
         return ""
 
     def _laid(self, cell: _CellRead) -> bool:
+        self._is_there(cell, "write an x, or leave the cell blank")
         return bool(cell.value.strip() if isinstance(cell.value, str) else cell.value)
 
 
@@ -241,6 +290,7 @@ def _differences(name: str, variant: Variant, tally: Tally, rectangles: dict[str
 
 
 def _same(one: _Value, other: str | float | None) -> bool:
+    """Whether two values are one: a text of no letters is a blank, and a number is no text."""
     if isinstance(one, int | float) and isinstance(other, int | float):
-        return abs(one - other) < 1e-6
-    return (one or None) == (other or None) if not isinstance(one, int | float) else False
+        return abs(one - other) < NEARLY_NOTHING
+    return (None if one == "" else one) == (None if other == "" else other)

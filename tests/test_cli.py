@@ -159,7 +159,9 @@ Cards       104 for 5 players: enough to deal
 Score step  5
 
 Also
-  - A player who can meld must play at least one card; one who can't draws until he can.
+  - A player lays down whole melds from his hand, adds cards to melds on the table, or both.
+  - The melds on the table may be taken apart and put together anew, if all are whole at the end of the turn.
+  - A player who can meld must play at least one card; one who can't draws until he can, and then plays.
   - Nothing is discarded.
 
 Source: Finangle, https://rummyrulebook.com/pages/finangle

@@ -72,7 +72,7 @@ def build_context(variant: Variant, players: int | None, house_rules: Sequence[s
 def pictures(variant: Variant) -> Mapping[str, Picture]:
     """The pictures of the contracts, by the names that templates call them."""
     return {
-        _picture_key(round_, number): Picture(melds, _said(variant, melds))
+        _picture_key(round_, number): Picture(melds, _said(melds))
         for round_ in variant.rounds
         for number, melds in enumerate(pictures_of(variant, round_))
     }
@@ -82,7 +82,7 @@ def _picture_key(round_: Round, alternative: int) -> str:
     return f"{round_.number}.{alternative}"
 
 
-def _said(variant: Variant, melds: Sequence[MeldPicture]) -> str:
+def _said(melds: Sequence[MeldPicture]) -> str:
     """What a picture shows: "8 8 8, 4 5 6 7"."""
     return "; ".join(" ".join(_card_said(card) for card in meld.cards) for meld in melds)
 
@@ -100,8 +100,7 @@ def _game(variant: Variant, players: int | None) -> GameView:
         has_rounds=bool(variant.rounds),
         is_progression=variant.is_progression,
         has_points=variant.has_points,
-        lowest_wins=variant.winner == "lowest",
-        first_wins=variant.winner == "first",
+        counts_against=variant.has_points and variant.winner == "lowest",
         last=variant.rounds[-1].name if variant.rounds else "",
         players="" if players is None else str(players),
     )
@@ -116,16 +115,14 @@ def _cards(variant: Variant, players: int | None) -> CardsView:
     ranks = [rank for rank in deck.ranks if any(card.rank == rank for card in variant.pack)]
     rows = _pack_rows(variant, players)
     return CardsView(
-        players="" if variant.players is None else write_players(variant.players),
-        best="" if variant.best_players is None else write_players(variant.best_players),
+        players="" if variant.players is None else _range(variant.players),
+        best="" if variant.best_players is None else _range(variant.best_players),
         deck=deck.title,
         ranks=_ranks_said(deck, ranks),
         suits=deck.suits,
         copies=str(deck.copies) if deck.copies > 1 else "",
         specials=tuple(f"{count} {name}" for name, count in special.items() if name in deck.specials),
-        extra=tuple(
-            f"{count} {name}" for name, count in special.items() if name not in (*deck.specials, *deck.ranks)
-        ),
+        extra=tuple(f"{count} {name}" for name, count in special.items() if name not in (*deck.specials, *deck.ranks)),
         removed=tuple(sorted(deck.spell(card) for card in variant.removed if card != facts.JOKER)),
         pack_size=str(sum(variant.pack.values())),
         packs=rows,
@@ -136,6 +133,11 @@ def _cards(variant: Variant, players: int | None) -> CardsView:
         packs_mark=wording.assumed_mark(variant, "packs"),
         jokers_mark=wording.assumed_mark(variant, "jokers"),
     )
+
+
+def _range(those: PlayerRange) -> str:
+    """A range of players in words: "4–6", "6 or more"."""
+    return f"{those.low} or more" if those.high is None else write_players(those)
 
 
 def _ranks_said(deck: Deck, ranks: Sequence[str]) -> str:
@@ -161,7 +163,7 @@ def _pack_rows(variant: Variant, players: int | None) -> tuple[PacksView, ...]:
             rows[-1] = (rows[-1][0], number, row)
         elif row:
             rows.append((number, number, row))
-    return tuple(PacksView(write_players(PlayerRange(low, high)), *row) for low, high, row in rows)
+    return tuple(PacksView(_range(PlayerRange(low, high)), *row) for low, high, row in rows)
 
 
 def _pack_row(variant: Variant, players: int) -> tuple[str, str, str] | None:
@@ -201,12 +203,17 @@ def _contracts(variant: Variant, players: int | None) -> ContractsView:
     needed = [_buys_needed(round_, players) for round_ in rounds]
     allowed = [wording.buys_limit_phrase(round_.buys) for round_ in rounds]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
+    views = tuple(_round_view(variant, round_, players) for round_ in rounds)
+    shows_deal, shows_needed, shows_allowed = _deal(variant, players).differs, any(needed), len(set(allowed)) > 1
+    cells = [cell for view in views for cell in (view.deal * shows_deal, view.contract, view.needed)]
+    cells += [view.buys_needed * shows_needed for view in views] + [view.buys_allowed * shows_allowed for view in views]
     return ContractsView(
-        rounds=tuple(_round_view(variant, round_, players) for round_ in rounds),
-        show_buys_needed=any(needed),
-        show_buys_allowed=len(set(allowed)) > 1,
+        rounds=views,
+        show_buys_needed=shows_needed,
+        show_buys_allowed=shows_allowed,
         short=where,
         gain="" if gain is None else str(gain),
+        has_unknown=UNKNOWN in cells,
     )
 
 
@@ -242,8 +249,9 @@ def _contract_said(variant: Variant, contract: Contract | None) -> str:
 
 
 def _meld_names(variant: Variant) -> tuple[str, ...]:
-    """What the melds are called, many of them."""
-    return tuple(kind.plural for kind in _kinds(variant))
+    """What the melds are called, many of them; just "melds" where one is said by a phrase, or none is known."""
+    kinds = _kinds(variant)
+    return tuple(kind.plural for kind in kinds) if kinds and not any(kind.phrase for kind in kinds) else ("melds",)
 
 
 def _melds(variant: Variant) -> tuple[MeldView, ...]:
@@ -357,7 +365,14 @@ def _counted_cards(number: int) -> str:
 
 def _going_out(variant: Variant) -> GoingOutView:
     phrase = wording.discard_phrase(variant)
-    return GoingOutView(phrase, not phrase, wording.signed(variant.out or 0) if variant.has_points else "")
+    stated = {round_.discard for round_ in variant.rounds}
+    return GoingOutView(
+        phrase=phrase,
+        is_unknown=not phrase,
+        is_partly_unknown=bool(phrase) and None in stated,
+        must_discard=stated == {True},
+        score=wording.signed(variant.out or 0) if variant.has_points else "",
+    )
 
 
 def _points(variant: Variant) -> PointsView:

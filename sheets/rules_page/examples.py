@@ -14,8 +14,8 @@ from sheets.wording import counted, signed
 PLAYERS = ("Ann", "Ben", "Zoë")
 MOST_CARDS = 5
 """Cards of the hand in the example."""
-LAID = ((True, False, True), (True, True, False), (False, True, False))
-"""In a progression: who lays down, hands down, players across."""
+LAID = ((True, False, False), (True, True, False), (False, True, True))
+"""In a progression: who lays down, hands down, players across; the first, the second and the third goes out."""
 
 
 def hand_example(variant: Variant) -> HandExample | None:
@@ -25,7 +25,11 @@ def hand_example(variant: Variant) -> HandExample | None:
         return None
     wild = {variant.deck.spell(card) for card in facts.wild_cards(variant, _round(variant)) or ()}
     rows = [
-        WorthView(f"{card.card}, wild" if card.card in wild - {"wild"} else card.card, signed(card.points), "*" * bool(card.assumed))
+        WorthView(
+            f"{card.card}, wild" if card.card in wild - {"wild"} else card.card,
+            signed(card.points),
+            "*" * bool(card.assumed),
+        )
         for card in scored
     ]
     return HandExample(PLAYERS[1], tuple(rows), signed(sum(card.points for card in scored)))
@@ -40,9 +44,7 @@ def game_example(variant: Variant) -> GameExample | None:
     scores = _scores(variant, cards)
     laid = LAID if variant.is_progression else ()
     now = standing(variant, scores, laid=laid)
-    settled = variant.settlement and settle(
-        variant.settlement, now.totals, lowest_wins=variant.winner == "lowest"
-    )
+    settled = variant.settlement and settle(variant.settlement, now.totals, lowest_wins=variant.winner == "lowest")
     rows = [
         ExampleRow(str(hand + 1) if variant.is_progression or not variant.rounds else _name(variant, hand), row)
         for hand, row in enumerate(_cells(variant, scores))
@@ -97,7 +99,8 @@ def _scored(variant: Variant) -> list[ScoredCard]:
         pool = [card for card in variant.pack if facts.is_in_play(variant, card) and _holds(variant, value, card, wild)]
         if pool:
             pools.append(sorted(pool, key=lambda card: _order(variant, card)))
-    chosen = [_pick(pool, 0.6, turn) for turn, pool in enumerate(pools)]
+    # of wild cards the first, which is one with a rank where there is one: those that are easily miscounted
+    chosen = [_pick(pool, 0.0 if pool[0] in wild else 0.6, turn) for turn, pool in enumerate(pools)]
     chosen += [_pick(pool, part, turn) for turn, part in enumerate((0.4, 0.8, 0.25), 1) for pool in pools]
     found: list[ScoredCard] = []
     for card in dict.fromkeys([*chosen[:1], *chosen[len(pools) : len(pools) + 1], *chosen[1:]]):
@@ -136,11 +139,12 @@ def _scores(variant: Variant, cards: Sequence[ScoredCard]) -> list[list[int | No
     """What each scores in each round: one goes out, the others are left with some of the example's cards."""
     if not cards:
         return [[None] * len(PLAYERS)] * len(LAID)
-    whole, first, rest, last = cards, cards[:2], cards[2:], cards[-1:]
-    left = [(None, whole, first), (last, None, rest), (first, cards[1:3], None)]
-    return [
-        [variant.out or 0 if hand is None else sum(card.points for card in hand) for hand in row] for row in left
-    ]
+    first, rest, last = cards[:2], cards[2:], cards[-1:]
+    left = [(None, cards, first), (last, None, rest), (first, cards[1:3], None)]
+    if variant.is_progression:  # who has laid nothing down still holds as many cards as were dealt
+        whole = list(first) * ((facts.largest_deal(variant) or MOST_CARDS) // len(first))
+        left = [(None, whole, whole), (last, None, whole), (whole, cards[1:3], None)]
+    return [[variant.out or 0 if hand is None else sum(card.points for card in hand) for hand in row] for row in left]
 
 
 def _cells(variant: Variant, scores: Sequence[Sequence[int | None]]) -> list[tuple[str, ...]]:

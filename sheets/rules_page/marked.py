@@ -1,8 +1,8 @@
 """Words that a template made, read as headings, paragraphs, lists and tables.
 
-Templates write a small part of Markdown: `## heading`, `- ` and `1. ` before the lines of a list, `|` between the cells of
-a table, `**` around bold words; a blank line ends a paragraph. Only what the template itself says counts as such: words
-of the game stand between two control characters, which no clean text has, and are taken as they are.
+Templates write a small part of Markdown: `## heading`, `- ` and `1. ` before the lines of a list, `|` between the
+cells of a table, `**` around bold words; a blank line ends a paragraph. Only what the template itself says counts as
+such: words of the game stand between two control characters, which no clean text has, and are taken as they are.
 """
 
 import re

@@ -19,8 +19,19 @@ LARGEST_TEMPLATE = 64 * 1024
 MOST_WORDS = 200_000
 """Characters that a page may have."""
 DEEPEST_LOOP = 3
-_NO_WORDS = (nodes.Call, nodes.BinExpr, nodes.Concat, nodes.UnaryExpr, nodes.Macro, nodes.CallBlock, nodes.AssignBlock)
-_NO_WORDS += (nodes.FilterBlock, nodes.Import, nodes.FromImport, nodes.ScopedEvalContextModifier)
+_NO_WORDS: tuple[type[nodes.Node], ...] = (
+    nodes.Call,
+    nodes.BinExpr,
+    nodes.Concat,
+    nodes.UnaryExpr,
+    nodes.Macro,
+    nodes.CallBlock,
+    nodes.AssignBlock,
+    nodes.FilterBlock,
+    nodes.Import,
+    nodes.FromImport,
+    nodes.ScopedEvalContextModifier,
+)
 _LOGIC = (nodes.And, nodes.Or, nodes.Not)
 FILTERS = frozenset({"capital", "sentence", "a", "joined", "joined_or", "picture", "link"})
 """What a template may do to words; docs/templates.md tells what each does."""

@@ -19,8 +19,8 @@ class GameView:
     is_progression: bool
     has_points: bool
     """Whether anything is scored; also where nobody knows what."""
-    lowest_wins: bool
-    first_wins: bool
+    counts_against: bool
+    """Whether cards left in the hand count against their holder."""
     last: str
     """The name of the last round: "10"."""
     players: str
@@ -111,6 +111,8 @@ class ContractsView:
     """The rounds whose contract takes more cards than are dealt: "rounds 7 and 8"; empty where there are none."""
     gain: str
     """The cards that a hand grows by with each buy; empty where nobody knows, or there are no buys."""
+    has_unknown: bool
+    """Whether a question mark stands in the table."""
 
 
 @dataclass(frozen=True)
@@ -186,6 +188,10 @@ class GoingOutView:
     phrase: str
     """Whether the last card must be discarded; empty where nobody says."""
     is_unknown: bool
+    is_partly_unknown: bool
+    """Whether it is said of some rounds only."""
+    must_discard: bool
+    """Whether it must be in every round."""
     score: str
     """The score of the one who goes out; empty where nothing is scored."""
 

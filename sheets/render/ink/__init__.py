@@ -124,6 +124,13 @@ class Sheet:
             filled=not self.low_ink,
         )
 
+    def picture(self, x: float, y: float, placement: Placement, *, said: str, weight: float) -> None:
+        """Draw a contract's picture that stands for itself, with the words for those who can't see it."""
+        width, height = self._size(placement.box)
+        left, bottom = x * POINTS_PER_MM, self._up(y) - height
+        with self.tags.figure(said, box_pt=(left, bottom, left + width, bottom + height)):
+            self.pictures(x, y, placement, weight=weight)
+
     def _up(self, y: float) -> float:
         """A height from the top in millimetres as PDF counts it: points from the bottom."""
         return (self._height - y) * POINTS_PER_MM

@@ -156,7 +156,7 @@ def _pack_rows(variant: Variant, players: int | None) -> tuple[PacksView, ...]:
     low = variant.players.low if variant.players else 1
     high = (variant.players.high if variant.players else None) or MOST_PLAYERS
     numbers = [players] if players else list(range(low, max(low, high) + 1))
-    rows: list[tuple[int, int, tuple[str, str, str]]] = []
+    rows: list[tuple[int, int, tuple[str, str, str, str, str]]] = []
     for number in numbers:
         row = _pack_row(variant, number)
         if row and rows and rows[-1][2] == row:
@@ -166,13 +166,14 @@ def _pack_rows(variant: Variant, players: int | None) -> tuple[PacksView, ...]:
     return tuple(PacksView(_range(PlayerRange(low, high)), *row) for low, high, row in rows)
 
 
-def _pack_row(variant: Variant, players: int) -> tuple[str, str, str] | None:
+def _pack_row(variant: Variant, players: int) -> tuple[str, str, str, str, str] | None:
     packs, jokers, total = (f(variant, players) for f in (facts.packs_for, facts.jokers_for, facts.cards_in_play))
     if packs is None:
         return None
     has_jokers = facts.jokers_possible(variant) and not variant.pack.get(facts.JOKER)
     said = "" if not has_jokers else UNKNOWN if jokers is None else wording.counted(variant, jokers, "joker")
-    return wording.counted(variant, packs, "pack"), said, "" if total is None else str(total)
+    number = "" if not has_jokers else UNKNOWN if jokers is None else str(jokers)
+    return wording.counted(variant, packs, "pack"), said, "" if total is None else str(total), str(packs), number
 
 
 # -- the deal and the contracts --------------------------------------------------------------------------------------

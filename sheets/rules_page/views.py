@@ -38,6 +38,8 @@ class PacksView:
     """As counted; empty where the game has none, "?" where nobody knows."""
     cards: str
     """How many cards that is in all."""
+    packs_number: str
+    jokers_number: str
 
 
 @dataclass(frozen=True)

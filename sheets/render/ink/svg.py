@@ -21,7 +21,7 @@ from sheets.render.ink.pieces import (
     sign_square,
 )
 
-_LINE = 0.3
+_LINE = 0.8
 """The outline of a card, in points."""
 _DIGIT = 0.56
 """The width of a digit, in parts of its size, in most bold faces; two are squeezed into the sliver they have."""

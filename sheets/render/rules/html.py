@@ -23,6 +23,7 @@ from sheets.rules_page.blocks import (
     Section,
     Table,
     Words,
+    plain,
 )
 
 CARD_MM = 10.5
@@ -71,16 +72,26 @@ class _Writer:
             Markup('<th scope="col"{}>{}</th>').format(_figures(figures), self._line(cell))
             for cell, figures in zip(table.head, table.figures, strict=True)
         )
-        rows = Markup("\n").join(self._row(row, table.figures) for row in table.rows)
+        heads = [plain(cell) for cell in table.head]
+        rows = Markup("\n").join(self._row(row, table.figures, heads) for row in table.rows)
+        pictured = any(isinstance(piece, Picture) for row in table.rows for cell in row for piece in cell)
         return Markup(
-            '<div class="table">\n<table aria-labelledby="part-{n}">\n<thead>\n<tr>{h}</tr>\n</thead>\n'
+            '<div class="table">\n<table{p} aria-labelledby="part-{n}">\n<thead>\n<tr>{h}</tr>\n</thead>\n'
             "<tbody>\n{r}\n</tbody>\n</table>\n</div>"
-        ).format(n=section, h=head, r=rows)
+        ).format(n=section, h=head, r=rows, p=Markup(' class="pictured"') if pictured else "")
 
-    def _row(self, row: Sequence[Line], figures: Sequence[bool]) -> Markup:
-        name, *others = [(self._line(cell), _figures(is_figure)) for cell, is_figure in zip(row, figures, strict=True)]
-        cells = Markup("").join(Markup("<td{}>{}</td>").format(kind, cell) for cell, kind in others)
-        return Markup('<tr><th scope="row"{}>{}</th>{}</tr>').format(name[1], name[0], cells)
+    def _row(self, row: Sequence[Line], figures: Sequence[bool], heads: Sequence[str]) -> Markup:
+        """A row; a phone shows the heads of its columns beside its figures, and not above."""
+        name = Markup('<th scope="row"{}>{}</th>').format(_figures(figures[0]), self._line(row[0]))
+        cells = Markup("").join(
+            Markup("<td{}{}>{}</td>").format(
+                _figures(is_figure) or Markup(' class="words"'),
+                Markup(' data-head="{}"').format(head),
+                self._line(cell),
+            )
+            for cell, is_figure, head in zip(row[1:], figures[1:], heads[1:], strict=True)
+        )
+        return Markup("<tr>{}{}</tr>").format(name, cells)
 
     def _line(self, line: Line) -> Markup:
         return Markup("").join(self._piece(piece) for piece in line).strip()

@@ -32,8 +32,13 @@ def load_games(*own: "RulesText") -> "Library":
     return load([RulesText("variants.toml", shipped("variants.toml").read_bytes()), *own])
 
 
-def score_sheet_pdf(game: "Variant", names: Sequence[str], *, paper: str = "a4") -> bytes:
-    """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter"."""
+def score_sheet_pdf(
+    game: "Variant", names: Sequence[str], *, paper: str = "a4", house_rules: Sequence[str] = ()
+) -> bytes:
+    """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
+
+    The house rules at its foot are phrases, as `sheets.differences.house_rules` makes them of what a game extends.
+    """
     from sheets.layout import Wishes
     from sheets.layout.game import lay_out_game
     from sheets.paper import read_paper
@@ -41,18 +46,23 @@ def score_sheet_pdf(game: "Variant", names: Sequence[str], *, paper: str = "a4")
     from sheets.render.ink import typeface
 
     made_with = f"{game.id} · {read_paper(paper).name}"
-    sheet, pages = lay_out_game(game, names, read_paper(paper), typeface.measure, wishes=Wishes(made_with=made_with))
+    wishes = Wishes(made_with=made_with)
+    sheet, pages = lay_out_game(
+        game, names, read_paper(paper), typeface.measure, wishes=wishes, house_rules=house_rules
+    )
     return pdf.score_sheet_pdf(sheet, pages)
 
 
 def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on A4 or Letter."""
+    from sheets.differences import house_rules
     from sheets.loading.standalone import standalone
     from sheets.render.workbook import workbook
     from sheets.score_sheet import build_score_sheet
     from sheets.tally import LINES, blank_tally, row_names
 
     game = games.variants[variant_id]
-    sheet = build_score_sheet(game, names, lines=LINES, every_hand=True)
+    rules = house_rules(games.variants, game)
+    sheet = build_score_sheet(game, names, lines=LINES, house_rules=rules, every_hand=True)
     tally = blank_tally(names, len(row_names(game)))
     return workbook(game, sheet, tally, rules=standalone(games, variant_id), paper=paper)

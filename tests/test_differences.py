@@ -118,7 +118,7 @@ OF_PLAY = [
         ("points, short, of blank card", "", "5"),
     ], id="extra cards"),
     pytest.param('remove = ["3", "4 of hearts"]', [
-        ("cards taken out", "none", "3s and 4 of hearts"),
+        ("cards taken out", "", "3s and 4 of hearts"),
     ], id="cards taken out"),
     pytest.param("packs = 3", [("packs", "2 (2–4 players), 1 more per 4 (5+)", "3")], id="packs"),
     pytest.param('packs."5+" = "1 more per 3 players"', [
@@ -255,6 +255,13 @@ OF_OPEN_GAME = [
             "every pair settles the difference of its totals, at a dime",
         ),
     ], id="stake"),
+    pytest.param('settlement.convention = "winner"', [
+        (
+            "settlement",
+            "every pair settles the difference of its totals, at a nickel a point",
+            "everyone pays the winner the difference of their totals, at a nickel a point",
+        ),
+    ], id="who pays whom"),
     pytest.param('settlement.assumed = "a guess"', [("assumed, who pays whom", "", "a guess")], id="assumed"),
     pytest.param('rounds = ["run of 3"]', [("round 1", "", "run of 3, deal 10")], id="rounds"),
 ]  # fmt: skip
@@ -391,9 +398,9 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
     """The base has all 14s; the house variant plays with the black ones alone, and they are wild."""
     assert house_rules(library.variants, library.variants["rook-shanghai-black-14"]) == (
         "wild cards: Rook and black 14 instead of Rook and advertising card",
-        "run: 4 or more in order, one colour, from 1 to 13 instead of 4 or more in order, one colour, from 1 to 14",
+        "run: from 1 to 13 instead of from 1 to 14",
         "advertising card: none instead of 1 in each pack",
-        "cards taken out: green 14, red 14 and yellow 14 instead of none",
+        "cards taken out: green 14, red 14 and yellow 14",
         "points of black 14: 20 instead of 10",
     )
 
@@ -403,6 +410,8 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
     [
         pytest.param("buys.limit = 4", "buys: 4 a round instead of 3", id="one word differs"),
         pytest.param("deal = 13\nround.3.deal = 14", "deal in rounds 1, 2 and 4: 13 instead of 11", id="some rounds"),
+        pytest.param('run = { high = "A", low = "2" }', "run: ace high instead of ace low", id="one part differs"),
+        pytest.param('best_players = "4"', "best with: 4", id="not stated before"),
         pytest.param('calls.Knock = "with one card"', "Knock: with one card", id="new"),
         pytest.param('calls = "none"', "without May I?: asked to buy", id="gone"),
         pytest.param('notes = ["One."]', "without note: Two", id="a sentence"),

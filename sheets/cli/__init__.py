@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from sheets import __version__
-from sheets.cli import checking, excel, hand, listing, reading, rules, scoring, showing
+from sheets.cli import checking, differing, excel, hand, listing, reading, rules, scoring, showing
 from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ app = typer.Typer(
 )
 app.command("list")(listing.list_variants)
 app.command("show")(showing.show)
+app.command("diff")(differing.diff)
 app.command("score")(scoring.score)
 app.command("rules")(rules.rules)
 app.command("excel")(excel.excel)

@@ -30,6 +30,7 @@ from sheets.cli.pages import (
     deliver,
 )
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns, whole_text
+from sheets.differences import house_rules
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
 from sheets.loading import Library
@@ -83,6 +84,7 @@ def score(
     wishes = Wishes(
         large_print=large_print, landscape=landscape, margin=margin, made_with=_made_with(game, options, page)
     )
+    own_notes = _own_notes(games, game)
     sheet, pages = lay_out_game(
         game,
         columns,
@@ -90,7 +92,8 @@ def score(
         typeface.measure,
         wishes=wishes,
         first_dealer=dealer,
-        notes=[whole_text(note, LONGEST_NOTE, "note"), *_own_notes(games, game)],
+        notes=[whole_text(note, LONGEST_NOTE, "note"), *own_notes],
+        house_rules=house_rules(games.variants, game, besides=("note",) if own_notes else ()),
     )
     for wrong, right in typeface.told(typeface.missing(sheet.words())):
         warn(wrong, right)

@@ -8,6 +8,7 @@ import typer
 from sheets import facts
 from sheets.cli import tables
 from sheets.cli.options import AsJson, Players, RulesFile, VariantId, check_players, library, variant_named
+from sheets.differences import base_of, house_rules
 from sheets.loading.tree import Toml
 from sheets.model import Buys, Round, Variant
 from sheets.notation import write_contract
@@ -37,7 +38,9 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     typer.echo("\n" + tables.facts(rules))
     if game.rounds:
         typer.echo("\n" + rounds_table(game, players))
-    lists = [("Also", game.notes), ("Not stated in the source", game.unstated)]
+    base = base_of(games.variants, game)
+    lists = [(f"House rules on {base.title}", house_rules(games.variants, game))] if base else []
+    lists += [("Also", game.notes), ("Not stated in the source", game.unstated)]
     lists.append(("Assumed", tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:

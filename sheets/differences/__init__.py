@@ -1,6 +1,6 @@
 """What differs between two variants, in players' words: what a rule is called, how it was, and how it is now."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from sheets.differences.cards import cards_differences
 from sheets.differences.closing import closing_differences
@@ -9,6 +9,7 @@ from sheets.differences.points import points_differences
 from sheets.differences.remarks import remarks_differences
 from sheets.differences.rounds import rounds_differences
 from sheets.model import Variant
+from sheets.wording import NOT_STATED
 
 __all__ = ["Difference", "base_of", "differences", "house_rules", "sentence"]
 
@@ -35,14 +36,14 @@ def base_of(games: Mapping[str, Variant], variant: Variant) -> Variant | None:
     return games.get(variant.extends)
 
 
-def house_rules(games: Mapping[str, Variant], variant: Variant) -> tuple[str, ...]:
+def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> tuple[str, ...]:
     """How a variant is played otherwise than the one it extends, a phrase for each difference, those that weigh first.
 
-    Empty where it extends none, or differs in name only.
+    Empty where it extends none, or differs in name only. What is said elsewhere can be left out by its rule: "note".
     """
     base = base_of(games, variant)
     found = differences(base, variant) if base else ()
-    return tuple(sentence(difference) for difference in found if difference.is_play)
+    return tuple(sentence(difference) for difference in found if difference.is_play and difference.rule not in besides)
 
 
 def sentence(difference: Difference) -> str:
@@ -53,12 +54,16 @@ def sentence(difference: Difference) -> str:
     rule, was, now = difference.rule, difference.was.rstrip("."), difference.now.rstrip(".")
     if now == NOTHING:
         return f"without {rule}: {was}"
-    if was == NOTHING:
+    if was in (NOTHING, NOT_STATED):
         return f"{rule}: {now}"
-    return f"{rule}: {now} instead of {_without_common_end(was, now)}"
+    return f"{rule}: {' instead of '.join(_what_differs(was, now))}"
 
 
-def _without_common_end(was: str, now: str) -> str:
-    """The first word of what was, where no other differs: "4 a hand instead of 3"."""
-    (first, *rest), (other, *others) = was.split(" "), now.split(" ")
-    return first if rest == others and first[-1:].isalnum() and other != first else was
+def _what_differs(was: str, now: str) -> tuple[str, str]:
+    """How it is now and how it was, without what both have: ("ace high", "ace low"), ("4 a hand", "3")."""
+    parts = list(zip(now.split(", "), was.split(", "), strict=False))
+    others = [pair for pair in parts if pair[0] != pair[1]]
+    if now.count(", ") == was.count(", ") and len(others) == 1:
+        [(now, was)] = others
+    (first, *rest), (_, *same) = was.split(" "), now.split(" ")
+    return now, first if rest == same and first[-1:].isalnum() else was

@@ -35,7 +35,7 @@ def cards_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
     for name in dict.fromkeys([*now, *was]):
         yield from compared(name, was.get(name, 0), now.get(name, 0), _in_each_pack)
     if base.removed != variant.removed:
-        yield from compared("cards taken out", base, variant, _removed, in_full=_removed_one_by_one)
+        yield from _removed_differences(base, variant)
     if base.packs != variant.packs:
         yield from compared("packs", base, variant, packs_phrase, in_full=_packs_in_full)
     if base.jokers != variant.jokers:
@@ -123,12 +123,11 @@ def _in_each_pack(count: int) -> str:
     return f"{count} in each pack" if count else NONE
 
 
-def _removed(game: Variant) -> str:
-    return cards_phrase(game.deck, game.removed) or NONE
-
-
-def _removed_one_by_one(game: Variant) -> str:
-    return one_by_one(game.deck, game.removed) or NONE
+def _removed_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
+    was, now = (cards_phrase(game.deck, game.removed) for game in (base, variant))
+    if was == now:
+        was, now = (one_by_one(game.deck, game.removed) for game in (base, variant))
+    yield Difference("cards taken out", was, now or NONE)
 
 
 def _packs_in_full(game: Variant) -> str:

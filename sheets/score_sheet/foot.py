@@ -1,8 +1,12 @@
 """The words around the table of a score sheet: headline, rules in short, footnotes and imprint."""
 
+from collections.abc import Sequence
+
 from sheets import wording
 from sheets.model import Variant
 from sheets.score_sheet.cells import FootLine
+
+HOUSE_RULES = "House rules"
 
 
 def _sentence(phrase: str) -> str:
@@ -43,6 +47,11 @@ def build_foot(variant: Variant) -> tuple[FootLine, ...]:
         ("Settlement", _settled(variant)),
     ]
     return (*lines, *(FootLine(name, text) for name, text in said if text))
+
+
+def build_house_rules(phrases: Sequence[str]) -> tuple[FootLine, ...]:
+    """The line that says what differs from the game that is played elsewhere; none where nothing does."""
+    return (FootLine(HOUSE_RULES, " · ".join(phrases)),) if phrases else ()
 
 
 def _pairs(variant: Variant, number: int) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from sheets.model import Variant
 from sheets.resources import shipped
 from sheets.rules_page.blocks import RulesPage
-from sheets.rules_page.context import build_context, pictures
+from sheets.rules_page.context import build_context, draw_rounds, pictures
 from sheets.rules_page.marked import read_sections
 from sheets.rules_page.templating import LARGEST_TEMPLATE, Template, render
 
@@ -28,8 +28,9 @@ def build_rules_page(
     FaultyFile tells with its file and line what is wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
-    words = render(templates, build_context(variant, players, house_rules))
-    sections = read_sections(words, pictures(variant))
+    drawn = draw_rounds(variant)
+    words = render(templates, build_context(variant, drawn, players=players, house_rules=house_rules))
+    sections = read_sections(words, pictures(drawn))
     return RulesPage(variant.title, variant.summary, sections, variant.deck.suits)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 from sheets import facts, wording
 from sheets.model import MOST_PLAYERS, Buys, Card, Contract, Deck, MeldKind, PlayerRange, Round, ValueTable, Variant
@@ -35,7 +36,18 @@ from sheets.text import joined
 UNKNOWN = "?"
 
 
-def build_context(variant: Variant, players: int | None, house_rules: Sequence[str]) -> dict[str, object]:
+Drawn: TypeAlias = Mapping[int, tuple[tuple[MeldPicture, ...], ...]]
+"""For each round's number, a picture of every meld of each alternative of its contract."""
+
+
+def draw_rounds(variant: Variant) -> Drawn:
+    """The pictures of all rounds; choosing their cards takes longer than all else on the page."""
+    return {round_.number: pictures_of(variant, round_) for round_ in variant.rounds}
+
+
+def build_context(
+    variant: Variant, drawn: Drawn, *, players: int | None, house_rules: Sequence[str]
+) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     word = {key: singular for key, (singular, _) in variant.words.items()}
     words = {key: plural for key, (_, plural) in variant.words.items()}
@@ -49,8 +61,8 @@ def build_context(variant: Variant, players: int | None, house_rules: Sequence[s
         "mark": wording.ASSUMED_MARK,
         "cards": _cards(variant, players),
         "deal": _deal(variant, players),
-        "contracts": _contracts(variant, players),
-        "melds": _melds(variant),
+        "contracts": _contracts(variant, drawn, players),
+        "melds": _melds(variant, drawn),
         "meld_names": _meld_names(variant),
         "buys": _buys(variant, players),
         "wild": _wild(variant),
@@ -69,17 +81,17 @@ def build_context(variant: Variant, players: int | None, house_rules: Sequence[s
     }
 
 
-def pictures(variant: Variant) -> Mapping[str, Picture]:
+def pictures(drawn: Drawn) -> Mapping[str, Picture]:
     """The pictures of the contracts, by the names that templates call them."""
     return {
-        _picture_key(round_, number): Picture(melds, _said(melds))
-        for round_ in variant.rounds
-        for number, melds in enumerate(pictures_of(variant, round_))
+        _picture_key(round_number, number): Picture(melds, _said(melds))
+        for round_number, alternatives in drawn.items()
+        for number, melds in enumerate(alternatives)
     }
 
 
-def _picture_key(round_: Round, alternative: int) -> str:
-    return f"{round_.number}.{alternative}"
+def _picture_key(round_number: int, alternative: int) -> str:
+    return f"{round_number}.{alternative}"
 
 
 def _said(melds: Sequence[MeldPicture]) -> str:
@@ -197,14 +209,14 @@ def _deal_said(variant: Variant, round_: Round | None, players: int | None) -> s
     return str(cards) if cards is not None else wording.deal_phrase(deal).replace(wording.NOT_STATED, UNKNOWN)
 
 
-def _contracts(variant: Variant, players: int | None) -> ContractsView:
+def _contracts(variant: Variant, drawn: Drawn, players: int | None) -> ContractsView:
     rounds = variant.rounds
     short = [round_.name for round_ in rounds if _is_short(round_, players)]
     where = f"{variant.word('round', len(short))} {joined(short)}" if short else ""
     needed = [_buys_needed(round_, players) for round_ in rounds]
     allowed = [wording.buys_limit_phrase(round_.buys) for round_ in rounds]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
-    views = tuple(_round_view(variant, round_, players) for round_ in rounds)
+    views = tuple(_round_view(variant, round_, drawn, players=players) for round_ in rounds)
     shows_deal, shows_needed, shows_allowed = _deal(variant, players).differs, any(needed), len(set(allowed)) > 1
     cells = [cell for view in views for cell in (view.deal * shows_deal, view.contract, view.needed)]
     cells += [view.buys_needed * shows_needed for view in views] + [view.buys_allowed * shows_allowed for view in views]
@@ -227,14 +239,14 @@ def _is_short(round_: Round, players: int | None) -> bool:
     return spare is not None and spare < 1
 
 
-def _round_view(variant: Variant, round_: Round, players: int | None) -> RoundView:
+def _round_view(variant: Variant, round_: Round, drawn: Drawn, *, players: int | None) -> RoundView:
     needed, buys = facts.cards_needed(round_.contract), _buys_needed(round_, players)
     wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names else ""
     return RoundView(
         name=round_.name,
         deal=_deal_said(variant, round_, players),
         contract=_contract_said(variant, round_.contract),
-        pictures=tuple(_picture_key(round_, number) for number, _ in enumerate(pictures_of(variant, round_))),
+        pictures=tuple(_picture_key(round_.number, number) for number, _ in enumerate(drawn[round_.number])),
         needed=UNKNOWN if needed is None else str(needed),
         buys_needed=UNKNOWN if buys is None else str(buys),
         buys_allowed=wording.buys_limit_phrase(round_.buys),
@@ -255,10 +267,10 @@ def _meld_names(variant: Variant) -> tuple[str, ...]:
     return tuple(kind.plural for kind in kinds) if kinds and not any(kind.phrase for kind in kinds) else ("melds",)
 
 
-def _melds(variant: Variant) -> tuple[MeldView, ...]:
+def _melds(variant: Variant, drawn: Drawn) -> tuple[MeldView, ...]:
     """The melds that need explaining; a phrase like "7 cards of one colour" says it all."""
     told = [kind for kind in _kinds(variant) if kind.name == "set" or kind.is_sequence or not kind.phrase]
-    return tuple(_meld(variant, kind) for kind in told)
+    return tuple(_meld(variant, kind, drawn) for kind in told)
 
 
 def _kinds(variant: Variant) -> list[MeldKind]:
@@ -274,7 +286,7 @@ def _kinds(variant: Variant) -> list[MeldKind]:
     return [kind for kind in variant.melds.values() if kind.name in (asked or stated)]
 
 
-def _meld(variant: Variant, kind: MeldKind) -> MeldView:
+def _meld(variant: Variant, kind: MeldKind, drawn: Drawn) -> MeldView:
     deck = variant.deck
     low, high = (deck.names.get(rank, rank) for rank in (kind.ranks[0], kind.ranks[-1])) if kind.ranks else ("", "")
     return MeldView(
@@ -293,18 +305,18 @@ def _meld(variant: Variant, kind: MeldKind) -> MeldView:
         ace_either=kind.ends_stated and kind.ranks[0] == deck.either_end == kind.ranks[-1],
         ace_unknown=kind.is_sequence and not kind.ends_stated and deck.either_end is not None,
         ace_name=deck.names.get(deck.either_end or "", deck.either_end or ""),
-        example=_meld_example(variant, kind),
+        example=_meld_example(variant, kind, drawn),
         mark=wording.assumed_mark(variant, kind.name),
     )
 
 
-def _meld_example(variant: Variant, kind: MeldKind) -> tuple[str, ...]:
+def _meld_example(variant: Variant, kind: MeldKind, drawn: Drawn) -> tuple[str, ...]:
     """The cards of the first picture of such a meld, where every card of it has a name."""
     for round_ in variant.rounds:
         alternatives = round_.contract.alternatives if round_.contract else ()
-        for melds, drawn in zip(alternatives, pictures_of(variant, round_), strict=True):
+        for melds, shown in zip(alternatives, drawn[round_.number], strict=True):
             kinds = [meld.kind for meld in melds for _ in range(meld.count)]
-            for name, picture in zip(kinds, drawn, strict=True):
+            for name, picture in zip(kinds, shown, strict=True):
                 if name == kind.name and all(card.rank and not card.special for card in picture.cards):
                     return tuple(variant.deck.spell(Card(card.rank, card.suit)) for card in picture.cards)
     return ()
@@ -335,7 +347,7 @@ def _buys(variant: Variant, players: int | None) -> BuysView:
         per="game" if buys and buys.per == "game" else variant.word("deal" if variant.is_progression else "round"),
         exceptions=_exceptions(variant, others),
         draw=_counted_cards(usual.draw) if usual and usual.draw else "",
-        points=wording.signed(usual.points) if usual and usual.points else "",
+        points=_counted_points(usual.points) if usual and usual.points else "",
         gain=_counted_cards(usual.gain) if usual and usual.gain else "",
         is_before=bool(usual and usual.after_laying_down is False),
         is_after=bool(usual and usual.after_laying_down),
@@ -359,6 +371,10 @@ def _limit(buys: Buys | None) -> str:
 
 def _counted_cards(number: int) -> str:
     return f"{number} card{'' if number == 1 else 's'}"
+
+
+def _counted_points(number: int) -> str:
+    return f"{wording.signed(number)} point{'' if number == 1 else 's'}"
 
 
 # -- points, and the end ---------------------------------------------------------------------------------------------
@@ -400,7 +416,7 @@ def _bonuses(variant: Variant) -> BonusesView:
     each = tuple(
         BonusView(
             name=bonus.name,
-            points="" if bonus.points is None else f"{wording.signed(bonus.points)} point{'s' * (bonus.points != 1)}",
+            points="" if bonus.points is None else _counted_points(bonus.points),
             when=bonus.when,
             replaces=bonus.replaces,
             repeats=bonus.repeats,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NoReturn
 
 from jinja2 import StrictUndefined, TemplateNotFound, TemplateSyntaxError, nodes
@@ -37,7 +38,7 @@ FILTERS = frozenset({"capital", "sentence", "a", "joined", "joined_or", "picture
 """What a template may do to words; docs/templates.md tells what each does."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, order=True)
 class Template:
     """A template: its text, and the name that messages call its file."""
 
@@ -47,9 +48,7 @@ class Template:
 
 def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> str:
     """The words of the whole page, the game's own marked; FaultyFile with file and line where a template is faulty."""
-    environment = _environment(templates)
-    for name, template in templates.items():
-        _check(environment, name, template)
+    environment = _environment(tuple(sorted(templates.items())))
     chunks: list[str] = []
     room = MOST_WORDS
     try:
@@ -70,7 +69,11 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> 
     return "".join(chunks)
 
 
-def _environment(templates: Mapping[str, Template]) -> SandboxedEnvironment:
+@lru_cache(maxsize=4)
+def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironment:
+    """Jinja2 set up for these templates, each of them checked; kept, since reading them takes longer than rendering."""
+    templates = dict(named)
+
     def load(name: str) -> tuple[str, str, None] | None:
         template = templates.get(name)
         return (_without_controls(template.text), name, None) if template else None
@@ -95,6 +98,8 @@ def _environment(templates: Mapping[str, Template]) -> SandboxedEnvironment:
         "picture": _Marked.picture,
         "link": _Marked.link,
     }
+    for name, template in named:
+        _check(environment, name, template)
     return environment
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from sheets import __version__
-from sheets.cli import checking, differing, excel, hand, listing, reading, rules, scoring, showing
+from sheets.cli import checking, differing, excel, hand, listing, reading, rules, scoring, showing, starting
 from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
@@ -26,6 +26,7 @@ app.command("rules")(rules.rules)
 app.command("excel")(excel.excel)
 app.command("read")(reading.read)
 app.command("hand")(hand.hand)
+app.command("new")(starting.new)
 app.command("check")(checking.check)
 
 

@@ -12,6 +12,8 @@ from markdown_it import MarkdownIt
 from sheets.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, Table, plain
 
 FIGURES = re.compile(r"\d+")
+SMALLEST_PT = 7.9
+"""The ranks on the cards of pictures are smaller, on paper up to A4."""
 
 
 @dataclass
@@ -71,17 +73,16 @@ class _Html(HTMLParser):
         if tag in ("meta", "rect", "path"):
             return
         self.open.append(tag)
-        if tag in ("h1", "h2", "p", "li", "th", "td", "title"):
+        if tag in ("h1", "h2", "p", "li", "th", "td"):
             self.text = ""
         if tag == "tr":
             self.found.rows[self.heading].append([])
 
     def handle_data(self, data: str) -> None:
-        if "svg" not in self.open or self.open[-1] == "title":
-            if self.open[-1:] == ["title"] and "svg" in self.open:
-                self.found.pictures.append(one_line(data).removeprefix("Cards: "))
-            else:
-                self.text += data
+        if "svg" not in self.open:
+            self.text += data
+        elif self.open[-1] == "title":
+            self.found.pictures.append(one_line(data).removeprefix("Cards: "))
 
     def handle_endtag(self, tag: str) -> None:
         if tag in ("meta", "rect", "path"):
@@ -152,7 +153,21 @@ def read_text(data: bytes) -> Read:
     return found
 
 
-def read_pdf_figures(data: bytes) -> Counter[str]:
-    """All the figures on the pages of a PDF, those in pictures with them."""
+@dataclass(frozen=True)
+class PdfFigures:
+    """The figures on the pages of a PDF, and the digits of the cards in its pictures, which are smaller."""
+
+    said: Counter[str]
+    drawn: Counter[str]
+
+
+def read_pdf_figures(data: bytes) -> PdfFigures:
+    """Figures of type from 8 points on, and digits of smaller type."""
+    said, drawn = Counter[str](), Counter[str]()
     with pdfplumber.open(io.BytesIO(data)) as pdf:
-        return figures(*(page.extract_text(x_tolerance=1.2) for page in pdf.pages))
+        for page in pdf.pages:
+            words = page.filter(lambda thing: thing["object_type"] != "char" or thing["size"] > SMALLEST_PT)
+            said += figures(words.extract_text(x_tolerance=1.2))
+            small = [char["text"] for char in page.chars if char["size"] <= SMALLEST_PT]
+            drawn += Counter(text for text in small if text.isdecimal())
+    return PdfFigures(said, drawn)

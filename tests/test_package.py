@@ -31,6 +31,8 @@ def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> 
     done = subprocess.run([binaries / "sheets", "score", "rook-shanghai"], cwd=elsewhere, text=True, **quiet)
     assert done.stdout == "rook-shanghai-score.pdf\n"
     assert (elsewhere / "rook-shanghai-score.pdf").stat().st_size > 10_000
+    done = subprocess.run([binaries / "sheets", "rules", "phase-10"], cwd=elsewhere, text=True, **quiet)
+    assert done.stdout == "phase-10-rules.pdf\n"
     where = "import sheets, sys; print(sheets.__file__)"
     done = subprocess.run([binaries / "python", "-c", where], cwd=elsewhere, text=True, **quiet)
     assert done.stdout.startswith(str(home))

@@ -1,7 +1,9 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
+from dataclasses import fields as fields_of
 from functools import lru_cache
 from typing import NoReturn
 
@@ -61,12 +63,28 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> 
     except TemplateNotFound as error:
         _refuse(templates, error, f"there is no template {quote(str(error))}", did_you_mean(str(error), templates))
     except UndefinedError as error:
-        _refuse(templates, error, clean(str(error)), "docs/templates.md has all the names")
+        name = _unknown_name(error)
+        right = did_you_mean(name, _names(context)) if name else ""
+        told = right if right.startswith("did") else "docs/templates.md has all the names"
+        _refuse(templates, error, f"there is no {quote(name)} here" if name else clean(str(error)), told)
     except SecurityError as error:
-        _refuse(templates, error, clean(str(error)), "templates hold words and loops")
+        _refuse(templates, error, clean(str(error)).rstrip("."), "templates hold words and loops")
     except (TemplateError, TypeError, ValueError, RecursionError) as error:
         _refuse(templates, error, clean(str(error)), "docs/templates.md has all the names, and what each is")
     return "".join(chunks)
+
+
+def _unknown_name(error: UndefinedError) -> str:
+    """The name that Jinja2 does not know, out of its message."""
+    found = re.search(r"has no attribute '(\w+)'|'(\w+)' is undefined", str(error))
+    return (found[1] or found[2]) if found else ""
+
+
+def _names(context: Mapping[str, object]) -> set[str]:
+    """All the names that templates may use, those of the parts with them."""
+    parts = [part for value in context.values() for part in (value if isinstance(value, tuple) else (value,))]
+    fields = {field.name for part in parts if is_dataclass(part) for field in fields_of(part)}
+    return fields | set(context) | {name for part in parts if isinstance(part, Mapping) for name in part}
 
 
 @lru_cache(maxsize=4)

@@ -222,8 +222,8 @@ def _table(table: Table, way: tuple[Step, ...], column: Column) -> list[Strip]:
     first = replace(grid.row(head, 0, is_head=True), stays=True)
     strips = [grid.row(row, number, is_head=False) for number, row in enumerate(rows, 1)]
     strips = [replace(strip, head=first) for strip in strips]
-    if len(strips) > 1:
-        strips[-2] = replace(strips[-2], stays=True)
+    if len(strips) > 1:  # two rows at least on both sides of a break
+        strips[0], strips[-2] = replace(strips[0], stays=True), replace(strips[-2], stays=True)
     if not pictured:  # rows of words need no lines between them
         strips = [replace(strip, rule=None) for strip in strips[:-1]] + strips[-1:]
     if has_blanks:

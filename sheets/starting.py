@@ -36,6 +36,9 @@ _HEAD = """\
 # A line is   key = value   and everything behind a # is a remark for people, which sheets does not read.
 # Words stand between straight quotes, lists in [ ], little tables in {{ }}.
 # A line that begins with a # is switched off. Take the # away to switch it on.
+#
+# The first line is for editors that know TOML: they complete and check this file once you have typed
+#     sheets schema -o {schema}
 """
 _TRY_IT = """\
 #

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from sheets import __version__
-from sheets.cli import checking, differing, excel, hand, listing, reading, rules, scoring, showing, starting
+from sheets.cli import checking, differing, excel, hand, listing, reading, rules, schema, scoring, showing, starting
 from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
@@ -28,6 +28,7 @@ app.command("read")(reading.read)
 app.command("hand")(hand.hand)
 app.command("new")(starting.new)
 app.command("check")(checking.check)
+app.command("schema")(schema.schema)
 
 
 def _tell_version(wanted: bool) -> None:

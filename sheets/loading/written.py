@@ -251,3 +251,14 @@ class VariantTable(Table):
         description="where the rules come from",
         examples=[{"text": "Our family"}, [{"text": "Our family"}]],
     )
+
+
+class RulesFile(Table):
+    """A rules file for sheets: card games, and the decks they are played with."""
+
+    decks: dict[Name, DeckTable] = Field(
+        default_factory=dict, description="decks of your own, each under a heading like [decks.our-deck]"
+    )
+    variants: dict[Name, VariantTable] = Field(
+        default_factory=dict, description="games, each under a heading like [variants.our-game]"
+    )

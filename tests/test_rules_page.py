@@ -284,3 +284,10 @@ def test_it_says_what_a_game_with_other_rules_needs() -> None:
     assert contracts == ["2 sets or run of 7", "2 runs; 3 wild", "a full house", "3 sets; if there is time; optional"]
     assert "quick game" in words["Scoring"]
     assert "2–3" in [row[0] for row in page.rows["Players and cards"]]
+
+
+def test_it_leaves_room_for_single_points_that_nobody_knows() -> None:
+    games = load_text('[variants.ours]\nextends = "contract-rummy"\ntitle = "Ours"\nvalues.A = "unknown"')
+    rows = page_of(games, "ours").rows["Scoring"]
+    assert ["ace", "____"] in rows
+    assert not any(row[0].startswith("A of") for row in rows), "no example with a card of which nobody knows the points"

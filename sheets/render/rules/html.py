@@ -1,5 +1,6 @@
 """A rules page as HTML: one file that loads nothing, for the phone, the desktop and the printer."""
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import assert_never
@@ -99,11 +100,7 @@ class _Writer:
     def _piece(self, piece: Piece) -> Markup:
         match piece:
             case Words(text, bold, url):
-                words = (
-                    Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text)
-                    if url
-                    else Markup("{}").format(text)
-                )
+                words = Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text) if url else _unbroken(text)
                 return Markup("<strong>{}</strong>").format(words) if bold else words
             case Picture(melds, said):
                 width = CARD_MM
@@ -115,6 +112,15 @@ class _Writer:
             case Blank():
                 return Markup('<span class="blank">&nbsp;</span>')
         assert_never(piece)
+
+
+def _unbroken(text: str) -> Markup:
+    """The text, escaped; a range of figures, "1–14", is not broken behind its dash."""
+    parts = re.split(r"(\d+–\d+)", text)
+    return Markup("").join(
+        Markup('<span class="range">{}</span>').format(part) if number % 2 else part
+        for number, part in enumerate(parts)
+    )
 
 
 def _figures(is_figure: bool) -> Markup:

@@ -248,6 +248,7 @@ def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -
     assert kinds["H1"] == 1
     assert kinds["H2"] == len(page.sections)
     assert kinds["Table"] == len(tables)
+    assert kinds["TH"] == sum(len(table.head) + len(table.rows) for table in tables)
     assert kinds["TR"] == sum(1 + len(table.rows) for table in tables)
     assert kinds["Figure"] == 10
     told = subprocess.run([pdfinfo, path], capture_output=True, text=True, check=True).stdout

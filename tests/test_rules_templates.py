@@ -49,6 +49,8 @@ def test_it_takes_words_of_ones_own_and_leaves_the_rest(library: Library) -> Non
     ("| {{ game.title }} | x |\n|---|---|\n| a | {{ game.title }} |", ["- # | **x** | x", "a | - # | **x**"]),
     ("{% for note in notes %}\n- {{ note }}\n{% endfor %}", ["## no heading", "1. no step", "| no | cell |"]),
     ("{{ blank }}", ["____"]),
+    ("{{ game.title | picture }}", ["- # | **x**"]),
+    ("{{ game.title | link }}", ["- # | **x**"]),
     ("{% if not game.is_progression and game.has_rounds %}{{ words.round | joined }}{% endif %}", None),
     ("\x02a\x03 \x04b", ["a b"]),
 ], ids=str)  # fmt: skip
@@ -84,6 +86,7 @@ def test_it_reads_the_marks_of_templates_and_takes_words_of_the_game_as_they_are
     ("{% set x %}a{% endset %}", "ours/aim.md:1:1: this has no place in a template"),
     ("{% for a in notes recursive %}{% endfor %}", "ours/aim.md:1:1: a loop within too many loops"),
     ("{% for a in notes %}" * 4 + "{% endfor %}" * 4, "ours/aim.md:1:1: a loop within too many loops"),
+    ("{{ notes | capital }}", "ours/aim.md:1:1: 'tuple' object has no attribute 'upper'"),
     ("{% include 'aim.md' %}", "ours/aim.md:1:1: "),
     ("{% for note in deal %}{% endfor %}", "ours/aim.md:1:1: 'DealView' object is not iterable"),
     ("{{ game.title | joined }}{{ contracts.rounds | joined }}", "ours/aim.md:1:1: "),

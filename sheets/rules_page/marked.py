@@ -103,7 +103,7 @@ def _line(text: str, pictures: Mapping[str, Picture]) -> Line:
         if value is None:
             _add(pieces, Words(found[3], bold))
         elif value.startswith(PICTURE):
-            pieces.append(pictures[value[1:]])
+            pieces.append(pictures.get(value[1:], Words(value[1:], bold)))
         elif value == BLANK:
             pieces.append(Blank())
         elif value.startswith(LINK):

@@ -69,7 +69,7 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> 
         _refuse(templates, error, f"there is no {quote(name)} here" if name else clean(str(error)), told)
     except SecurityError as error:
         _refuse(templates, error, clean(str(error)).rstrip("."), "templates hold words and loops")
-    except (TemplateError, TypeError, ValueError, RecursionError) as error:
+    except (TemplateError, AttributeError, TypeError, ValueError, RecursionError) as error:
         _refuse(templates, error, clean(str(error)), "docs/templates.md has all the names, and what each is")
     return "".join(chunks)
 

@@ -7,7 +7,8 @@ The pipeline, a stage a line:
     score_sheet   a variant and players    ->  rows and cells that know what they mean
     tally         what is written in them  ->  totals, places, winners (scoring)
     layout        rows and cells, a paper  ->  boxes, text and sizes on pages
-    render        pages, or rows and cells ->  a PDF, a workbook
+    rules_page    a variant, templates     ->  headings, words and tables
+    render        pages, rows and cells    ->  a PDF, a workbook, a web page, text
 
 The functions here are the way through it for another program; they need neither Typer nor rich, and open no file but
 the shipped ones.
@@ -19,9 +20,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sheets.loading import Library, RulesText
     from sheets.model import Variant
+    from sheets.render.rules import RulesFormat
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "load_games", "score_sheet_pdf", "workbook_xlsx"]
+__all__ = ["__version__", "load_games", "rules_file", "score_sheet_pdf", "workbook_xlsx"]
 
 
 def load_games(*own: "RulesText") -> "Library":
@@ -66,3 +68,15 @@ def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, pa
     sheet = build_score_sheet(game, names, lines=LINES, house_rules=rules, every_hand=True)
     tally = blank_tally(names, len(row_names(game)))
     return workbook(game, sheet, tally, rules=standalone(games, variant_id), paper=paper)
+
+
+def rules_file(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *, paper: str = "a4") -> bytes:
+    """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
+    from sheets.differences import house_rules
+    from sheets.paper import read_paper
+    from sheets.render.rules import write_rules
+    from sheets.rules_page import build_rules_page
+
+    game, sheet = games.variants[variant_id], read_paper(paper)
+    page = build_rules_page(game, house_rules=house_rules(games.variants, game))
+    return write_rules(page, kind, paper=sheet, made_with=f"{game.id} · {sheet.name}")

@@ -1,6 +1,5 @@
 """`sheets rules`: a page or two that teach a game."""
 
-from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
@@ -12,8 +11,6 @@ from sheets.cli.pages import LargePrint, Output, PaperChoice, check_source_date,
 from sheets.differences import house_rules
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
-from sheets.model import Variant
-from sheets.paper import Paper
 from sheets.text import clean, did_you_mean, quote
 
 if TYPE_CHECKING:
@@ -55,6 +52,7 @@ def rules(
 
     Example:  sheets rules frustration --format html
     """
+    from sheets.render.rules import write_rules
     from sheets.rules_page import build_rules_page
 
     kind = format or _kind_of(output)
@@ -68,11 +66,14 @@ def rules(
     check_source_date()
     own = own_templates(templates) if templates else {}
     page = build_rules_page(game, players=players, house_rules=house_rules(games.variants, game), own=own)
+    options = [f"--players {players}"] * (players is not None) + ["--large-print"] * large_print
+    sheet = chosen_paper(paper)
+    made_with = f"sheets rules {' '.join([game.id, *options])} · {sheet.name}"
+    written = write_rules(page, kind.value, paper=sheet, large_print=large_print, made_with=made_with)
     if kind is Format.PDF:
-        pdf = _pdf(game, page, chosen_paper(paper), players=players, large_print=large_print)
-        deliver(pdf, output, name=f"{game.id}-rules.pdf", png=False)
+        _warn_of_missing_characters(page)
+        deliver(written, output, name=f"{game.id}-rules.pdf", png=False)
         return
-    written = _writer(kind)(page)
     if output == Path("-"):
         write_stream(written)
         return
@@ -93,32 +94,11 @@ def _kind_of(output: Path | None) -> Format:
     return Format(ending) if ending else Format.PDF
 
 
-def _writer(kind: Format) -> Callable[["RulesPage"], bytes]:
-    """What writes a page in a format."""
-    if kind is Format.HTML:
-        from sheets.render.rules.html import rules_html
-
-        return rules_html
-    if kind is Format.MD:
-        from sheets.render.rules.markdown import rules_markdown
-
-        return rules_markdown
-    from sheets.render.rules.text import rules_text
-
-    return rules_text
-
-
-def _pdf(game: Variant, page: "RulesPage", paper: Paper, *, players: int | None, large_print: bool) -> bytes:
-    from sheets.layout.flow import lay_out_rules
+def _warn_of_missing_characters(page: "RulesPage") -> None:
     from sheets.render.ink import typeface
-    from sheets.render.rules.pdf import rules_pdf
 
     for wrong, right in typeface.told(typeface.missing(page.texts())):
         warn(wrong, right)
-    options = [f"--players {players}"] * (players is not None) + ["--large-print"] * large_print
-    made_with = f"sheets rules {' '.join([game.id, *options])} · {paper.name}"
-    sheets = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
-    return rules_pdf(page, sheets)
 
 
 def own_templates(folder: Path) -> dict[str, "Template"]:

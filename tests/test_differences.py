@@ -166,6 +166,12 @@ OF_PLAY = [
         ("buys after laying down", "not stated", "not allowed"),
         ("buys, more", "next in turn first", ""),
     ], id="all about buys"),
+    pytest.param('buys = 4\nround.5 = "4 sets"', [
+        ("round 5", "", "4 sets, deal 11"), ("buys", "3 a round", "4 a round"),
+    ], id="buys of all rounds, and one more"),
+    pytest.param('round.1-4.buys = 4\nround.5 = "4 sets"', [
+        ("round 5", "", "4 sets, deal 11"), ("buys in rounds 1–4", "3 a round", "4 a round"),
+    ], id="buys of all rounds but the one more"),
     pytest.param('buys = "unlimited"', [("buys", "3 a round", "unlimited")], id="unlimited buys"),
     pytest.param('buys = "none"', [("buys", "3 a round", "none")], id="no buys"),
     pytest.param("discard = true", [("a last discard", "not stated", "required")], id="discard"),

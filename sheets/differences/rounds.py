@@ -50,7 +50,8 @@ def _by_round(rule: str, base: Variant, variant: Variant, compare: Compare) -> I
         if said := compare(was, now):
             found.setdefault(said, []).append(now)
     for (before, after), rounds in found.items():
-        everywhere = len(rounds) == len(base.rounds) == len(variant.rounds)
+        in_general = len(base.rounds) == len(variant.rounds) or compare(_in_general(base), _in_general(variant))
+        everywhere = len(rounds) == len(both) and in_general in (True, (before, after))
         yield Difference(rule if everywhere else f"{rule} in {_where(variant, rounds)}", before, after)
     if not found and (said := compare(_in_general(base), _in_general(variant))):
         generally = f"{rule} in a {variant.word('round')} that says nothing of it"

@@ -50,6 +50,55 @@ ODD = [
 ]
 
 
+ODD_GAMES = """
+    [decks.animals]
+    title = "Animals"
+    ranks = []
+    suits = []
+    specials = { cat = 8, dog = 8, "very-long-legged buzzard" = 2 }
+
+    [decks.colours]
+    title = "8-colour deck"
+    ranks = ["1-20"]
+    suits = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    spelling = "suit rank"
+
+    [variants.animals]
+    title = "Cats and dogs"
+    deck = "animals"
+    deal = 7
+    set = { size = 3 }
+    run = "none"
+    rounds = ["2 sets", "3 sets"]
+    winner = "highest"
+    values = { any = 5 }
+    buys = "unknown"
+
+    [variants.many]
+    title = "A game with a title that is as long as a title of a game may ever be"
+    summary = "Ein Spiel mit Übermut, 日本語 and עברית."
+    deck = "colours"
+    players = "2-20"
+    packs = { "2-5" = 1, "6+" = "1 more per 2 players" }
+    deal = 11
+    run = { suit = "same" }
+    wild = ["a 7"]
+    rounds = ["run of 20", "3 sets of 8 + 2 runs of 9", "2 sets of 3 or 1 run of 7 or set of 12",
+              { contract = { text = "whatever the youngest player at the table has thought of this morning" } }, "none"]
+    values = { 1-20 = "face" }
+    winner = "lowest"
+    words = { round = ["Runde", "Runden"], contract = ["Aufgabenbeschreibung", "Aufgabenbeschreibungen"] }
+    end = { target = -500 }
+    notes = ["https://example.org/a/very/long/address/that/does/not/end/until/it/has/filled/the/whole/line/and/more"]
+
+    [variants.bare]
+    title = "Bare"
+    deck = "french"
+    end = "open"
+    winner = "lowest"
+"""
+
+
 def page_of(library: Library, name: str) -> RulesPage:
     game = library.variants[name]
     return build_rules_page(game, house_rules=house_rules(library.variants, game))
@@ -141,6 +190,21 @@ def test_it_takes_words_as_they_are_written() -> None:
         assert words in drawn
     assert "javascript:" not in re.sub("<[^>]*>", lambda tag: tag[0] if "href" in tag[0] else "", "".join(
         re.findall("<a [^>]*>", rules_html(page).decode())))  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["animals", "many", "bare"])
+def test_it_manages_with_games_unlike_all_others(name: str) -> None:
+    page = page_of(load_text(ODD_GAMES), name)
+    wanted = read_specification(page)
+    assert read_html(rules_html(page)) == wanted
+    assert list(read_text(rules_text(page)).sections) == list(wanted.sections)
+    wanted.pictures = []
+    assert read_markdown(rules_markdown(page)) == wanted
+    for paper in ("a4", "index-5x8"):
+        for large_print in (False, True):
+            for sheet in read_pdf(pdf_of(page, paper, large_print=large_print)):
+                assert outside(sheet, SAFE_MARGIN_MM) == []
+                assert [pair for pair in overlapping_words(sheet) if not all(map(str.isdecimal, pair))] == []
 
 
 # -- HTML ------------------------------------------------------------------------------------------------------------

@@ -195,6 +195,14 @@ def test_it_moves_each_player_on_at_his_own_pace(library: Library, name: str) ->
                    if cell == 0), "who goes out has laid down"  # fmt: skip
 
 
+def test_it_ends_its_example_with_the_last_round() -> None:
+    ours = 'title = "Ours"\ndeck = "rook"\ndeal = 9\nwinner = "highest"\nvalues = { any = 5 }\n'
+    rounds = 'rounds = ["set of 3", "set of 4"]'
+    rows = page_of(load_text(f"[variants.ours]\n{ours}{rounds}"), "ours")
+    assert [row[0] for row in rows.rows["Scoring"][-4:]] == ["Round", "1", "2", "Total"]
+    assert rows.sections["Scoring"][-1].startswith("The game is over, and ")
+
+
 def test_it_settles_the_example_so_that_nothing_is_left(library: Library) -> None:
     rows = page_of(library, "shanghai-manipulation").rows["Scoring"]
     assert rows[-2:] == [["Total", "3", "6", "4"], ["Receives or pays", "+4", f"{MINUS}5", "+1"]]

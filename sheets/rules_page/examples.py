@@ -36,12 +36,12 @@ def hand_example(variant: Variant) -> HandExample | None:
 
 
 def game_example(variant: Variant) -> GameExample | None:
-    """Three rounds of three players; None where there is nothing to tell."""
+    """Up to three rounds of three players; None where there is nothing to tell."""
     cards = _scored(variant)
-    number = len(LAID)
-    if (variant.is_progression and len(variant.rounds) < number) or not (cards or variant.is_progression):
+    number = min(len(LAID), len(variant.rounds) or len(LAID))
+    if (variant.is_progression and number < len(LAID)) or not (cards or variant.is_progression):
         return None
-    scores = _scores(variant, cards)
+    scores = _scores(variant, cards)[:number]
     laid = LAID if variant.is_progression else ()
     now = standing(variant, scores, laid=laid)
     settled = variant.settlement and settle(variant.settlement, now.totals, lowest_wins=variant.winner == "lowest")

@@ -84,7 +84,9 @@ def section_strips(
     fit = column.fit
     way: tuple[Step, ...] = ((f"s{number}", "Sect"),)
     strips: list[Strip] = []
-    outdent = column.left - heading_x
+    heading = _chunks(_bold(section.heading), replace(column, width=heading_width))
+    lines = _lines(heading, heading_width, column)
+    outdent = column.left - heading_x if len(lines) == 1 else 0
     for place, block in enumerate(section.blocks):
         here = _block(
             block, (*way, (f"s{number}.{place}", _kind(block))), replace(column, outdent=outdent * (place > 0))
@@ -93,8 +95,6 @@ def section_strips(
         if strips and not isinstance(block, Paragraph) and isinstance(section.blocks[place - 1], Paragraph):
             strips[-1] = replace(strips[-1], stays=True)  # what leads up to a table or a list
         strips += here
-    heading = _chunks(_bold(section.heading), replace(column, width=heading_width))
-    lines = _lines(heading, heading_width, column)
     step: Step = (f"s{number}.h", "H2")
     above = heading_x == column.left
     parts = [

@@ -1,16 +1,19 @@
 """`sheets diff`: how one game is played otherwise than another."""
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from sheets.cli import tables
+from sheets.cli.completing import complete_variant
 from sheets.cli.options import AsJson, RulesFile, VariantId, library, variant_named
 from sheets.differences import Difference, base_of, differences
 from sheets.errors import WrongUsage
-from sheets.loading import Library
 from sheets.model import Variant
+
+if TYPE_CHECKING:
+    from sheets.loading import Library
 
 COLUMNS = (30, 32, 32)
 """The widest that rules, and what is said of them, get on a terminal."""
@@ -20,7 +23,12 @@ NO_SUCH_THING = "–"
 def diff(
     variant: VariantId,
     other: Annotated[
-        str | None, typer.Argument(metavar="[OTHER]", help="The game to hold it against; else the one it extends.")
+        str | None,
+        typer.Argument(
+            metavar="[OTHER]",
+            help="The game to hold it against; else the one it extends.",
+            autocompletion=complete_variant,
+        ),
     ] = None,
     as_json: AsJson = False,
     variants: RulesFile = None,
@@ -48,7 +56,7 @@ def diff(
         typer.echo("\nIn words only:\n\n" + _table(base, game, others))
 
 
-def _two(games: Library, variant: str, other: str | None) -> tuple[Variant, Variant]:
+def _two(games: "Library", variant: str, other: str | None) -> tuple[Variant, Variant]:
     """The game that was and the one that is now: the two that are named, or a variant behind its base."""
     if other is not None:
         return variant_named(games, variant), variant_named(games, other)

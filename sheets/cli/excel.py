@@ -12,7 +12,6 @@ from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns
 from sheets.differences import house_rules
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
-from sheets.loading.standalone import standalone
 from sheets.model import Variant
 from sheets.score_sheet import build_score_sheet
 from sheets.tally import LINES, Tally, blank_tally, row_names
@@ -47,6 +46,7 @@ def excel(
 
     Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
+    from sheets.loading.standalone import standalone
     from sheets.render.workbook import PAPERS, workbook
 
     games = library(variants)

@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from sheets.files import write_files, write_stream
-from sheets.loading.schema import schema_json
 
 
 def schema(
@@ -19,6 +18,8 @@ def schema(
 
     Example:  sheets schema -o variants.schema.json
     """
+    from sheets.loading.schema import schema_json
+
     text = schema_json().encode()
     if output is None or output == Path("-"):
         write_stream(text)

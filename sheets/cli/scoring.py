@@ -1,7 +1,7 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -33,9 +33,11 @@ from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns,
 from sheets.differences import house_rules
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
-from sheets.loading import Library
 from sheets.model import Variant
 from sheets.paper import Paper
+
+if TYPE_CHECKING:
+    from sheets.loading import Library
 
 LONGEST_NOTE = 600
 """Characters; a longer one is refused, for nothing is cut."""
@@ -103,7 +105,7 @@ def score(
     deliver(pdf, output, name=f"{game.id}-score.pdf", png=png)
 
 
-def _own_notes(games: Library, game: Variant) -> Sequence[str]:
+def _own_notes(games: "Library", game: Variant) -> Sequence[str]:
     """The notes of a game of one's own; those that it merely inherits are left to the rules."""
     base = games.variants.get(game.extends)
     is_shipped = games.files[game.id] == shipped_rules().name

@@ -7,12 +7,11 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.completing import complete_shipped
 from sheets.cli.options import library, variant_named
 from sheets.cli.players import whole_text
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import write_files, write_stream
-from sheets.loading.ids import id_of
-from sheets.starting import OWN_TITLE, house_rules_file, own_game
 from sheets.text import clean, quote
 
 LONGEST_TITLE = 80
@@ -22,7 +21,13 @@ SUFFIX = ".toml"
 def new(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, like our-rules.toml.")],
     base: Annotated[
-        str | None, typer.Option("--from", metavar="VARIANT", help="The game that your house rules change.")
+        str | None,
+        typer.Option(
+            "--from",
+            metavar="VARIANT",
+            help="The game that your house rules change.",
+            autocompletion=complete_shipped,
+        ),
     ] = None,
     title: Annotated[str | None, typer.Option("--title", metavar="TITLE", help="How your game is called.")] = None,
 ) -> None:
@@ -30,6 +35,9 @@ def new(
 
     Example:  sheets new our-rules.toml --from rook-shanghai --title "Rook at our house"
     """
+    from sheets.loading.ids import id_of
+    from sheets.starting import OWN_TITLE, house_rules_file, own_game
+
     target = _target(file)
     games = library(None)
     game = variant_named(games, base) if base is not None else None

@@ -9,6 +9,7 @@ import json
 from pathlib import Path
 
 from sheets import load_games
+from sheets.differences import house_rules
 from sheets.layout import Wishes
 from sheets.layout.game import lay_out_game
 from sheets.layout.placed import PlacedPage
@@ -29,10 +30,11 @@ PLAYERS = 4
 """In the gallery, unless the game wants more or fewer."""
 
 
-def laid_out(game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
+def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     """A sheet on Letter as `sheets score` makes it."""
     wishes = Wishes(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
-    return lay_out_game(game, names, PAPERS["letter"], typeface.measure, wishes=wishes)
+    rules = house_rules(games.variants, game)
+    return lay_out_game(game, names, PAPERS["letter"], typeface.measure, wishes=wishes, house_rules=rules)
 
 
 def players_of(game: Variant) -> int:
@@ -48,8 +50,8 @@ def digest(pages: tuple[PlacedPage, ...]) -> str:
 
 def layouts(games: Library) -> dict[str, str]:
     """The layout of every picture: what `layouts.json` should say."""
-    found = {name: digest(laid_out(game, [""] * players_of(game))[1]) for name, game in games.variants.items()}
-    return found | {"README": digest(laid_out(games.variants["rook-shanghai"], NAMES)[1])}
+    found = {name: digest(laid_out(games, game, [""] * players_of(game))[1]) for name, game in games.variants.items()}
+    return found | {"README": digest(laid_out(games, games.variants["rook-shanghai"], NAMES)[1])}
 
 
 def main() -> None:
@@ -59,7 +61,7 @@ def main() -> None:
     for old in GALLERY.glob("*.png"):
         old.unlink()
     for name, game in games.variants.items():
-        sheet, pages = laid_out(game, [""] * players_of(game))
+        sheet, pages = laid_out(games, game, [""] * players_of(game))
         [picture, *_] = png_pages(score_sheet_pdf(sheet, pages), dots_per_inch=DOTS_PER_INCH)
         (GALLERY / f"{name}.png").write_bytes(picture)
         page += [
@@ -71,7 +73,7 @@ def main() -> None:
             "",
         ]
         print(f"docs/gallery/{name}.png")
-    sheet, pages = laid_out(games.variants["rook-shanghai"], NAMES)
+    sheet, pages = laid_out(games, games.variants["rook-shanghai"], NAMES)
     README_PICTURE.write_bytes(png_pages(score_sheet_pdf(sheet, pages), dots_per_inch=110)[0])
     (GALLERY / "README.md").write_text("\n".join(page).rstrip() + "\n", encoding="utf-8")
     (GALLERY / "layouts.json").write_text(json.dumps(layouts(games), indent=2) + "\n", encoding="utf-8")

@@ -6,9 +6,10 @@ The pipeline, a stage a line:
     facts           a variant                      ->  what follows from it
     score_sheet     a variant and players          ->  rows and cells that know what they mean
     reference_card  a variant                      ->  what a card of it says
+    rules_page      a variant, templates           ->  headings, words and tables
     tally           what is written in the cells   ->  totals, places, winners (scoring)
     layout          what is said, a paper or card  ->  boxes, text and sizes
-    render          pages, cards, rows and cells   ->  a PDF, a workbook
+    render          pages, cards, rows and cells   ->  a PDF, a workbook, a web page, text
 
 The functions here are the way through it for another program; they need neither Typer nor rich, and open no file but
 the shipped ones.
@@ -20,9 +21,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sheets.loading import Library, RulesText
     from sheets.model import Variant
+    from sheets.render.rules import RulesFormat
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "load_games", "reference_cards_pdf", "score_sheet_pdf", "workbook_xlsx"]
+__all__ = ["__version__", "load_games", "reference_cards_pdf", "rules_file", "score_sheet_pdf", "workbook_xlsx"]
 
 
 def load_games(*own: "RulesText") -> "Library":
@@ -33,8 +35,13 @@ def load_games(*own: "RulesText") -> "Library":
     return load([RulesText("variants.toml", shipped("variants.toml").read_bytes()), *own])
 
 
-def score_sheet_pdf(game: "Variant", names: Sequence[str], *, paper: str = "a4") -> bytes:
-    """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter"."""
+def score_sheet_pdf(
+    game: "Variant", names: Sequence[str], *, paper: str = "a4", house_rules: Sequence[str] = ()
+) -> bytes:
+    """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
+
+    The house rules at its foot are phrases, as `sheets.differences.house_rules` makes them of what a game extends.
+    """
     from sheets.layout import Wishes
     from sheets.layout.game import lay_out_game
     from sheets.paper import read_paper
@@ -42,7 +49,10 @@ def score_sheet_pdf(game: "Variant", names: Sequence[str], *, paper: str = "a4")
     from sheets.render.ink import typeface
 
     made_with = f"{game.id} · {read_paper(paper).name}"
-    sheet, pages = lay_out_game(game, names, read_paper(paper), typeface.measure, wishes=Wishes(made_with=made_with))
+    wishes = Wishes(made_with=made_with)
+    sheet, pages = lay_out_game(
+        game, names, read_paper(paper), typeface.measure, wishes=wishes, house_rules=house_rules
+    )
     return pdf.score_sheet_pdf(sheet, pages)
 
 
@@ -64,12 +74,26 @@ def reference_cards_pdf(game: "Variant", *, size: str = "poker", paper: str = "a
 
 def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on A4 or Letter."""
+    from sheets.differences import house_rules
     from sheets.loading.standalone import standalone
     from sheets.render.workbook import workbook
     from sheets.score_sheet import build_score_sheet
     from sheets.tally import LINES, blank_tally, row_names
 
     game = games.variants[variant_id]
-    sheet = build_score_sheet(game, names, lines=LINES, every_hand=True)
+    rules = house_rules(games.variants, game)
+    sheet = build_score_sheet(game, names, lines=LINES, house_rules=rules, every_hand=True)
     tally = blank_tally(names, len(row_names(game)))
     return workbook(game, sheet, tally, rules=standalone(games, variant_id), paper=paper)
+
+
+def rules_file(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *, paper: str = "a4") -> bytes:
+    """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
+    from sheets.differences import house_rules
+    from sheets.paper import read_paper
+    from sheets.render.rules import write_rules
+    from sheets.rules_page import build_rules_page
+
+    game, sheet = games.variants[variant_id], read_paper(paper)
+    page = build_rules_page(game, house_rules=house_rules(games.variants, game))
+    return write_rules(page, kind, paper=sheet, made_with=f"{game.id} · {sheet.name}")

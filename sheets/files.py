@@ -53,13 +53,15 @@ def read_bytes(path: Path, *, limit: int) -> bytes:
         raise FaultyFile([Problem(f"can't read {_named(path)}: {wrong}", right)]) from error
 
 
-def write_files(files: Mapping[Path, bytes], *, existing: Existing) -> dict[Path, Path]:
+def write_files(
+    files: Mapping[Path, bytes], *, existing: Existing, elsewhere: str = _PLACE_ELSEWHERE
+) -> dict[Path, Path]:
     """Write all files or none, each appearing whole; return where what was there is kept, by target.
 
     All is checked and written beside the targets before the first of them appears. What is there already stays, unless
     it is a plain file and may be replaced; only then can a late failure leave some files new and some old. Where it is
     backed up, it is kept as NAME.bak, or .bak2 and so on, and gets its name back when anything fails.
-    CannotWrite has one problem for each faulty target.
+    CannotWrite has one problem for each faulty target; `elsewhere` is the advice to take another place.
     """
     temps: dict[Path, Path] = {}
     placed: list[Path] = []
@@ -86,9 +88,9 @@ def write_files(files: Mapping[Path, bytes], *, existing: Existing) -> dict[Path
             placed.append(target)
 
     try:
-        _for_each(files, lambda target: _check(target, existing=existing))
-        _for_each(files, write_beside)
-        _for_each(files, place)
+        _for_each(files, lambda target: _check(target, existing=existing), elsewhere=elsewhere)
+        _for_each(files, write_beside, elsewhere=elsewhere)
+        _for_each(files, place, elsewhere=elsewhere)
     except BaseException:
         _remove(placed)
         for target, backup in reversed(kept.items()):
@@ -183,7 +185,7 @@ def _bring_back(backup: Path, target: Path) -> None:
         os.unlink(backup)
 
 
-def _for_each(targets: Iterable[Path], action: Callable[[Path], None]) -> None:
+def _for_each(targets: Iterable[Path], action: Callable[[Path], None], *, elsewhere: str) -> None:
     """Do it for every target, then raise CannotWrite with the problems of all that failed."""
     problems: list[Problem] = []
     for target in targets:
@@ -192,6 +194,7 @@ def _for_each(targets: Iterable[Path], action: Callable[[Path], None]) -> None:
         except (OSError, ValueError) as error:
             wrong, right = _told(error, _WRITING_FAULTS)
             wrong = wrong.format(folder=_named(target.parent))
+            right = right.replace(_PLACE_ELSEWHERE, elsewhere)
             problems.append(Problem(f"can't write {_named(target)}: {wrong}", right))
     if problems:
         raise CannotWrite(problems)

@@ -158,8 +158,22 @@ End         when a total reaches 200 (or 300, as agreed), the lowest total wins
 Cards       104 for 5 players: enough to deal
 Score step  5
 
+House rules on Shanghai, manipulation rummy
+  - deal: 7 instead of 10
+  - run: ace high instead of ace low
+  - points of ace: 15 instead of 1
+  - points of 2–10: 5 instead of 1
+  - points of J, Q, K: 10 instead of 1
+  - end of the game: when a total reaches 200 (or 300, as agreed), the lowest total wins \
+instead of play until all agree to stop; the lowest total wins
+  - settlement: none instead of every pair settles the difference of its totals, at a nickel a point
+  - without Shanghai: rearranging the melds on the table, which must all be whole again at the end of the turn
+  - without note: Ten cards are dealt as 3, 3, 3 and 1; the deal passes to the left
+
 Also
-  - A player who can meld must play at least one card; one who can't draws until he can.
+  - A player lays down whole melds from his hand, adds cards to melds on the table, or both.
+  - The melds on the table may be taken apart and put together anew, if all are whole at the end of the turn.
+  - A player who can meld must play at least one card; one who can't draws until he can, and then plays.
   - Nothing is discarded.
 
 Source: Finangle, https://rummyrulebook.com/pages/finangle

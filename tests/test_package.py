@@ -31,6 +31,8 @@ def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> 
     done = subprocess.run([binaries / "sheets", "score", "rook-shanghai"], cwd=elsewhere, text=True, **quiet)
     assert done.stdout == "rook-shanghai-score.pdf\n"
     assert (elsewhere / "rook-shanghai-score.pdf").stat().st_size > 10_000
+    done = subprocess.run([binaries / "sheets", "rules", "phase-10"], cwd=elsewhere, text=True, **quiet)
+    assert done.stdout == "phase-10-rules.pdf\n"
     where = "import sheets, sys; print(sheets.__file__)"
     done = subprocess.run([binaries / "python", "-c", where], cwd=elsewhere, text=True, **quiet)
     assert done.stdout.startswith(str(home))
@@ -58,7 +60,8 @@ def test_it_can_be_used_without_the_command_line() -> None:
     program = (
         "import sys, sheets; games = sheets.load_games();"
         "pdf = sheets.score_sheet_pdf(games.variants['phase-10'], ['Ann', ''], paper='letter');"
-        "print(pdf[:8], [m for m in ('typer', 'rich') if m in sys.modules])"
+        "text = sheets.rules_file(games, 'phase-10', 'txt');"
+        "print(pdf[:8], text[:8], [m for m in ('typer', 'rich') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=True)
-    assert done.stdout == "b'%PDF-1.7' []\n"
+    assert done.stdout == "b'%PDF-1.7' b'Phase 10' []\n"

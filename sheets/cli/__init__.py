@@ -8,7 +8,21 @@ from typing import Annotated
 import typer
 
 from sheets import __version__
-from sheets.cli import calibrating, cards, checking, excel, hand, listing, reading, scoring, showing
+from sheets.cli import (
+    calibrating,
+    cards,
+    checking,
+    differing,
+    excel,
+    hand,
+    listing,
+    reading,
+    rules,
+    schema,
+    scoring,
+    showing,
+    starting,
+)
 from sheets.errors import CannotWrite, SheetsError
 
 app = typer.Typer(
@@ -20,13 +34,17 @@ app = typer.Typer(
 )
 app.command("list")(listing.list_variants)
 app.command("show")(showing.show)
+app.command("diff")(differing.diff)
 app.command("score")(scoring.score)
 app.command("cards")(cards.cards)
+app.command("rules")(rules.rules)
 app.command("excel")(excel.excel)
 app.command("read")(reading.read)
 app.command("hand")(hand.hand)
+app.command("new")(starting.new)
 app.command("check")(checking.check)
 app.command("calibrate")(calibrating.calibrate)
+app.command("schema")(schema.schema)
 
 
 def _tell_version(wanted: bool) -> None:

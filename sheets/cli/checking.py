@@ -7,7 +7,6 @@ import typer
 
 from sheets.cli.options import RulesFile, own_rules, shipped_rules
 from sheets.cli.showing import rounds_table
-from sheets.loading import examine
 
 
 def check(
@@ -20,6 +19,8 @@ def check(
 
     Example:  sheets check our-rules.toml
     """
+    from sheets.loading import examine
+
     own = [own_rules(path) for path in (variants, file) if path]
     checked = own[-1] if own else shipped_rules("variants.toml")
     is_shipped = checked.data == shipped_rules().data

@@ -9,9 +9,9 @@ import typer
 from sheets.cli.options import Players, RulesFile, VariantId, check_players, library, variant_named
 from sheets.cli.pages import Output, PaperChoice, chosen_paper
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns
+from sheets.differences import house_rules
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
-from sheets.loading.standalone import standalone
 from sheets.model import Variant
 from sheets.score_sheet import build_score_sheet
 from sheets.tally import LINES, Tally, blank_tally, row_names
@@ -43,6 +43,7 @@ def excel(
 
     Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
+    from sheets.loading.standalone import standalone
     from sheets.render.workbook import PAPER_CODES, workbook
 
     games = library(variants)
@@ -58,7 +59,12 @@ def excel(
     tally = _tally(game, names, players, scores)
     columns = list(tally.players)
     sheet = build_score_sheet(
-        game, columns, lines=LINES, first_dealer=dealer_column(first_dealer, columns), every_hand=True
+        game,
+        columns,
+        lines=LINES,
+        first_dealer=dealer_column(first_dealer, columns),
+        house_rules=house_rules(games.variants, game),
+        every_hand=True,
     )
     book = workbook(game, sheet, tally, rules=standalone(games, game.id), paper=page.name)
     if target == Path("-"):

@@ -2,19 +2,25 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
+from sheets.cli.completing import complete_variant
 from sheets.errors import Problem, WrongUsage
 from sheets.files import read_bytes
-from sheets.loading import LARGEST_FILE, Library, RulesText, load
 from sheets.model import MOST_PLAYERS, Round, Variant
 from sheets.notation import write_players
 from sheets.resources import shipped
 from sheets.text import clean, did_you_mean, quote
 
-VariantId: TypeAlias = Annotated[str, typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.")]
+if TYPE_CHECKING:
+    from sheets.loading import Library, RulesText
+
+VariantId: TypeAlias = Annotated[
+    str,
+    typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.", autocompletion=complete_variant),
+]
 RulesFile: TypeAlias = Annotated[
     Path | None, typer.Option("--variants", metavar="FILE", help="Your own rules file, beside the shipped games.")
 ]
@@ -24,22 +30,28 @@ Players: TypeAlias = Annotated[
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
-def shipped_rules(name: str = "the shipped variants.toml") -> RulesText:
+def shipped_rules(name: str = "the shipped variants.toml") -> "RulesText":
     """The shipped games, by the name that messages call their file."""
+    from sheets.loading import RulesText
+
     return RulesText(name, shipped("variants.toml").read_bytes())
 
 
-def own_rules(path: Path) -> RulesText:
+def own_rules(path: Path) -> "RulesText":
     """A user's file, by the name that messages call it."""
+    from sheets.loading import LARGEST_FILE, RulesText
+
     return RulesText(clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
 
 
-def library(own: Path | None) -> Library:
+def library(own: Path | None) -> "Library":
     """The shipped games, and those of the user's file beside them."""
+    from sheets.loading import load
+
     return load([shipped_rules(), *([own_rules(own)] if own else [])])
 
 
-def variant_named(games: Library, name: str) -> Variant:
+def variant_named(games: "Library", name: str) -> Variant:
     """The variant of that name; WrongUsage with the nearest one where there is none."""
     if name not in games.variants:
         right = did_you_mean(name, games.variants)

@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from sheets.cli.completing import complete_paper
 from sheets.cli.options import warn
 from sheets.errors import CannotWrite, NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
@@ -35,6 +36,7 @@ PaperChoice: TypeAlias = Annotated[
     typer.Option(
         "--paper",
         metavar="PAPER",
+        autocompletion=complete_paper,
         help=f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. Else Letter in the US and Canada, A4 elsewhere.",
     ),
 ]

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli import tables
+from sheets.cli.completing import complete_variant
 from sheets.cli.options import RulesFile, library, variant_named
 from sheets.cli.showing import Json
 from sheets.errors import FaultyFile, WrongUsage
@@ -32,7 +33,12 @@ WORKBOOK = b"PK"
 def read(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A filled workbook, or a table of scores as CSV.")],
     variant: Annotated[
-        str | None, typer.Argument(metavar="[VARIANT]", help="The game of a table; a workbook carries its own.")
+        str | None,
+        typer.Argument(
+            metavar="[VARIANT]",
+            help="The game of a table; a workbook carries its own.",
+            autocompletion=complete_variant,
+        ),
     ] = None,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")] = False,

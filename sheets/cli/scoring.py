@@ -31,6 +31,7 @@ from sheets.cli.pages import (
     deliver,
 )
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns, whole_text
+from sheets.differences import house_rules
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
 from sheets.layout.placed import PlacedPage
@@ -97,6 +98,8 @@ def score(
         large_print=large_print, landscape=landscape, margin=margin, made_with=_made_with(game, options, page)
     )
 
+    noted = own_notes(games, game)
+
     def lay_out_on(paper: Paper) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
         return lay_out_game(
             game,
@@ -105,7 +108,8 @@ def score(
             typeface.measure,
             wishes=wishes,
             first_dealer=dealer,
-            notes=[whole_text(note, LONGEST_NOTE, "note"), *own_notes(games, game)],
+            notes=[whole_text(note, LONGEST_NOTE, "note"), *noted],
+            house_rules=house_rules(games.variants, game, besides=("note",) if noted else ()),
         )
 
     grid = None

@@ -1,18 +1,21 @@
 """`sheets show`: the rules of a game, its rounds, and what follows from them."""
 
 import json
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import typer
 
 from sheets import facts
 from sheets.cli import tables
 from sheets.cli.options import AsJson, Players, RulesFile, VariantId, check_players, library, variant_named
-from sheets.loading.tree import Toml
+from sheets.differences import base_of, house_rules
 from sheets.model import Buys, Round, Variant
 from sheets.notation import write_contract
 from sheets.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
 from sheets.wording import assumptions, signed
+
+if TYPE_CHECKING:
+    from sheets.loading.tree import Toml
 
 Json: TypeAlias = "Toml | list[Json] | dict[str, Json]"
 
@@ -37,7 +40,9 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     typer.echo("\n" + tables.facts(rules))
     if game.rounds:
         typer.echo("\n" + rounds_table(game, players))
-    lists = [("Also", game.notes), ("Not stated in the source", game.unstated)]
+    base = base_of(games.variants, game)
+    lists = [(f"House rules on {base.title}", house_rules(games.variants, game))] if base else []
+    lists += [("Also", game.notes), ("Not stated in the source", game.unstated)]
     lists.append(("Assumed", tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
@@ -46,7 +51,7 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
         typer.echo(f"\nSource: {source.text}" + (f", {source.url}" if source.url else ""))
 
 
-def complete(written: Toml, game: Variant) -> dict[str, Json]:
+def complete(written: "Toml", game: Variant) -> dict[str, Json]:
     """A variant's complete table, as a file without `extends` would have it, under its id."""
     table: dict[str, Json] = {"id": game.id}
     table |= {key: value for key, value in written.items() if key != "extends"} if isinstance(written, dict) else {}

@@ -3,6 +3,7 @@
 import textwrap
 import unicodedata
 from collections.abc import Sequence
+from itertools import zip_longest
 
 
 def width(text: str) -> int:
@@ -34,3 +35,15 @@ def facts(pairs: Sequence[tuple[str, str]], *, columns: int = 96) -> str:
         start = name + " " * (indent - width(name))
         lines += textwrap.wrap(text, columns, initial_indent=start, subsequent_indent=" " * indent)
     return "\n".join(lines)
+
+
+def wrapped(head: Sequence[str], rows: Sequence[Sequence[str]], widest: Sequence[int]) -> str:
+    """Rows under a head like those of a table, a cell that is wider than its column may be going on below."""
+    lines: list[Sequence[str]] = []
+    for row in rows:
+        cells = [
+            textwrap.wrap(cell, most, break_long_words=False, break_on_hyphens=False) or [""]
+            for cell, most in zip(row, widest, strict=True)
+        ]
+        lines += list(zip_longest(*cells, fillvalue=""))
+    return table(head, lines)

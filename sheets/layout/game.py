@@ -1,6 +1,7 @@
 """A game's score sheet built and laid out in one go: an open game gets as many lines as a page holds with ease."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from sheets.layout import Wishes, fits_with_ease, lay_out
 from sheets.layout.panel import Measure
@@ -13,6 +14,10 @@ from sheets.score_sheet.rows import is_open
 
 LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""
+LEAST_LINES_LEFT = 0.7
+"""The part of its lines that an open game keeps when its house rules are told."""
+Game: TypeAlias = tuple[ScoreSheet, tuple[PlacedPage, ...]]
+"""A sheet and its pages."""
 
 
 def lay_out_game(
@@ -24,13 +29,68 @@ def lay_out_game(
     wishes: Wishes,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
-) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
-    """The sheet for these players and its pages; the first dealer is a column, from 0."""
-    *others, fewest = LINES if is_open(variant) else LINES[:1]
-    for lines in others:
-        sheet = build_score_sheet(variant, names, lines=lines, first_dealer=first_dealer, notes=notes)
-        pages = lay_out(sheet, paper, measure, wishes)
+    house_rules: Sequence[str] = (),
+) -> Game:
+    """The sheet for these players and its pages; the first dealer is a column, from 0.
+
+    The house rules are phrases, those that weigh most first. Where all of them would cost the table its room, the sheet
+    says as many as it can, and where to read the others.
+    """
+
+    def laid_out(said: Sequence[str]) -> Game:
+        return _with_lines(
+            lambda lines: build_score_sheet(
+                variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=said
+            ),
+            lambda sheet: lay_out(sheet, paper, measure, wishes),
+            LINES if is_open(variant) else LINES[:1],
+        )
+
+    bare = laid_out(())
+    if not house_rules:
+        return bare
+    pointer = f"sheets diff {variant.extends} {variant.id}"
+    found, fits, too_many = laid_out(house_rules), 1, len(house_rules)
+    if not _is_roomy_as(found, bare):  # find the most that fit, by halves
+        found = laid_out(shortened(house_rules, 1, pointer))
+        while too_many - fits > 1:
+            kept = (fits + too_many) // 2
+            tried = laid_out(shortened(house_rules, kept, pointer))
+            if _is_roomy_as(tried, bare):
+                found, fits = tried, kept
+            else:
+                too_many = kept
+    return found
+
+
+def shortened(house_rules: Sequence[str], kept: int, pointer: str) -> tuple[str, ...]:
+    """The first of the house rules, and how to read the others."""
+    more = len(house_rules) - kept
+    return (*house_rules[:kept], f"… and {more} more: {pointer}") if more > 0 else tuple(house_rules)
+
+
+def _with_lines(
+    build: Callable[[int], ScoreSheet], place: Callable[[ScoreSheet], tuple[PlacedPage, ...]], lines: Sequence[int]
+) -> Game:
+    """The sheet with the most numbered lines that fit with ease."""
+    *others, fewest = lines
+    for number in others:
+        sheet = build(number)
+        pages = place(sheet)
         if fits_with_ease(pages):
             return sheet, pages
-    sheet = build_score_sheet(variant, names, lines=fewest, first_dealer=first_dealer, notes=notes)
-    return sheet, lay_out(sheet, paper, measure, wishes)
+    sheet = build(fewest)
+    return sheet, place(sheet)
+
+
+def _is_roomy_as(game: Game, bare: Game) -> bool:
+    """Whether a sheet with house rules has the pages, blocks, pictures and lines that it has without them."""
+    (sheet, pages), (other, others) = game, bare
+    first, before = pages[0], others[0]
+    return (
+        len(pages) == len(others)
+        and len(first.panels) == len(before.panels)
+        and first.paper == before.paper
+        and (first.fit.picture > 0) == (before.fit.picture > 0)
+        and len(sheet.rows) >= LEAST_LINES_LEFT * len(other.rows)
+    )

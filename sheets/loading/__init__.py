@@ -1,6 +1,5 @@
 """Rules files read: TOML text becomes variants, `extends` applied, or every problem in it, each with its line."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -8,6 +7,7 @@ from sheets.errors import FaultyFile, Place, Problem
 from sheets.loading.building import build_variant
 from sheets.loading.checks import check, warn
 from sheets.loading.decks import build_deck, merge_values
+from sheets.loading.ids import wrong_id
 from sheets.loading.merging import merge
 from sheets.loading.parsing import LARGEST_FILE, parse
 from sheets.loading.tree import Fault, Node, Origin, Toml, find, grow, plain, without_echoes
@@ -18,11 +18,6 @@ from sheets.text import clean, did_you_mean, nearest, quote
 from sheets.toml_lines import Lines
 
 __all__ = ["LARGEST_FILE", "Library", "RulesText", "examine", "load"]
-
-LONGEST_ID = 40
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
-"""Names that Windows keeps for devices; an id becomes part of a file's name."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +113,7 @@ def _read_file(reading: _Reading, text: RulesText) -> None:
     decks, variants = table.get("decks", {}), table.get("variants", {})
     for name, inner in decks.items() if isinstance(decks, dict) else ():
         subject = f"deck {quote(name)}"
-        if wrong := _wrong_id(name):
+        if wrong := wrong_id(name):
             reading.refused.add(name)
             problem(("decks", name), *wrong, subject)
         elif name in reading.decks:
@@ -128,7 +123,7 @@ def _read_file(reading: _Reading, text: RulesText) -> None:
     for variant_id, inner in variants.items() if isinstance(variants, dict) else ():
         subject = f"variant {quote(variant_id)}"
         path = ("variants", variant_id)
-        if wrong := _wrong_id(variant_id):
+        if wrong := wrong_id(variant_id):
             reading.refused.add(variant_id)
             problem(path, *wrong, subject)
         elif variant_id in reading.raw:
@@ -140,16 +135,6 @@ def _read_file(reading: _Reading, text: RulesText) -> None:
         else:
             reading.raw[variant_id] = grow(inner, Origin(variant_id, path))
             reading.sources[variant_id] = source
-
-
-def _wrong_id(name: str) -> tuple[str, str] | None:
-    """What is wrong with a name of a variant or deck, and what would be right."""
-    if name in _RESERVED:
-        return f"{quote(name)} is a name that Windows reserves", "choose another one, like our-rook"
-    if len(name) <= LONGEST_ID and _ID.fullmatch(name):
-        return None
-    right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_ID}, like our-rook"
-    return f"{quote(name)} can't be a name", right
 
 
 def _read_deck(reading: _Reading, source: _Source, name: str, inner: object) -> None:

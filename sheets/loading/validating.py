@@ -12,6 +12,7 @@ from pydantic import BaseModel, ValidationError
 from sheets.loading.tree import Fault, Path, Toml
 from sheets.loading.written import Table
 from sheets.text import did_you_mean, nearest, quote
+from sheets.toml_inline import inline
 
 M = TypeVar("M", bound=Table)
 MOST_TOLD = 100
@@ -156,7 +157,7 @@ def _fault(model: type[Table], one: _Found, data: Toml) -> Fault:
     if isinstance(value, str) and value.isdecimal() and any(type(example) is int for example in examples):
         return Fault((path,), f"{name} is {value} in quotes, which is a text", f"write {int(value)} without the quotes")
     words = [word for annotation in annotations for word in _words(annotation)]
-    shown = " or ".join(_as_toml(word) for word in words or examples)
+    shown = " or ".join(inline(word) for word in words or examples)
     return Fault((path,), _said(name, value, one), f"write it like {shown}")
 
 
@@ -236,21 +237,7 @@ def _tables(annotation: object) -> Iterator[type[Table]]:
 
 def _example(tables: Iterable[type[Table]], name: str) -> str:
     found = [table.model_fields[name].examples or [] for table in tables if name in table.model_fields]
-    return f"{name} = {_as_toml(found[0][0])}"
-
-
-def _as_toml(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{_key(str(key))} = {_as_toml(inner)}" for key, inner in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(_as_toml(inner) for inner in value) + "]"
-    return f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def _key(key: str) -> str:
-    return key if key.isascii() and key.replace("-", "").replace("_", "").isalnum() else f'"{key}"'
+    return f"{name} = {inline(found[0][0])}"
 
 
 def _shown(value: Toml) -> str:

@@ -38,7 +38,7 @@ class MeldTable(Table):
     )
     low: str | int | None = Field(None, description="the lowest card of a run", examples=["A"])
     high: str | int | None = Field(None, description="the highest card of a run", examples=["K"])
-    phrase: Text = Field("", description="how one meld is said, # being its size", examples=["# of a kind"])
+    phrase: Text = Field("", description="how players say one such meld, # being its size", examples=["# of a kind"])
 
 
 class BuysTable(Table):
@@ -47,9 +47,11 @@ class BuysTable(Table):
     limit: Count | Literal["unlimited", "unknown", "none"] = Field(
         "unknown", description="the most buys of one player", examples=[3, "unlimited"]
     )
-    per: Literal["round", "game"] = Field("round", description="what the limit is for", examples=["game"])
+    per: Literal["round", "game"] = Field(
+        "round", description="whether the limit is for a round or for the whole game", examples=["game"]
+    )
     draw: Count | Unknown = Field("unknown", description="cards drawn from the stock as payment", examples=[1])
-    points: Points | None = Field(None, description="points that a buy costs", examples=[5])
+    points: Points | None = Field(None, description="points that a buy costs, besides or instead", examples=[5])
     after_laying_down: bool | Unknown = Field(
         "unknown", description="whether one may still buy after laying down", examples=[False]
     )
@@ -101,7 +103,7 @@ class WildLimitTable(Table):
     by_size: Annotated[dict[Name, Count], Few] = Field(
         default_factory=dict, description="most wild cards for a meld of each size", examples=[{"3": 1, "5": 2}]
     )
-    ratio: Name | None = Field(None, description="wild to natural cards", examples=["1:1"])
+    ratio: Name | None = Field(None, description="most wild cards to natural ones in a meld", examples=["1:1"])
     naturals: Count | None = Field(None, description="fewest natural cards in a meld", examples=[2])
     most: Count | None = Field(None, description="most wild cards in any meld", examples=[1])
     apart: bool = Field(False, description="true: no two side by side in a run", examples=[True])
@@ -121,7 +123,9 @@ class EndTable(Table):
     """When the game is over."""
 
     target: Points | None = Field(None, description="the total that ends the game", examples=[200])
-    kind: Literal["rounds", "open", "progression"] | None = Field(None, description="else how", examples=["rounds"])
+    kind: Literal["rounds", "open", "progression"] | None = Field(
+        None, description="how else it ends", examples=["rounds"]
+    )
     note: Text = Field("", description="a remark", examples=["or 300, as agreed"])
 
 
@@ -250,4 +254,15 @@ class VariantTable(Table):
         default_factory=list,
         description="where the rules come from",
         examples=[{"text": "Our family"}, [{"text": "Our family"}]],
+    )
+
+
+class RulesFile(Table):
+    """A rules file for sheets: card games, and the decks they are played with."""
+
+    decks: dict[Name, DeckTable] = Field(
+        default_factory=dict, description="decks of your own, each under a heading like [decks.our-deck]"
+    )
+    variants: dict[Name, VariantTable] = Field(
+        default_factory=dict, description="games, each under a heading like [variants.our-game]"
     )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sheets import wording
 from sheets.model import Variant
 from sheets.score_sheet.cells import Column, FootLine, ScoreSheet
-from sheets.score_sheet.foot import build_foot, build_headline
+from sheets.score_sheet.foot import build_foot, build_headline, build_house_rules
 from sheets.score_sheet.rows import Deals, build_key, build_rows
 
 OPEN_LINES = 13
@@ -24,11 +24,13 @@ def build_score_sheet(
     lines: int = OPEN_LINES,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
+    house_rules: Sequence[str] = (),
     every_hand: bool = False,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
-    `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the notes go to the foot.
+    `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the notes go to the foot,
+    and so do the house rules, phrases for what differs from the game that this one extends.
     With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
     requirement.
     """
@@ -44,7 +46,8 @@ def build_score_sheet(
         key=build_key(variant),
         rows=build_rows(variant, columns, deals, lines=lines, every_hand=every_hand),
         hands=hands,
-        foot=(*noted, *build_foot(variant)),
+        foot=(*noted, *build_foot(variant), *build_house_rules(house_rules)),
         footnotes=wording.footnotes(variant),
         imprint=wording.imprint(variant),
+        house_rules=tuple(house_rules),
     )

@@ -160,6 +160,8 @@ class ScoreSheet:
     foot: tuple[FootLine, ...]
     footnotes: tuple[str, ...]
     imprint: str
+    house_rules: tuple[str, ...] = ()
+    """What differs from the game that this one extends, a phrase for each; the foot says it too."""
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the sheet."""

@@ -1,8 +1,12 @@
 """The words around the table of a score sheet: headline and rules in short."""
 
+from collections.abc import Sequence
+
 from sheets import wording
 from sheets.model import Variant
 from sheets.score_sheet.cells import FootLine
+
+HOUSE_RULES = "House rules"
 
 
 def _sentence(phrase: str) -> str:
@@ -24,3 +28,8 @@ def build_foot(variant: Variant) -> tuple[FootLine, ...]:
         FootLine(line.name, line.text, line.pairs, mark="bonus" if line.kind == "bonus" else "")
         for line in wording.rule_lines(variant)
     )
+
+
+def build_house_rules(phrases: Sequence[str]) -> tuple[FootLine, ...]:
+    """The line that says what differs from the game that is played elsewhere; none where nothing does."""
+    return (FootLine(HOUSE_RULES, " · ".join(phrases)),) if phrases else ()

@@ -4,11 +4,11 @@ A phrase begins in small letters and has no full stop; an empty one means that t
 """
 
 from sheets.wording.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
-from sheets.wording.play import buys_limit_phrase, buys_phrase, limit_phrase, melds_phrase, wild_phrase
+from sheets.wording.play import buys_limit_phrase, buys_phrase, limit_phrase, meld_phrase, melds_phrase, wild_phrase
 from sheets.wording.points import Worth, blank_worths, ranks_phrase, worths
 from sheets.wording.rules import RuleLine, footnotes, imprint, rule_lines
 from sheets.wording.setting import deal_phrase, deals_phrase, jokers_phrase, packs_phrase, players_phrase
-from sheets.wording.words import ASSUMED_MARK, MINUS, NOT_STATED, assumed_mark, counted, number_word, signed
+from sheets.wording.words import ASSUMED_MARK, MINUS, NOT_STATED, assumed_mark, counted, number_word, signed, spoken
 
 __all__ = [
     "ASSUMED_MARK",
@@ -30,6 +30,7 @@ __all__ = [
     "imprint",
     "jokers_phrase",
     "limit_phrase",
+    "meld_phrase",
     "melds_phrase",
     "number_word",
     "packs_phrase",
@@ -38,6 +39,7 @@ __all__ = [
     "rule_lines",
     "settlement_phrase",
     "signed",
+    "spoken",
     "tie_phrase",
     "wild_phrase",
     "worths",

@@ -73,11 +73,12 @@ def melds_phrase(variant: Variant) -> str:
     stated = {kind.name for kind in variant.melds.values() if kind.size or kind.suit or kind.ends_stated}
     kinds = [kind for kind in variant.melds.values() if kind.name in (used or stated) and not kind.phrase]
     return "; ".join(
-        f"{kind.singular}: {_meld_phrase(variant, kind)}{assumed_mark(variant, kind.name)}" for kind in kinds
+        f"{kind.singular}: {meld_phrase(variant, kind)}{assumed_mark(variant, kind.name)}" for kind in kinds
     )
 
 
-def _meld_phrase(variant: Variant, kind: MeldKind) -> str:
+def meld_phrase(variant: Variant, kind: MeldKind) -> str:
+    """What a kind of meld is, without its name: "4 or more in order, one suit"."""
     how = "in order" if kind.is_sequence else f"of one {variant.word('rank')}" if kind.name == "set" else "cards"
     number = "" if kind.size is None else f"{kind.size}" if kind.exact else f"{kind.size} or more"
     said = " ".join(part for part in (number or ("" if how == "cards" else "cards"), how) if part)

@@ -199,6 +199,12 @@ class Sheet:
 
     def _straight(self, line: Line) -> None:
         self.tags.canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
+    def picture(self, x: float, y: float, placement: Placement, *, said: str, weight: float) -> None:
+        """Draw a contract's picture that stands for itself, with the words for those who can't see it."""
+        width, height = self._size(placement.box)
+        left, bottom = x * POINTS_PER_MM, self._up(y) - height
+        with self.tags.figure(said, box_pt=(left, bottom, left + width, bottom + height)):
+            self.pictures(x, y, placement, weight=weight)
 
     def _up(self, y: float) -> float:
         """A height from the top in millimetres as PDF counts it: points from the bottom."""

@@ -24,13 +24,13 @@ CORNER = 0.13
 """The radius of a card's corners, in card widths."""
 
 _RANK_FONT = "FiraGO-Bold"
-_RANK_SIZE, _RANK_BASE = 0.5, 0.52
+RANK_SIZE, RANK_BASE = 0.5, 0.52
 """The size of a rank and its baseline under the card's upper edge, in card widths."""
 _NARROW = 0.65
 """How narrow a covered 10 is set, as on real cards; else the next card cuts it to a 1."""
 _NARROWEST = 0.55
 """How narrow any rank is set; a longer one is set smaller."""
-_RANK_MARGIN = 0.03
+RANK_MARGIN = 0.03
 """The least white on both sides of a rank, in card widths."""
 _SIGN_SIZE, _SIGN_CENTRE = 0.3, 0.81
 """The sign under the rank, and how far under the card's upper edge its centre lies, in card widths."""
@@ -42,7 +42,7 @@ _LONE_CENTRE = 0.5
 """Where a sign without a rank lies."""
 _LARGE_CARD = 8 * POINTS_PER_MM
 """From this width on a free card has the larger sign."""
-_HOLLOW, _THIN, _FINEST_LINE = 0.08, 0.035, 0.35
+HOLLOW, _THIN, _FINEST_LINE = 0.08, 0.035, 0.35
 """The line of a hollow sign, that which edges a colour or saves ink, in parts of its size; the finest in points."""
 _ROUND = 1
 """Round joins and caps of lines, as PDF numbers them: no tip sticks out of its box."""
@@ -146,7 +146,7 @@ def draw_sign(
     coloured = bool(filled and sign.colour and palette is Palette.COLOUR)
     solid = coloured or (filled and not sign.hollow)
     outlined = not solid or (coloured and sign.edged)
-    line = max(_FINEST_LINE, size * (_THIN if solid or not filled else _HOLLOW)) if outlined else 0
+    line = max(_FINEST_LINE, size * (_THIN if solid or not filled else HOLLOW)) if outlined else 0
     fill = (sign.colour if coloured else "#000000") if solid else ""
     _draw_shape(canvas, sign.half, (x, y, size), line=line, fill=fill)
 
@@ -157,7 +157,7 @@ def _draw_shape(canvas: Canvas, half: str, square: tuple[float, float, float], *
     canvas.saveState()
     canvas.translate(x + size / 2, y + size / 2)
     path = canvas.beginPath()
-    start, *steps = ([length * size / 100 for length in step] for step in _outline(half))
+    start, *steps = ([length * size / 100 for length in step] for step in outline(half))
     path.moveTo(*start)
     for step in steps:
         draw = path.curveTo if len(step) == _CURVE else path.lineTo
@@ -176,7 +176,7 @@ def _draw_shape(canvas: Canvas, half: str, square: tuple[float, float, float], *
 
 
 @cache
-def _outline(half: str) -> tuple[tuple[float, ...], ...]:
+def outline(half: str) -> tuple[tuple[float, ...], ...]:
     """The whole shape out of its right half: where it starts, then the points of each line and curve."""
     steps = [tuple(float(number) for number in step.split()[1:]) for step in re.findall(r"[MLC][^MLC]*", half)]
     mirrored = []
@@ -262,7 +262,7 @@ def draw_pictures(
         _draw_rank(canvas, placed, left=left, top=top)
         sign = STAR if placed.card.special else signs[placed.card.suit] if placed.card.suit else None
         if sign:
-            square = _sign_square(placed, left=left, top=top)
+            square = sign_square(placed, left=left, top=top)
             draw_sign(canvas, sign, x=square[0], y=square[1], size=square[2], palette=palette, filled=filled)
             if sign.letter and _is_front(placed):
                 black = not filled or (palette is Palette.COLOUR and sign.light)
@@ -286,7 +286,7 @@ def _draw_letter(canvas: Canvas, sign: Sign, square: tuple[float, float, float],
     canvas.restoreState()
 
 
-def _sign_square(placed: PlacedCard, *, left: float, top: float) -> tuple[float, float, float]:
+def sign_square(placed: PlacedCard, *, left: float, top: float) -> tuple[float, float, float]:
     """Where a card's sign lies: under the rank, on a large free card in its middle, without a rank in its place."""
     width = placed.box.width * POINTS_PER_MM
     across, down, size = placed.sliver / placed.box.width / 2, _SIGN_CENTRE, _SIGN_SIZE
@@ -303,17 +303,17 @@ def _draw_rank(canvas: Canvas, placed: PlacedCard, *, left: float, top: float) -
     if not rank:
         return
     width, sliver = placed.box.width * POINTS_PER_MM, placed.sliver * POINTS_PER_MM
-    size = _RANK_SIZE * width
+    size = RANK_SIZE * width
     natural, digit = (pdfmetrics.stringWidth(text, _RANK_FONT, size) for text in (rank, "8"))
     if not placed.covered and len(rank) == 2:
         room, widest, start = width - (sliver - digit), 1.0, (sliver - digit) / 2
     else:
-        room, widest = sliver - 2 * _RANK_MARGIN * width, 1.0 if len(rank) == 1 else _NARROW
+        room, widest = sliver - 2 * RANK_MARGIN * width, 1.0 if len(rank) == 1 else _NARROW
         start = (sliver - min(room, natural * widest)) / 2
     squeeze = max(_NARROWEST, min(widest, room / natural))
     canvas.saveState()
     canvas.setFillGray(0)
-    text = canvas.beginText(left + start, top - _RANK_BASE * width)
+    text = canvas.beginText(left + start, top - RANK_BASE * width)
     text.setFont(_RANK_FONT, size * min(1.0, room / (natural * squeeze)))
     text.setHorizScale(100 * squeeze)
     text.textOut(rank)

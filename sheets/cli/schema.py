@@ -1,0 +1,28 @@
+"""`sheets schema`: the format of rules files for an editor, which then completes and checks them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sheets.files import write_files, write_stream
+
+
+def schema(
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Where to, best beside your rules; else it is printed."),
+    ] = None,
+) -> None:
+    """Print the JSON Schema of rules files, by which an editor completes and checks them.
+
+    Example:  sheets schema -o variants.schema.json
+    """
+    from sheets.loading.schema import schema_json
+
+    text = schema_json().encode()
+    if output is None or output == Path("-"):
+        write_stream(text)
+        return
+    write_files({output: text}, existing="refuse", elsewhere="choose another name with -o")
+    typer.echo(str(output))

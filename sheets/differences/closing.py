@@ -1,0 +1,46 @@
+"""Differences in bonuses, special calls, the end of the game, ties, the settlement and all other rules."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from sheets.differences.compared import NOTHING, Difference, by_name, compared
+from sheets.model import Bonus, Settlement, Variant
+from sheets.wording import ending_phrase, settlement_phrase, signed, tie_phrase
+
+SHARED = "shared"
+NONE = "none"
+
+
+def closing_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
+    """Bonuses, end and winner, ties, settlement, calls and notes."""
+    yield from by_name(
+        {bonus.name: bonus for bonus in base.bonuses}, {bonus.name: bonus for bonus in variant.bonuses}, _bonus_phrase
+    )
+    if (base.end, base.winner) != (variant.end, variant.winner):
+        yield from compared("end of the game", base, variant, ending_phrase)
+    if base.tie != variant.tie:
+        yield from compared("tie", base, variant, lambda game: tie_phrase(game) or SHARED)
+    if _without_reason(base.settlement) != _without_reason(variant.settlement):
+        yield from compared("settlement", base, variant, lambda game: settlement_phrase(game).rstrip("*") or NONE)
+    yield from by_name(base.calls, variant.calls, str)
+    yield from listed("note", base.notes, variant.notes)
+
+
+def listed(rule: str, was: Sequence[str], now: Sequence[str], *, is_play: bool = True) -> Iterator[Difference]:
+    """The sentences that only one of two lists has."""
+    for sentence in (Counter(was) - Counter(now)).elements():
+        yield Difference(rule, sentence, NOTHING, is_play)
+    for sentence in (Counter(now) - Counter(was)).elements():
+        yield Difference(rule, NOTHING, sentence, is_play)
+
+
+def _without_reason(settlement: Settlement | None) -> tuple[str, str] | None:
+    return (settlement.convention, settlement.stake) if settlement else None
+
+
+def _bonus_phrase(bonus: Bonus) -> str:
+    """Points, what earns them, and how they go together: "−50: no joker, in place of out blind"."""
+    instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
+    often = "more than once a round" if bonus.repeats else ""
+    how = ", ".join(part for part in (bonus.when, instead, often) if part)
+    return ": ".join(part for part in (signed(bonus.points), how) if part)

@@ -1,0 +1,49 @@
+"""The short names of variants and decks, which commands and files are called by: which may be, and one for a title."""
+
+import re
+import unicodedata
+from collections.abc import Collection
+
+from sheets.text import quote
+
+LONGEST_ID = 40
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+"""Names that Windows keeps for devices; an id becomes part of a file's name."""
+_SPELLED = str.maketrans(
+    {"ł": "l", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ŋ": "ng", "ħ": "h"}
+)
+"""Letters of the Latin alphabet that are no letter of a-z with a mark on it."""
+_APOSTROPHES = re.compile(r"(?<=\w)['’](?=\w)")
+
+
+def wrong_id(name: str) -> tuple[str, str] | None:
+    """What is wrong with a name of a variant or deck, and what would be right; None where nothing is."""
+    if name in _RESERVED:
+        return f"{quote(name)} is a name that Windows reserves", "choose another one, like our-rook"
+    if len(name) <= LONGEST_ID and _ID.fullmatch(name):
+        return None
+    right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_ID}, like our-rook"
+    return f"{quote(name)} can't be a name", right
+
+
+def id_of(title: str, *, taken: Collection[str]) -> str:
+    """A name for a game of this title that no other game has: "lukaszs-rook", "our-game" where no letter is left."""
+    plain = unicodedata.normalize("NFKD", _APOSTROPHES.sub("", title.lower().translate(_SPELLED)))
+    words = re.findall(r"[a-z0-9]+", "".join(letter for letter in plain if not unicodedata.combining(letter)))
+    wanted = _cut("-".join(words)) or "our-game"
+    if wanted in _RESERVED or wanted in taken:
+        wanted = _cut(f"our-{wanted.removeprefix('our-')}")
+    found, number = wanted, 1
+    while found in taken:
+        number += 1
+        found = f"{_cut(wanted, LONGEST_ID - 4)}-{number}"
+    return found
+
+
+def _cut(name: str, most: int = LONGEST_ID) -> str:
+    """A name of at most so many characters, cut between its words where it has several."""
+    if len(name) <= most:
+        return name
+    whole, _, _ = name[: most + 1].rpartition("-")
+    return whole if len(whole) > most / 2 else name[:most].rstrip("-")

@@ -1,0 +1,35 @@
+"""A rules page in its formats: each writes the same headings, words, lists and tables in its own tongue."""
+
+from typing import Literal, TypeAlias, assert_never
+
+from sheets.paper import Paper
+from sheets.rules_page import RulesPage
+
+RulesFormat: TypeAlias = Literal["pdf", "html", "md", "txt"]
+
+
+def write_rules(
+    page: RulesPage, kind: RulesFormat, *, paper: Paper, large_print: bool = False, made_with: str = ""
+) -> bytes:
+    """The finished file; paper, large print and what made it are for the PDF, the others flow as wide as they may."""
+    match kind:
+        case "pdf":
+            from sheets.layout.flow import lay_out_rules
+            from sheets.render.ink import typeface
+            from sheets.render.rules.pdf import rules_pdf
+
+            sheets = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
+            return rules_pdf(page, sheets)
+        case "html":
+            from sheets.render.rules.html import rules_html
+
+            return rules_html(page)
+        case "md":
+            from sheets.render.rules.markdown import rules_markdown
+
+            return rules_markdown(page)
+        case "txt":
+            from sheets.render.rules.text import rules_text
+
+            return rules_text(page)
+    assert_never(kind)

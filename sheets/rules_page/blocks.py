@@ -1,0 +1,115 @@
+"""A rules page before anyone renders it: headings, paragraphs, lists and tables, as data for every format."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sheets.pictograms import MeldPicture
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words of one kind within a line; `url` is where they lead, where they are an address."""
+
+    text: str
+    bold: bool = False
+    url: str = ""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A contract as a little picture of cards, with what it shows in words."""
+
+    melds: tuple[MeldPicture, ...]
+    said: str
+
+
+@dataclass(frozen=True)
+class Blank:
+    """A place to write on."""
+
+
+Piece: TypeAlias = Words | Picture | Blank
+Line: TypeAlias = tuple[Piece, ...]
+"""What is read one after another; a picture stands in a line of its own."""
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A paragraph."""
+
+    line: Line
+
+
+@dataclass(frozen=True)
+class Bullets:
+    """A list without an order, or the numbered steps of something."""
+
+    lines: tuple[Line, ...]
+    numbered: bool = False
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table; the first cell of each row names the row, as the head names the columns."""
+
+    head: tuple[Line, ...]
+    rows: tuple[tuple[Line, ...], ...]
+    figures: tuple[bool, ...]
+    """For each column, whether it holds figures, which are set flush right."""
+
+
+Block: TypeAlias = Paragraph | Bullets | Table
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and what stands under it."""
+
+    heading: Line
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """The rules of a game, ready to be rendered."""
+
+    title: str
+    lead: str
+    sections: tuple[Section, ...]
+    suits: tuple[str, ...]
+    """The suits of the deck, whose signs the pictures show."""
+
+    def texts(self) -> list[str]:
+        """Everything that is read, for whoever looks for characters that can't be set."""
+        found = [self.title, self.lead]
+        for section in self.sections:
+            for line in (section.heading, *(line for block in section.blocks for line in lines_of(block))):
+                found += [said(piece) for piece in line]
+        return found
+
+
+def lines_of(block: Block) -> tuple[Line, ...]:
+    """All lines of a block, those of a table row by row."""
+    match block:
+        case Paragraph(line):
+            return (line,)
+        case Bullets(lines):
+            return lines
+        case Table(head, rows):
+            return (*head, *(cell for row in rows for cell in row))
+
+
+def said(piece: Piece) -> str:
+    """A piece in words alone."""
+    match piece:
+        case Words(text):
+            return text
+        case Picture(_, text):
+            return text
+        case Blank():
+            return "____"
+
+
+def plain(line: Line) -> str:
+    """A line in words alone, without its pictures."""
+    return "".join(said(piece) for piece in line if not isinstance(piece, Picture)).strip()

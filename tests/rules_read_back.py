@@ -1,0 +1,173 @@
+"""Rules pages read back: their headings, words and figures, as programs find them in each finished format."""
+
+import io
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+import pdfplumber
+from markdown_it import MarkdownIt
+
+from sheets.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, Table, plain
+
+FIGURES = re.compile(r"\d+")
+SMALLEST_PT = 7.9
+"""The ranks on the cards of pictures are smaller, on paper up to A4."""
+
+
+@dataclass
+class Read:
+    """What was found: each heading with the words under it, rows of tables cell by cell, and words of pictures."""
+
+    title: str = ""
+    lead: str = ""
+    sections: dict[str, list[str]] = field(default_factory=dict)
+    rows: dict[str, list[list[str]]] = field(default_factory=dict)
+    pictures: list[str] = field(default_factory=list)
+
+
+def figures(*texts: str) -> Counter[str]:
+    """All the figures in texts, and how often each stands there."""
+    return Counter(figure for text in texts for figure in FIGURES.findall(text))
+
+
+def read_specification(page: RulesPage) -> Read:
+    """What the formats are held against."""
+    found = Read(one_line(page.title), one_line(page.lead))
+    for section in page.sections:
+        heading = one_line(plain(section.heading))
+        words = found.sections[heading] = []
+        rows = found.rows[heading] = []
+        for block in section.blocks:
+            match block:
+                case Paragraph(line):
+                    words.append(one_line(plain(line)))
+                case Bullets(lines):
+                    words += [one_line(plain(line)) for line in lines]
+                case Table(head, body):
+                    rows += [[one_line(plain(cell)) for cell in row] for row in (head, *body)]
+                    found.pictures += [piece.said for row in body for cell in row for piece in pictures(cell)]
+    return found
+
+
+def pictures(line: Line) -> list[Picture]:
+    return [piece for piece in line if isinstance(piece, Picture)]
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.replace("\xa0", "____").split())
+
+
+class _Html(HTMLParser):
+    """A reader of rules as HTML, which knows no more than the elements' names."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.found = Read()
+        self.open: list[str] = []
+        self.text = ""
+        self.heading = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in ("meta", "rect", "path"):
+            return
+        self.open.append(tag)
+        if tag in ("h1", "h2", "p", "li", "th", "td"):
+            self.text = ""
+        if tag == "tr":
+            self.found.rows[self.heading].append([])
+
+    def handle_data(self, data: str) -> None:
+        if "svg" not in self.open:
+            self.text += data
+        elif self.open[-1] == "title":
+            self.found.pictures.append(one_line(data).removeprefix("Cards: "))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("meta", "rect", "path"):
+            return
+        assert self.open.pop() == tag
+        text = one_line(self.text)
+        if "svg" in self.open:
+            return
+        if tag == "h1":
+            self.found.title = text
+        elif tag == "h2":
+            self.heading = text
+            self.found.sections[text], self.found.rows[text] = [], []
+        elif tag == "p" and not self.heading:
+            self.found.lead = text
+        elif tag in ("p", "li"):
+            self.found.sections[self.heading].append(text)
+        elif tag in ("th", "td"):
+            self.found.rows[self.heading][-1].append(text)
+
+
+def read_html(data: bytes) -> Read:
+    parser = _Html()
+    parser.feed(data.decode())
+    parser.close()
+    assert parser.open == []
+    return parser.found
+
+
+def read_markdown(data: bytes) -> Read:
+    """Markdown as another program reads it, tables with it."""
+    found, heading, kind = Read(), "", ""
+    for token in MarkdownIt("commonmark").enable("table").parse(data.decode()):
+        if token.type == "tr_open":
+            found.rows[heading].append([])
+        elif token.type.endswith("_open"):
+            kind = f"h{token.tag[1]}" if token.type == "heading_open" else token.type
+        elif token.type == "inline":
+            text = one_line("".join(child.content for child in token.children or [] if child.type != "softbreak"))
+            if kind == "h1":
+                found.title = text
+            elif kind == "h2":
+                heading = text
+                found.sections[text], found.rows[text] = [], []
+            elif kind in ("th_open", "td_open"):
+                found.rows[heading][-1].append(text)
+            elif not heading:
+                found.lead = text
+            else:
+                found.sections[heading].append(text)
+    return found
+
+
+def read_text(data: bytes) -> Read:
+    """Plain text: headings are underlined, tables are ruled under their head."""
+    found = Read()
+    lines = data.decode().split("\n")
+    assert all(len(line) <= 80 for line in lines)
+    parts: list[tuple[str, list[str]]] = []
+    for number, line in enumerate(lines):
+        if number + 1 < len(lines) and line and set(lines[number + 1]) in ({"="}, {"-"}):
+            parts.append((line, []))
+        elif set(line) not in ({"="}, {"-"}):
+            parts[-1][1].append(line)
+    found.title, (found.lead, *_) = parts[0][0], [" ".join(parts[0][1]).strip()]
+    for heading, rest in parts[1:]:
+        found.sections[heading] = ["\n".join(rest)]
+    return found
+
+
+@dataclass(frozen=True)
+class PdfFigures:
+    """The figures on the pages of a PDF, and the digits of the cards in its pictures, which are smaller."""
+
+    said: Counter[str]
+    drawn: Counter[str]
+
+
+def read_pdf_figures(data: bytes) -> PdfFigures:
+    """Figures of type from 8 points on, and digits of smaller type."""
+    said, drawn = Counter[str](), Counter[str]()
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        for page in pdf.pages:
+            words = page.filter(lambda thing: thing["object_type"] != "char" or thing["size"] > SMALLEST_PT)
+            said += figures(words.extract_text(x_tolerance=1.2))
+            small = [char["text"] for char in page.chars if char["size"] <= SMALLEST_PT]
+            drawn += Counter(text for text in small if text.isdecimal())
+    return PdfFigures(said, drawn)

@@ -1,0 +1,214 @@
+"""docs/format.md says every key of the format, its examples load, and its commands do what it shows."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, get_args, get_origin
+
+import pytest
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from sheets.card_notation import deck_cards, read_cards
+from sheets.errors import NotationFault
+from sheets.loading import Library, written
+from sheets.loading.rounds import WORDS
+from sheets.loading.written import RulesFile, Table, VariantTable
+from sheets.model import WildLimit
+from sheets.notation import read_contract, read_jokers, read_packs, read_players
+from sheets.toml_inline import inline
+from tests.helpers import load_text, problems_of
+
+PAGE = Path(__file__).parent.parent / "docs" / "format.md"
+TEXT = PAGE.read_text("utf-8") if PAGE.exists() else ""
+BLOCKS = re.findall(r"^```(\w+) ?([\w.-]*)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+"""The examples and the commands: (kind, file, text)."""
+SMALLEST = {"title": '"Ours"', "deck": '"french"', "rounds": '["2 sets of 3"]', "winner": '"lowest"'}
+
+
+def tables() -> dict[str, type[Table]]:
+    """The tables of the format by their names."""
+    found = {name: kind for name, kind in vars(written).items() if isinstance(kind, type) and issubclass(kind, Table)}
+    return {name: kind for name, kind in found.items() if kind is not Table}
+
+
+def row(key: str, field: FieldInfo) -> str:
+    """The line of a key in a table of the page: what it says, and what may stand there."""
+    words = get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
+    parts = get_args(field.annotation)
+    if parts and all(get_origin(part) is Literal or part is type(None) for part in parts):
+        words = tuple(word for part in parts for word in get_args(part))
+    shown = " · ".join(f"`{inline(example)}`" for example in words or field.examples or [])
+    return f"| `{key}` | {field.description} | {shown} |"
+
+
+def test_it_says_every_key_once_and_as_the_format_has_it() -> None:
+    """When this fails, the page and `sheets/loading/written.py` say different things: mend the one that is wrong."""
+    rows: dict[str, list[str]] = {}
+    for name, body in re.findall(r"^<!-- (\w+) -->\n\|.*\n\|---.*\n((?:\|.*\n)+)", TEXT, re.MULTILINE):
+        rows.setdefault(name, []).extend(body.splitlines())
+    assert rows.keys() == tables().keys()
+    for name, kind in tables().items():
+        expected = [row(key, field) for key, field in kind.model_fields.items()]
+        assert sorted(rows[name]) == sorted(expected), name
+
+
+# -- the examples ----------------------------------------------------------------------------------------------------
+
+
+def whole_file(example: str) -> str:
+    """An example as a file of its own: lines of a game get what every game must say."""
+    if re.search(r"^\[(variants|decks)\.", example, re.MULTILINE):
+        return example
+    has = tomllib.loads(example)
+    missing = [f"{key} = {value}\n" for key, value in SMALLEST.items() if key not in has]
+    return f"[variants.ours]\n{''.join(missing)}{example}"
+
+
+EXAMPLES = [(file, text) for kind, file, text in BLOCKS if kind == "toml"]
+GOOD = [text for file, text in EXAMPLES if not file.startswith("mistakes")]
+
+
+def test_it_has_examples() -> None:
+    assert len(GOOD) > 18
+
+
+@pytest.mark.parametrize("example", [pytest.param(text, id=text.split("\n")[0][:40]) for text in GOOD])
+def test_it_shows_only_what_loads(example: str) -> None:
+    assert [problem for problem in problems_of(whole_file(example)) if "warning" not in problem] == []
+
+
+def used(value: object) -> Iterator[tuple[str, str]]:
+    """Every key that is written, with the name of its table."""
+    if isinstance(value, Table):
+        for key in value.model_fields_set:
+            yield type(value).__name__, key
+            yield from used(getattr(value, key))
+    elif isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from used(inner)
+
+
+def test_it_has_an_example_of_every_key() -> None:
+    found: set[tuple[str, str]] = set()
+    for example in GOOD:
+        try:
+            found.update(used(RulesFile.model_validate(tomllib.loads(whole_file(example)))))
+        except ValidationError:
+            assert '"none"' in example  # that takes away what is inherited, and is no value of its own
+    every = {(name, key) for name, kind in tables().items() for key in kind.model_fields}
+    assert sorted(every - found) == []
+
+
+def test_it_says_what_holds_where_nothing_is_written() -> None:
+    game = load_text(whole_file("")).variants["ours"]
+    assert (game.players, game.packs, game.jokers, game.deal, game.discard, game.buys, game.values) == (None,) * 7
+    assert (game.wild.cards, game.wild.limit, game.bonuses, game.calls) == (frozenset(), WildLimit(), (), {})
+    assert (game.notes, game.settlement, game.end.kind, game.out, game.tie) == ((), None, "rounds", 0, "shared")
+
+
+def test_it_says_which_keys_a_game_must_have() -> None:
+    assert problems_of(whole_file("")) == []
+    for key in SMALLEST:
+        left = "".join(f"{other} = {value}\n" for other, value in SMALLEST.items() if other != key)
+        assert problems_of(f"[variants.ours]\n{left}"), key
+    assert problems_of('[variants.ours]\nextends = "phase-10"\n') == []
+
+
+# -- the notations ---------------------------------------------------------------------------------------------------
+
+
+def notations() -> dict[str, list[str]]:
+    """What the page says may be written for players, contracts, cards, packs and jokers."""
+    section = TEXT[TEXT.index("## Short notations") : TEXT.index('## "none"')]
+    rows = re.findall(r"^\| ([a-z ]+) \| (.+) \|$", section, re.MULTILINE)
+    return {name: re.findall(r"`([^`]+)`", said) for name, said in rows if name != "for"}
+
+
+def test_it_shows_notations_that_can_be_read(library: Library) -> None:
+    found = {name: [tomllib.loads(f"x = {text}")["x"] for text in texts] for name, texts in notations().items()}
+    assert {name: len(values) for name, values in found.items()} == {
+        "players": 3, "a contract": 6, "cards": 7, "packs": 3, "jokers": 4,
+    }  # fmt: skip
+    melds = library.variants["rook-shanghai"].melds
+    decks = [library.variants[name].deck for name in ("contract-rummy", "rook-shanghai")]
+
+    def is_card(name: str) -> bool:
+        for deck in decks:
+            try:
+                return bool(read_cards(name, deck, cards=list(deck_cards(deck)))[1])
+            except NotationFault:
+                continue
+        return False
+
+    for value in found["players"]:
+        read_players(value)
+    for value in found["a contract"]:
+        read_contract(value, melds)
+    assert all(is_card(name) for name in found["cards"])
+    for value in found["packs"]:
+        assert isinstance(value, dict) or read_packs(value, above=8, base=2)
+    for value in found["jokers"]:
+        read_jokers(value)
+
+
+def test_it_names_every_word_that_can_be_replaced() -> None:
+    [said] = re.findall(r"Words you can replace are (.*?), and those", TEXT, re.DOTALL)
+    assert re.split(r",\s+|\s+and\s+", said) == [*WORDS]
+
+
+# -- the commands ----------------------------------------------------------------------------------------------------
+
+
+def test_it_shows_what_the_commands_say(tmp_path: Path) -> None:
+    """One after another in one folder, with the files as the page has them by then."""
+    ran = 0
+    for kind, file, text in BLOCKS:
+        if kind == "toml" and file:
+            (tmp_path / file).write_text(text, encoding="utf-8")
+        if kind == "console":
+            for command, expected in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", text, re.MULTILINE):
+                assert run(command, tmp_path) == expected, command
+                ran += 1
+    assert ran >= 11
+
+
+def run(command: str, folder: Path) -> str:
+    """What a command says in a terminal."""
+    program, *arguments = shlex.split(command)
+    assert program == "sheets"
+    environment = {**os.environ, "PYTHONUTF8": "1", "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
+    root = str(PAGE.parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-m", "sheets", *arguments],
+        cwd=folder,
+        env=environment | {"PYTHONPATH": root},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+    return done.stdout
+
+
+def test_it_names_only_keys_that_there_are() -> None:
+    """A name in code that looks like a key of a game is one."""
+    named = set(re.findall(r"`([a-z]+_[a-z_]+)`", TEXT))
+    keys = {key for kind in tables().values() for key in kind.model_fields}
+    assert named <= keys
+    assert "best_players" in named & VariantTable.model_fields.keys()
+
+
+def test_it_links_to_headings_that_there_are() -> None:
+    headings = {
+        re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-")
+        for heading in re.findall(r"^#+ (.*)$", TEXT, re.MULTILINE)
+    }
+    links = re.findall(r"\]\(#([\w-]+)\)", TEXT)
+    assert len(links) > 8
+    assert set(links) <= headings

@@ -1,0 +1,163 @@
+"""House rules are shown wherever the game is: on the sheet, in the workbook, by `sheets show` and `sheets diff`."""
+
+import io
+import json
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from sheets import workbook_xlsx
+from sheets.differences import house_rules
+from sheets.layout import Wishes
+from sheets.layout.game import lay_out_game, shortened
+from sheets.layout.placed import PlacedPage
+from sheets.loading import Library
+from sheets.paper import PAPERS
+from sheets.render.ink import typeface
+from sheets.score_sheet import build_score_sheet
+from sheets.score_sheet.cells import FootLine, ScoreSheet
+from tests.helpers import load_text
+from tests.reading import read_pdf
+from tests.test_cli import OUR_ROOK, sheets, words_of
+
+MANY = "\n".join(
+    f'calls."Call {number}" = "{"said when it suits one, and then again " * 6}"' for number in range(1, 16)
+)
+
+
+@pytest.fixture
+def our_rules(tmp_path: Path) -> Path:
+    path = tmp_path / "our-rules.toml"
+    path.write_text(OUR_ROOK + 'notes = ["Grandma deals first."]\n', encoding="utf-8")
+    return path
+
+
+# -- diff ------------------------------------------------------------------------------------------------------------
+
+
+def test_it_shows_what_differs_between_two_games() -> None:
+    assert sheets("diff", "rook-shanghai", "rook-shanghai-black-14") == (
+        0,
+        """\
+Rook Shanghai, black 14s wild   [rook-shanghai-black-14]
+beside Rook Shanghai   [rook-shanghai]
+
+RULE                rook-shanghai                    rook-shanghai-black-14
+wild cards          Rook and advertising card        Rook and black 14
+run                 4 or more in order, one colour,  4 or more in order, one colour,
+                    from 1 to 14                     from 1 to 13
+advertising card    1 in each pack                   none
+cards taken out     –                                green 14, red 14 and yellow 14
+points of black 14  10                               20
+
+In words only:
+
+RULE                     rook-shanghai                 rook-shanghai-black-14
+title                    Rook Shanghai                 Rook Shanghai, black 14s wild
+summary                  Seven hands of sets and runs  Rook Shanghai without
+                         with Rook cards; the lowest   advertising cards: the black 14s
+                         total wins.                   are wild and the other 14s stay
+                                                       in the box.
+largest hand, as stated  17                            not stated
+""",
+        "",
+    )
+
+
+def test_it_holds_house_rules_against_the_game_they_build_on(our_rules: Path) -> None:
+    done = sheets("diff", "our-rook", "--variants", our_rules, "--json")
+    assert (done.code, done.err) == (0, "")
+    told = json.loads(done.out)
+    assert (told["base"], told["variant"]) == ("rook-shanghai", "our-rook")
+    assert [list(each.values()) for each in told["differences"] if each["play"]][:2] == [
+        ["buys", "3 a hand", "4 a hand", True],
+        ["points of Rook and advertising card", "20", "25", True],
+    ]
+
+
+def test_it_says_that_two_games_are_played_alike() -> None:
+    done = sheets("diff", "phase-10", "phase-10")
+    assert done == (0, "Phase 10   [phase-10]\nbeside Phase 10   [phase-10]\n\nBoth are played alike.\n", "")
+
+
+def test_it_asks_for_a_second_game_where_the_first_extends_none() -> None:
+    assert sheets("diff", "phase-10") == (
+        2,
+        "",
+        "sheets: phase-10 does not extend another game; "
+        "name the game to hold it against, like: sheets diff phase-10 OTHER\n",
+    )
+    assert "did you mean" in words_of(sheets("diff", "phase-10", "phase-11").err)
+
+
+# -- show, sheet, workbook -------------------------------------------------------------------------------------------
+
+
+def test_it_shows_house_rules_with_the_game(our_rules: Path) -> None:
+    shown = sheets("show", "rook-shanghai-three-packs").out
+    assert (
+        "\nHouse rules on Rook Shanghai\n  - players: 6+ instead of 4–6\n  - packs: 3 instead of 2\n\nAlso\n" in shown
+    )
+    assert "House rules" not in sheets("show", "rook-shanghai").out
+    assert "  - buys: 4 a hand instead of 3\n" in sheets("show", "our-rook", "--variants", our_rules).out
+
+
+def foot(sheet: ScoreSheet) -> dict[str, str]:
+    return {line.name: line.text for line in sheet.foot}
+
+
+def test_it_says_house_rules_at_the_foot_of_a_sheet() -> None:
+    game = load_text(OUR_ROOK).variants["our-rook"]
+    rules = ("buys: 4 a hand instead of 3", "points of Rook and advertising card: 25 instead of 20")
+    sheet = build_score_sheet(game, ["Ann"], house_rules=rules)
+    assert sheet.foot[-1] == FootLine("House rules", " · ".join(rules))
+    assert "House rules" not in foot(build_score_sheet(game, ["Ann"]))
+
+
+def laid_out(games: Library, name: str, paper: str = "letter") -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
+    game = games.variants[name]
+    rules = house_rules(games.variants, game)
+    return lay_out_game(game, [""] * 4, PAPERS[paper], typeface.measure, wishes=Wishes(), house_rules=rules)
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_it_has_room_for_all_house_rules_of_the_shipped_games(library: Library, paper: str) -> None:
+    games = [game for game in library.variants.values() if game.extends]
+    assert len(games) == 5
+    for game in games:
+        sheet, pages = laid_out(library, game.id, paper)
+        assert foot(sheet)["House rules"] == " · ".join(house_rules(library.variants, game))
+        assert (len(pages), len(pages[0].panels)) == (1, 1)
+
+
+def test_it_says_what_there_is_room_for_and_where_to_read_the_rest() -> None:
+    games = load_text(f"{OUR_ROOK}{MANY}\n")
+    sheet, pages = laid_out(games, "our-rook")
+    said = foot(sheet)["House rules"].split(" · ")
+    assert said[0] == "buys: 4 a hand instead of 3"
+    assert said[-1] == f"… and {17 - len(said) + 1} more: sheets diff rook-shanghai our-rook"
+    bare = lay_out_game(games.variants["our-rook"], [""] * 4, PAPERS["letter"], typeface.measure, wishes=Wishes())[1]
+    assert len(pages) == len(bare)
+
+
+def test_it_shortens_only_what_is_too_long() -> None:
+    assert shortened(["a", "b"], 2, "sheets diff x y") == ("a", "b")
+    assert shortened(["a", "b", "c"], 1, "sheets diff x y") == ("a", "… and 2 more: sheets diff x y")
+
+
+def test_it_says_house_rules_in_the_workbook() -> None:
+    games = load_text(OUR_ROOK)
+    book = openpyxl.load_workbook(io.BytesIO(workbook_xlsx(games, "our-rook", ["Ann", "Ben"])))
+    texts = {ws.title: [str(cell.value) for row in ws.iter_rows() for cell in row if cell.value] for ws in book}
+    rules = list(house_rules(games.variants, games.variants["our-rook"]))
+    assert f"House rules  {' · '.join(rules)}" in texts["Scores"]
+    start = texts["Rules"].index("House rules")
+    assert texts["Rules"][start + 1 : start + 3] == rules
+
+
+def test_it_says_a_note_of_ones_own_once(our_rules: Path, tmp_path: Path) -> None:
+    target = tmp_path / "sheet.pdf"
+    assert sheets("score", "our-rook", "--variants", our_rules, "-o", target).code == 0
+    [page] = read_pdf(target.read_bytes())
+    assert page.text.count("Grandma") == 1

@@ -56,7 +56,9 @@ def score_sheet_pdf(
     return pdf.score_sheet_pdf(sheet, pages)
 
 
-def reference_cards_pdf(game: "Variant", *, size: str = "poker", paper: str = "a4", copies: int = 1) -> bytes:
+def reference_cards_pdf(
+    game: "Variant", *, size: str = "poker", paper: str = "a4", copies: int = 1, house_rules: Sequence[str] = ()
+) -> bytes:
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
     from sheets.layout.cards import lay_out_card
     from sheets.paper import grid_on, impose, read_card_size, read_paper
@@ -65,7 +67,9 @@ def reference_cards_pdf(game: "Variant", *, size: str = "poker", paper: str = "a
     from sheets.render.ink import typeface
 
     page = read_paper(paper)
-    laid = lay_out_card(build_reference_card(game), read_card_size(size, page), typeface.measure)
+    laid = lay_out_card(
+        build_reference_card(game, house_rules=tuple(house_rules)), read_card_size(size, page), typeface.measure
+    )
     grid = grid_on(page, laid.size)
     sheets = impose(laid.leaves, grid, copies=copies)
     title = f"{game.title}, reference cards"

@@ -2,42 +2,16 @@
 
 import re
 from pathlib import Path
-from typing import Annotated
 
 from platformdirs import user_config_path
-from pydantic import Field
 
-from sheets.errors import CannotWrite, FaultyFile, Place, Problem, WrongUsage
+from sheets.errors import CannotWrite, Problem, WrongUsage
 from sheets.files import read_bytes, write_files
-from sheets.loading.parsing import LARGEST_FILE, parse
-from sheets.loading.tree import Origin, grow, plain
-from sheets.loading.validating import validate
-from sheets.loading.written import Table
 from sheets.paper import Printer
 from sheets.text import clean, did_you_mean, quote
 
-FARTHEST_MM = 20
-"""No printer is farther out; a larger figure is a slip."""
-SHORTEST_RULER_MM, LONGEST_RULER_MM = 80, 120
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_NAME = 40
-
-_Move = Annotated[float, Field(ge=-FARTHEST_MM, le=FARTHEST_MM)]
-_Ruler = Annotated[float, Field(ge=SHORTEST_RULER_MM, le=LONGEST_RULER_MM)]
-
-
-class PrinterTable(Table):
-    """The whole of a printer's file."""
-
-    front: Annotated[list[_Move], Field(min_length=2, max_length=2)] = Field(
-        [0.0, 0.0], description="how far the front moves, to the right and down", examples=[[0.5, -1.0]]
-    )
-    back: Annotated[list[_Move], Field(min_length=2, max_length=2)] = Field(
-        [0.0, 0.0], description="how far the back moves to lie behind the front", examples=[[0.5, -1.0]]
-    )
-    ruler: Annotated[list[_Ruler], Field(min_length=2, max_length=2)] = Field(
-        [100.0, 100.0], description="how long lines of 100 mm come out, across and down", examples=[[99.5, 100.0]]
-    )
 
 
 def printers_folder() -> Path:
@@ -62,23 +36,15 @@ def saved_printers() -> dict[str, Path]:
 
 def load_printer(name: str) -> Printer:
     """The printer of a name; WrongUsage with the nearest where none is saved, FaultyFile where its file is wrong."""
+    from sheets.loading.printer_files import LARGEST_FILE, read_printer
+
     saved = saved_printers()
     if name not in saved:
         right = did_you_mean(name, saved) or "`sheets calibrate` makes the page to measure one, and says how to save it"
         raise WrongUsage.of(f"there is no printer {quote(name)}", right)
     path = saved[name]
     file = clean(str(path), limit=400)
-    parsed = parse(file, read_bytes(path, limit=LARGEST_FILE), heading="front = [0.5, -1.0]")
-    if isinstance(parsed, Problem):
-        raise FaultyFile([parsed])
-    written, lines = parsed
-    table, faults = validate(PrinterTable, plain(grow(written, Origin(name, ()))))
-    if faults:
-        raise FaultyFile(
-            Problem(fault.wrong, fault.right, Place(file, *lines.nearest(fault.paths[0])), f"printer {quote(name)}")
-            for fault in faults
-        )
-    return Printer(name, _pair(table.front), _pair(table.back), _pair(table.ruler))
+    return read_printer(name, file, read_bytes(path, limit=LARGEST_FILE))
 
 
 def save_printer(printer: Printer) -> Path:
@@ -102,8 +68,3 @@ def _as_toml(printer: Printer) -> str:
     lines = [f"{key} = [{across:g}, {down:g}]" for key, (across, down) in pairs.items()]
     comment = "# Read off the page of `sheets calibrate`, in millimetres, across and down."
     return "\n".join([comment, *lines, ""])
-
-
-def _pair(values: list[float]) -> tuple[float, float]:
-    across, down = values
-    return float(across), float(down)

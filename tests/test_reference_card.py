@@ -2,6 +2,7 @@
 
 import pytest
 
+from sheets.differences import house_rules
 from sheets.loading import Library
 from sheets.reference_card import build_reference_card, build_round_cards
 from tests.helpers import load_text
@@ -155,3 +156,12 @@ def test_it_leaves_the_rounds_to_their_own_cards(library: Library) -> None:
     card = build_reference_card(library.variants["rook-shanghai"], with_rounds=False, notes=("Grandma deals first.",))
     assert (card.rounds, card.key) == ((), ())
     assert [(line.name, line.text) for line in card.rules[-1:]] == [("Note", "Grandma deals first.")]
+
+
+def test_it_says_the_house_rules_of_a_game_that_extends_another(library: Library) -> None:
+    game = library.variants["rook-shanghai-black-14"]
+    told = house_rules(library.variants, game)
+    card = build_reference_card(game, house_rules=told)
+    [line] = [line for line in card.rules if line.name == "House rules"]
+    assert "wild cards: Rook and black 14 instead of Rook and advertising card" in line.text.split(" · ")
+    assert not [line for line in build_reference_card(game).rules if line.name == "House rules"]

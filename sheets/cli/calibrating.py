@@ -10,16 +10,8 @@ from sheets.cli.tables import table
 from sheets.errors import Problem, WrongUsage
 from sheets.layout.calibration import lay_out_calibration
 from sheets.paper import Printer
-from sheets.printers import (
-    FARTHEST_MM,
-    LONGEST_RULER_MM,
-    SHORTEST_RULER_MM,
-    check_printer_name,
-    load_printer,
-    printers_folder,
-    save_printer,
-    saved_printers,
-)
+from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
+from sheets.printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.text import quote
 
 _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"

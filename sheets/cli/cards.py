@@ -37,6 +37,7 @@ from sheets.cli.pages import (
     chosen_printer,
     deliver,
 )
+from sheets.differences import house_rules
 from sheets.errors import WrongUsage
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
 from sheets.model import Variant
@@ -94,8 +95,13 @@ def cards(
     aligned_to = chosen_printer(printer)
     check_source_date()
 
+    notes = tuple(own_notes(games, game))
     summary = build_reference_card(
-        game, players=players, with_rounds=not per_round, notes=tuple(own_notes(games, game))
+        game,
+        players=players,
+        with_rounds=not per_round,
+        notes=notes,
+        house_rules=house_rules(games.variants, game, besides=("note",) if notes else ()),
     )
     rounds = build_round_cards(game, players=players) if per_round else ()
     may_turn = flip is not Flip.TENT and (perforated is None or perforated.cells.flip is not Flip.TENT)

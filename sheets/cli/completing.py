@@ -1,4 +1,4 @@
-"""What the Tab key proposes: games and papers, with as little work as can be, for the user is waiting."""
+"""What the Tab key proposes: games, papers, cards, stock and printers, with little work, for the user is waiting."""
 
 import tomllib
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from typer import Context
 
-from sheets.paper import PAPERS
+from sheets.paper import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE
 from sheets.resources import shipped
 from sheets.text import clean
 
@@ -30,6 +30,24 @@ def complete_shipped(incomplete: str) -> list[tuple[str, str]]:
 def complete_paper(incomplete: str) -> list[str]:
     """The papers whose names begin so."""
     return [name for name in PAPERS if name.startswith(incomplete)]
+
+
+def complete_size(incomplete: str) -> list[str]:
+    """The sizes of cards whose names begin so."""
+    return [name for name in (*CARD_SIZES, *PARTS_OF_A_PAGE) if name.startswith(incomplete)]
+
+
+def complete_stock(incomplete: str) -> list[str]:
+    """The perforated papers whose numbers begin so."""
+    known = tomllib.loads(shipped("stock.toml").read_text("utf-8")).get("stock", {})
+    return [name for name in known if name.startswith(incomplete)]
+
+
+def complete_printer(incomplete: str) -> list[str]:
+    """The saved printers whose names begin so."""
+    from sheets.printers import saved_printers
+
+    return [name for name in saved_printers() if name.startswith(incomplete)]
 
 
 def _text(path: Path | str) -> str:

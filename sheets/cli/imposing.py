@@ -5,17 +5,21 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from sheets.cli.completing import complete_size, complete_stock
 from sheets.errors import NotationFault, WrongUsage
 from sheets.files import read_bytes
-from sheets.loading import LARGEST_FILE
-from sheets.loading.stock_files import load_stock, stock_numbered
 from sheets.paper import CARD_SIZES, CardSize, Flip, Paper, Stock, read_card_size
 from sheets.resources import shipped
 from sheets.text import clean
 
 CardSizeChoice: TypeAlias = Annotated[
     str | None,
-    typer.Option("--size", metavar="SIZE", help=f"{', '.join(CARD_SIZES)}, half-page, page, or a size like 60x90mm."),
+    typer.Option(
+        "--size",
+        metavar="SIZE",
+        help=f"{', '.join(CARD_SIZES)}, half-page, page, or a size like 60x90mm.",
+        autocompletion=complete_size,
+    ),
 ]
 FlipChoice: TypeAlias = Annotated[
     Flip,
@@ -28,7 +32,10 @@ FlipChoice: TypeAlias = Annotated[
 StockChoice: TypeAlias = Annotated[
     str | None,
     typer.Option(
-        "--stock", metavar="NUMBER", help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …"
+        "--stock",
+        metavar="NUMBER",
+        help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …",
+        autocompletion=complete_stock,
     ),
 ]
 StockFile: TypeAlias = Annotated[
@@ -43,6 +50,9 @@ StartAt: TypeAlias = Annotated[
 
 def chosen_stock(number: str | None, own: Path | None) -> Stock | None:
     """The perforated paper asked for, of the shipped kinds and those in the user's file."""
+    from sheets.loading import LARGEST_FILE
+    from sheets.loading.stock_files import load_stock, stock_numbered
+
     texts = [("the shipped stock.toml", shipped("stock.toml").read_bytes())]
     if own is not None:
         texts.append((clean(str(own), limit=400), read_bytes(own, limit=LARGEST_FILE)))

@@ -76,7 +76,7 @@ def warn(wrong: str, right: str = "") -> None:
     typer.echo(f"sheets: {Problem(wrong, right, warning=True)}", err=True)
 
 
-def own_notes(games: Library, game: Variant) -> Sequence[str]:
+def own_notes(games: "Library", game: Variant) -> Sequence[str]:
     """The notes of a game of one's own; those that it merely inherits are left to the rules."""
     base = games.variants.get(game.extends)
     is_shipped = games.files[game.id] == shipped_rules().name

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from sheets.cli.completing import complete_paper
+from sheets.cli.completing import complete_paper, complete_printer
 from sheets.cli.options import warn
 from sheets.errors import CannotWrite, NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
@@ -54,7 +54,10 @@ Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of e
 PrinterChoice: TypeAlias = Annotated[
     str | None,
     typer.Option(
-        "--printer", metavar="NAME", help="A printer measured with `sheets calibrate`: makes up for its faults."
+        "--printer",
+        metavar="NAME",
+        help="A printer measured with `sheets calibrate`: makes up for its faults.",
+        autocompletion=complete_printer,
     ),
 ]
 

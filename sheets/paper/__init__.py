@@ -1,6 +1,6 @@
 """Lengths, papers, cards and their imposition: numbers only, in millimetres, from the top left corner of the page."""
 
-from sheets.paper.card_sizes import CARD_SIZES, CardSize, read_card_size
+from sheets.paper.card_sizes import CARD_SIZES, PARTS_OF_A_PAGE, CardSize, read_card_size
 from sheets.paper.grid import Grid, divided, grid_on
 from sheets.paper.imposition import Cell, Leaf, Sheet, Side, impose
 from sheets.paper.marks import Line
@@ -23,6 +23,7 @@ __all__ = [
     "CARD_SIZES",
     "LARGEST_MM",
     "PAPERS",
+    "PARTS_OF_A_PAGE",
     "POINTS_PER_MM",
     "SAFE_MARGIN_MM",
     "SMALLEST_MM",

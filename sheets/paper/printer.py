@@ -6,6 +6,9 @@ from sheets.paper.sizes import Flip, Paper
 
 RULER_MM = 100
 """The length of the lines that show whether a printer scales pages."""
+FARTHEST_MM = 20
+"""No printer is farther out; a larger figure is a slip."""
+SHORTEST_RULER_MM, LONGEST_RULER_MM = 80, 120
 
 
 @dataclass(frozen=True)

@@ -18,12 +18,22 @@ NO_CONTRACT = "no contract"
 
 
 def build_reference_card(
-    variant: Variant, *, players: int | None = None, with_rounds: bool = True, notes: tuple[str, ...] = ()
+    variant: Variant,
+    *,
+    players: int | None = None,
+    with_rounds: bool = True,
+    notes: tuple[str, ...] = (),
+    house_rules: tuple[str, ...] = (),
 ) -> ReferenceCard:
-    """The card of a whole game, or without its rounds that of its values and rules; `players` settles the deal."""
+    """The card of a whole game, or without its rounds that of its values and rules; `players` settles the deal.
+
+    `house_rules` are what differs from the game that it extends.
+    """
     same_deal = len({round_.deal for round_ in variant.rounds}) <= 1
     lines = tuple(_round_line(variant, round_, players, same_deal=same_deal) for round_ in variant.rounds)
-    noted = (RuleLine("Note", note) for note in notes)
+    noted = [RuleLine("Note", note) for note in notes]
+    if house_rules:
+        noted.append(RuleLine("House rules", " · ".join(house_rules)))
     return ReferenceCard(
         title=variant.title,
         deal=_deal_of_all(variant, players),

@@ -199,6 +199,7 @@ class Sheet:
 
     def _straight(self, line: Line) -> None:
         self.tags.canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
+
     def picture(self, x: float, y: float, placement: Placement, *, said: str, weight: float) -> None:
         """Draw a contract's picture that stands for itself, with the words for those who can't see it."""
         width, height = self._size(placement.box)

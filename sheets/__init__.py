@@ -36,7 +36,12 @@ def load_games(*own: "RulesText") -> "Library":
 
 
 def score_sheet_pdf(
-    game: "Variant", names: Sequence[str], *, paper: str = "a4", house_rules: Sequence[str] = ()
+    game: "Variant",
+    names: Sequence[str],
+    *,
+    paper: str = "a4",
+    house_rules: Sequence[str] = (),
+    notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
 
@@ -51,13 +56,19 @@ def score_sheet_pdf(
     made_with = f"{game.id} · {read_paper(paper).name}"
     wishes = Wishes(made_with=made_with)
     sheet, pages = lay_out_game(
-        game, names, read_paper(paper), typeface.measure, wishes=wishes, house_rules=house_rules
+        game, names, read_paper(paper), typeface.measure, wishes=wishes, notes=notes, house_rules=house_rules
     )
     return pdf.score_sheet_pdf(sheet, pages)
 
 
 def reference_cards_pdf(
-    game: "Variant", *, size: str = "poker", paper: str = "a4", copies: int = 1, house_rules: Sequence[str] = ()
+    game: "Variant",
+    *,
+    size: str = "poker",
+    paper: str = "a4",
+    copies: int = 1,
+    house_rules: Sequence[str] = (),
+    notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
     from sheets.layout.cards import lay_out_card
@@ -68,7 +79,9 @@ def reference_cards_pdf(
 
     page = read_paper(paper)
     laid = lay_out_card(
-        build_reference_card(game, house_rules=tuple(house_rules)), read_card_size(size, page), typeface.measure
+        build_reference_card(game, house_rules=tuple(house_rules), notes=tuple(notes)),
+        read_card_size(size, page),
+        typeface.measure,
     )
     grid = grid_on(page, laid.size)
     sheets = impose(laid.leaves, grid, copies=copies)

@@ -15,6 +15,7 @@ from sheets.cli import (
     differing,
     excel,
     hand,
+    kit,
     listing,
     reading,
     rules,
@@ -40,6 +41,7 @@ app.command("cards")(cards.cards)
 app.command("rules")(rules.rules)
 app.command("excel")(excel.excel)
 app.command("read")(reading.read)
+app.command("kit")(kit.kit)
 app.command("hand")(hand.hand)
 app.command("new")(starting.new)
 app.command("check")(checking.check)

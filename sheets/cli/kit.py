@@ -1,0 +1,165 @@
+"""`sheets kit`: everything for the evening in one folder."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from sheets import reference_cards_pdf, rules_file, score_sheet_pdf, workbook_xlsx
+from sheets.cli.completing import complete_variant
+from sheets.cli.options import Players, RulesFile, check_players, library, own_notes, variant_named
+from sheets.cli.pages import PaperChoice, check_source_date, chosen_paper
+from sheets.cli.players import Names, named_columns
+from sheets.differences import house_rules
+from sheets.errors import CannotWrite, Problem, WrongUsage
+from sheets.files import Existing, read_bytes, write_files
+from sheets.model import Variant
+from sheets.text import joined, quote
+
+if TYPE_CHECKING:
+    from sheets.loading import Library
+
+PLAYERS_WHEN_UNKNOWN = 4
+LIST = "what-is-here.txt"
+LARGEST = 1 << 30
+MADE_WHOLE = ("a4", "letter", "legal", "tabloid", "a3", "a5")
+"""The papers that all four can be made for."""
+
+
+def kit(
+    variant: Annotated[
+        str | None,
+        typer.Argument(metavar="[VARIANT]", help="A game's name; none with --all.", autocompletion=complete_variant),
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="A kit of every game, each in a folder of its own.")] = False,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="DIR", help="The folder; it is made if it is not there.")
+    ] = None,
+    names: Names = None,
+    players: Players = None,
+    paper: PaperChoice = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Take the place of workbooks that are there, which are kept as .bak.")
+    ] = False,
+    variants: RulesFile = None,
+) -> None:
+    """Put everything for the evening into a folder: score sheet, cards, rules and workbook.
+
+    Example:  sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"
+    """
+    if every == (variant is not None):
+        wrong = "a kit is of one game, or of all of them"
+        raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
+    games = library(variants)
+    page = chosen_paper(paper).name.lower()
+    if page not in MADE_WHOLE:
+        raise WrongUsage.of(f"a kit can't be made for the paper {page}", f"choose one of {joined(MADE_WHOLE, 'or')}")
+    check_source_date()
+    chosen = list(games.variants.values()) if variant is None else [variant_named(games, variant)]
+    folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
+    files: dict[Path, bytes] = {}
+    with typer.progressbar(chosen, label="making", file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
+        for game in bar:
+            columns = _columns(game, names, players)
+            made = _made(games, game, columns, paper=page)
+            place = folder / game.id if variant is None else folder
+            files |= {place / name: data for name, data in made.items()}
+    if every:
+        files[folder / LIST] = "".join(f"{game.id}: {game.title}\n" for game in chosen).encode()
+    backups = _write(folder, files, force=force)
+    for path in files:
+        typer.echo(str(path))
+    for backup in backups.values():
+        typer.echo(f"sheets: the workbook that was there is now {backup}", err=True)
+
+
+def _shown(game: Variant | None) -> str:
+    return game.title if game else ""
+
+
+def _columns(game: Variant, names: str | None, players: int | None) -> list[str]:
+    """Who plays: those named, or blanks for the fewest that the game is for."""
+    if names is None and players is None:
+        return [""] * (game.players.low if game.players else PLAYERS_WHEN_UNKNOWN)
+    columns = named_columns(names, players)
+    check_players(game, len(columns))
+    return columns
+
+
+def _made(games: "Library", game: Variant, columns: Sequence[str], *, paper: str) -> dict[str, bytes]:
+    """The files of one game by name, and the list of them."""
+    notes = own_notes(games, game)
+    house = house_rules(games.variants, game, besides=("note",) if notes else ())
+    copies = len(columns)
+    code = next(name for name in ("A4", "Letter", "Legal", "Tabloid", "A3", "A5") if name.lower() == paper)
+    files = {
+        f"{game.id}-score.pdf": score_sheet_pdf(game, columns, paper=paper, house_rules=house, notes=notes),
+        f"{game.id}-cards.pdf": reference_cards_pdf(game, paper=paper, copies=copies, house_rules=house, notes=notes),
+        f"{game.id}-rules.pdf": rules_file(games, game.id, paper=paper),
+        f"{game.id}-rules.html": rules_file(games, game.id, "html"),
+        f"{game.id}.xlsx": workbook_xlsx(games, game.id, columns, paper=code),
+    }
+    told = [
+        "the score sheet; print it at its actual size",
+        f"cards to cut out, {copies} of each; print on both sides, turned along the long edge",
+        "the rules, for whoever plays for the first time",
+        "the rules for a telephone",
+        "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",
+    ]
+    width = max(map(len, files)) + 2
+    lines = [f"{name.ljust(width)}{what}\n" for name, what in zip(files, told, strict=True)]
+    return files | {LIST: f"{game.title}\n\n{''.join(lines)}".encode()}
+
+
+def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Path]:
+    """Write all files or none, folders too; returns where workbooks are kept that were there before.
+
+    What is there already just as it would be made stays; pages are made anew, workbooks only with `force`.
+    """
+    new = {path: data for path, data in files.items() if not _is_there(path, data)}
+    strangers = [path for path in new if path.suffix != ".xlsx" and not _is_ours(path)]
+    if strangers:
+        raise CannotWrite(
+            Problem(f"{quote(str(path))} is there already and is none of ours", "choose another folder with -o")
+            for path in strangers
+        )
+    modes: dict[Path, Existing] = {
+        path: "replace" if path.suffix != ".xlsx" else "back up" if force else "refuse" for path in new
+    }
+    made: list[Path] = []
+    try:
+        for path in dict.fromkeys([*reversed(folder.parents), folder, *(path.parent for path in new)]):
+            if not path.exists():
+                path.mkdir()
+                made.append(path)
+        return write_files(new, existing=modes)
+    except OSError as error:
+        wrong = f"can't make the folder {quote(str(error.filename or folder))}: {(error.strerror or 'fault').lower()}"
+        _remove(made)
+        raise CannotWrite.of(wrong, "choose another place with -o") from error
+    except BaseException:
+        _remove(made)
+        raise
+
+
+def _remove(folders: Sequence[Path]) -> None:
+    for folder in reversed(folders):
+        with suppress(OSError):
+            folder.rmdir()
+
+
+def _is_there(path: Path, data: bytes) -> bool:
+    return path.is_file() and path.stat().st_size == len(data) and read_bytes(path, limit=LARGEST) == data
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a page may be made anew: it is not there yet, or is of the kind that we make."""
+    if not path.is_file():
+        return True
+    begin = read_bytes(path, limit=LARGEST)[:200]
+    return {".pdf": begin.startswith(b"%PDF"), ".html": begin.lstrip().lower().startswith(b"<!doctype html")}.get(
+        path.suffix, path.name == LIST
+    )

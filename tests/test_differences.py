@@ -369,7 +369,7 @@ def test_it_finds_nothing_where_only_the_writing_differs() -> None:
 
 def test_it_takes_a_table_without_players_for_nothing_stated() -> None:
     """And so does `sheets show`."""
-    base, variant = both("deal = {}\npacks = {}\njokers = {}", GAME.replace("deal = 11\n", ""))
+    base, variant = both("deal = {}\npacks = {}", GAME.replace("deal = 11\n", ""))
     assert told(base, variant) == []
     alone = load_text('[variants.ours]\ntitle = "Ours"\ndeck = "french"\nwinner = "lowest"\nend = "open"\ndeal = {}\n')
     assert ("Deal", "not stated") in rules_before_points(alone.variants["ours"])

@@ -367,6 +367,14 @@ def test_it_finds_nothing_where_only_the_writing_differs() -> None:
     assert told(base, variant) == []
 
 
+def test_it_takes_a_table_without_players_for_nothing_stated() -> None:
+    """And so does `sheets show`."""
+    base, variant = both("deal = {}\npacks = {}", GAME.replace("deal = 11\n", ""))
+    assert told(base, variant) == []
+    alone = load_text('[variants.ours]\ntitle = "Ours"\ndeck = "french"\nwinner = "lowest"\nend = "open"\ndeal = {}\n')
+    assert ("Deal", "not stated") in rules_before_points(alone.variants["ours"])
+
+
 def test_it_finds_a_difference_between_any_two_shipped_games(library: Library) -> None:
     for base in library.variants.values():
         for variant in library.variants.values():

@@ -46,6 +46,8 @@ def spoken(deck: Deck, name: str) -> str:
 
 def by_players(cases: Sequence[tuple[PlayerRange, str]]) -> str:
     """What is said for each number of players, or just the thing where it is the same for all."""
+    if not cases:
+        return NOT_STATED
     if len({said for _, said in cases}) == 1:
         return cases[0][1]
     first, *others = [(write_players(those), said) for those, said in cases]

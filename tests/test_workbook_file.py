@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
-from openpyxl.utils import range_boundaries
+from openpyxl.utils import get_column_letter, range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.loading import RulesText, load
@@ -607,3 +607,15 @@ def test_it_is_the_same_file_each_time_anywhere() -> None:
     second = run_makes_two(PYTHONHASHSEED="2", TZ="America/Los_Angeles", OPENPYXL_LXML="False")
     assert [first[:2], second[:2]] == [["True", "lxml"], ["False", "et_xmlfile"]]
     assert first[2] == second[2]
+
+
+@pytest.mark.parametrize("title", ["Scores", "Hand calculator", "Chart", "Rules"])
+def test_it_gives_the_title_of_a_sheet_the_sheet_s_whole_width(title: str) -> None:
+    """A wrapped title in the first column alone would be torn into pieces."""
+    games = load([shipped_rules()])
+    ws = opened(made(games, "rook-shanghai", blank_tally(["Ann", "Ben"], 7)))[title]
+    merged = {str(cells).split(":")[0]: cells for cells in ws.merged_cells.ranges}
+    for cell in ("A1", "A2"):
+        columns = range(merged[cell].min_col, merged[cell].max_col + 1)
+        assert sum(ws.column_dimensions[get_column_letter(column)].width for column in columns) > 60
+    assert ws.row_dimensions[1].height < 40  # one line of 20 points

@@ -37,9 +37,8 @@ def draw_calculator(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, 
     page, variant = Page(ws), kept.variant
     for column, width in ((CARDS, 34.0), (EACH, 13.0), (COUNT, 13.0), (TOGETHER, 13.0)):
         ws.column_dimensions[letter(column)].width = width
-    page.put(TITLE_ROW, CARDS, "What is left in the hand?", TITLE)
-    page.set_height(TITLE_ROW, 1, TITLE.size)
-    page.put(HELP_ROW, CARDS, "Enter how many of each card are left, and read the points.", HEADLINE)
+    page.put_wrapped(TITLE_ROW, "What is left in the hand?", TITLE, to=TOGETHER)
+    page.put_wrapped(HELP_ROW, "Enter how many of each card are left, and read the points.", HEADLINE, to=TOGETHER)
     head = _draw_picks(page, kept, working)
     lines = counted_cards(variant, kept.grid.players)
     labels = ((CARDS, "Cards"), (EACH, "Each counts"), (COUNT, "How many"), (TOGETHER, "Together"))

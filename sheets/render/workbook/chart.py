@@ -12,7 +12,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.workbook.kept import Kept
 from sheets.render.workbook.look import HEADLINE, TITLE
-from sheets.render.workbook.page import Page
+from sheets.render.workbook.page import Page, letter
 from sheets.render.workbook.working import NAME, Working
 
 _Mark: TypeAlias = Literal["circle", "square", "triangle", "diamond", "x", "star", "plus", "dash"]
@@ -23,15 +23,18 @@ DASHES: tuple[_Dash, ...] = ("solid", "dash", "sysDot", "dashDot")
 LINE_EMU = 22_225
 """1.75 points."""
 HEIGHT_CM, WIDTH_CM = 13.5, 24
+LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
+"""Columns and rows that the chart covers, and a little more."""
 
 
 def draw_chart(ws: Worksheet, kept: Kept, working: Working) -> Page:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
     page, grid = Page(ws), kept.grid
     what = "Running totals" if grid.running else f"{kept.variant.word('round', 2).capitalize()} laid down"
-    page.put(1, 1, what, TITLE)
-    page.set_height(1, 1, TITLE.size)
-    page.put(2, 1, kept.sheet.title, HEADLINE)
+    for column in range(1, LAST_COLUMN + 1):
+        ws.column_dimensions[letter(column)].width = COLUMN_WIDTH
+    page.put_wrapped(1, what, TITLE, to=LAST_COLUMN)
+    page.put_wrapped(2, kept.sheet.title, HEADLINE, to=LAST_COLUMN)
     chart = LineChart()
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
     data = Reference(
@@ -61,5 +64,5 @@ def draw_chart(ws: Worksheet, kept: Kept, working: Working) -> Page:
         series.marker = Marker(symbol=MARKS[number % len(MARKS)], size=7)
         series.marker.graphicalProperties = GraphicalProperties(solidFill=colour, ln=LineProperties(solidFill=colour))
     ws.add_chart(chart, "A4")
-    ws.print_area = "A1:P33"
+    ws.print_area = f"A1:{letter(LAST_COLUMN)}{LAST_ROW}"
     return page

@@ -85,6 +85,15 @@ class Page:
         """Make a row high enough for so many lines of a size in points."""
         self.ws.row_dimensions[row].height = max(least, round(lines * size * LEADING + 4, 1))
 
+    def put_wrapped(self, row: int, content: Content, look: Look, *, to: int, longest: str = "") -> None:
+        """Write a line of words from the first column to another one, as high as it takes them.
+
+        `longest` is what a formula may come to say.
+        """
+        self.put(row, 1, content, look, to=to)
+        words = longest or (content if isinstance(content, str) else "")
+        self.set_height(row, self.lines(words, look, first=1, last=to), look.size)
+
     def range(self, first_row: int, first: int, last_row: int, last: int) -> str:
         """A rectangle's address from elsewhere: 'Hand calculator'!$A$1:$B$2."""
         return f"{quote_sheetname(self.ws.title)}!{absolute(first_row, first)}:{absolute(last_row, last)}"

@@ -26,9 +26,8 @@ def draw_rules(ws: Worksheet, kept: Kept) -> tuple[Page, dict[str, str]]:
     page, variant = Page(ws), kept.variant
     for column, width in enumerate(WIDTHS, 1):
         ws.column_dimensions[letter(column)].width = width
-    page.put(1, 1, kept.sheet.title, TITLE)
-    page.set_height(1, 1, TITLE.size)
-    page.put(2, 1, variant.summary or kept.sheet.headline, HEADLINE)
+    page.put_wrapped(1, kept.sheet.title, TITLE, to=LAST)
+    page.put_wrapped(2, variant.summary or kept.sheet.headline, HEADLINE, to=LAST)
     row = 3
     if variant.rounds:
         row = _draw_rounds(page, kept, row)

@@ -101,13 +101,9 @@ def _draw_head(page: Page, kept: Kept, working: Working, last: int) -> None:
     hand = variant.word("deal" if grid.is_progression else "round")
     status = Worked(_status(kept, working), kept.status)
     longest = f"{kept.status} {' & '.join(kept.names[:2])}"  # two may lead soon
-    for row, content, text, look in (
-        (TITLE_ROW, kept.sheet.title, kept.sheet.title, TITLE),
-        (HEADLINE_ROW, kept.sheet.headline, kept.sheet.headline, HEADLINE),
-        (STATUS_ROW, status, longest, STATUS),
-    ):
-        page.put(row, 1, content, look, to=last)
-        page.set_height(row, page.lines(text, look, first=1, last=last), look.size)
+    page.put_wrapped(TITLE_ROW, kept.sheet.title, TITLE, to=last)
+    page.put_wrapped(HEADLINE_ROW, kept.sheet.headline, HEADLINE, to=last)
+    page.put_wrapped(STATUS_ROW, status, STATUS, to=last, longest=longest)
     captions = {
         grid.scores: "Points",
         grid.laid: "Laid down: x",

@@ -54,7 +54,7 @@ def read_bytes(path: Path, *, limit: int) -> bytes:
 
 
 def write_files(
-    files: Mapping[Path, bytes], *, existing: Existing | Mapping[Path, Existing], elsewhere: str = _PLACE_ELSEWHERE
+    files: Mapping[Path, bytes], *, existing: Existing, elsewhere: str = _PLACE_ELSEWHERE
 ) -> dict[Path, Path]:
     """Write all files or none, each appearing whole; return where what was there is kept, by target.
 
@@ -67,9 +67,6 @@ def write_files(
     placed: list[Path] = []
     kept: dict[Path, Path] = {}
 
-    def mode_of(target: Path) -> Existing:
-        return existing if isinstance(existing, str) else existing[target]
-
     def write_beside(target: Path) -> None:
         temp = target.with_name(f".{target.name[:40]}.{secrets.token_hex(4)}.tmp")
         # not tempfile: that makes files which nobody else may read, whatever the umask
@@ -81,18 +78,17 @@ def write_files(
             os.fsync(descriptor)
 
     def place(target: Path) -> None:
-        mode = mode_of(target)
-        backup = _back_up(target) if mode == "back up" else None
+        backup = _back_up(target) if existing == "back up" else None
         if backup:
             kept[target] = backup
-        if backup or mode == "replace":
+        if backup or existing == "replace":
             os.replace(temps[target], target)
         else:
             _place_new(temps[target], target)
             placed.append(target)
 
     try:
-        _for_each(files, lambda target: _check(target, existing=mode_of(target)), elsewhere=elsewhere)
+        _for_each(files, lambda target: _check(target, existing=existing), elsewhere=elsewhere)
         _for_each(files, write_beside, elsewhere=elsewhere)
         _for_each(files, place, elsewhere=elsewhere)
     except BaseException:

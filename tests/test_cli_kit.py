@@ -64,31 +64,40 @@ def test_it_never_loses_a_workbook_that_is_filled_in(tmp_path: Path) -> None:
     book.save(path)
     before = contents(tmp_path)
     refused = kit("finangle", "-o", "evening", "--players", "5", cwd=tmp_path)
-    told = 'sheets: can\'t write "evening/finangle.xlsx": it is there already; '
     assert (refused.returncode, refused.stdout) == (3, "")
-    assert refused.stderr == f"{told}replace it with --force, or choose another place with -o\n".replace("/", os.sep)
+    assert f'can\'t write "{Path("evening") / "finangle.xlsx"}": it is there already' in refused.stderr
     assert contents(tmp_path) == before  # the pages for five are not made either
     forced = kit("finangle", "-o", "evening", "--players", "5", "--force", cwd=tmp_path)
     assert forced.returncode == 0
     assert (tmp_path / "evening" / "finangle.xlsx.bak").read_bytes() == before[str(Path("evening/finangle.xlsx"))]
 
 
-def test_it_leaves_what_is_no_page_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        pytest.param("finangle-rules.html", "<!doctype html><p>my own page", id="a web page"),
+        pytest.param("finangle-score.pdf", "%PDF-1.7 mine", id="a PDF"),
+        pytest.param("what-is-here.txt", "my own notes", id="a text"),
+    ],
+)
+def test_it_leaves_what_others_have_written_alone(name: str, content: str, tmp_path: Path) -> None:
+    """Nothing is taken for ours by its kind; with --force it is kept beside."""
     folder = tmp_path / "finangle-kit"
     folder.mkdir()
-    (folder / "finangle-rules.html").write_text("my own notes")
+    (folder / name).write_text(content)
     done = kit("finangle", cwd=tmp_path)
-    wrong = f'"{Path("finangle-kit/finangle-rules.html")}" is there already and is none of ours'
-    assert (done.returncode, done.stderr) == (3, f"sheets: {wrong}; choose another folder with -o\n")
-    assert contents(folder) == {"finangle-rules.html": b"my own notes"}
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr.startswith(f'sheets: can\'t write "{Path("finangle-kit") / name}": it is there already')
+    assert contents(folder) == {name: content.encode()}
+    assert kit("finangle", "--force", cwd=tmp_path).returncode == 0
+    assert (folder / f"{name}.bak").read_text() == content
 
 
 def test_it_makes_no_folder_where_it_can_make_no_file(tmp_path: Path) -> None:
     (tmp_path / "plain").write_text("a file")
     done = kit("finangle", "-o", "plain/evening", cwd=tmp_path)
-    assert done.returncode == 3
+    assert (done.returncode, done.stderr.count("\n")) == (3, 1)
     assert done.stderr.startswith("sheets: can't make the folder ")
-    assert "Traceback" not in done.stderr
     assert contents(tmp_path) == {"plain": b"a file"}
 
 
@@ -111,6 +120,8 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
         pytest.param(["finangle", "--all"], "a kit is of one game, or of all of them", id="both"),
         pytest.param(["finangel"], 'there is no variant "finangel"; did you mean "finangle"?', id="misspelt"),
         pytest.param(["finangle", "--paper", "index-5x8"], "a kit can't be made for the paper", id="a card"),
+        pytest.param(["finangle", "-o", "-"], '"-" is no folder for a kit', id="the output"),
+        pytest.param(["finangle", "-o", ""], '"." is no folder for a kit', id="nowhere"),
         pytest.param(["finangle", "--players", "21"], "a game for 21 players can't be", id="too many"),
     ],
 )  # fmt: skip

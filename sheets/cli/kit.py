@@ -14,8 +14,8 @@ from sheets.cli.options import Players, RulesFile, check_players, library, own_n
 from sheets.cli.pages import PaperChoice, check_source_date, chosen_paper
 from sheets.cli.players import Names, named_columns
 from sheets.differences import house_rules
-from sheets.errors import CannotWrite, Problem, WrongUsage
-from sheets.files import Existing, read_bytes, write_files
+from sheets.errors import CannotWrite, WrongUsage
+from sheets.files import read_bytes, write_files
 from sheets.model import Variant
 from sheets.text import joined, quote
 
@@ -42,7 +42,7 @@ def kit(
     players: Players = None,
     paper: PaperChoice = None,
     force: Annotated[
-        bool, typer.Option("--force", help="Take the place of workbooks that are there, which are kept as .bak.")
+        bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
     ] = False,
     variants: RulesFile = None,
 ) -> None:
@@ -60,6 +60,8 @@ def kit(
     check_source_date()
     chosen = list(games.variants.values()) if variant is None else [variant_named(games, variant)]
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
+    if folder in (Path("-"), Path()) or (folder.exists() and not folder.is_dir()):
+        raise WrongUsage.of(f"{quote(str(folder))} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label="making", file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
@@ -73,7 +75,7 @@ def kit(
     for path in files:
         typer.echo(str(path))
     for backup in backups.values():
-        typer.echo(f"sheets: the workbook that was there is now {backup}", err=True)
+        typer.echo(f"sheets: what was there is now {backup}", err=True)
 
 
 def _shown(game: Variant | None) -> str:
@@ -104,7 +106,7 @@ def _made(games: "Library", game: Variant, columns: Sequence[str], *, paper: str
     }
     told = [
         "the score sheet; print it at its actual size",
-        f"cards to cut out, {copies} of each; print on both sides, turned along the long edge",
+        f"cards to cut out, {copies} of each; with a back, print on both sides, turned along the long edge",
         "the rules, for whoever plays for the first time",
         "the rules for a telephone",
         "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",
@@ -115,27 +117,18 @@ def _made(games: "Library", game: Variant, columns: Sequence[str], *, paper: str
 
 
 def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Path]:
-    """Write all files or none, folders too; returns where workbooks are kept that were there before.
+    """Write all files or none, folders too; returns where those are kept that were there before.
 
-    What is there already just as it would be made stays; pages are made anew, workbooks only with `force`.
+    What is there already just as it would be made stays; anything else is replaced only with `force`.
     """
     new = {path: data for path, data in files.items() if not _is_there(path, data)}
-    strangers = [path for path in new if path.suffix != ".xlsx" and not _is_ours(path)]
-    if strangers:
-        raise CannotWrite(
-            Problem(f"{quote(str(path))} is there already and is none of ours", "choose another folder with -o")
-            for path in strangers
-        )
-    modes: dict[Path, Existing] = {
-        path: "replace" if path.suffix != ".xlsx" else "back up" if force else "refuse" for path in new
-    }
     made: list[Path] = []
     try:
         for path in dict.fromkeys([*reversed(folder.parents), folder, *(path.parent for path in new)]):
             if not path.exists():
                 path.mkdir()
                 made.append(path)
-        return write_files(new, existing=modes)
+        return write_files(new, existing="back up" if force else "refuse")
     except OSError as error:
         wrong = f"can't make the folder {quote(str(error.filename or folder))}: {(error.strerror or 'fault').lower()}"
         _remove(made)
@@ -153,13 +146,3 @@ def _remove(folders: Sequence[Path]) -> None:
 
 def _is_there(path: Path, data: bytes) -> bool:
     return path.is_file() and path.stat().st_size == len(data) and read_bytes(path, limit=LARGEST) == data
-
-
-def _is_ours(path: Path) -> bool:
-    """Whether a page may be made anew: it is not there yet, or is of the kind that we make."""
-    if not path.is_file():
-        return True
-    begin = read_bytes(path, limit=LARGEST)[:200]
-    return {".pdf": begin.startswith(b"%PDF"), ".html": begin.lstrip().lower().startswith(b"<!doctype html")}.get(
-        path.suffix, path.name == LIST
-    )

@@ -44,7 +44,7 @@ def rules(
     templates: Templates = None,
     output: Output = None,
     force: Annotated[
-        bool, typer.Option("--force", help="Take the place of a page that is there, which is kept as .bak.")
+        bool, typer.Option("--force", help="Take the place of a web page or text that is there, which is kept as .bak.")
     ] = False,
     variants: RulesFile = None,
 ) -> None:

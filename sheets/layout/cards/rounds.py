@@ -25,7 +25,7 @@ BETWEEN_LINES = 0.22
 BLANK_EMS = 2.2
 """A line on which to write the deal."""
 CLOSE_LEADING = 0.92
-OR = "or"
+OR, DEAL = "or", "deal"
 
 
 class Style(Enum):
@@ -149,7 +149,7 @@ class RoundsPlan:
 
     def _remark(self, line: RoundLine) -> str:
         """What is special to the round, with its deal where that has no column."""
-        deal = "" if line.deal is None or self.has_deals else f"deal {line.deal or '____'}"
+        deal = "" if line.deal is None or self.has_deals else f"{DEAL} {line.deal or '____'}"
         return "; ".join(part for part in (deal, line.remark) if part)
 
     @staticmethod
@@ -250,6 +250,15 @@ class RoundsPlan:
             return Marks(said=(Text(line.deal, self.width, base, self._text, align="right", tabular=True),))
         width = BLANK_EMS * self._em
         return Marks(blanks=(Blank(self.width - width, base + 0.08 * self._em, width),))
+
+    def deal_heading(self) -> tuple[Group, ...]:
+        """What the figures of the column of deals are, over the first of them; nothing where there is no column."""
+        if not self.has_deals:
+            return ()
+        step = _step(self._small)
+        base = (step + figure_height(self._small)) / 2
+        said = Marks(said=(Text(DEAL, self.width, base, self._small, align="right"),))
+        return (Group("note", (Strip(step, said),), 0.0, is_heading=True),)
 
     def _wrapped(self, phrases: Sequence[str], remark: str, room: float) -> list[tuple[str, float]]:
         """Words in lines with their sizes."""

@@ -230,16 +230,16 @@ class Search:
         groups = self.sides.rule_groups(small, form, right, with_end=True)
         if groups is None or height_of(groups) > self.sides.room(self.sides.title(sizes, self.card.deal), sizes):
             return None
-        key = self.sides.key(small, left)
-        rounds = self.sides.rounds(
-            height_of(key) + 2 * lead_of(small) if key else 0.0, sides=1, columns=1, ladder=(sizes,), width=left
-        )
+        key, heading = self.sides.key(small, left), self.sides.deal_heading(sizes, left)
+        less = height_of(key) + 2 * lead_of(small) if key else 0.0
+        less += height_of(heading) + 2 * lead_of(small) if heading else 0.0
+        rounds = self.sides.rounds(less, sides=1, columns=1, ladder=(sizes,), width=left)
         if rounds is None:
             return None
         [block] = rounds.sides
-        head = self.sides.title(sizes, rounds.corner if self.card.deal else "")
+        head = self.sides.title(sizes, self.card.deal)
         room = self.sides.room(head, sizes)
-        columns = ((*block.columns[0], *key), groups)
+        columns = ((*heading, *block.columns[0], *key), groups)
         both = Block(columns, (left, right), gap, block.most, sizes, own_white=True)
         if both.height > room:
             return None

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from sheets.layout.cards.face import COLUMN_GAP_EMS, MOST_HEAD, Block, Head, head_of, lead_of, widths_of
 from sheets.layout.cards.flow import Group, evened, height_of, shared_out
-from sheets.layout.cards.rounds import RoundsPlan, Style, key_group, largest_fitting
+from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style, key_group, largest_fitting
 from sheets.layout.cards.rules import Form, RulesPlan, note_group
 from sheets.layout.cards.sizes import CardSizes, sizes_for
 from sheets.layout.fits import line_height
@@ -112,7 +112,11 @@ class Sides:
 
     def corner(self, plan: RoundsPlan) -> str:
         """What stands at the right of the title."""
-        return self.card.deal or ("deal" if plan.has_deals else "")
+        return self.card.deal or (DEAL if plan.has_deals else "")
+
+    def deal_heading(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
+        """The word over the column of deals, where the corner of the side stands over something else."""
+        return self._plan(sizes, width, Style.BESIDE, deal_column=True).deal_heading()
 
     def rounds(
         self,

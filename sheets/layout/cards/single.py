@@ -10,6 +10,7 @@ from sheets.layout.cards.placed import Marks, PlacedFace, PlacedPicture
 from sheets.layout.cards.rounds import (
     BETWEEN_LINES,
     BLANK_EMS,
+    DEAL,
     OR,
     key_group,
     largest_fitting,
@@ -36,7 +37,6 @@ MOST_NUMBER = 0.34
 """The most of a card's width that a number in large type takes; a longer label is set smaller."""
 LEAST_NUMBER = 0.72
 """How much smaller a number is set at the most, to leave room for the word beside it."""
-DEAL = "deal"
 
 
 @dataclass(frozen=True)

@@ -97,8 +97,8 @@ class RoundsPlan:
 
     @property
     def gap(self) -> float:
-        """The least white between two rounds, with the line in its middle."""
-        return max(1.2, 0.34 * line_height(self._text))
+        """The least white between two rounds."""
+        return gap_between(self.sizes)
 
     @property
     def has_deals(self) -> bool:
@@ -354,6 +354,11 @@ class RoundsPlan:
 def picture_weight(card_width: float) -> float:
     """The outline of a picture's cards in points: finer on small ones."""
     return round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
+
+
+def gap_between(sizes: CardSizes) -> float:
+    """The least white between two rounds, with the line in its middle, in millimetres."""
+    return max(1.2, 0.34 * line_height(sizes.text_pt))
 
 
 def _step(size: float) -> float:

@@ -13,7 +13,7 @@ from sheets.layout.cards.face import (
 )
 from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out
 from sheets.layout.cards.placed import Marks, PlacedFace
-from sheets.layout.cards.rounds import CARD_TO_TEXT, RoundsPlan, Style
+from sheets.layout.cards.rounds import CARD_TO_TEXT, RoundsPlan, Style, gap_between
 from sheets.layout.cards.rules import Form, note_group
 from sheets.layout.cards.sides import FORM_WORTH, PICTURE_WEIGHT, RULES_WEIGHT, FittedRounds, FittedRules, Sides
 from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, CardSizes
@@ -232,7 +232,7 @@ class Search:
             return None
         key, heading = self.sides.key(small, left), self.sides.deal_heading(sizes, left)
         less = height_of(key) + 2 * lead_of(small) if key else 0.0
-        less += height_of(heading) + 2 * lead_of(small) if heading else 0.0
+        less += height_of(heading) + gap_between(sizes) if heading else 0.0
         rounds = self.sides.rounds(less, sides=1, columns=1, ladder=(sizes,), width=left)
         if rounds is None:
             return None

@@ -140,6 +140,11 @@ def test_it_keeps_the_margin_of_printers_on_parts_of_a_page() -> None:
     assert margin_of(read_card_size("half-page", PAPERS["a5"])) >= SAFE_MARGIN_MM
 
 
+@pytest.mark.parametrize(("least", "margin"), [(0, 3.2), (2.54, 3.2), (4, 4.6), (6.35, 6.95)])
+def test_it_keeps_the_white_that_the_paper_s_edge_asks_for_and_no_more(least: float, margin: float) -> None:
+    assert margin_of(CardSize("label", 101.6, 50.8, least_margin_mm=least)) == pytest.approx(margin)
+
+
 @cache
 def toonerville_pictures() -> list[tuple[tuple[MeldPicture, ...], ...]]:
     variant = load_text("").variants["toonerville-rook"]

@@ -18,6 +18,17 @@ values.wild = 25
 notes = ["Grandma deals first."]
 """
 
+AT_THE_RIGHT = """
+[stock.ours]
+title = "cards at the right"
+paper = "letter"
+card = "88.9x50.8mm"
+columns = 2
+rows = 5
+left = 38.1
+top = 12.7
+"""
+
 
 def run(*arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -155,6 +166,24 @@ def test_it_keeps_off_the_edge_of_the_paper_on_stock_that_reaches_it(tmp_path: P
     [page] = read_pdf((tmp_path / "rook-shanghai-cards.pdf").read_bytes())
     assert min(x0 for x0, _, _ in page.rules) > SAFE_MARGIN_MM
     assert max(x1 for _, x1, _ in page.rules) < page.width - SAFE_MARGIN_MM
+
+
+def test_it_keeps_off_every_edge_of_the_paper(tmp_path: Path) -> None:
+    """Stock of one's own may reach the right edge and leave room at the left."""
+    (tmp_path / "ours.toml").write_text(AT_THE_RIGHT, encoding="utf-8")
+    run("rook-shanghai", "--stock", "ours", "--stock-file", "ours.toml", "--copies", "10", cwd=tmp_path)
+    pages = read_pdf((tmp_path / "rook-shanghai-cards.pdf").read_bytes())
+    drawn = [mark for page in pages for mark in page.marks]
+    assert len(drawn) > 100
+    assert max(right for _, _, right, _ in drawn) < pages[0].width - SAFE_MARGIN_MM
+    assert min(left for left, _, _, _ in drawn) > SAFE_MARGIN_MM
+
+
+def test_it_prints_on_labels_that_are_near_the_edge(tmp_path: Path) -> None:
+    """Those of 5160 lie 3.97 mm from it; what the printer takes of them is no reason to take as much on all sides."""
+    done = run("rook-shanghai", "--stock", "avery-5160", cwd=tmp_path)
+    assert done.stderr.startswith("sheets: ")
+    assert (done.returncode, done.stdout) == (0, "rook-shanghai-cards.pdf\n")
 
 
 def test_it_makes_pictures_in_colour(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """`sheets cards`: a game's reference cards as a PDF, imposed for a home printer."""
 
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -41,7 +40,7 @@ from sheets.differences import house_rules
 from sheets.errors import WrongUsage
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
 from sheets.model import Variant
-from sheets.paper import SAFE_MARGIN_MM, CardSize, Flip, Grid, Paper, Stock, grid_on, impose
+from sheets.paper import CardSize, Flip, Grid, Paper, Stock, grid_on, impose
 from sheets.reference_card import build_reference_card, build_round_cards
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
@@ -164,8 +163,7 @@ def _card(size: str | None, stock: Stock | None, page: Paper, flip: Flip) -> Car
         raise WrongUsage.of(
             f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm", "leave out --size, or --stock"
         )
-    reaches_edge = min(stock.cells.left_mm, stock.cells.top_mm) < SAFE_MARGIN_MM
-    return replace(stock.card, parts=stock.cells.places) if reaches_edge else stock.card
+    return stock.card
 
 
 def _chosen(laid: LaidCards, grid: Grid, sheets: int, copies: int) -> str:

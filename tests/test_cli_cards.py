@@ -30,9 +30,9 @@ top = 12.7
 """
 
 
-def run(*arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, cwd: Path, command: str = "cards") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "sheets", "cards", *arguments],
+        [sys.executable, "-m", "sheets", command, *arguments],
         cwd=cwd,
         env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent), "LC_ALL": "en_US.UTF-8"},
         capture_output=True,
@@ -202,3 +202,25 @@ def test_it_explains_itself_to_a_player(tmp_path: Path) -> None:
     assert "sheets cards shanghai-rummy-10 --copies 5" in done.stdout
     for option in ("--size", "--per-round", "--large-print", "--flip", "--tent", "--stock", "--start-at", "--colour"):
         assert option in done.stdout
+
+
+def test_it_lists_the_perforated_paper_that_it_knows(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text(AT_THE_RIGHT, encoding="utf-8")
+    done = run("8388", command="stock", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        "STOCK       PAPER   CARD IN MM  CARDS",
+        "",
+        "avery-5388  Letter  127 x 76.2  3",
+        "    index cards 3 x 5 in",
+        "    the same: avery-5386, avery-8388",
+        "",
+        "geometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER",
+    ]
+    own = run("right", "--stock-file", "ours.toml", command="stock", cwd=tmp_path)
+    assert own.stdout.splitlines()[2:4] == ["ours   Letter  88.9 x 50.8  10", "    cards at the right"]
+    nothing = run("gold", command="stock", cwd=tmp_path)
+    assert (nothing.stdout, nothing.stderr) == (
+        "",
+        "sheets: no stock has these words; `sheets stock` lists all\n",
+    )

@@ -12,7 +12,7 @@ from sheets.loading.tree import Fault, Node, Origin, Path, grow, plain
 from sheets.loading.validating import validate
 from sheets.loading.written import Name, Positive, Table
 from sheets.paper import PAPERS, CardSize, Flip, Grid, Paper, Stock, read_card_size, read_paper
-from sheets.text import did_you_mean, quote
+from sheets.text import did_you_mean, nearest, quote
 
 T = TypeVar("T")
 HEADING = "[stock.our-cards]"
@@ -58,10 +58,18 @@ def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
     meant = [stock for full, stock in known.items() if name in (full, full.partition("-")[2])]
     if name in known or len(set(meant)) == 1:
         return known.get(name) or meant[0]
-    right = did_you_mean(name, known)
-    if not right.startswith("did"):
-        right = f"known are {', '.join(sorted({stock.name for stock in known.values()}))}; add yours with --stock-file"
+    alike = [full for full in known if _digits(full) == _digits(name)] if _digits(name) else []
+    if alike:
+        right = f"did you mean {quote(nearest(name, alike) or alike[0])}?"
+    else:
+        names = ", ".join(sorted({stock.name for stock in known.values()}))
+        right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with --stock-file"
     raise NotationFault(f"there is no stock {quote(number)}", right)
+
+
+def _digits(number: str) -> str:
+    """What tells one paper from another; letters, hyphens and the maker may be slips, another digit never is."""
+    return "".join(filter(str.isdigit, number))
 
 
 def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Problem]:

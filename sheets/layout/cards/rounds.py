@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
+from sheets.layout.cards.contracts import OR, contract_lines, is_torn, phrases_of
 from sheets.layout.cards.flow import Group, Strip
 from sheets.layout.cards.placed import Marks, PlacedPicture, PlacedSign
 from sheets.layout.cards.sizes import CardSizes
@@ -20,12 +21,14 @@ CARD_TO_TEXT = 0.62
 """The widest card of a picture, in millimetres to a point of the text."""
 WORDS_SHARE = 0.5
 """The most of the width that the words beside a picture take."""
+WHOLE_WORDS_SHARE = 0.62
+"""The most where with so much the words of no meld break."""
 BETWEEN_LINES = 0.22
 """Between two lines of pictures, in card widths."""
 BLANK_EMS = 2.2
 """A line on which to write the deal."""
 CLOSE_LEADING = 0.92
-OR, DEAL = "or", "deal"
+DEAL = "deal"
 
 
 class Style(Enum):
@@ -134,14 +137,16 @@ class RoundsPlan:
     @cached_property
     def _words_width(self) -> float:
         """The column of words beside the pictures."""
-        phrases = [words for line in self.lines if line.pictures for words in self._phrases(line)]
+        phrases = [words for line in self.lines if line.pictures for words in phrases_of(line)]
         wanted = max((self.measure(words, self._text, False) for words in phrases), default=0.0)
         remarks = [self._remark(line) for line in self.lines if line.pictures and self._remark(line)]
         least = max(
             (self.measure(word, self._small, False) for words in remarks for word in words.split()), default=0.0
         )
         whole = max((self.measure(words, self._small, False) for words in remarks), default=0.0)
-        return min(self._room * WORDS_SHARE, max(wanted, least, min(whole, 6 * self._em)) + 0.1)
+        share = WHOLE_WORDS_SHARE if max(wanted, least) + 0.1 <= self._room * WHOLE_WORDS_SHARE else WORDS_SHARE
+        best = max(wanted, least, min(whole, 6 * self._em, self._room * WORDS_SHARE))
+        return min(self._room * share, best + 0.1)
 
     @property
     def _small(self) -> float:
@@ -152,22 +157,14 @@ class RoundsPlan:
         deal = "" if line.deal is None or self.has_deals else f"{DEAL} {line.deal or '____'}"
         return "; ".join(part for part in (deal, line.remark) if part)
 
-    @staticmethod
-    def _phrases(line: RoundLine) -> list[str]:
-        """The words of a contract, a meld a line."""
-        found = []
-        for number, melds in enumerate(line.contract or ()):
-            first, *others = melds
-            found += [f"{OR} {first}" if number else first, *others]
-        return found
-
     @cached_property
     def is_torn(self) -> bool:
-        """Whether the words of a meld break beside its picture."""
-        if self.style is Style.ABOVE:
-            return False
-        words = [part for line in self.lines if line.pictures for part in self._phrases(line)]
-        return any(self.measure(part, self._text, False) > self._words_width for part in words)
+        """Whether the words of a meld break beside its picture or above it."""
+        width = self._words_width if self.style is Style.BESIDE else self._room
+        return any(is_torn(line, width, self._in_text) for line in self.lines if line.pictures)
+
+    def _in_text(self, words: str) -> float:
+        return self.measure(words, self._text, False)
 
     @property
     def widest_card(self) -> float:
@@ -260,22 +257,20 @@ class RoundsPlan:
         said = Marks(said=(Text(DEAL, self.width, base, self._small, align="right"),))
         return (Group("note", (Strip(step, said),), 0.0, is_heading=True),)
 
-    def _wrapped(self, phrases: Sequence[str], remark: str, room: float) -> list[tuple[str, float]]:
-        """Words in lines with their sizes."""
-
-        def lines(words: str, size: float) -> list[tuple[str, float]]:
-            return [(part, size) for part in wrap(words, room, lambda text: self.measure(text, size, False))]
-
-        said = [part for phrase in phrases for part in lines(phrase, self._text)]
-        return said + (lines(remark, self._small) if remark else [])
+    def _sized(self, said: Sequence[str], remark: str, room: float) -> list[tuple[str, float]]:
+        """Lines of words with their sizes, and what is special to the round below them."""
+        small = wrap(remark, room, lambda words: self.measure(words, self._small, False)) if remark else []
+        return [(part, self._text) for part in said] + [(part, self._small) for part in small]
 
     @cached_property
     def _wordings(self) -> list[list[tuple[str, float]]]:
         """The words of each round in lines, where they stand beside its picture or in its place."""
-        return [
-            self._wrapped(self._phrases(line), self._remark(line), self._words_width if line.pictures else self._room)
-            for line in self.lines
-        ]
+        found = []
+        for line in self.lines:
+            room = self._words_width if line.pictures else self._room
+            said = [part for phrase in phrases_of(line) for part in wrap(phrase, room, self._in_text)]
+            found.append(self._sized(said, self._remark(line), room))
+        return found
 
     def _beside(self, number: int, card_width: float, height: float) -> Group:
         """A round in one strip: number, pictures, words and deal about one middle."""
@@ -316,7 +311,7 @@ class RoundsPlan:
 
     def _strips_of_words(self, line: RoundLine) -> list[Strip]:
         """The number, the words and what is special to a round; a long label has lines of its own above them."""
-        words = self._wrapped([line.words] if line.words else [], self._remark(line), self._room)
+        words = self._sized(contract_lines(line, self._room, self._in_text), self._remark(line), self._room)
         middle = max(line_height(self._text), _step(self._number_pt)) / 2
         x = self.number_width
         label = self._label(line, self._label_width)

@@ -16,7 +16,7 @@ from sheets.layout.cards.placed import Marks, PlacedFace
 from sheets.layout.cards.rounds import CARD_TO_TEXT, RoundsPlan, Style, gap_between
 from sheets.layout.cards.rules import Form, note_group
 from sheets.layout.cards.sides import FORM_WORTH, PICTURE_WEIGHT, RULES_WEIGHT, FittedRounds, FittedRules, Sides
-from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, CardSizes
+from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, TORN_WORTH, CardSizes
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Text
@@ -280,6 +280,7 @@ class Search:
         blocks = [Block((column,), (width,), 0, most, sizes) for column in found]
         faces = [face_of("", self.size, head, [(block, room)], sizes) for block in blocks]
         worth = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * card_width + FORM_WORTH[form] + FLOWING_WORTH
+        worth += TORN_WORTH * plan.is_torn
         return Way(tuple(faces), worth)
 
     def _title_group(self, sizes: CardSizes, width: float) -> Group:

@@ -8,7 +8,7 @@ from sheets.layout.cards.face import COLUMN_GAP_EMS, MOST_HEAD, Block, Head, hea
 from sheets.layout.cards.flow import Group, evened, height_of, shared_out
 from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style, key_group, largest_fitting
 from sheets.layout.cards.rules import Form, RulesPlan, note_group
-from sheets.layout.cards.sizes import CardSizes, sizes_for
+from sheets.layout.cards.sizes import TORN_WORTH, CardSizes, sizes_for
 from sheets.layout.fits import line_height
 from sheets.layout.panel import Measure
 from sheets.layout.parts import split
@@ -25,8 +25,6 @@ NARROW_WORTH = -2.0
 NARROW_EMS = 17.0
 LEVEL_WORTH = 1.6
 """What it is worth that the rounds stand in even steps."""
-TORN_WORTH = -6.0
-"""Words of a meld that break are read twice."""
 TWO_COLUMNS_WORTH = -3.0
 """Rounds in two columns are harder to find, and have no column for their deals."""
 HEADLINE_SCALE = 0.85

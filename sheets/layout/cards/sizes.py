@@ -15,6 +15,8 @@ CLEAR_PRINT_PT = 10.0
 """From this size on, all on one side is better than larger type on two."""
 CLEAR_CARD_MM = 6.0
 """Likewise the width of a picture's cards."""
+TORN_WORTH = -6.0
+"""Words of a meld that break are read twice."""
 LARGE_TITLE = 1.2
 CLEAR_OF_EDGE_MM = 0.6
 """Lines and letters end so far inside of where a printer begins, for paper is fed a little askew."""

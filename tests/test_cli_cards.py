@@ -134,6 +134,22 @@ def test_it_says_what_it_made(tmp_path: Path, arguments: tuple[str, ...], file: 
             id="stock has its paper",
         ),
         pytest.param(
+            ("rook-shanghai", "--tent", "--flip", "fold"),
+            "sheets: the back of a tent stands above the front, not as --flip fold has it; leave out --flip",
+            id="a tent has its flip",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--stock", "avery-5305", "--flip", "none"),
+            "sheets: avery-5305 is for tents, whose backs stand above the front, not as --flip none has it; "
+            "leave out --flip",
+            id="tent stock has its flip",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--ink", "low", "--colour"),
+            "sheets: colours take more ink than --ink low allows; leave out --ink, or --colour",
+            id="little ink and colours",
+        ),
+        pytest.param(
             ("rook-shanghai", "--start-at", "10"),
             "sheets: there is no place 10 to start at; the places on this paper are 1 to 9",
             id="start at",
@@ -202,6 +218,28 @@ def test_it_explains_itself_to_a_player(tmp_path: Path) -> None:
     assert "sheets cards shanghai-rummy-10 --copies 5" in done.stdout
     for option in ("--size", "--per-round", "--large-print", "--flip", "--tent", "--stock", "--start-at", "--colour"):
         assert option in done.stdout
+
+
+def test_it_says_nothing_of_cards_that_it_did_not_write(tmp_path: Path) -> None:
+    done = run("rook-shanghai", "-o", "nowhere/cards.pdf", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert " on 1 sheet of " not in done.stderr
+
+
+@pytest.mark.parametrize("paper", ["8.5x11in", "11x8.5in", "216x279mm"])
+def test_it_knows_the_paper_of_its_stock_by_its_size(tmp_path: Path, paper: str) -> None:
+    done = run("rook-shanghai", "--stock", "avery-5371", "--paper", paper, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "rook-shanghai-cards.pdf\n")
+
+
+def test_it_says_the_notes_of_a_game_s_own_base(tmp_path: Path) -> None:
+    """Ours extends a game of ours; its notes are in no shipped file, and nobody finds them elsewhere."""
+    child = '[variants.our-short-rook]\nextends = "our-rook"\ntitle = "A short one"\n'
+    (tmp_path / "ours.toml").write_text(HOUSE_RULES + child, encoding="utf-8")
+    run("our-short-rook", "--variants", "ours.toml", cwd=tmp_path)
+    text = " ".join(page.text for page in read_pdf((tmp_path / "our-short-rook-cards.pdf").read_bytes()))
+    assert "Grandma deals first." in text
 
 
 def test_it_lists_the_perforated_paper_that_it_knows(tmp_path: Path) -> None:

@@ -22,11 +22,12 @@ CardSizeChoice: TypeAlias = Annotated[
     ),
 ]
 FlipChoice: TypeAlias = Annotated[
-    Flip,
+    Flip | None,
     typer.Option(
         "--flip",
-        help="How backs get behind fronts: the paper turns along its long or short edge; none: on cards of their own; "
-        "fold: beside the fronts; tent: above them, upside down.",
+        help="How backs get behind fronts. long (else), short: the edge that the paper turns along; choose what your "
+        "printer's duplex setting says; none: on cards of their own; fold: beside the fronts; tent: above them, "
+        "upside down.",
     ),
 ]
 StockChoice: TypeAlias = Annotated[

@@ -58,9 +58,10 @@ def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
     meant = [stock for full, stock in known.items() if name in (full, full.partition("-")[2])]
     if name in known or len(set(meant)) == 1:
         return known.get(name) or meant[0]
-    alike = [full for full in known if _digits(full) == _digits(name)] if _digits(name) else []
-    if alike:
-        right = f"did you mean {quote(nearest(name, alike) or alike[0])}?"
+    alike = [full for full in known if _digits(full) == _digits(name)]
+    near = nearest(name, alike) or next(iter(alike), None) if _digits(name) else nearest(name, alike)
+    if near:
+        right = f"did you mean {quote(near)}?"
     else:
         names = ", ".join(sorted({stock.name for stock in known.values()}))
         right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with --stock-file"

@@ -41,7 +41,9 @@ def lines_of(faces: tuple[PlacedFace, ...]) -> list[str]:
 def torn(faces: tuple[PlacedFace, ...], lines: tuple[RoundLine, ...]) -> list[str]:
     """The melds of which no line has all the words."""
     said = lines_of(faces)
-    return [meld for line in lines for melds in line.contract or () for meld in melds if not any(meld in s for s in said)]
+    return [
+        meld for line in lines for melds in line.contract or () for meld in melds if not any(meld in s for s in said)
+    ]
 
 
 @pytest.mark.parametrize(

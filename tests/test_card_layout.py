@@ -1,7 +1,7 @@
 """How a card is laid out: what is kept together, what goes where, and which sizes are taken; without a canvas."""
 
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +13,8 @@ from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out
 from sheets.layout.cards.placed import Marks, PlacedFace
 from sheets.layout.cards.rounds import RoundsPlan, Style, picture_lines
 from sheets.layout.cards.rules import Form, RulesPlan
+from sheets.layout.cards.search import Search
+from sheets.layout.cards.sides import FORM_WORTH, RULES_WEIGHT, most_worth
 from sheets.layout.cards.sizes import floor_of, margin_of, sizes_for
 from sheets.layout.placed import Text
 from sheets.loading import Library
@@ -267,3 +269,18 @@ def test_it_refuses_a_card_on_which_nothing_fits(library: Library) -> None:
     [problem] = caught.value.problems
     wrong = "a card of 25 x 12 mm is too small for this game"
     assert str(problem) == f"{wrong}; leave out --large-print, or choose a larger card"
+
+
+@pytest.mark.parametrize("size", ["poker", "index-3x5", "half-page", "page"])
+def test_it_stops_searching_only_where_nothing_better_can_come(library: Library, size: str) -> None:
+    """The rounds in even steps with the widest pictures, and the rules as a list, are worth no more than the bound."""
+    card = build_reference_card(library.variants["rook-shanghai"])
+    measured = 0
+    for large in (False, True):
+        search = Search(card, read_card_size(size, PAPERS["letter"]), typeface.measure, large_print=large)
+        for sizes, form in product(search.ladder, Form):
+            rounds = search.sides.rounds(0, sides=1, columns=1, ladder=(sizes,))
+            if rounds is not None:
+                measured += 1
+                assert rounds.worth + RULES_WEIGHT * sizes.text_pt + FORM_WORTH[form] <= most_worth(sizes) + 1e-9
+    assert measured

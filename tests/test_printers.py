@@ -163,9 +163,7 @@ def test_it_lists_the_others_where_one_file_is_wrong(home: Path) -> None:
     done = run("calibrate", "--list", home=home)
     assert done.stdout.splitlines()[:2] == ["PRINTER  SCALE     FRONT   BACK", "kitchen  99.5,100  0.5,-1  -0.5,0"]
     assert done.returncode == 1
-    assert done.stderr.splitlines() == [
-        f'{bad}:2:1: printer "attic": unknown key "frond"; did you mean "front"?'
-    ]
+    assert done.stderr.splitlines() == [f'{bad}:2:1: printer "attic": unknown key "frond"; did you mean "front"?']
 
 
 @pytest.mark.skipif(os.name == "nt" or not hasattr(os, "geteuid"), reason="a file in the way, as POSIX tells it")

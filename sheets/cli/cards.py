@@ -27,6 +27,7 @@ from sheets.cli.options import (
 from sheets.cli.pages import (
     Ink,
     InkUse,
+    LargePrint,
     Output,
     PaperChoice,
     Png,
@@ -53,7 +54,7 @@ def cards(
         bool, typer.Option("--per-round", help="A card for each round, to turn over as the game goes.")
     ] = False,
     players: Players = None,
-    large_print: Annotated[bool, typer.Option("--large-print", help="Type of 16 points and more.")] = False,
+    large_print: LargePrint = False,
     paper: PaperChoice = None,
     flip: FlipChoice = None,
     tent: Annotated[

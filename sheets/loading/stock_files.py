@@ -16,7 +16,7 @@ from sheets.text import did_you_mean, nearest, quote
 
 T = TypeVar("T")
 HEADING = "[stock.our-cards]"
-ROUNDING_MM = 0.05
+MEASURED_MM = 0.05
 """What a table may be off: people measure, and makers round."""
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -138,19 +138,19 @@ def _read(faults: list[Fault], path: Path, reader: Callable[[], T], otherwise: T
 
 def _misplaced(table: StockTable, card: CardSize, paper: Paper) -> Iterator[Fault]:
     """What is wrong with where the cards lie: over one another, or beyond the paper."""
-    if table.tent and table.top < card.height_mm - ROUNDING_MM:
+    if table.tent and table.top < card.height_mm - MEASURED_MM:
         wrong = f"the other half of a tent, {card.height_mm:g} mm high, has no room above the first card"
         yield Fault((("top",),), wrong, "top is where the lower half begins, below the fold")
     width, height = card.width_mm, card.height_mm * (2 if table.tent else 1)
-    if table.across is not None and table.columns > 1 and table.across < width - ROUNDING_MM:
+    if table.across is not None and table.columns > 1 and table.across < width - MEASURED_MM:
         yield _overlap("across", table.across, width)
-    elif (right := table.left + (table.columns - 1) * (table.across or width) + width) > paper.width_mm + ROUNDING_MM:
+    elif (right := table.left + (table.columns - 1) * (table.across or width) + width) > paper.width_mm + MEASURED_MM:
         wrong = f"the cards reach to {right:g} mm, and the paper is {paper.width_mm:g} mm wide"
         yield Fault((("columns",),), wrong, "check the paper, the card, left, columns and across")
     lowest = table.top + (table.rows - 1) * (table.down or height) + card.height_mm
-    if table.down is not None and table.rows > 1 and table.down < height - ROUNDING_MM:
+    if table.down is not None and table.rows > 1 and table.down < height - MEASURED_MM:
         yield _overlap("down", table.down, height)
-    elif lowest > paper.height_mm + ROUNDING_MM:
+    elif lowest > paper.height_mm + MEASURED_MM:
         wrong = f"the cards reach to {lowest:g} mm, and the paper is {paper.height_mm:g} mm high"
         yield Fault((("rows",),), wrong, "check the paper, the card, top, rows and down")
 

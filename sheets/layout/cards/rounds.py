@@ -169,7 +169,7 @@ class RoundsPlan:
     @property
     def widest_card(self) -> float:
         """The widest card that a picture may have beside such type."""
-        return max(SMALLEST_CARD_MM, CARD_TO_TEXT * self._text)
+        return widest_card(self.sizes)
 
     def heights(self, card_width: float, *, level: bool = False) -> list[float] | None:
         """The heights of the rounds with pictures of such cards; None where a picture is too wide.
@@ -349,6 +349,11 @@ class RoundsPlan:
 def picture_weight(card_width: float) -> float:
     """The outline of a picture's cards in points: finer on small ones."""
     return round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
+
+
+def widest_card(sizes: CardSizes) -> float:
+    """The widest card that a picture may have beside such type, in millimetres."""
+    return max(SMALLEST_CARD_MM, CARD_TO_TEXT * sizes.text_pt)
 
 
 def gap_between(sizes: CardSizes) -> float:

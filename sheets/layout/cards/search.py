@@ -13,9 +13,17 @@ from sheets.layout.cards.face import (
 )
 from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out
 from sheets.layout.cards.placed import Marks, PlacedFace
-from sheets.layout.cards.rounds import CARD_TO_TEXT, RoundsPlan, Style, gap_between
+from sheets.layout.cards.rounds import RoundsPlan, Style, gap_between
 from sheets.layout.cards.rules import Form, note_group
-from sheets.layout.cards.sides import FORM_WORTH, PICTURE_WEIGHT, RULES_WEIGHT, FittedRounds, FittedRules, Sides
+from sheets.layout.cards.sides import (
+    FORM_WORTH,
+    PICTURE_WEIGHT,
+    RULES_WEIGHT,
+    FittedRounds,
+    FittedRules,
+    Sides,
+    most_worth,
+)
 from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, TORN_WORTH, CardSizes
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
@@ -159,8 +167,7 @@ class Search:
         for sizes in self.ladder:
             if not self._has_room_beside(sizes):
                 continue
-            most = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * CARD_TO_TEXT * sizes.text_pt + 5
-            if best and most + self._one_side(sizes) <= best.worth:
+            if best and most_worth(sizes) + self._one_side(sizes) <= best.worth:
                 break
             for small, form, columns in product(self._small_sizes(sizes), Form, (1, 2)):
                 way = self._one_above_other(sizes, small, form, columns)
@@ -214,8 +221,7 @@ class Search:
             return
         best: Way | None = None
         for sizes, share in product(filter(self._has_room_beside, self.ladder), SHARES):
-            most = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * CARD_TO_TEXT * sizes.text_pt + 5
-            if best and most + self._one_side(sizes) <= best.worth:
+            if best and most_worth(sizes) + self._one_side(sizes) <= best.worth:
                 break
             for small, form in product(self._small_sizes(sizes), Form):
                 way = self._side_by_side(sizes, small, form, share)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from sheets.layout.cards.face import COLUMN_GAP_EMS, MOST_HEAD, Block, Head, head_of, lead_of, widths_of
 from sheets.layout.cards.flow import Group, evened, height_of, shared_out
-from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style, key_group, largest_fitting
+from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style, key_group, largest_fitting, widest_card
 from sheets.layout.cards.rules import Form, RulesPlan, note_group
 from sheets.layout.cards.sizes import TORN_WORTH, CardSizes, sizes_for
 from sheets.layout.fits import line_height
@@ -30,6 +30,12 @@ TWO_COLUMNS_WORTH = -3.0
 HEADLINE_SCALE = 0.85
 SPREAD = 1.3
 """The most white between rounds beyond their own, in lines of type."""
+
+
+def most_worth(sizes: CardSizes) -> float:
+    """The most that rounds and rules on one side can be worth in a type, so that the search may stop below it."""
+    type_worth = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * widest_card(sizes)
+    return type_worth + max(FORM_WORTH.values()) + LEVEL_WORTH
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,8 @@ def _list() -> None:
     if not saved:
         typer.echo("sheets: no printer is saved; `sheets calibrate` makes the page to measure one", err=True)
         return
-    printers, problems = [], []
+    printers: list[Printer] = []
+    problems: list[Problem] = []
     for name in saved:
         try:
             printers.append(load_printer(name))

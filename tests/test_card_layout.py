@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from sheets.errors import WrongUsage
 from sheets.layout.cards import lay_out_card, lay_out_deck
 from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out, spread_out
+from sheets.layout.cards.pictures import picture_lines
 from sheets.layout.cards.placed import Marks, PlacedFace
-from sheets.layout.cards.rounds import RoundsPlan, Style, picture_lines
+from sheets.layout.cards.rounds import RoundsPlan, Style
 from sheets.layout.cards.rules import Form, RulesPlan
 from sheets.layout.cards.search import Search
 from sheets.layout.cards.sides import FORM_WORTH, RULES_WEIGHT, most_worth

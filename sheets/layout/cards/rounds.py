@@ -1,30 +1,34 @@
 """The rounds of a card measured: the number, the contract as pictures first and words second, the deal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
 from sheets.layout.cards.contracts import OR, contract_lines, is_torn, phrases_of
 from sheets.layout.cards.flow import Group, Strip
-from sheets.layout.cards.placed import Marks, PlacedPicture, PlacedSign
+from sheets.layout.cards.pictures import (
+    BETWEEN_LINES,
+    PictureLine,
+    picture_lines,
+    picture_weight,
+    pictures_height,
+    widest_card,
+)
+from sheets.layout.cards.placed import Marks, PlacedPicture
 from sheets.layout.cards.sizes import CardSizes
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Blank, Text
-from sheets.paper import POINTS_PER_MM, Box
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest, place_cards
+from sheets.paper import POINTS_PER_MM
+from sheets.pictograms import SMALLEST_CARD_MM, place_cards
 from sheets.reference_card import RoundLine
 from sheets.text import wrap
 
-CARD_TO_TEXT = 0.62
-"""The widest card of a picture, in millimetres to a point of the text."""
 WORDS_SHARE = 0.5
 """The most of the width that the words beside a picture take."""
 WHOLE_WORDS_SHARE = 0.62
 """The most where with so much the words of no meld break."""
-BETWEEN_LINES = 0.22
-"""Between two lines of pictures, in card widths."""
 BLANK_EMS = 2.2
 """A line on which to write the deal."""
 CLOSE_LEADING = 0.92
@@ -36,47 +40,6 @@ class Style(Enum):
 
     BESIDE = "beside"
     ABOVE = "above"
-
-
-@dataclass(frozen=True)
-class PictureLine:
-    """A line of a contract's picture; `is_other` where another alternative begins, after the word "or"."""
-
-    melds: tuple[MeldPicture, ...]
-    is_other: bool
-    room: float
-
-    @property
-    def height(self) -> float:
-        """In card widths."""
-        return height(self.melds)
-
-
-def picture_lines(
-    pictures: Sequence[Sequence[MeldPicture]], *, card_width: float, room: float, indent: float
-) -> list[PictureLine] | None:
-    """The melds of all alternatives in lines of a width; None where a single meld is wider.
-
-    `indent` is the room of the word "or" before a further alternative.
-    """
-    lines = []
-    for number, melds in enumerate(pictures):
-        most = room - (indent if number else 0.0)
-        waiting, is_first = tuple(melds), True
-        while waiting:
-            count = len(waiting)
-            while count and narrowest(waiting[:count]) * card_width > most:
-                count -= 1
-            if not count:
-                return None
-            lines.append(PictureLine(waiting[:count], is_first and number > 0, most))
-            waiting, is_first = waiting[count:], False
-    return lines
-
-
-def _height(lines: Sequence[PictureLine], card_width: float) -> float:
-    """The lines of a picture under one another, in millimetres."""
-    return (sum(line.height for line in lines) + max(0, len(lines) - 1) * BETWEEN_LINES) * card_width
 
 
 @dataclass(frozen=True)
@@ -181,7 +144,7 @@ class RoundsPlan:
             pictures = self._pictures(line, card_width)
             if pictures is None:
                 return None
-            words, drawn = self._words_heights[number], _height(pictures, card_width)
+            words, drawn = self._words_heights[number], pictures_height(pictures, card_width)
             above = words + drawn + (BETWEEN_LINES * card_width if pictures else 0.0)
             found.append(max(words, drawn) if self.style is Style.BESIDE else above)
         return [max(found)] * len(found) if level else found
@@ -277,7 +240,7 @@ class RoundsPlan:
         line, words = self.lines[number], self._wordings[number]
         pictures = self._pictures(line, card_width) or []
         words_height = sum(_step(size) for _, size in words)
-        picture_height = _height(pictures, card_width)
+        picture_height = pictures_height(pictures, card_width)
         x = self.number_width + (self._room - self._words_width if pictures else 0.0)
         marks = self._words(words, x, (height - words_height) / 2).with_more(self._deal(line, height / 2))
         if line.contract is None:
@@ -346,16 +309,6 @@ class RoundsPlan:
         return Group("round", tuple(strips), self.gap, ruled=True, again=again)
 
 
-def picture_weight(card_width: float) -> float:
-    """The outline of a picture's cards in points: finer on small ones."""
-    return round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
-
-
-def widest_card(sizes: CardSizes) -> float:
-    """The widest card that a picture may have beside such type, in millimetres."""
-    return max(SMALLEST_CARD_MM, CARD_TO_TEXT * sizes.text_pt)
-
-
 def gap_between(sizes: CardSizes) -> float:
     """The least white between two rounds, with the line in its middle, in millimetres."""
     return max(1.2, 0.34 * line_height(sizes.text_pt))
@@ -364,38 +317,3 @@ def gap_between(sizes: CardSizes) -> float:
 def _step(size: float) -> float:
     """From line to line of the words beside a picture, which are few and short, in millimetres."""
     return CLOSE_LEADING * line_height(size)
-
-
-def key_group(suits: Sequence[str], sizes: CardSizes, width: float, measure: Measure) -> Group:
-    """The signs of the suits with their names, side by side."""
-    size = sizes.small_pt
-    em, leading = size / POINTS_PER_MM, line_height(size)
-    sign = 0.8 * em
-    base = (leading + figure_height(size)) / 2
-    lines = [Marks()]
-    x = 0.0
-    for suit in suits:
-        taken = sign + 0.35 * em + measure(suit, size, False)
-        if x and x + taken > width:
-            lines.append(Marks())
-            x = 0.0
-        box = Box(x, base - figure_height(size) / 2 - sign / 2, sign, sign)
-        name = Text(suit, x + sign + 0.35 * em, base, size)
-        lines[-1] = lines[-1].with_more(Marks(said=(name,), signs=(PlacedSign(suit, box),)))
-        x += taken + 1.1 * em
-    return Group("note", tuple(Strip(leading, marks) for marks in lines), 0.5 * leading, at_foot=True)
-
-
-def largest_fitting(
-    fits: Callable[[float], bool], *, largest: float, smallest: float = SMALLEST_CARD_MM
-) -> float | None:
-    """The widest card, to a twentieth of a millimetre, with which rounds fit; None where even the smallest does not."""
-    if not fits(smallest):
-        return None
-    if fits(largest):
-        return largest
-    low, high = smallest, largest
-    while high - low > 0.05:
-        middle = (low + high) / 2
-        low, high = (middle, high) if fits(middle) else (low, middle)
-    return low

@@ -6,7 +6,8 @@ from functools import cached_property
 
 from sheets.layout.cards.face import COLUMN_GAP_EMS, MOST_HEAD, Block, Head, head_of, lead_of, widths_of
 from sheets.layout.cards.flow import Group, evened, height_of, shared_out
-from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style, key_group, largest_fitting, widest_card
+from sheets.layout.cards.pictures import key_group, largest_fitting, widest_card
+from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style
 from sheets.layout.cards.rules import Form, RulesPlan, note_group
 from sheets.layout.cards.sizes import TORN_WORTH, CardSizes, sizes_for
 from sheets.layout.fits import line_height

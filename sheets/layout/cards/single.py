@@ -7,16 +7,9 @@ from typing import TypeAlias
 from sheets.layout.cards.contracts import OR, contract_lines, is_torn
 from sheets.layout.cards.face import Block, Head, even_lines, face_of, lead_of
 from sheets.layout.cards.flow import Column, Group, Strip, height_of, shared_out
+from sheets.layout.cards.pictures import BETWEEN_LINES, key_group, largest_fitting, picture_lines, picture_weight
 from sheets.layout.cards.placed import Marks, PlacedFace, PlacedPicture
-from sheets.layout.cards.rounds import (
-    BETWEEN_LINES,
-    BLANK_EMS,
-    DEAL,
-    key_group,
-    largest_fitting,
-    picture_lines,
-    picture_weight,
-)
+from sheets.layout.cards.rounds import BLANK_EMS, DEAL
 from sheets.layout.cards.sizes import TORN_WORTH, CardSizes, sizes_for
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure

@@ -112,6 +112,9 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         parts = filter(None, re.split(r"[\s/]", words))  # an address may break behind its slashes
         if not re.search(between.join(re.escape(_squeezed(part)) for part in parts), text):
             yield words
+    # what the bare figures in a column are
+    if any(round_.deal for round_ in variant.rounds) and not any(w.text == "deal" for f in faces for w in f.words):
+        yield "deal"
 
 
 def _squeezed(words: str) -> str:

@@ -1,7 +1,7 @@
 """How a card is laid out: what is kept together, what goes where, and which sizes are taken; without a canvas."""
 
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -10,9 +10,12 @@ from hypothesis import strategies as st
 from sheets.errors import WrongUsage
 from sheets.layout.cards import lay_out_card, lay_out_deck
 from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out, spread_out
+from sheets.layout.cards.pictures import picture_lines
 from sheets.layout.cards.placed import Marks, PlacedFace
-from sheets.layout.cards.rounds import RoundsPlan, Style, picture_lines
+from sheets.layout.cards.rounds import RoundsPlan, Style
 from sheets.layout.cards.rules import Form, RulesPlan
+from sheets.layout.cards.search import Search
+from sheets.layout.cards.sides import FORM_WORTH, RULES_WEIGHT, most_worth
 from sheets.layout.cards.sizes import floor_of, margin_of, sizes_for
 from sheets.layout.placed import Text
 from sheets.loading import Library
@@ -140,6 +143,11 @@ def test_it_keeps_the_margin_of_printers_on_parts_of_a_page() -> None:
     assert margin_of(read_card_size("half-page", PAPERS["a5"])) >= SAFE_MARGIN_MM
 
 
+@pytest.mark.parametrize(("least", "margin"), [(0, 3.2), (2.54, 3.2), (4, 4.6), (6.35, 6.95)])
+def test_it_keeps_the_white_that_the_paper_s_edge_asks_for_and_no_more(least: float, margin: float) -> None:
+    assert margin_of(CardSize("label", 101.6, 50.8, least_margin_mm=least)) == pytest.approx(margin)
+
+
 @cache
 def toonerville_pictures() -> list[tuple[tuple[MeldPicture, ...], ...]]:
     variant = load_text("").variants["toonerville-rook"]
@@ -262,3 +270,18 @@ def test_it_refuses_a_card_on_which_nothing_fits(library: Library) -> None:
     [problem] = caught.value.problems
     wrong = "a card of 25 x 12 mm is too small for this game"
     assert str(problem) == f"{wrong}; leave out --large-print, or choose a larger card"
+
+
+@pytest.mark.parametrize("size", ["poker", "index-3x5", "half-page", "page"])
+def test_it_stops_searching_only_where_nothing_better_can_come(library: Library, size: str) -> None:
+    """The rounds in even steps with the widest pictures, and the rules as a list, are worth no more than the bound."""
+    card = build_reference_card(library.variants["rook-shanghai"])
+    measured = 0
+    for large in (False, True):
+        search = Search(card, read_card_size(size, PAPERS["letter"]), typeface.measure, large_print=large)
+        for sizes, form in product(search.ladder, Form):
+            rounds = search.sides.rounds(0, sides=1, columns=1, ladder=(sizes,))
+            if rounds is not None:
+                measured += 1
+                assert rounds.worth + RULES_WEIGHT * sizes.text_pt + FORM_WORTH[form] <= most_worth(sizes) + 1e-9
+    assert measured

@@ -75,6 +75,12 @@ def test_it_keeps_all_kinds_of_contracts_and_rules(size: str, kind: str) -> None
     assert list(problems(load_text(HOUSE_RULES), Case("odd", size, "a4", kind))) == []
 
 
+@pytest.mark.parametrize("size", ["poker", "index-4x6", "index-5x8", "page"])
+def test_it_says_what_the_figures_behind_rounds_are(library: Library, size: str) -> None:
+    """Ten and later twelve cards are dealt; on a wide card the rules stand where the word would be in the corner."""
+    assert list(problems(library, Case("contract-rummy", size, "letter", "whole game"))) == []
+
+
 @pytest.mark.parametrize("kind", ["whole game", "a card a round"])
 def test_it_takes_as_many_cards_as_a_hundred_rounds_need(kind: str) -> None:
     assert list(problems(load_text(hundred_rounds()), Case("long", "poker", "letter", kind))) == []

@@ -74,6 +74,8 @@ def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
     ("written", "message"),
     [
         pytest.param("pokr", 'there is no card size "pokr"; did you mean "poker"?', id="a slip"),
+        pytest.param("3x5", 'there is no card size "3x5"; did you mean "index-3x5"?', id="as on the packet"),
+        pytest.param("5 x 8", 'there is no card size "5 x 8"; did you mean "index-5x8"?', id="with spaces"),
         pytest.param(
             "a6-ish",
             'there is no card size "a6-ish"; write one of poker, bridge, tarot, business, index-3x5, index-4x6, '

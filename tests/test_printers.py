@@ -114,6 +114,16 @@ def test_it_lists_what_is_saved(home: Path) -> None:
             id="a name that leads elsewhere",
         ),
         pytest.param(
+            ("calibrate", "--printer", "x", "--front", "0,0", "-o", "x.pdf", "--paper", "letter"),
+            ["with --front a printer is saved and no page made; leave out --paper and --output"],
+            id="a page that would not be made",
+        ),
+        pytest.param(
+            ("calibrate", "--list", "--printer", "kitchen"),
+            ["--list only lists what is saved; leave out --printer"],
+            id="a list of one",
+        ),
+        pytest.param(
             ("calibrate", "--printer", "x", "--scale", "995,100", "--front", "1", "--back", "21,0"),
             [
                 '--scale "995,100" is too much for any printer; each number is 80 to 120 mm',
@@ -143,6 +153,17 @@ def test_it_says_what_is_wrong_in_a_printer_s_file(home: Path) -> None:
         f'{path}:2:1: printer "kitchen": unknown key "frond"; did you mean "front"?',
         f'{path}:4:1: printer "kitchen": "ruler" has 1 entry; write it like [99.5, 100.0]',
     ]
+
+
+def test_it_lists_the_others_where_one_file_is_wrong(home: Path) -> None:
+    run("calibrate", *KITCHEN, home=home)
+    [path] = saved_files(home)
+    bad = path.with_name("attic.toml")
+    bad.write_text(SAVED.replace("front", "frond"))
+    done = run("calibrate", "--list", home=home)
+    assert done.stdout.splitlines()[:2] == ["PRINTER  SCALE     FRONT   BACK", "kitchen  99.5,100  0.5,-1  -0.5,0"]
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [f'{bad}:2:1: printer "attic": unknown key "frond"; did you mean "front"?']
 
 
 @pytest.mark.skipif(os.name == "nt" or not hasattr(os, "geteuid"), reason="a file in the way, as POSIX tells it")

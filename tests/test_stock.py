@@ -109,9 +109,30 @@ def test_it_finds_stock_by_what_people_write(written: str, name: str, known: dic
     assert stock_numbered(written, known).name == name
 
 
-def test_it_names_the_nearest_stock(known: dict[str, Stock]) -> None:
-    with pytest.raises(NotationFault, match='there is no stock "avery-53711"; did you mean "avery-5371"'):
-        stock_numbered("avery-53711", known)
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        pytest.param("avrey-5371", "avery-5371", id="a slip in the maker"),
+        pytest.param("avery-7414", "avery-l7414", id="no letter"),
+        pytest.param("averyL7414", "avery-l7414", id="no hyphen"),
+        pytest.param("sigel-lp-795", "sigel-lp795", id="a hyphen more"),
+        pytest.param("staples-5371", "avery-5371", id="another maker"),
+    ],
+)
+def test_it_names_the_stock_that_is_spelt_another_way(written: str, name: str, known: dict[str, Stock]) -> None:
+    with pytest.raises(NotationFault, match=f'there is no stock "{written}"; did you mean "{name}"'):
+        stock_numbered(written, known)
+
+
+@pytest.mark.parametrize("written", ["avery-l7415", "avery-53711", "5372a1", "avery"])
+def test_it_takes_no_digit_for_a_slip(written: str, known: dict[str, Stock]) -> None:
+    """The next number is other paper."""
+    with pytest.raises(NotationFault) as raised:
+        stock_numbered(written, known)
+    assert raised.value.wrong == f'there is no stock "{written}"'
+    assert raised.value.right == (
+        f"known are {', '.join(sorted(GEOMETRY))}; `sheets stock` lists equal numbers too; add yours with --stock-file"
+    )
 
 
 def test_it_has_no_marks_on_perforated_paper(known: dict[str, Stock]) -> None:

@@ -23,6 +23,7 @@ from sheets.cli import (
     scoring,
     showing,
     starting,
+    stocking,
 )
 from sheets.errors import CannotWrite, SheetsError
 
@@ -45,6 +46,7 @@ app.command("hand")(hand.hand)
 app.command("new")(starting.new)
 app.command("check")(checking.check)
 app.command("diff")(differing.diff)
+app.command("stock")(stocking.stock)
 app.command("calibrate")(calibrating.calibrate)
 app.command("schema")(schema.schema)
 

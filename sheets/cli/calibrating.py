@@ -1,18 +1,19 @@
 """`sheets calibrate`: a page that measures a printer, and the printers that were measured."""
 
 import re
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 from sheets.cli.pages import Output, PaperChoice, Png, check_source_date, chosen_paper, deliver
 from sheets.cli.tables import table
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.layout.calibration import lay_out_calibration
 from sheets.paper import Printer
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
 from sheets.printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
-from sheets.text import quote
+from sheets.text import joined, quote
 
 _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 Pair = tuple[float, float]
@@ -41,11 +42,17 @@ def calibrate(
 
     Example:  sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0
     """
+    written = {"--scale": scale, "--front": front, "--back": back}
+    figures_given = [option for option, text in written.items() if text is not None]
+    of_a_page = {"--paper": paper is not None, "--png": png, "--output": output is not None}
+    page_given = [option for option, is_given in of_a_page.items() if is_given]
     if list_printers:
+        _refuse("--list only lists what is saved", ["--printer"] * (printer is not None) + figures_given + page_given)
         _list()
         return
-    figures = _read_figures({"--scale": scale, "--front": front, "--back": back})
+    figures = _read_figures(written)
     if figures:
+        _refuse(f"with {joined(figures_given)} a printer is saved and no page made", page_given)
         _save(printer, figures)
         return
     from sheets.render.calibration_pdf import calibration_pdf
@@ -55,6 +62,12 @@ def calibrate(
     check_source_date()
     sides = lay_out_calibration(chosen_paper(paper), typeface.measure)
     deliver(calibration_pdf(sides, printer=known), output, name="printer-test.pdf", png=png)
+
+
+def _refuse(wrong: str, options: Sequence[str]) -> None:
+    """Refuse options that would be left aside."""
+    if options:
+        raise WrongUsage.of(wrong, f"leave out {joined(options)}")
 
 
 def _save(name: str | None, figures: dict[str, Pair]) -> None:
@@ -77,12 +90,21 @@ def _list() -> None:
     if not saved:
         typer.echo("sheets: no printer is saved; `sheets calibrate` makes the page to measure one", err=True)
         return
-    printers = [load_printer(name) for name in saved]
+    printers: list[Printer] = []
+    problems: list[Problem] = []
+    for name in saved:
+        try:
+            printers.append(load_printer(name))
+        except FaultyFile as fault:
+            problems += fault.problems
     rows = [
         (one.name, *(f"{across:g},{down:g}" for across, down in (one.ruler, one.front, one.back))) for one in printers
     ]
-    typer.echo(table(("PRINTER", "SCALE", "FRONT", "BACK"), rows))
-    typer.echo(f"\nmillimetres, across and down; kept in {printers_folder()}")
+    if rows:
+        typer.echo(table(("PRINTER", "SCALE", "FRONT", "BACK"), rows))
+        typer.echo(f"\nmillimetres, across and down; kept in {printers_folder()}")
+    if problems:
+        raise FaultyFile(problems)
 
 
 def _read_figures(written: dict[str, str | None]) -> dict[str, Pair]:

@@ -1,6 +1,5 @@
 """`sheets cards`: a game's reference cards as a PDF, imposed for a home printer."""
 
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -28,6 +27,7 @@ from sheets.cli.options import (
 from sheets.cli.pages import (
     Ink,
     InkUse,
+    LargePrint,
     Output,
     PaperChoice,
     Png,
@@ -41,7 +41,7 @@ from sheets.differences import house_rules
 from sheets.errors import WrongUsage
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
 from sheets.model import Variant
-from sheets.paper import SAFE_MARGIN_MM, CardSize, Flip, Grid, Paper, Stock, grid_on, impose
+from sheets.paper import CardSize, Flip, Grid, Paper, Stock, grid_on, impose
 from sheets.reference_card import build_reference_card, build_round_cards
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
@@ -54,9 +54,9 @@ def cards(
         bool, typer.Option("--per-round", help="A card for each round, to turn over as the game goes.")
     ] = False,
     players: Players = None,
-    large_print: Annotated[bool, typer.Option("--large-print", help="Type of 16 points and more.")] = False,
+    large_print: LargePrint = False,
     paper: PaperChoice = None,
-    flip: FlipChoice = Flip.LONG,
+    flip: FlipChoice = None,
     tent: Annotated[
         bool, typer.Option("--tent", help="A card that stands on the table: the same as --flip tent.")
     ] = False,
@@ -88,10 +88,12 @@ def cards(
         check_players(game, players)
     if per_round and not game.rounds:
         raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", "leave out --per-round")
-    flip = Flip.TENT if tent else flip
+    if colour and ink is InkUse.LOW:
+        raise WrongUsage.of("colours take more ink than --ink low allows", "leave out --ink, or --colour")
     perforated = chosen_stock(stock, stock_file)
+    turned = _flip(flip, perforated, tent=tent)
     page = _paper(paper, perforated)
-    card = _card(size, perforated, page, flip)
+    card = _card(size, perforated, page, turned)
     aligned_to = chosen_printer(printer)
     check_source_date()
 
@@ -104,8 +106,7 @@ def cards(
         house_rules=house_rules(games.variants, game, besides=("note",) if notes else ()),
     )
     rounds = build_round_cards(game, players=players) if per_round else ()
-    may_turn = flip is not Flip.TENT and (perforated is None or perforated.cells.flip is not Flip.TENT)
-    two_sided = flip is not Flip.NONE
+    may_turn, two_sided = turned is not Flip.TENT, turned is not Flip.NONE
     if per_round:
         laid = lay_out_deck(
             rounds,
@@ -120,13 +121,12 @@ def cards(
         laid = lay_out_card(
             summary, card, typeface.measure, large_print=large_print, may_turn=may_turn, two_sided=two_sided
         )
-    grid = perforated.grid(flip) if perforated else grid_on(page, laid.size, flip=flip)
+    grid = perforated.grid(turned) if perforated else grid_on(page, laid.size, flip=turned)
     sheets = impose(laid.leaves, grid, copies=copies, start_at=start_at)
     for wrong, right in typeface.told(
         typeface.missing([*summary.words(), *(w for each in rounds for w in each.words())])
     ):
         warn(wrong, right)
-    typer.echo(f"sheets: {_chosen(laid, grid, len(sheets), copies)}", err=True)
     pdf = cards_pdf(
         f"{game.title}, reference cards",
         laid.faces,
@@ -139,10 +139,20 @@ def cards(
         printer=aligned_to,
     )
     deliver(pdf, output, name=_file_name(game, per_round=per_round), png=png)
+    typer.echo(f"sheets: {_chosen(laid, grid, len(sheets), copies)}", err=True)
 
 
 def _file_name(game: Variant, *, per_round: bool) -> str:
     return f"{game.id}-rounds.pdf" if per_round else f"{game.id}-cards.pdf"
+
+
+def _flip(asked: Flip | None, stock: Stock | None, *, tent: bool) -> Flip:
+    """How the back gets behind the front; WrongUsage where two options say different things."""
+    is_tent_stock = stock is not None and stock.cells.flip is Flip.TENT
+    if asked not in (None, Flip.TENT) and (tent or is_tent_stock):
+        what = "the back of a tent stands" if tent or stock is None else f"{stock.name} is for tents, whose backs stand"
+        raise WrongUsage.of(f"{what} above the front, not as --flip {asked} has it", "leave out --flip")
+    return Flip.TENT if tent or is_tent_stock else asked or Flip.LONG
 
 
 def _paper(name: str | None, stock: Stock | None) -> Paper:
@@ -150,7 +160,7 @@ def _paper(name: str | None, stock: Stock | None) -> Paper:
     if stock is None:
         return chosen_paper(name)
     of_stock = stock.cells.paper
-    if name is not None and chosen_paper(name).name != of_stock.name:
+    if name is not None and not chosen_paper(name).is_like(of_stock):
         raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", "leave out --paper")
     return of_stock
 
@@ -164,8 +174,7 @@ def _card(size: str | None, stock: Stock | None, page: Paper, flip: Flip) -> Car
         raise WrongUsage.of(
             f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm", "leave out --size, or --stock"
         )
-    reaches_edge = min(stock.cells.left_mm, stock.cells.top_mm) < SAFE_MARGIN_MM
-    return replace(stock.card, parts=stock.cells.places) if reaches_edge else stock.card
+    return stock.card
 
 
 def _chosen(laid: LaidCards, grid: Grid, sheets: int, copies: int) -> str:

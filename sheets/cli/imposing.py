@@ -22,11 +22,12 @@ CardSizeChoice: TypeAlias = Annotated[
     ),
 ]
 FlipChoice: TypeAlias = Annotated[
-    Flip,
+    Flip | None,
     typer.Option(
         "--flip",
-        help="How backs get behind fronts: the paper turns along its long or short edge; none: on cards of their own; "
-        "fold: beside the fronts; tent: above them, upside down.",
+        help="How backs get behind fronts. long (else), short: the edge that the paper turns along; choose what your "
+        "printer's duplex setting says; none: on cards of their own; fold: beside the fronts; tent: above them, "
+        "upside down.",
     ),
 ]
 StockChoice: TypeAlias = Annotated[
@@ -34,7 +35,7 @@ StockChoice: TypeAlias = Annotated[
     typer.Option(
         "--stock",
         metavar="NUMBER",
-        help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …",
+        help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …; `sheets stock` lists it.",
         autocompletion=complete_stock,
     ),
 ]
@@ -48,19 +49,30 @@ StartAt: TypeAlias = Annotated[
 ]
 
 
-def chosen_stock(number: str | None, own: Path | None) -> Stock | None:
-    """The perforated paper asked for, of the shipped kinds and those in the user's file."""
+def known_stock(own: Path | None) -> dict[str, Stock]:
+    """The perforated paper of the shipped kinds and those in the user's file, by all its numbers."""
     from sheets.loading import LARGEST_FILE
-    from sheets.loading.stock_files import load_stock, stock_numbered
+    from sheets.loading.stock_files import load_stock
 
-    texts = [("the shipped stock.toml", shipped("stock.toml").read_bytes())]
+    texts = [_shipped_stock()]
     if own is not None:
         texts.append((clean(str(own), limit=400), read_bytes(own, limit=LARGEST_FILE)))
+    return load_stock(texts)
+
+
+def _shipped_stock() -> tuple[str, bytes]:
+    return "the shipped stock.toml", shipped("stock.toml").read_bytes()
+
+
+def chosen_stock(number: str | None, own: Path | None) -> Stock | None:
+    """The perforated paper asked for."""
+    from sheets.loading.stock_files import load_stock, stock_numbered
+
     if number is None and own is None:
         return None
-    known = load_stock(texts)
+    known = known_stock(own)
     if number is None:
-        names = ", ".join(name for name in known if name not in load_stock(texts[:1]))
+        names = ", ".join(name for name in known if name not in load_stock([_shipped_stock()]))
         raise WrongUsage.of("--stock-file names no paper by itself", f"choose one with --stock: {names}")
     try:
         return stock_numbered(number, known)

@@ -77,10 +77,11 @@ def warn(wrong: str, right: str = "") -> None:
 
 
 def own_notes(games: "Library", game: Variant) -> Sequence[str]:
-    """The notes of a game of one's own; those that it merely inherits are left to the rules."""
-    base = games.variants.get(game.extends)
-    is_shipped = games.files[game.id] == shipped_rules().name
-    return () if is_shipped or (base and base.notes == game.notes) else game.notes
+    """The notes of a game of one's own; those that come from a shipped game are left to the rules."""
+    first = game
+    while (base := games.variants.get(first.extends)) and base.notes == game.notes:
+        first = base
+    return () if games.files[first.id] == shipped_rules().name else game.notes
 
 
 def check_players(variant: Variant, players: int) -> None:

@@ -44,7 +44,9 @@ Landscape: TypeAlias = Annotated[bool, typer.Option("--landscape", help="Turn th
 Margin: TypeAlias = Annotated[
     float | None, typer.Option("--margin", metavar="MM", help="White at the edges, in millimetres.")
 ]
-LargePrint: TypeAlias = Annotated[bool, typer.Option("--large-print", help="Type of 16 points and more, larger cells.")]
+LargePrint: TypeAlias = Annotated[
+    bool, typer.Option("--large-print", help="Type of 16 points and more; larger cells on a score sheet.")
+]
 Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
 Output: TypeAlias = Annotated[
     Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")

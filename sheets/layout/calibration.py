@@ -8,9 +8,10 @@ from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Text
 from sheets.paper import Line, Paper
+from sheets.paper.printer import RULER_MM
 from sheets.text import wrap
 
-RULER_MM = 100
+TITLE = "Printer test page"
 SCALE_MM = 8
 """How far a scale reaches to both sides of its zero."""
 CREASE_SCALE_MM, LIGHT_SCALE_MM = 36, 16
@@ -101,9 +102,9 @@ def lay_out_calibration(paper: Paper, measure: Measure) -> tuple[CalibrationSide
     """The front and the back of the page, on upright paper; WrongUsage where that is too small."""
     upright = paper if paper.width_mm <= paper.height_mm else replace(paper.turned(), name=paper.name)
     drawn = [_rulers(upright), _crease_scales(upright), _cross(upright), *_ladders(upright)]
-    front = _side(upright, "Printer test page", FRONT, measure=measure, drawn=drawn, reach=RULER_MM / 2)
+    front = _side(upright, TITLE, FRONT, measure=measure, drawn=drawn, reach=RULER_MM / 2)
     scales = [_light_scales(upright)]
-    back = _side(upright, "Printer test page, back", BACK, measure=measure, drawn=scales, reach=LIGHT_SCALE_MM)
+    back = _side(upright, f"{TITLE}, back", BACK, measure=measure, drawn=scales, reach=LIGHT_SCALE_MM)
     return front, back
 
 

@@ -12,11 +12,11 @@ from sheets.loading.tree import Fault, Node, Origin, Path, grow, plain
 from sheets.loading.validating import validate
 from sheets.loading.written import Name, Positive, Table
 from sheets.paper import PAPERS, CardSize, Flip, Grid, Paper, Stock, read_card_size, read_paper
-from sheets.text import did_you_mean, quote
+from sheets.text import did_you_mean, nearest, quote
 
 T = TypeVar("T")
 HEADING = "[stock.our-cards]"
-ROUNDING_MM = 0.05
+MEASURED_MM = 0.05
 """What a table may be off: people measure, and makers round."""
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -58,10 +58,19 @@ def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
     meant = [stock for full, stock in known.items() if name in (full, full.partition("-")[2])]
     if name in known or len(set(meant)) == 1:
         return known.get(name) or meant[0]
-    right = did_you_mean(name, known)
-    if not right.startswith("did"):
-        right = f"known are {', '.join(sorted({stock.name for stock in known.values()}))}; add yours with --stock-file"
+    alike = [full for full in known if _digits(full) == _digits(name)]
+    near = nearest(name, alike) or next(iter(alike), None) if _digits(name) else nearest(name, alike)
+    if near:
+        right = f"did you mean {quote(near)}?"
+    else:
+        names = ", ".join(sorted({stock.name for stock in known.values()}))
+        right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with --stock-file"
     raise NotationFault(f"there is no stock {quote(number)}", right)
+
+
+def _digits(number: str) -> str:
+    """What tells one paper from another; letters, hyphens and the maker may be slips, another digit never is."""
+    return "".join(filter(str.isdigit, number))
 
 
 def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Problem]:
@@ -129,19 +138,19 @@ def _read(faults: list[Fault], path: Path, reader: Callable[[], T], otherwise: T
 
 def _misplaced(table: StockTable, card: CardSize, paper: Paper) -> Iterator[Fault]:
     """What is wrong with where the cards lie: over one another, or beyond the paper."""
-    if table.tent and table.top < card.height_mm - ROUNDING_MM:
+    if table.tent and table.top < card.height_mm - MEASURED_MM:
         wrong = f"the other half of a tent, {card.height_mm:g} mm high, has no room above the first card"
         yield Fault((("top",),), wrong, "top is where the lower half begins, below the fold")
     width, height = card.width_mm, card.height_mm * (2 if table.tent else 1)
-    if table.across is not None and table.columns > 1 and table.across < width - ROUNDING_MM:
+    if table.across is not None and table.columns > 1 and table.across < width - MEASURED_MM:
         yield _overlap("across", table.across, width)
-    elif (right := table.left + (table.columns - 1) * (table.across or width) + width) > paper.width_mm + ROUNDING_MM:
+    elif (right := table.left + (table.columns - 1) * (table.across or width) + width) > paper.width_mm + MEASURED_MM:
         wrong = f"the cards reach to {right:g} mm, and the paper is {paper.width_mm:g} mm wide"
         yield Fault((("columns",),), wrong, "check the paper, the card, left, columns and across")
     lowest = table.top + (table.rows - 1) * (table.down or height) + card.height_mm
-    if table.down is not None and table.rows > 1 and table.down < height - ROUNDING_MM:
+    if table.down is not None and table.rows > 1 and table.down < height - MEASURED_MM:
         yield _overlap("down", table.down, height)
-    elif lowest > paper.height_mm + ROUNDING_MM:
+    elif lowest > paper.height_mm + MEASURED_MM:
         wrong = f"the cards reach to {lowest:g} mm, and the paper is {paper.height_mm:g} mm high"
         yield Fault((("rows",),), wrong, "check the paper, the card, top, rows and down")
 

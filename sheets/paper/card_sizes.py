@@ -15,8 +15,6 @@ class CardSize:
     name: str
     width_mm: float
     height_mm: float
-    parts: int = 0
-    """Into how many of it the paper is cut without waste, for a card that reaches the paper's edge; else 0."""
     least_margin_mm: float = 0
     """The white that its content must keep at its edges, where these come too near to those of the paper."""
 
@@ -49,14 +47,14 @@ def read_card_size(text: str, paper: Paper) -> CardSize:
         return CARD_SIZES[name]
     short, long = sorted((paper.width_mm, paper.height_mm))
     if name in PARTS_OF_A_PAGE:
-        parts = PARTS_OF_A_PAGE[name]
-        width, height = sorted((short, long / parts))
-        return CardSize(name, width, height, parts, SAFE_MARGIN_MM)
+        width, height = sorted((short, long / PARTS_OF_A_PAGE[name]))
+        return CardSize(name, width, height, SAFE_MARGIN_MM)
     names = [*CARD_SIZES, *PARTS_OF_A_PAGE]
     right = f"write one of {', '.join(names)}, or a size like 60x90mm or 2.5x3.5in"
     found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)\s*(mm|in)", name)
     if found is None:
-        near = did_you_mean(name, names)
+        bare = re.sub(r"\s*×\s*|\s+x\s+", "x", name)  # "3x5" as it stands on the packet
+        near = did_you_mean(next((each for each in names if each.endswith(f"-{bare}")), name), names)
         raise NotationFault(f"there is no card size {quote(text)}", near if near.startswith("did") else right)
     factor = 25.4 if found[3] == "in" else 1
     width, height = float(found[1]) * factor, float(found[2]) * factor

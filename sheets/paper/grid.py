@@ -97,10 +97,10 @@ def grid_on(
 ) -> Grid:
     """As many places for a card as fit between the margins of the paper, upright or on its side, centred.
 
-    A card that is a part of the page reaches the paper's edge, and its own content keeps the margin. WrongUsage where
-    not one fits.
+    A card whose own content keeps a margin, as a part of the page does, comes nearer to the paper's edge by that much.
+    WrongUsage where not one fits.
     """
-    margin = 0 if card.parts else margin_mm
+    margin = max(0.0, margin_mm - card.least_margin_mm)
     grids = [
         _centred(page, width, height, flip=flip, fold=fold, margin=margin, gap=gap_mm)
         for page in (paper, paper.turned())

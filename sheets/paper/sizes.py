@@ -10,6 +10,8 @@ from sheets.text import quote
 POINTS_PER_MM = 72 / 25.4
 SAFE_MARGIN_MM = 6.35
 """A quarter of an inch: every home printer prints inside this."""
+SAME_PAPER_MM = 0.5
+"""What two figures for one paper may differ by: people round."""
 
 
 class Flip(StrEnum):
@@ -38,6 +40,11 @@ class Paper:
     def turned(self) -> "Paper":
         """The same paper on its side."""
         return Paper(self.name, self.height_mm, self.width_mm)
+
+    def is_like(self, other: "Paper") -> bool:
+        """Whether it is the same paper, by whatever name and whichever way round."""
+        mine, others = (sorted((each.width_mm, each.height_mm)) for each in (self, other))
+        return max(abs(a - b) for a, b in zip(mine, others, strict=True)) <= SAME_PAPER_MM
 
 
 PAPERS = {

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from sheets.layout.calibration import CalibrationSide
+from sheets.layout.calibration import TITLE, CalibrationSide
 from sheets.paper import Flip, Printer
 from sheets.render import ink
-
-TITLE = "Printer test page"
 
 
 def calibration_pdf(sides: Sequence[CalibrationSide], *, printer: Printer | None = None) -> bytes:

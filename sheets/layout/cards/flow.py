@@ -28,6 +28,8 @@ class Group:
     """Whether a line stands in the white above it."""
     at_foot: bool = False
     """Whether it moves down to the foot of the card, if only such groups follow."""
+    is_heading: bool = False
+    """Whether it belongs to the group below it, and no more white than that one's own comes between."""
     again: Marks = field(default_factory=Marks)
     """What is said once more where the group goes on in another column."""
 
@@ -119,7 +121,7 @@ def spread_out(
         if foot_end is not None and number == last + 1:
             y = max(y, foot_end - height_of(foot) - group.gap)
         if number:
-            white = group.gap + (more if number <= last else 0.0)
+            white = group.gap + (more if number <= last and not column[number - 1].is_heading else 0.0)
             if group.ruled:
                 rules.append(Rule(x, x + width, y + white / 2, weight))
             y += white

@@ -1,31 +1,38 @@
 """The rounds of a card measured: the number, the contract as pictures first and words second, the deal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
+from sheets.layout.cards.contracts import OR, contract_lines, is_torn, phrases_of
 from sheets.layout.cards.flow import Group, Strip
-from sheets.layout.cards.placed import Marks, PlacedPicture, PlacedSign
+from sheets.layout.cards.pictures import (
+    BETWEEN_LINES,
+    PictureLine,
+    picture_lines,
+    picture_weight,
+    pictures_height,
+    widest_card,
+)
+from sheets.layout.cards.placed import Marks, PlacedPicture
 from sheets.layout.cards.sizes import CardSizes
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Blank, Text
-from sheets.paper import POINTS_PER_MM, Box
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest, place_cards
+from sheets.paper import POINTS_PER_MM
+from sheets.pictograms import SMALLEST_CARD_MM, place_cards
 from sheets.reference_card import RoundLine
 from sheets.text import wrap
 
-CARD_TO_TEXT = 0.62
-"""The widest card of a picture, in millimetres to a point of the text."""
 WORDS_SHARE = 0.5
 """The most of the width that the words beside a picture take."""
-BETWEEN_LINES = 0.22
-"""Between two lines of pictures, in card widths."""
+WHOLE_WORDS_SHARE = 0.62
+"""The most where with so much the words of no meld break."""
 BLANK_EMS = 2.2
 """A line on which to write the deal."""
 CLOSE_LEADING = 0.92
-OR = "or"
+DEAL = "deal"
 
 
 class Style(Enum):
@@ -33,47 +40,6 @@ class Style(Enum):
 
     BESIDE = "beside"
     ABOVE = "above"
-
-
-@dataclass(frozen=True)
-class PictureLine:
-    """A line of a contract's picture; `is_other` where another alternative begins, after the word "or"."""
-
-    melds: tuple[MeldPicture, ...]
-    is_other: bool
-    room: float
-
-    @property
-    def height(self) -> float:
-        """In card widths."""
-        return height(self.melds)
-
-
-def picture_lines(
-    pictures: Sequence[Sequence[MeldPicture]], *, card_width: float, room: float, indent: float
-) -> list[PictureLine] | None:
-    """The melds of all alternatives in lines of a width; None where a single meld is wider.
-
-    `indent` is the room of the word "or" before a further alternative.
-    """
-    lines = []
-    for number, melds in enumerate(pictures):
-        most = room - (indent if number else 0.0)
-        waiting, is_first = tuple(melds), True
-        while waiting:
-            count = len(waiting)
-            while count and narrowest(waiting[:count]) * card_width > most:
-                count -= 1
-            if not count:
-                return None
-            lines.append(PictureLine(waiting[:count], is_first and number > 0, most))
-            waiting, is_first = waiting[count:], False
-    return lines
-
-
-def _height(lines: Sequence[PictureLine], card_width: float) -> float:
-    """The lines of a picture under one another, in millimetres."""
-    return (sum(line.height for line in lines) + max(0, len(lines) - 1) * BETWEEN_LINES) * card_width
 
 
 @dataclass(frozen=True)
@@ -97,8 +63,8 @@ class RoundsPlan:
 
     @property
     def gap(self) -> float:
-        """The least white between two rounds, with the line in its middle."""
-        return max(1.2, 0.34 * line_height(self._text))
+        """The least white between two rounds."""
+        return gap_between(self.sizes)
 
     @property
     def has_deals(self) -> bool:
@@ -134,14 +100,16 @@ class RoundsPlan:
     @cached_property
     def _words_width(self) -> float:
         """The column of words beside the pictures."""
-        phrases = [words for line in self.lines if line.pictures for words in self._phrases(line)]
+        phrases = [words for line in self.lines if line.pictures for words in phrases_of(line)]
         wanted = max((self.measure(words, self._text, False) for words in phrases), default=0.0)
         remarks = [self._remark(line) for line in self.lines if line.pictures and self._remark(line)]
         least = max(
             (self.measure(word, self._small, False) for words in remarks for word in words.split()), default=0.0
         )
         whole = max((self.measure(words, self._small, False) for words in remarks), default=0.0)
-        return min(self._room * WORDS_SHARE, max(wanted, least, min(whole, 6 * self._em)) + 0.1)
+        share = WHOLE_WORDS_SHARE if max(wanted, least) + 0.1 <= self._room * WHOLE_WORDS_SHARE else WORDS_SHARE
+        best = max(wanted, least, min(whole, 6 * self._em, self._room * WORDS_SHARE))
+        return min(self._room * share, best + 0.1)
 
     @property
     def _small(self) -> float:
@@ -149,30 +117,22 @@ class RoundsPlan:
 
     def _remark(self, line: RoundLine) -> str:
         """What is special to the round, with its deal where that has no column."""
-        deal = "" if line.deal is None or self.has_deals else f"deal {line.deal or '____'}"
+        deal = "" if line.deal is None or self.has_deals else f"{DEAL} {line.deal or '____'}"
         return "; ".join(part for part in (deal, line.remark) if part)
-
-    @staticmethod
-    def _phrases(line: RoundLine) -> list[str]:
-        """The words of a contract, a meld a line."""
-        found = []
-        for number, melds in enumerate(line.contract or ()):
-            first, *others = melds
-            found += [f"{OR} {first}" if number else first, *others]
-        return found
 
     @cached_property
     def is_torn(self) -> bool:
-        """Whether the words of a meld break beside its picture."""
-        if self.style is Style.ABOVE:
-            return False
-        words = [part for line in self.lines if line.pictures for part in self._phrases(line)]
-        return any(self.measure(part, self._text, False) > self._words_width for part in words)
+        """Whether the words of a meld break beside its picture or above it."""
+        width = self._words_width if self.style is Style.BESIDE else self._room
+        return any(is_torn(line, width, self._in_text) for line in self.lines if line.pictures)
+
+    def _in_text(self, words: str) -> float:
+        return self.measure(words, self._text, False)
 
     @property
     def widest_card(self) -> float:
         """The widest card that a picture may have beside such type."""
-        return max(SMALLEST_CARD_MM, CARD_TO_TEXT * self._text)
+        return widest_card(self.sizes)
 
     def heights(self, card_width: float, *, level: bool = False) -> list[float] | None:
         """The heights of the rounds with pictures of such cards; None where a picture is too wide.
@@ -184,7 +144,7 @@ class RoundsPlan:
             pictures = self._pictures(line, card_width)
             if pictures is None:
                 return None
-            words, drawn = self._words_heights[number], _height(pictures, card_width)
+            words, drawn = self._words_heights[number], pictures_height(pictures, card_width)
             above = words + drawn + (BETWEEN_LINES * card_width if pictures else 0.0)
             found.append(max(words, drawn) if self.style is Style.BESIDE else above)
         return [max(found)] * len(found) if level else found
@@ -251,29 +211,36 @@ class RoundsPlan:
         width = BLANK_EMS * self._em
         return Marks(blanks=(Blank(self.width - width, base + 0.08 * self._em, width),))
 
-    def _wrapped(self, phrases: Sequence[str], remark: str, room: float) -> list[tuple[str, float]]:
-        """Words in lines with their sizes."""
+    def deal_heading(self) -> tuple[Group, ...]:
+        """What the figures of the column of deals are, over the first of them; nothing where there is no column."""
+        if not self.has_deals:
+            return ()
+        step = _step(self._small)
+        base = (step + figure_height(self._small)) / 2
+        said = Marks(said=(Text(DEAL, self.width, base, self._small, align="right"),))
+        return (Group("note", (Strip(step, said),), 0.0, is_heading=True),)
 
-        def lines(words: str, size: float) -> list[tuple[str, float]]:
-            return [(part, size) for part in wrap(words, room, lambda text: self.measure(text, size, False))]
-
-        said = [part for phrase in phrases for part in lines(phrase, self._text)]
-        return said + (lines(remark, self._small) if remark else [])
+    def _sized(self, said: Sequence[str], remark: str, room: float) -> list[tuple[str, float]]:
+        """Lines of words with their sizes, and what is special to the round below them."""
+        small = wrap(remark, room, lambda words: self.measure(words, self._small, False)) if remark else []
+        return [(part, self._text) for part in said] + [(part, self._small) for part in small]
 
     @cached_property
     def _wordings(self) -> list[list[tuple[str, float]]]:
         """The words of each round in lines, where they stand beside its picture or in its place."""
-        return [
-            self._wrapped(self._phrases(line), self._remark(line), self._words_width if line.pictures else self._room)
-            for line in self.lines
-        ]
+        found = []
+        for line in self.lines:
+            room = self._words_width if line.pictures else self._room
+            said = [part for phrase in phrases_of(line) for part in wrap(phrase, room, self._in_text)]
+            found.append(self._sized(said, self._remark(line), room))
+        return found
 
     def _beside(self, number: int, card_width: float, height: float) -> Group:
         """A round in one strip: number, pictures, words and deal about one middle."""
         line, words = self.lines[number], self._wordings[number]
         pictures = self._pictures(line, card_width) or []
         words_height = sum(_step(size) for _, size in words)
-        picture_height = _height(pictures, card_width)
+        picture_height = pictures_height(pictures, card_width)
         x = self.number_width + (self._room - self._words_width if pictures else 0.0)
         marks = self._words(words, x, (height - words_height) / 2).with_more(self._deal(line, height / 2))
         if line.contract is None:
@@ -307,7 +274,7 @@ class RoundsPlan:
 
     def _strips_of_words(self, line: RoundLine) -> list[Strip]:
         """The number, the words and what is special to a round; a long label has lines of its own above them."""
-        words = self._wrapped([line.words] if line.words else [], self._remark(line), self._room)
+        words = self._sized(contract_lines(line, self._room, self._in_text), self._remark(line), self._room)
         middle = max(line_height(self._text), _step(self._number_pt)) / 2
         x = self.number_width
         label = self._label(line, self._label_width)
@@ -342,46 +309,11 @@ class RoundsPlan:
         return Group("round", tuple(strips), self.gap, ruled=True, again=again)
 
 
-def picture_weight(card_width: float) -> float:
-    """The outline of a picture's cards in points: finer on small ones."""
-    return round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
+def gap_between(sizes: CardSizes) -> float:
+    """The least white between two rounds, with the line in its middle, in millimetres."""
+    return max(1.2, 0.34 * line_height(sizes.text_pt))
 
 
 def _step(size: float) -> float:
     """From line to line of the words beside a picture, which are few and short, in millimetres."""
     return CLOSE_LEADING * line_height(size)
-
-
-def key_group(suits: Sequence[str], sizes: CardSizes, width: float, measure: Measure) -> Group:
-    """The signs of the suits with their names, side by side."""
-    size = sizes.small_pt
-    em, leading = size / POINTS_PER_MM, line_height(size)
-    sign = 0.8 * em
-    base = (leading + figure_height(size)) / 2
-    lines = [Marks()]
-    x = 0.0
-    for suit in suits:
-        taken = sign + 0.35 * em + measure(suit, size, False)
-        if x and x + taken > width:
-            lines.append(Marks())
-            x = 0.0
-        box = Box(x, base - figure_height(size) / 2 - sign / 2, sign, sign)
-        name = Text(suit, x + sign + 0.35 * em, base, size)
-        lines[-1] = lines[-1].with_more(Marks(said=(name,), signs=(PlacedSign(suit, box),)))
-        x += taken + 1.1 * em
-    return Group("note", tuple(Strip(leading, marks) for marks in lines), 0.5 * leading, at_foot=True)
-
-
-def largest_fitting(
-    fits: Callable[[float], bool], *, largest: float, smallest: float = SMALLEST_CARD_MM
-) -> float | None:
-    """The widest card, to a twentieth of a millimetre, with which rounds fit; None where even the smallest does not."""
-    if not fits(smallest):
-        return None
-    if fits(largest):
-        return largest
-    low, high = smallest, largest
-    while high - low > 0.05:
-        middle = (low + high) / 2
-        low, high = (middle, high) if fits(middle) else (low, middle)
-    return low

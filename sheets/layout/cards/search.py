@@ -13,10 +13,18 @@ from sheets.layout.cards.face import (
 )
 from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out
 from sheets.layout.cards.placed import Marks, PlacedFace
-from sheets.layout.cards.rounds import CARD_TO_TEXT, RoundsPlan, Style
+from sheets.layout.cards.rounds import RoundsPlan, Style, gap_between
 from sheets.layout.cards.rules import Form, note_group
-from sheets.layout.cards.sides import FORM_WORTH, PICTURE_WEIGHT, RULES_WEIGHT, FittedRounds, FittedRules, Sides
-from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, CardSizes
+from sheets.layout.cards.sides import (
+    FORM_WORTH,
+    PICTURE_WEIGHT,
+    RULES_WEIGHT,
+    FittedRounds,
+    FittedRules,
+    Sides,
+    most_worth,
+)
+from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, TORN_WORTH, CardSizes
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Text
@@ -159,8 +167,7 @@ class Search:
         for sizes in self.ladder:
             if not self._has_room_beside(sizes):
                 continue
-            most = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * CARD_TO_TEXT * sizes.text_pt + 5
-            if best and most + self._one_side(sizes) <= best.worth:
+            if best and most_worth(sizes) + self._one_side(sizes) <= best.worth:
                 break
             for small, form, columns in product(self._small_sizes(sizes), Form, (1, 2)):
                 way = self._one_above_other(sizes, small, form, columns)
@@ -214,8 +221,7 @@ class Search:
             return
         best: Way | None = None
         for sizes, share in product(filter(self._has_room_beside, self.ladder), SHARES):
-            most = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * CARD_TO_TEXT * sizes.text_pt + 5
-            if best and most + self._one_side(sizes) <= best.worth:
+            if best and most_worth(sizes) + self._one_side(sizes) <= best.worth:
                 break
             for small, form in product(self._small_sizes(sizes), Form):
                 way = self._side_by_side(sizes, small, form, share)
@@ -230,16 +236,16 @@ class Search:
         groups = self.sides.rule_groups(small, form, right, with_end=True)
         if groups is None or height_of(groups) > self.sides.room(self.sides.title(sizes, self.card.deal), sizes):
             return None
-        key = self.sides.key(small, left)
-        rounds = self.sides.rounds(
-            height_of(key) + 2 * lead_of(small) if key else 0.0, sides=1, columns=1, ladder=(sizes,), width=left
-        )
+        key, heading = self.sides.key(small, left), self.sides.deal_heading(sizes, left)
+        less = height_of(key) + 2 * lead_of(small) if key else 0.0
+        less += height_of(heading) + gap_between(sizes) if heading else 0.0
+        rounds = self.sides.rounds(less, sides=1, columns=1, ladder=(sizes,), width=left)
         if rounds is None:
             return None
         [block] = rounds.sides
-        head = self.sides.title(sizes, rounds.corner if self.card.deal else "")
+        head = self.sides.title(sizes, self.card.deal)
         room = self.sides.room(head, sizes)
-        columns = ((*block.columns[0], *key), groups)
+        columns = ((*heading, *block.columns[0], *key), groups)
         both = Block(columns, (left, right), gap, block.most, sizes, own_white=True)
         if both.height > room:
             return None
@@ -280,6 +286,7 @@ class Search:
         blocks = [Block((column,), (width,), 0, most, sizes) for column in found]
         faces = [face_of("", self.size, head, [(block, room)], sizes) for block in blocks]
         worth = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * card_width + FORM_WORTH[form] + FLOWING_WORTH
+        worth += TORN_WORTH * plan.is_torn
         return Way(tuple(faces), worth)
 
     def _title_group(self, sizes: CardSizes, width: float) -> Group:

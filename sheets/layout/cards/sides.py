@@ -6,9 +6,10 @@ from functools import cached_property
 
 from sheets.layout.cards.face import COLUMN_GAP_EMS, MOST_HEAD, Block, Head, head_of, lead_of, widths_of
 from sheets.layout.cards.flow import Group, evened, height_of, shared_out
-from sheets.layout.cards.rounds import RoundsPlan, Style, key_group, largest_fitting
+from sheets.layout.cards.pictures import key_group, largest_fitting, widest_card
+from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style
 from sheets.layout.cards.rules import Form, RulesPlan, note_group
-from sheets.layout.cards.sizes import CardSizes, sizes_for
+from sheets.layout.cards.sizes import TORN_WORTH, CardSizes, sizes_for
 from sheets.layout.fits import line_height
 from sheets.layout.panel import Measure
 from sheets.layout.parts import split
@@ -25,13 +26,17 @@ NARROW_WORTH = -2.0
 NARROW_EMS = 17.0
 LEVEL_WORTH = 1.6
 """What it is worth that the rounds stand in even steps."""
-TORN_WORTH = -6.0
-"""Words of a meld that break are read twice."""
 TWO_COLUMNS_WORTH = -3.0
 """Rounds in two columns are harder to find, and have no column for their deals."""
 HEADLINE_SCALE = 0.85
 SPREAD = 1.3
 """The most white between rounds beyond their own, in lines of type."""
+
+
+def most_worth(sizes: CardSizes) -> float:
+    """The most that rounds and rules on one side can be worth in a type, so that the search may stop below it."""
+    type_worth = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * widest_card(sizes)
+    return type_worth + max(FORM_WORTH.values()) + LEVEL_WORTH
 
 
 @dataclass(frozen=True)
@@ -112,7 +117,11 @@ class Sides:
 
     def corner(self, plan: RoundsPlan) -> str:
         """What stands at the right of the title."""
-        return self.card.deal or ("deal" if plan.has_deals else "")
+        return self.card.deal or (DEAL if plan.has_deals else "")
+
+    def deal_heading(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
+        """The word over the column of deals, where the corner of the side stands over something else."""
+        return self._plan(sizes, width, Style.BESIDE, deal_column=True).deal_heading()
 
     def rounds(
         self,

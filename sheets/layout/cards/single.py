@@ -4,19 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from sheets.layout.cards.contracts import OR, contract_lines, is_torn
 from sheets.layout.cards.face import Block, Head, even_lines, face_of, lead_of
 from sheets.layout.cards.flow import Column, Group, Strip, height_of, shared_out
+from sheets.layout.cards.pictures import BETWEEN_LINES, key_group, largest_fitting, picture_lines, picture_weight
 from sheets.layout.cards.placed import Marks, PlacedFace, PlacedPicture
-from sheets.layout.cards.rounds import (
-    BETWEEN_LINES,
-    BLANK_EMS,
-    OR,
-    key_group,
-    largest_fitting,
-    picture_lines,
-    picture_weight,
-)
-from sheets.layout.cards.sizes import CardSizes, sizes_for
+from sheets.layout.cards.rounds import BLANK_EMS, DEAL
+from sheets.layout.cards.sizes import TORN_WORTH, CardSizes, sizes_for
 from sheets.layout.fits import figure_height, line_height
 from sheets.layout.panel import Measure
 from sheets.layout.placed import Blank, Text
@@ -36,7 +30,6 @@ MOST_NUMBER = 0.34
 """The most of a card's width that a number in large type takes; a longer label is set smaller."""
 LEAST_NUMBER = 0.72
 """How much smaller a number is set at the most, to leave room for the word beside it."""
-DEAL = "deal"
 
 
 @dataclass(frozen=True)
@@ -61,7 +54,8 @@ def lay_out_rounds(
         )
         if len(faces) < len(cards):
             continue
-        worth = (-sum(len(each) for each in faces), sizes.text_pt + 2 * width)
+        torn = TORN_WORTH * any(plan.is_torn for plan in plans)
+        worth = (-sum(len(each) for each in faces), sizes.text_pt + 2 * width + torn)
         if best is None or worth > best.worth:
             best = RoundsLaid(faces, worth)
     return best
@@ -215,15 +209,22 @@ class _RoundPlan:
         """The contract in words, and what is special to the round."""
         size = WORDS_TO_TEXT * self._text
         strips = []
-        for words, pt, bold in ((self.card.line.words, size, True), (self.card.line.remark, self._text, False)):
+        remark = self.card.line.remark
+        said = contract_lines(self.card.line, self._width, self._with(size, bold=True))
+        small = wrap(remark, self._width, self._with(self._text)) if remark else []
+        for lines, pt, bold in ((said, size, True), (small, self._text, False)):
             step = line_height(pt)
             base = (step + figure_height(pt)) / 2
-            lines = wrap(words, self._width, self._with(pt, bold=bold)) if words else []
             strips += [Strip(step, Marks(said=(Text(line, 0, base, pt, bold),))) for line in lines]
         if self.card.line.contract is None:
             blank = Blank(0, 0.8 * line_height(size), 0.7 * self._width)
             strips.insert(0, Strip(line_height(size), Marks(blanks=(blank,))))
         return Group("note", tuple(strips), 0.45 * line_height(self._text))
+
+    @property
+    def is_torn(self) -> bool:
+        """Whether the words of a meld break."""
+        return is_torn(self.card.line, self._width, self._with(WORDS_TO_TEXT * self._text, bold=True))
 
     def _with(self, size: float, *, bold: bool = False) -> Callable[[str], float]:
         return lambda words: self.measure(words, size, bold)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sheets.layout.fits import LARGE_PRINT_PT
-from sheets.paper import SAFE_MARGIN_MM, CardSize
+from sheets.paper import CardSize
 
 FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0
 """The least size of type, and that on business cards and cards as small."""
@@ -15,7 +15,11 @@ CLEAR_PRINT_PT = 10.0
 """From this size on, all on one side is better than larger type on two."""
 CLEAR_CARD_MM = 6.0
 """Likewise the width of a picture's cards."""
+TORN_WORTH = -6.0
+"""Words of a meld that break are read twice."""
 LARGE_TITLE = 1.2
+CLEAR_OF_EDGE_MM = 0.6
+"""Lines and letters end so far inside of where a printer begins, for paper is fed a little askew."""
 
 
 @dataclass(frozen=True)
@@ -54,10 +58,10 @@ def floor_of(card: CardSize, *, large_print: bool) -> float:
 
 
 def margin_of(card: CardSize) -> float:
-    """The white at the edges of a card, in millimetres; a part of a page keeps the printer's margin too."""
+    """The white at the edges of a card, in millimetres; near the paper's edge it keeps the printer's margin too."""
     short = min(card.width_mm, card.height_mm)
     wanted = min(12.0, max(3.2, 0.085 * short - 1.9))
-    return max(wanted, SAFE_MARGIN_MM + 0.6) if card.parts else wanted
+    return max(wanted, card.least_margin_mm + CLEAR_OF_EDGE_MM) if card.least_margin_mm else wanted
 
 
 def sizes_for(card: CardSize, *, large_print: bool) -> Iterator[CardSizes]:

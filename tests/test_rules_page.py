@@ -294,6 +294,24 @@ def test_it_says_what_a_game_with_other_rules_needs() -> None:
     assert "2–3" in [row[0] for row in page.rows["Players and cards"]]
 
 
+def test_it_reckons_with_no_score_for_going_out_that_nobody_knows(library: Library) -> None:
+    page = page_of(load_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nout = "unknown"'), "ours")
+    [said, *_] = page.sections["Going out"]
+    assert "that ends the hand.† What the one who is out scores is not stated." in said
+    assert not any(row[1:] == ["Ann", "Ben", "Zoë"] for row in page.rows["Scoring"])
+    assert "the one who is out scores 0.†" in page_of(library, "finangle").sections["Going out"][0]
+
+
+@pytest.mark.parametrize(("rounds", "said"), [
+    ("round.2.wild = ['1']", "Some hands have wild cards of their own, which the table names."),
+    ("\n".join(f"round.{number}.wild = ['1']" for number in range(1, 8)),
+     "Each hand has wild cards of its own, which the table names."),
+], ids=["some", "each"])  # fmt: skip
+def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, said: str) -> None:
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{rounds}')
+    assert said in " ".join(page_of(games, "ours").sections["Wild cards"])
+
+
 def test_it_leaves_room_for_single_points_that_nobody_knows() -> None:
     games = load_text('[variants.ours]\nextends = "contract-rummy"\ntitle = "Ours"\nvalues.A = "unknown"')
     rows = page_of(games, "ours").rows["Scoring"]

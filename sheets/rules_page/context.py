@@ -327,6 +327,7 @@ def _wild(variant: Variant) -> WildView:
         is_known=variant.wild.cards is not None,
         names=tuple(wording.spoken(variant.deck, name) for name in variant.wild.names),
         by_round=any(round_.wild for round_ in variant.rounds),
+        in_every_round=all(round_.wild for round_ in variant.rounds),
         limits=tuple(part for part in wording.limit_phrase(variant).split("; ") if part) if variant.wild.limit else (),
         limit_known=variant.wild.limit is not None,
         mark=wording.assumed_mark(variant, "wild"),
@@ -388,7 +389,8 @@ def _going_out(variant: Variant) -> GoingOutView:
         is_unknown=not phrase,
         is_partly_unknown=bool(phrase) and None in stated,
         must_discard=stated == {True},
-        score=wording.signed(variant.out or 0) if variant.has_points else "",
+        score=wording.signed(variant.out) if variant.has_points and variant.out is not None else "",
+        score_known=not variant.has_points or variant.out is not None,
     )
 
 

@@ -36,8 +36,10 @@ def hand_example(variant: Variant) -> HandExample | None:
 
 
 def game_example(variant: Variant) -> GameExample | None:
-    """Up to three rounds of three players; None where there is nothing to tell."""
+    """Up to three rounds of three players; None where there is nothing to tell, or nobody knows what going out scores."""
     cards = _scored(variant)
+    if cards and variant.out is None:
+        return None
     number = min(len(LAID), len(variant.rounds) or len(LAID))
     if (variant.is_progression and number < len(LAID)) or not (cards or variant.is_progression):
         return None

@@ -178,6 +178,8 @@ class WildView:
     names: tuple[str, ...]
     by_round: bool
     """Whether rounds have wild cards of their own."""
+    in_every_round: bool
+    """Whether all of them have."""
     limits: tuple[str, ...]
     limit_known: bool
     mark: str
@@ -195,7 +197,8 @@ class GoingOutView:
     must_discard: bool
     """Whether it must be in every round."""
     score: str
-    """The score of the one who goes out; empty where nothing is scored."""
+    """The score of the one who goes out; empty where nothing is scored, or nobody knows."""
+    score_known: bool
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ def build_rules_page(
     """
     templates = shipped_templates() | dict(own or {})
     drawn = draw_rounds(variant)
-    words = render(templates, build_context(variant, drawn, players=players, house_rules=house_rules))
+    words = render(templates, build_context(variant, drawn, players=players, house_rules=house_rules), own=(own or {}).keys())
     sections = read_sections(words, pictures(drawn))
     return RulesPage(variant.title, variant.summary, sections, variant.deck.suits)
 

@@ -1,7 +1,7 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as fields_of
 from functools import lru_cache
@@ -13,6 +13,7 @@ from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
 
 from sheets.errors import FaultyFile, Place, Problem
+from sheets.rules_page.headings import heading_faults
 from sheets.rules_page.marked import BLANK, LINK, PICTURE, as_value
 from sheets.text import clean, did_you_mean, joined, quote
 
@@ -48,8 +49,11 @@ class Template:
     text: str
 
 
-def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> str:
-    """The words of the whole page, the game's own marked; FaultyFile with file and line where a template is faulty."""
+def render(templates: Mapping[str, Template], context: Mapping[str, object], *, own: Collection[str] = ()) -> str:
+    """The words of the whole page, the game's own marked; FaultyFile with file and line where a template is faulty.
+
+    Those of one's own are held against the page besides: nothing that they say may be lost.
+    """
     environment = _environment(tuple(sorted(templates.items())))
     chunks: list[str] = []
     room = MOST_WORDS
@@ -71,6 +75,8 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> 
         _refuse(templates, error, clean(str(error)).rstrip("."), "templates hold words and loops")
     except (TemplateError, AttributeError, TypeError, ValueError, RecursionError) as error:
         _refuse(templates, error, clean(str(error)), "docs/templates.md has all the names, and what each is")
+    if own:
+        _check_headings(environment, templates, own)
     return "".join(chunks)
 
 
@@ -190,6 +196,17 @@ def _check(environment: SandboxedEnvironment, name: str, template: Template) -> 
     ]
     if problems:
         raise FaultyFile(problems)
+
+
+def _check_headings(
+    environment: SandboxedEnvironment, templates: Mapping[str, Template], own: Collection[str]
+) -> None:
+    texts = {name: _without_controls(template.text) for name, template in templates.items()}
+    faults = heading_faults(environment, texts, own, first=FIRST)
+    if faults:
+        raise FaultyFile(
+            [Problem(fault.wrong, fault.right, Place(templates[fault.template].file, fault.line, 1)) for fault in faults]
+        )
 
 
 def _misuses(node: nodes.Node, *, loops: int) -> Iterator[tuple[nodes.Node, str, str]]:

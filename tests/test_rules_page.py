@@ -238,6 +238,8 @@ def test_it_shows_house_rules_where_a_game_builds_on_another() -> None:
     assert any("4" in rule and "3" in rule for rule in rules)
     assert rules[-1] == "State of these rules: winter 2026."
     assert "House rules" not in page_of(games, "rook-shanghai").sections
+    page = read_specification(build_rules_page(games.variants["ours"], house_rules=("x",), base="Rook Shanghai"))
+    assert page.sections["House rules on Rook Shanghai"][0] == "x"
 
 
 def test_it_uses_the_words_of_the_game(library: Library) -> None:

@@ -46,7 +46,7 @@ def draw_rounds(variant: Variant) -> Drawn:
 
 
 def build_context(
-    variant: Variant, drawn: Drawn, *, players: int | None, house_rules: Sequence[str]
+    variant: Variant, drawn: Drawn, *, players: int | None, house_rules: Sequence[str], base: str = ""
 ) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     word = {key: singular for key, (singular, _) in variant.words.items()}
@@ -75,6 +75,7 @@ def build_context(
         "end": _end(variant),
         "notes": variant.notes,
         "house_rules": tuple(house_rules),
+        "base": base,
         "unstated": variant.unstated,
         "assumed": tuple(PairView(about, why) for about, why in wording.assumptions(variant)),
         "sources": tuple(SourceView(source.text, source.url) for source in variant.sources),

@@ -314,6 +314,28 @@ def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, sa
     assert said in " ".join(page_of(games, "ours").sections["Wild cards"])
 
 
+@pytest.mark.parametrize(("changes", "heading", "said"), [
+    ("buys = 'none'\nround.7.buys = 5", "Buys", "No buys, but 5 in hand 7."),
+    ("buys = 'unknown'\nround.1.buys = 'unlimited'\nround.2.buys = 'unlimited'\nround.3.buys = 'unlimited'\n"
+     "round.6.buys = 4\nround.7.buys = 4", "Buys",
+     "The limit: unlimited in hands 1–3; 4 in hands 6 and 7; elsewhere it is not stated."),
+    ("round.1.buys = 'unlimited'\nround.2.buys = 4", "Buys",
+     "The limit is 3 a hand, but unlimited in hand 1; 4 in hand 2."),
+    ("rounds = ['2 sets']", "Scoring", "Example: the first hand of a game with Ann, Ben and Zoë."),
+    ("words.buy = ['eat', 'eats']", "Eats", "An eat is taking the top discard when it is not your turn."),
+    ("words.pack = ['hour', 'hours']", "Players and cards", "An hour is a Rook deck"),
+    ("players = '3-8'\ndeal = { '2' = 11, '3-4' = 11, '5-8' = 10, '9+' = 11 }", "The deal",
+     "Cards dealt to each player: 11 (3–4 players), 10 (5–8)."),
+    ("players = '3-8'\ndeal = { '2' = 12, '3-4' = 11, '5-8' = 11, '9+' = 10 }", "The deal", "Deal 11 cards to each player"),
+    ("set = { phrase = '# of a kind' }\nrounds = ['3 of a kind']", "Melds",
+     "… of a kind: 3 or more cards of one number."),
+], ids=["no buys, but", "no usual limit", "two exceptions", "one round", "an eat", "an hour", "deals", "one deal",
+        "kind"])  # fmt: skip
+def test_it_says_whole_sentences(changes: str, heading: str, said: str) -> None:
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{changes}')
+    assert said in " ".join(page_of(games, "ours").sections[heading])
+
+
 def test_it_leaves_room_for_single_points_that_nobody_knows() -> None:
     games = load_text('[variants.ours]\nextends = "contract-rummy"\ntitle = "Ours"\nvalues.A = "unknown"')
     rows = page_of(games, "ours").rows["Scoring"]

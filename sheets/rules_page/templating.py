@@ -173,9 +173,15 @@ def sentence(text: str) -> str:
     return capital(text) + ("" if text.endswith((".", "!", "?", "…")) or not text else ".")
 
 
+_VOWEL = re.compile(
+    r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
+)
+"""How words begin that are spoken with a vowel first: "an hour", but "a one-eyed jack"."""
+
+
 def with_article(text: str) -> str:
     """The words with "a" or "an" before them."""
-    return f"{'an' if text[:1].lower() in 'aeio8' and text[:1] else 'a'} {text}"
+    return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
 def _joined_or(words: tuple[str, ...]) -> str:

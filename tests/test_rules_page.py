@@ -336,6 +336,14 @@ def test_it_says_whole_sentences(changes: str, heading: str, said: str) -> None:
     assert said in " ".join(page_of(games, "ours").sections[heading])
 
 
+def test_it_names_nothing_that_it_does_not_explain(library: Library) -> None:
+    calls = page_of(library, "shanghai-rummy-7").sections["Special calls"]
+    assert calls[0].endswith("it comes before any buy")
+    page = page_of(library, "garbage-rummy")
+    assert "Special calls" not in page.sections
+    assert page.sections["In this game"] == ["The first player is dealt one card more: 11."]
+
+
 def test_it_leaves_room_for_single_points_that_nobody_knows() -> None:
     games = load_text('[variants.ours]\nextends = "contract-rummy"\ntitle = "Ours"\nvalues.A = "unknown"')
     rows = page_of(games, "ours").rows["Scoring"]

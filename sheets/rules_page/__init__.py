@@ -26,7 +26,8 @@ def build_rules_page(
 ) -> RulesPage:
     """The rules of a variant, for so many players or any number; templates of one's own take the place of shipped ones.
 
-    `base` is the title of the game that the house rules are on. FaultyFile tells with its file and line what is wrong in a template.
+    `base` is the title of the game that the house rules are on. FaultyFile tells with its file and line what is
+    wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
     drawn = draw_rounds(variant)

@@ -5,7 +5,19 @@ from itertools import groupby
 from typing import TypeAlias
 
 from sheets import facts, wording
-from sheets.model import MOST_PLAYERS, Buys, ByPlayers, Card, Contract, Deck, MeldKind, PlayerRange, Round, ValueTable, Variant
+from sheets.model import (
+    MOST_PLAYERS,
+    Buys,
+    ByPlayers,
+    Card,
+    Contract,
+    Deck,
+    MeldKind,
+    PlayerRange,
+    Round,
+    ValueTable,
+    Variant,
+)
 from sheets.notation import write_contract, write_players
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of
 from sheets.rules_page.blocks import Picture

@@ -36,7 +36,7 @@ def hand_example(variant: Variant) -> HandExample | None:
 
 
 def game_example(variant: Variant) -> GameExample | None:
-    """Up to three rounds of three players; None where there is nothing to tell, or nobody knows what going out scores."""
+    """Up to three rounds of three players; None where nothing is to tell, or nobody knows what going out scores."""
     cards = _scored(variant)
     if cards and variant.out is None:
         return None

@@ -1,4 +1,4 @@
-"""Templates of one's own held against the page: words that would stand under no heading, and headings of another kind."""
+"""Templates of one's own held against the page: words under no heading, and headings of another kind."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence

@@ -245,14 +245,15 @@ def _check(environment: SandboxedEnvironment, name: str, template: Template) -> 
         raise FaultyFile(problems)
 
 
-def _check_headings(
-    environment: SandboxedEnvironment, templates: Mapping[str, Template], own: Collection[str]
-) -> None:
+def _check_headings(environment: SandboxedEnvironment, templates: Mapping[str, Template], own: Collection[str]) -> None:
     texts = {name: _without_controls(template.text) for name, template in templates.items()}
     faults = heading_faults(environment, texts, own, first=FIRST)
     if faults:
         raise FaultyFile(
-            [Problem(fault.wrong, fault.right, Place(templates[fault.template].file, fault.line, 1)) for fault in faults]
+            [
+                Problem(fault.wrong, fault.right, Place(templates[fault.template].file, fault.line, 1))
+                for fault in faults
+            ]
         )
 
 

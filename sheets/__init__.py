@@ -106,11 +106,12 @@ def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, pa
 
 def rules_file(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *, paper: str = "a4") -> bytes:
     """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
-    from sheets.differences import house_rules
+    from sheets.differences import base_of, house_rules
     from sheets.paper import read_paper
     from sheets.render.rules import write_rules
     from sheets.rules_page import build_rules_page
 
     game, sheet = games.variants[variant_id], read_paper(paper)
-    page = build_rules_page(game, house_rules=house_rules(games.variants, game))
+    base = base_of(games.variants, game)
+    page = build_rules_page(game, house_rules=house_rules(games.variants, game), base=base.title if base else "")
     return write_rules(page, kind, paper=sheet, made_with=f"{game.id} · {sheet.name}")

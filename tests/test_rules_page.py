@@ -238,6 +238,8 @@ def test_it_shows_house_rules_where_a_game_builds_on_another() -> None:
     assert any("4" in rule and "3" in rule for rule in rules)
     assert rules[-1] == "State of these rules: winter 2026."
     assert "House rules" not in page_of(games, "rook-shanghai").sections
+    page = read_specification(build_rules_page(games.variants["ours"], house_rules=("x",), base="Rook Shanghai"))
+    assert page.sections["House rules on Rook Shanghai"][0] == "x"
 
 
 def test_it_uses_the_words_of_the_game(library: Library) -> None:
@@ -292,6 +294,55 @@ def test_it_says_what_a_game_with_other_rules_needs() -> None:
     assert contracts == ["2 sets or run of 7", "2 runs; 3 wild", "a full house", "3 sets; if there is time; optional"]
     assert "quick game" in words["Scoring"]
     assert "2–3" in [row[0] for row in page.rows["Players and cards"]]
+
+
+def test_it_reckons_with_no_score_for_going_out_that_nobody_knows(library: Library) -> None:
+    page = page_of(load_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nout = "unknown"'), "ours")
+    [said, *_] = page.sections["Going out"]
+    assert "that ends the hand.† What the one who is out scores is not stated." in said
+    assert not any(row[1:] == ["Ann", "Ben", "Zoë"] for row in page.rows["Scoring"])
+    assert "the one who is out scores 0.†" in page_of(library, "finangle").sections["Going out"][0]
+
+
+@pytest.mark.parametrize(("rounds", "said"), [
+    ("round.2.wild = ['1']", "Some hands have wild cards of their own, which the table names."),
+    ("\n".join(f"round.{number}.wild = ['1']" for number in range(1, 8)),
+     "Each hand has wild cards of its own, which the table names."),
+], ids=["some", "each"])  # fmt: skip
+def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, said: str) -> None:
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{rounds}')
+    assert said in " ".join(page_of(games, "ours").sections["Wild cards"])
+
+
+@pytest.mark.parametrize(("changes", "heading", "said"), [
+    ("buys = 'none'\nround.7.buys = 5", "Buys", "No buys, but 5 in hand 7."),
+    ("buys = 'unknown'\nround.1.buys = 'unlimited'\nround.2.buys = 'unlimited'\nround.3.buys = 'unlimited'\n"
+     "round.6.buys = 4\nround.7.buys = 4", "Buys",
+     "The limit: unlimited in hands 1–3; 4 in hands 6 and 7; elsewhere it is not stated."),
+    ("round.1.buys = 'unlimited'\nround.2.buys = 4", "Buys",
+     "The limit is 3 a hand, but unlimited in hand 1; 4 in hand 2."),
+    ("rounds = ['2 sets']", "Scoring", "Example: the first hand of a game with Ann, Ben and Zoë."),
+    ("words.buy = ['eat', 'eats']", "Eats", "An eat is taking the top discard when it is not your turn."),
+    ("words.pack = ['hour', 'hours']", "Players and cards", "An hour is a Rook deck"),
+    ("players = '3-8'\ndeal = { '2' = 11, '3-4' = 11, '5-8' = 10, '9+' = 11 }", "The deal",
+     "Cards dealt to each player: 11 (3–4 players), 10 (5–8)."),
+    ("players = '3-8'\ndeal = { '2' = 12, '3-4' = 11, '5-8' = 11, '9+' = 10 }", "The deal",
+     "Deal 11 cards to each player"),
+    ("set = { phrase = '# of a kind' }\nrounds = ['3 of a kind']", "Melds",
+     "… of a kind: 3 or more cards of one number."),
+], ids=["no buys, but", "no usual limit", "two exceptions", "one round", "an eat", "an hour", "deals", "one deal",
+        "kind"])  # fmt: skip
+def test_it_says_whole_sentences(changes: str, heading: str, said: str) -> None:
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{changes}')
+    assert said in " ".join(page_of(games, "ours").sections[heading])
+
+
+def test_it_names_nothing_that_it_does_not_explain(library: Library) -> None:
+    calls = page_of(library, "shanghai-rummy-7").sections["Special calls"]
+    assert calls[0].endswith("it comes before any buy")
+    page = page_of(library, "garbage-rummy")
+    assert "Special calls" not in page.sections
+    assert page.sections["In this game"] == ["The first player is dealt one card more: 11."]
 
 
 def test_it_leaves_room_for_single_points_that_nobody_knows() -> None:

@@ -86,13 +86,53 @@ def test_it_reads_the_marks_of_templates_and_takes_words_of_the_game_as_they_are
     ("{% set x %}a{% endset %}", "ours/aim.md:1:1: this has no place in a template"),
     ("{% for a in notes recursive %}{% endfor %}", "ours/aim.md:1:1: a loop within too many loops"),
     ("{% for a in notes %}" * 4 + "{% endfor %}" * 4, "ours/aim.md:1:1: a loop within too many loops"),
-    ("{{ notes | capital }}", "ours/aim.md:1:1: 'tuple' object has no attribute 'upper'"),
-    ("{% include 'aim.md' %}", "ours/aim.md:1:1: "),
+    ("{{ notes | capital }}", 'ours/aim.md:1:1: "capital" is for words, and this is a list'),
+    ("\n{{ 3 | a }}", 'ours/aim.md:2:1: "a" is for words, and this is a number'),
+    ("{{ game.has_rounds | sentence }}", 'ours/aim.md:1:1: "sentence" is for words, and this is yes or no'),
+    ("{{ deal | picture }}", 'ours/aim.md:1:1: "picture" is for words, and this is no words'),
+    ("{{ game.title | joined }}", 'ours/aim.md:1:1: "joined" is for a list of words, and this is words'),
+    ("{{ contracts.rounds | joined_or }}",
+     'ours/aim.md:1:1: "joined_or" is for a list of words, and this is a list of something else'),
+    ("{{ gmae | capital }}", 'ours/aim.md:1:1: there is no "gmae" here; did you mean "game"?'),
+    ("## Aim\n{% include 'aim.md' %}", "ours/aim.md:2:1: the template includes itself; leave the include out"),
     ("{% for note in deal %}{% endfor %}", "ours/aim.md:1:1: 'DealView' object is not iterable"),
     ("{{ game.title | joined }}{{ contracts.rounds | joined }}", "ours/aim.md:1:1: "),
 ], ids=str)  # fmt: skip
 def test_it_tells_where_a_template_is_faulty(library: Library, text: str, told: str) -> None:
     assert fault(text, library.variants["rook-shanghai"]).startswith(told)
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("Win.", "1:1: these words stand under no heading"),
+    ("\n\nMind this.\n\n## Aim\n\nWin.", "3:1: these words stand under no heading"),
+    ("{{ game.title }}\n## Aim\n\nWin.", "1:1: these words stand under no heading"),
+    ("{% if notes %}\n## Aim\n{% else %}\nWin.\n{% endif %}", "4:1: these words stand under no heading"),
+    ("{% for note in notes %}\n- {{ note }}\n{% endfor %}", "2:1: these words stand under no heading"),
+    ("## Aim\n\n### More\n\nWin.", "3:1: a heading begins with two # and a space, at the beginning of its line"),
+    ("# Aim\n\nWin.", "1:1: a heading begins with two # and a space, at the beginning of its line"),
+    ("##Aim\n\nWin.", "1:1: a heading begins with two # and a space, at the beginning of its line"),
+    ("## Aim\n\nWin.\n\n  ## Next", "5:1: a heading begins with two # and a space"),
+    ("{# A remark\n# on this. #}\n## Aim\n\n{% if notes %}### More{% endif %}", "5:1: a heading begins with"),
+], ids=str)  # fmt: skip
+def test_it_tells_of_words_that_would_be_lost_and_of_headings_that_are_none(
+    library: Library, text: str, told: str
+) -> None:
+    assert fault(text, library.variants["rook-shanghai"]).startswith(f"ours/aim.md:{told}")
+
+
+@pytest.mark.parametrize(("texts", "said"), [
+    ({"aim.md": "\n"}, None),
+    ({"aim.md": "{% if notes %}\n## Aim\n{% else %}\n## Aim\n{% endif %}\nWin #1."}, ["Win #1."]),
+    ({"aim.md": "## Aim\n\n{% include 'ours.md' %}", "ours.md": "Win."}, ["Win."]),
+    ({"rules.md": "## Aim\n\n{% include 'aim.md' %}", "aim.md": "Win."}, ["Win."]),
+    ({"aim.md": "{% include 'ours.md' %}", "ours.md": "## Aim\n\nWin."}, ["Win."]),
+], ids=["empty", "each way", "included words", "own order", "included heading"])  # fmt: skip
+def test_it_lets_headings_stand_wherever_words_are_under_them(
+    library: Library, texts: dict[str, str], said: list[str] | None
+) -> None:
+    own = {name: Template(f"ours/{name}", text) for name, text in texts.items()}
+    page = read_specification(build_rules_page(library.variants["rook-shanghai"], own=own))
+    assert page.sections.get("Aim") == said
 
 
 def test_it_tells_of_all_misuses_at_once(library: Library) -> None:

@@ -8,7 +8,7 @@ import typer
 
 from sheets.cli.options import Players, RulesFile, VariantId, check_players, library, variant_named, warn
 from sheets.cli.pages import LargePrint, Output, PaperChoice, check_source_date, chosen_paper, deliver
-from sheets.differences import house_rules
+from sheets.differences import base_of, house_rules
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
 from sheets.text import clean, did_you_mean, quote
@@ -65,7 +65,14 @@ def rules(
         check_players(game, players)
     check_source_date()
     own = own_templates(templates) if templates else {}
-    page = build_rules_page(game, players=players, house_rules=house_rules(games.variants, game), own=own)
+    base = base_of(games.variants, game)
+    page = build_rules_page(
+        game,
+        players=players,
+        house_rules=house_rules(games.variants, game),
+        base=base.title if base else "",
+        own=own,
+    )
     options = [f"--players {players}"] * (players is not None) + ["--large-print"] * large_print
     sheet = chosen_paper(paper)
     made_with = f"sheets rules {' '.join([game.id, *options])} · {sheet.name}"

@@ -21,15 +21,18 @@ def build_rules_page(
     *,
     players: int | None = None,
     house_rules: Sequence[str] = (),
+    base: str = "",
     own: Mapping[str, Template] | None = None,
 ) -> RulesPage:
     """The rules of a variant, for so many players or any number; templates of one's own take the place of shipped ones.
 
-    FaultyFile tells with its file and line what is wrong in a template.
+    `base` is the title of the game that the house rules are on. FaultyFile tells with its file and line what is
+    wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
     drawn = draw_rounds(variant)
-    words = render(templates, build_context(variant, drawn, players=players, house_rules=house_rules))
+    context = build_context(variant, drawn, players=players, house_rules=house_rules, base=base)
+    words = render(templates, context, own=(own or {}).keys())
     sections = read_sections(words, pictures(drawn))
     return RulesPage(variant.title, variant.summary, sections, variant.deck.suits)
 

@@ -5,7 +5,19 @@ from itertools import groupby
 from typing import TypeAlias
 
 from sheets import facts, wording
-from sheets.model import MOST_PLAYERS, Buys, Card, Contract, Deck, MeldKind, PlayerRange, Round, ValueTable, Variant
+from sheets.model import (
+    MOST_PLAYERS,
+    Buys,
+    ByPlayers,
+    Card,
+    Contract,
+    Deck,
+    MeldKind,
+    PlayerRange,
+    Round,
+    ValueTable,
+    Variant,
+)
 from sheets.notation import write_contract, write_players
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of
 from sheets.rules_page.blocks import Picture
@@ -46,7 +58,7 @@ def draw_rounds(variant: Variant) -> Drawn:
 
 
 def build_context(
-    variant: Variant, drawn: Drawn, *, players: int | None, house_rules: Sequence[str]
+    variant: Variant, drawn: Drawn, *, players: int | None, house_rules: Sequence[str], base: str = ""
 ) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     word = {key: singular for key, (singular, _) in variant.words.items()}
@@ -75,6 +87,7 @@ def build_context(
         "end": _end(variant),
         "notes": variant.notes,
         "house_rules": tuple(house_rules),
+        "base": base,
         "unstated": variant.unstated,
         "assumed": tuple(PairView(about, why) for about, why in wording.assumptions(variant)),
         "sources": tuple(SourceView(source.text, source.url) for source in variant.sources),
@@ -204,15 +217,31 @@ def _deal(variant: Variant, players: int | None) -> DealView:
 
 
 def _deal_said(variant: Variant, round_: Round | None, players: int | None) -> str:
-    deal = round_.deal if round_ else variant.deal
+    deal = _deal_here(variant, round_.deal if round_ else variant.deal)
     cards = facts.at(deal, players)
     return str(cards) if cards is not None else wording.deal_phrase(deal).replace(wording.NOT_STATED, UNKNOWN)
 
 
+def _deal_here(variant: Variant, deal: ByPlayers[int] | None) -> ByPlayers[int] | None:
+    """A deal for as many as can play, neighbours that are equal taken together."""
+    if deal is None or variant.players is None:
+        return deal
+    low, high = variant.players.low, variant.players.high or MOST_PLAYERS
+    cases: list[tuple[PlayerRange, int]] = []
+    for those, cards in deal.cases:
+        first, last = max(low, those.low), min(high, those.high or MOST_PLAYERS)
+        if first > last:
+            continue
+        is_open = those.high is None and variant.players.high is None
+        if cases and cases[-1][1] == cards and cases[-1][0].high == first - 1:
+            first = cases.pop()[0].low
+        cases.append((PlayerRange(first, None if is_open else last), cards))
+    return ByPlayers(tuple(cases))
+
+
 def _contracts(variant: Variant, drawn: Drawn, players: int | None) -> ContractsView:
     rounds = variant.rounds
-    short = [round_.name for round_ in rounds if _is_short(round_, players)]
-    where = f"{variant.word('round', len(short))} {joined(short)}" if short else ""
+    short = [round_ for round_ in rounds if _is_short(round_, players)]
     needed = [_buys_needed(round_, players) for round_ in rounds]
     allowed = [wording.buys_limit_phrase(round_.buys) for round_ in rounds]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
@@ -224,7 +253,7 @@ def _contracts(variant: Variant, drawn: Drawn, players: int | None) -> Contracts
         rounds=views,
         show_buys_needed=shows_needed,
         show_buys_allowed=shows_allowed,
-        short=where,
+        short=_rounds_said(variant, short) if short else "",
         gain="" if gain is None else str(gain),
         has_unknown=UNKNOWN in cells,
     )
@@ -327,6 +356,7 @@ def _wild(variant: Variant) -> WildView:
         is_known=variant.wild.cards is not None,
         names=tuple(wording.spoken(variant.deck, name) for name in variant.wild.names),
         by_round=any(round_.wild for round_ in variant.rounds),
+        in_every_round=all(round_.wild for round_ in variant.rounds),
         limits=tuple(part for part in wording.limit_phrase(variant).split("; ") if part) if variant.wild.limit else (),
         limit_known=variant.wild.limit is not None,
         mark=wording.assumed_mark(variant, "wild"),
@@ -338,11 +368,12 @@ def _buys(variant: Variant, players: int | None) -> BuysView:
     others = [round_ for round_ in variant.rounds if round_.buys != buys]
     largest = facts.largest_hand_of_game(variant, players)
     allowed = [each for each in (buys, *(round_.buys for round_ in others)) if each and each.allowed]
-    usual = buys or (allowed[0] if allowed else None)
+    usual = allowed[0] if allowed else buys
     return BuysView(
         is_known=buys is not None or bool(others),
         is_allowed=bool(allowed),
-        limit="" if buys is None or buys.unlimited or buys.limit is None else str(buys.limit),
+        limit="" if buys is None or not buys.limit else str(buys.limit),
+        usually_none=buys is not None and not buys.allowed,
         is_unlimited=bool(buys and buys.unlimited),
         per="game" if buys and buys.per == "game" else variant.word("deal" if variant.is_progression else "round"),
         exceptions=_exceptions(variant, others),
@@ -357,11 +388,26 @@ def _buys(variant: Variant, players: int | None) -> BuysView:
     )
 
 
-def _exceptions(variant: Variant, others: Sequence[Round]) -> tuple[str, ...]:
-    limits: dict[str, list[str]] = {}
+def _exceptions(variant: Variant, others: Sequence[Round]) -> str:
+    limits: dict[str, list[Round]] = {}
     for round_ in others:
-        limits.setdefault(_limit(round_.buys), []).append(round_.name)
-    return tuple(f"{limit} in {variant.word('round', len(names))} {joined(names)}" for limit, names in limits.items())
+        limits.setdefault(_limit(round_.buys), []).append(round_)
+    return "; ".join(f"{limit} in {_rounds_said(variant, rounds)}" for limit, rounds in limits.items())
+
+
+def _rounds_said(variant: Variant, rounds: Sequence[Round]) -> str:
+    """Rounds by their names, three and more in a row as one: "rounds 1–3 and 7"."""
+    rows: list[list[Round]] = []
+    for round_ in rounds:
+        if rows and rows[-1][-1].number + 1 == round_.number:
+            rows[-1].append(round_)
+        else:
+            rows.append([round_])
+    said: list[str] = []
+    for row in rows:
+        names = [round_.name for round_ in row]
+        said += [f"{names[0]}–{names[-1]}"] if len(row) > 2 and all(map(str.isdecimal, names)) else names
+    return f"{variant.word('round', len(rounds))} {joined(said)}"
 
 
 def _limit(buys: Buys | None) -> str:
@@ -388,7 +434,8 @@ def _going_out(variant: Variant) -> GoingOutView:
         is_unknown=not phrase,
         is_partly_unknown=bool(phrase) and None in stated,
         must_discard=stated == {True},
-        score=wording.signed(variant.out or 0) if variant.has_points else "",
+        score=wording.signed(variant.out) if variant.has_points and variant.out is not None else "",
+        score_known=not variant.has_points or variant.out is not None,
     )
 
 

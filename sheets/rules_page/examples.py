@@ -36,8 +36,10 @@ def hand_example(variant: Variant) -> HandExample | None:
 
 
 def game_example(variant: Variant) -> GameExample | None:
-    """Up to three rounds of three players; None where there is nothing to tell."""
+    """Up to three rounds of three players; None where nothing is to tell, or nobody knows what going out scores."""
     cards = _scored(variant)
+    if cards and variant.out is None:
+        return None
     number = min(len(LAID), len(variant.rounds) or len(LAID))
     if (variant.is_progression and number < len(LAID)) or not (cards or variant.is_progression):
         return None
@@ -49,6 +51,7 @@ def game_example(variant: Variant) -> GameExample | None:
         ExampleRow(str(hand + 1) if variant.is_progression or not variant.rounds else _name(variant, hand), row)
         for hand, row in enumerate(_cells(variant, scores))
     ]
+    hand = "deal" if variant.is_progression else "round"
     return GameExample(
         players=PLAYERS,
         rows=tuple(rows),
@@ -56,7 +59,7 @@ def game_example(variant: Variant) -> GameExample | None:
         next=_next(variant),
         settled=tuple(_with_sign(share) for share in settled) if settled else (),
         lead=_lead(variant, now),
-        rounds=counted(variant, number, "deal" if variant.is_progression else "round"),
+        rounds=counted(variant, number, hand) if number > 1 else variant.word(hand),
     )
 
 

@@ -31,7 +31,7 @@ def as_value(text: str) -> str:
 def read_sections(text: str, pictures: Mapping[str, Picture]) -> tuple[Section, ...]:
     """The sections of a page; a section without anything under its heading is left out.
 
-    What stands before the first heading is dropped: a template has nothing to say there.
+    Nothing stands before the first heading: `headings` sees to it that templates begin with one.
     """
     sections: list[Section] = []
     for part in re.split(rf"(?m)^{_HEADING}", text)[1:]:

@@ -1,7 +1,7 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from dataclasses import fields as fields_of
 from functools import lru_cache
@@ -13,6 +13,7 @@ from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
 
 from sheets.errors import FaultyFile, Place, Problem
+from sheets.rules_page.headings import heading_faults
 from sheets.rules_page.marked import BLANK, LINK, PICTURE, as_value
 from sheets.text import clean, did_you_mean, joined, quote
 
@@ -48,8 +49,11 @@ class Template:
     text: str
 
 
-def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> str:
-    """The words of the whole page, the game's own marked; FaultyFile with file and line where a template is faulty."""
+def render(templates: Mapping[str, Template], context: Mapping[str, object], *, own: Collection[str] = ()) -> str:
+    """The words of the whole page, the game's own marked; FaultyFile with file and line where a template is faulty.
+
+    Those of one's own are held against the page besides: nothing that they say may be lost.
+    """
     environment = _environment(tuple(sorted(templates.items())))
     chunks: list[str] = []
     room = MOST_WORDS
@@ -69,8 +73,12 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object]) -> 
         _refuse(templates, error, f"there is no {quote(name)} here" if name else clean(str(error)), told)
     except SecurityError as error:
         _refuse(templates, error, clean(str(error)).rstrip("."), "templates hold words and loops")
-    except (TemplateError, AttributeError, TypeError, ValueError, RecursionError) as error:
+    except RecursionError as error:
+        _refuse(templates, error, "the template includes itself", "leave the include out")
+    except (TemplateError, AttributeError, TypeError, ValueError) as error:
         _refuse(templates, error, clean(str(error)), "docs/templates.md has all the names, and what each is")
+    if own:
+        _check_headings(environment, templates, own)
     return "".join(chunks)
 
 
@@ -108,13 +116,13 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
     )
     environment.globals.clear()
     environment.filters = {
-        "capital": capital,
-        "sentence": sentence,
-        "a": with_article,
-        "joined": joined,
-        "joined_or": _joined_or,
-        "picture": _Marked.picture,
-        "link": _Marked.link,
+        "joined": _of_list("joined", joined),
+        "joined_or": _of_list("joined_or", _joined_or),
+        "capital": _of_words("capital", capital),
+        "sentence": _of_words("sentence", sentence),
+        "a": _of_words("a", with_article),
+        "picture": _of_words("picture", _Marked.picture),
+        "link": _of_words("link", _Marked.link),
     }
     for name, template in named:
         _check(environment, name, template)
@@ -124,6 +132,45 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
 def _without_controls(text: str) -> str:
     """The text without the characters that mark the game's words."""
     return "".join(character for character in text if character in "\n\t" or character >= " ")
+
+
+def _of_words(name: str, done: Callable[[str], str]) -> Callable[[object], str]:
+    """A filter for words, which says so of anything else."""
+
+    def filtered(value: object) -> str:
+        if not isinstance(value, str):
+            raise TypeError(f"{quote(name)} is for words, and this is {_what(value)}")
+        return done(value)
+
+    return filtered
+
+
+def _of_list(name: str, done: Callable[[tuple[str, ...]], str]) -> Callable[[object], str]:
+    """A filter for a list of words, which says so of anything else."""
+
+    def filtered(value: object) -> str:
+        if not isinstance(value, tuple | list) or not all(isinstance(each, str) for each in value):
+            raise TypeError(f"{quote(name)} is for a list of words, and this is {_what(value)}")
+        return done(tuple(value))
+
+    return filtered
+
+
+def _what(value: object) -> str:
+    """What kind of thing a template has there, in plain words."""
+    match value:
+        case StrictUndefined():
+            return str(value)  # raises, and says which name is not known
+        case str():
+            return "words"
+        case bool():
+            return "yes or no"
+        case int() | float():
+            return "a number"
+        case tuple() | list():
+            return "a list" if all(isinstance(each, str) for each in value) else "a list of something else"
+        case _:
+            return "no words"
 
 
 class _Marked(str):
@@ -167,9 +214,15 @@ def sentence(text: str) -> str:
     return capital(text) + ("" if text.endswith((".", "!", "?", "…")) or not text else ".")
 
 
+_VOWEL = re.compile(
+    r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
+)
+"""How words begin that are spoken with a vowel first: "an hour", but "a one-eyed jack"."""
+
+
 def with_article(text: str) -> str:
     """The words with "a" or "an" before them."""
-    return f"{'an' if text[:1].lower() in 'aeio8' and text[:1] else 'a'} {text}"
+    return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
 def _joined_or(words: tuple[str, ...]) -> str:
@@ -190,6 +243,18 @@ def _check(environment: SandboxedEnvironment, name: str, template: Template) -> 
     ]
     if problems:
         raise FaultyFile(problems)
+
+
+def _check_headings(environment: SandboxedEnvironment, templates: Mapping[str, Template], own: Collection[str]) -> None:
+    texts = {name: _without_controls(template.text) for name, template in templates.items()}
+    faults = heading_faults(environment, texts, own, first=FIRST)
+    if faults:
+        raise FaultyFile(
+            [
+                Problem(fault.wrong, fault.right, Place(templates[fault.template].file, fault.line, 1))
+                for fault in faults
+            ]
+        )
 
 
 def _misuses(node: nodes.Node, *, loops: int) -> Iterator[tuple[nodes.Node, str, str]]:

@@ -151,10 +151,12 @@ class BuysView:
     is_known: bool
     is_allowed: bool
     limit: str
+    usually_none: bool
+    """Whether there are none, or only in single rounds."""
     is_unlimited: bool
     per: str
-    exceptions: tuple[str, ...]
-    """What holds in single rounds: "4 in rounds 9 and 10"."""
+    exceptions: str
+    """What holds in single rounds: "unlimited in rounds 1–3; 4 in rounds 9 and 10"."""
     draw: str
     """The cards drawn in payment, as counted: "1 card"; empty where there are none, or nobody knows."""
     points: str
@@ -178,6 +180,8 @@ class WildView:
     names: tuple[str, ...]
     by_round: bool
     """Whether rounds have wild cards of their own."""
+    in_every_round: bool
+    """Whether all of them have."""
     limits: tuple[str, ...]
     limit_known: bool
     mark: str
@@ -195,7 +199,8 @@ class GoingOutView:
     must_discard: bool
     """Whether it must be in every round."""
     score: str
-    """The score of the one who goes out; empty where nothing is scored."""
+    """The score of the one who goes out; empty where nothing is scored, or nobody knows."""
+    score_known: bool
 
 
 @dataclass(frozen=True)
@@ -254,7 +259,7 @@ class GameExample:
     lead: str
     """Who leads, or has won, as a sentence."""
     rounds: str
-    """How many rounds, as counted: "3 hands"."""
+    """How many rounds, to be said after "the first": "3 hands", "hand"."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 import pytest
 from hypothesis import given, settings
 
-from sheets.differences import differences, house_rules
+from sheets.differences import differences, house_rules, house_rules_named
 from sheets.errors import FaultyFile
 from sheets.loading import Library, RulesText, load
 from sheets.model import (
@@ -26,6 +26,7 @@ from sheets.model import (
     WildLimit,
 )
 from sheets.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
+from sheets.wording import HouseRules
 from tests.helpers import document, load_text
 from tests.test_loading_anything import mutated, shipped
 
@@ -434,6 +435,13 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
 def test_it_says_a_house_rule_as_a_phrase(lines: str, phrase: str) -> None:
     base, variant = both(lines)
     assert house_rules({"game": base}, variant)[0] == phrase
+
+
+def test_it_leaves_out_the_notes_that_are_said_besides_but_not_those_that_are_gone() -> None:
+    base, variant = both('notes = ["Two.", "Three.", "Four."]')
+    games = {"game": base}
+    assert house_rules(games, variant, besides=["Two.", "Three."]) == ("without note: One", "note: Four")
+    assert house_rules_named(games, variant, besides=variant.notes) == HouseRules("The game", ("without note: One",))
 
 
 def test_it_says_nothing_of_a_game_that_stands_on_its_own(library: Library) -> None:

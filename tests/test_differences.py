@@ -154,6 +154,12 @@ OF_PLAY = [
     ], id="an exact contract"),
     pytest.param('round.3.note = "none"', [("note in round 3", "the last but one", "")], id="a note taken away"),
     pytest.param('round.5 = "4 sets"', [("round 5", "", "4 sets, deal 11")], id="a round more"),
+    pytest.param('round.5 = { contract = "4 sets", deal = 12, buys = 5 }', [
+        ("round 5", "", "4 sets, deal 12, 5 buys"),
+    ], id="a round more, with buys"),
+    pytest.param('round.5 = { contract = "4 sets", buys = "none" }', [
+        ("round 5", "", "4 sets, deal 11, no buys"),
+    ], id="a round more, without buys"),
     pytest.param('rounds = ["2 sets"]', [
         ("round 2", "1 set + 1 run, deal 11", ""),
         ("round 3", "2 runs, deal 12, the last but one", ""),
@@ -199,8 +205,8 @@ OF_PLAY = [
     pytest.param("out = -10", [("going out scores", "0", "−10")], id="going out"),
     pytest.param('bonuses = { "no joker" = "none", "all red" = { points = -5, repeats = true }, "out blind" = '
                  '{ points = -30, when = "", replaces = "all red" } }', [
-        ("out blind", "−25: in one play", "−30: in place of all red"),
-        ("all red", "", "−5: more than once a round"),
+        ("out blind", "−25 (in one play)", "−30 (in place of all red)"),
+        ("all red", "", "−5 (more than once a round)"),
         ("no joker", "−10", ""),
     ], id="bonuses"),
     pytest.param("end = { target = 200 }", [
@@ -442,6 +448,16 @@ def test_it_leaves_out_the_notes_that_are_said_besides_but_not_those_that_are_go
     games = {"game": base}
     assert house_rules(games, variant, besides=["Two.", "Three."]) == ("without note: One", "note: Four")
     assert house_rules_named(games, variant, besides=variant.notes) == HouseRules("The game", ("without note: One",))
+
+
+def test_it_says_bonuses_and_buys_in_the_words_of_the_game() -> None:
+    base, variant = both('words.round = ["hand", "hands"]\nbonuses."all red" = { points = -5, repeats = true }')
+    assert house_rules({"game": base}, variant) == ("all red: −5 (more than once a hand)",)
+
+
+def test_it_says_nothing_of_packs_that_are_as_many_for_all_who_can_play(library: Library) -> None:
+    told = house_rules(library.variants, library.variants["rook-shanghai-small-table"])
+    assert not [phrase for phrase in told if phrase.startswith("packs")]
 
 
 def test_it_says_nothing_of_a_game_that_stands_on_its_own(library: Library) -> None:

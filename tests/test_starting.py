@@ -164,6 +164,18 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
             ["new", "rules.txt"], 2, 'a rules file can\'t be called "rules.txt"; let its name end in .toml', id="ending"
         ),
         pytest.param(
+            ["new", "--", "-x.toml"],
+            2,
+            '"-x.toml" would be taken for an option; let the name begin with a letter',
+            id="an option",
+        ),
+        pytest.param(
+            ["new", "/dev/null"],
+            2,
+            '"/dev/null" is no plain file; choose another name for the new file',
+            id="a device",
+        ),
+        pytest.param(
             ["new", "no/rules.toml"],
             3,
             'can\'t write "no/rules.toml": the folder "no" does not exist; '

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 from sheets import load_games
-from sheets.differences import house_rules
+from sheets.differences import house_rules_named
 from sheets.layout import Wishes
 from sheets.layout.game import lay_out_game
 from sheets.layout.placed import PlacedPage
@@ -33,7 +33,7 @@ PLAYERS = 4
 def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     """A sheet on Letter as `sheets score` makes it."""
     wishes = Wishes(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
-    rules = house_rules(games.variants, game)
+    rules = house_rules_named(games.variants, game)
     return lay_out_game(game, names, PAPERS["letter"], typeface.measure, wishes=wishes, house_rules=rules)
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sheets.loading import Library, RulesText
     from sheets.model import Variant
     from sheets.render.rules import RulesFormat
+    from sheets.wording import HouseRules
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "load_games", "reference_cards_pdf", "rules_file", "score_sheet_pdf", "workbook_xlsx"]
@@ -40,23 +41,29 @@ def score_sheet_pdf(
     names: Sequence[str],
     *,
     paper: str = "a4",
-    house_rules: Sequence[str] = (),
+    house_rules: "HouseRules | None" = None,
     notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
 
-    The house rules at its foot are phrases, as `sheets.differences.house_rules` makes them of what a game extends.
+    The house rules at its foot are what `sheets.differences.house_rules_named` finds beside the game it extends.
     """
     from sheets.layout import Wishes
     from sheets.layout.game import lay_out_game
     from sheets.paper import read_paper
     from sheets.render import score_sheet_pdf as pdf
     from sheets.render.ink import typeface
+    from sheets.wording import NO_HOUSE_RULES
 
     made_with = f"{game.id} · {read_paper(paper).name}"
-    wishes = Wishes(made_with=made_with)
     sheet, pages = lay_out_game(
-        game, names, read_paper(paper), typeface.measure, wishes=wishes, notes=notes, house_rules=house_rules
+        game,
+        names,
+        read_paper(paper),
+        typeface.measure,
+        wishes=Wishes(made_with=made_with),
+        notes=notes,
+        house_rules=house_rules or NO_HOUSE_RULES,
     )
     return pdf.score_sheet_pdf(sheet, pages)
 
@@ -67,7 +74,7 @@ def reference_cards_pdf(
     size: str = "poker",
     paper: str = "a4",
     copies: int = 1,
-    house_rules: Sequence[str] = (),
+    house_rules: "HouseRules | None" = None,
     notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
@@ -76,10 +83,11 @@ def reference_cards_pdf(
     from sheets.reference_card import build_reference_card
     from sheets.render import cards_pdf as pdf
     from sheets.render.ink import typeface
+    from sheets.wording import NO_HOUSE_RULES
 
     page = read_paper(paper)
     laid = lay_out_card(
-        build_reference_card(game, house_rules=tuple(house_rules), notes=tuple(notes)),
+        build_reference_card(game, house_rules=house_rules or NO_HOUSE_RULES, notes=tuple(notes)),
         read_card_size(size, page),
         typeface.measure,
     )
@@ -91,14 +99,14 @@ def reference_cards_pdf(
 
 def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on A4 or Letter."""
-    from sheets.differences import house_rules
+    from sheets.differences import house_rules_named
     from sheets.loading.standalone import standalone
     from sheets.render.workbook import workbook
     from sheets.score_sheet import build_score_sheet
     from sheets.tally import LINES, blank_tally, row_names
 
     game = games.variants[variant_id]
-    rules = house_rules(games.variants, game)
+    rules = house_rules_named(games.variants, game)
     sheet = build_score_sheet(game, names, lines=LINES, house_rules=rules, every_hand=True)
     tally = blank_tally(names, len(row_names(game)))
     return workbook(game, sheet, tally, rules=standalone(games, variant_id), paper=paper)

@@ -285,3 +285,20 @@ def test_it_stops_searching_only_where_nothing_better_can_come(library: Library,
                 measured += 1
                 assert rounds.worth + RULES_WEIGHT * sizes.text_pt + FORM_WORTH[form] <= most_worth(sizes) + 1e-9
     assert measured
+
+
+def test_it_keeps_the_source_on_a_page_whose_rounds_stand_far_apart() -> None:
+    """White between the rounds must not push what stands at the foot off the card."""
+    rules = """
+[variants.ours]
+extends = "garbage-rummy"
+title = "Garbage Rummy"
+calls = { "First player" = "is dealt 11 cards" }
+notes = "none"
+"""
+    game = load_text(rules).variants["ours"]
+    for paper in (PAPERS["letter"], PAPERS["a4"]):
+        laid = lay_out_card(build_reference_card(game), read_card_size("page", paper), typeface.measure)
+        [face] = laid.faces
+        lowest = max(text.y for group in face.groups for text in (*group.marks.label, *group.marks.said))
+        assert lowest <= laid.size.height_mm - margin_of(laid.size)

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 import pytest
 from hypothesis import given, settings
 
-from sheets.differences import differences, house_rules
+from sheets.differences import differences, house_rules, house_rules_named
 from sheets.errors import FaultyFile
 from sheets.loading import Library, RulesText, load
 from sheets.model import (
@@ -26,6 +26,7 @@ from sheets.model import (
     WildLimit,
 )
 from sheets.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
+from sheets.wording import HouseRules
 from tests.helpers import document, load_text
 from tests.test_loading_anything import mutated, shipped
 
@@ -153,6 +154,12 @@ OF_PLAY = [
     ], id="an exact contract"),
     pytest.param('round.3.note = "none"', [("note in round 3", "the last but one", "")], id="a note taken away"),
     pytest.param('round.5 = "4 sets"', [("round 5", "", "4 sets, deal 11")], id="a round more"),
+    pytest.param('round.5 = { contract = "4 sets", deal = 12, buys = 5 }', [
+        ("round 5", "", "4 sets, deal 12, 5 buys"),
+    ], id="a round more, with buys"),
+    pytest.param('round.5 = { contract = "4 sets", buys = "none" }', [
+        ("round 5", "", "4 sets, deal 11, no buys"),
+    ], id="a round more, without buys"),
     pytest.param('rounds = ["2 sets"]', [
         ("round 2", "1 set + 1 run, deal 11", ""),
         ("round 3", "2 runs, deal 12, the last but one", ""),
@@ -198,8 +205,8 @@ OF_PLAY = [
     pytest.param("out = -10", [("going out scores", "0", "−10")], id="going out"),
     pytest.param('bonuses = { "no joker" = "none", "all red" = { points = -5, repeats = true }, "out blind" = '
                  '{ points = -30, when = "", replaces = "all red" } }', [
-        ("out blind", "−25: in one play", "−30: in place of all red"),
-        ("all red", "", "−5: more than once a round"),
+        ("out blind", "−25 (in one play)", "−30 (in place of all red)"),
+        ("all red", "", "−5 (more than once a round)"),
         ("no joker", "−10", ""),
     ], id="bonuses"),
     pytest.param("end = { target = 200 }", [
@@ -434,6 +441,23 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
 def test_it_says_a_house_rule_as_a_phrase(lines: str, phrase: str) -> None:
     base, variant = both(lines)
     assert house_rules({"game": base}, variant)[0] == phrase
+
+
+def test_it_leaves_out_the_notes_that_are_said_besides_but_not_those_that_are_gone() -> None:
+    base, variant = both('notes = ["Two.", "Three.", "Four."]')
+    games = {"game": base}
+    assert house_rules(games, variant, besides=["Two.", "Three."]) == ("without note: One", "note: Four")
+    assert house_rules_named(games, variant, besides=variant.notes) == HouseRules("The game", ("without note: One",))
+
+
+def test_it_says_bonuses_and_buys_in_the_words_of_the_game() -> None:
+    base, variant = both('words.round = ["hand", "hands"]\nbonuses."all red" = { points = -5, repeats = true }')
+    assert house_rules({"game": base}, variant) == ("all red: −5 (more than once a hand)",)
+
+
+def test_it_says_nothing_of_packs_that_are_as_many_for_all_who_can_play(library: Library) -> None:
+    told = house_rules(library.variants, library.variants["rook-shanghai-small-table"])
+    assert not [phrase for phrase in told if phrase.startswith("packs")]
 
 
 def test_it_says_nothing_of_a_game_that_stands_on_its_own(library: Library) -> None:

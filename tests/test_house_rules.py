@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.differences import house_rules
+from sheets.differences import house_rules, house_rules_named
 from sheets.layout import Wishes
 from sheets.layout.game import lay_out_game, shortened
 from sheets.layout.placed import PlacedPage
@@ -17,6 +17,7 @@ from sheets.paper import PAPERS
 from sheets.render.ink import typeface
 from sheets.score_sheet import build_score_sheet
 from sheets.score_sheet.cells import FootLine, ScoreSheet
+from sheets.wording import HouseRules
 from tests.helpers import load_text
 from tests.reading import read_pdf
 from tests.test_cli import OUR_ROOK, sheets, words_of
@@ -110,14 +111,14 @@ def foot(sheet: ScoreSheet) -> dict[str, str]:
 def test_it_says_house_rules_at_the_foot_of_a_sheet() -> None:
     game = load_text(OUR_ROOK).variants["our-rook"]
     rules = ("buys: 4 a hand instead of 3", "points of Rook and advertising card: 25 instead of 20")
-    sheet = build_score_sheet(game, ["Ann"], house_rules=rules)
-    assert sheet.foot[-1] == FootLine("House rules", " · ".join(rules))
-    assert "House rules" not in foot(build_score_sheet(game, ["Ann"]))
+    sheet = build_score_sheet(game, ["Ann"], house_rules=HouseRules("Rook Shanghai", rules))
+    assert sheet.foot[-1] == FootLine("House rules", " · ".join(["on Rook Shanghai", *rules]))
+    assert "House rules" not in " ".join(foot(build_score_sheet(game, ["Ann"])))
 
 
 def laid_out(games: Library, name: str, paper: str = "letter") -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     game = games.variants[name]
-    rules = house_rules(games.variants, game)
+    rules = house_rules_named(games.variants, game)
     return lay_out_game(game, [""] * 4, PAPERS[paper], typeface.measure, wishes=Wishes(), house_rules=rules)
 
 
@@ -127,7 +128,8 @@ def test_it_has_room_for_all_house_rules_of_the_shipped_games(library: Library, 
     assert len(games) == 5
     for game in games:
         sheet, pages = laid_out(library, game.id, paper)
-        assert foot(sheet)["House rules"] == " · ".join(house_rules(library.variants, game))
+        told = house_rules_named(library.variants, game)
+        assert foot(sheet)["House rules"] == " · ".join([f"on {told.base}", *told.phrases])
         assert (len(pages), len(pages[0].panels)) == (1, 1)
 
 
@@ -135,15 +137,16 @@ def test_it_says_what_there_is_room_for_and_where_to_read_the_rest() -> None:
     games = load_text(f"{OUR_ROOK}{MANY}\n")
     sheet, pages = laid_out(games, "our-rook")
     said = foot(sheet)["House rules"].split(" · ")
-    assert said[0] == "buys: 4 a hand instead of 3"
-    assert said[-1] == f"… and {17 - len(said) + 1} more: sheets diff rook-shanghai our-rook"
+    assert said[:2] == ["on Rook Shanghai", "buys: 4 a hand instead of 3"]
+    assert said[-1] == f"… and {17 - len(said) + 2} more: sheets diff rook-shanghai our-rook"
     bare = lay_out_game(games.variants["our-rook"], [""] * 4, PAPERS["letter"], typeface.measure, wishes=Wishes())[1]
     assert len(pages) == len(bare)
 
 
 def test_it_shortens_only_what_is_too_long() -> None:
-    assert shortened(["a", "b"], 2, "sheets diff x y") == ("a", "b")
-    assert shortened(["a", "b", "c"], 1, "sheets diff x y") == ("a", "… and 2 more: sheets diff x y")
+    two, three = HouseRules("X", ("a", "b")), HouseRules("X", ("a", "b", "c"))
+    assert shortened(two, 2, "sheets diff x y") == two
+    assert shortened(three, 1, "sheets diff x y") == HouseRules("X", ("a", "… and 2 more: sheets diff x y"))
 
 
 def test_it_says_house_rules_in_the_workbook() -> None:
@@ -151,8 +154,8 @@ def test_it_says_house_rules_in_the_workbook() -> None:
     book = openpyxl.load_workbook(io.BytesIO(workbook_xlsx(games, "our-rook", ["Ann", "Ben"])))
     texts = {ws.title: [str(cell.value) for row in ws.iter_rows() for cell in row if cell.value] for ws in book}
     rules = list(house_rules(games.variants, games.variants["our-rook"]))
-    assert f"House rules  {' · '.join(rules)}" in texts["Scores"]
-    start = texts["Rules"].index("House rules")
+    assert f"House rules  on Rook Shanghai · {' · '.join(rules)}" in texts["Scores"]
+    start = texts["Rules"].index("House rules on Rook Shanghai")
     assert texts["Rules"][start + 1 : start + 3] == rules
 
 
@@ -161,3 +164,15 @@ def test_it_says_a_note_of_ones_own_once(our_rules: Path, tmp_path: Path) -> Non
     assert sheets("score", "our-rook", "--variants", our_rules, "-o", target).code == 0
     [page] = read_pdf(target.read_bytes())
     assert page.text.count("Grandma") == 1
+
+
+@pytest.mark.parametrize("command", ["score", "cards"])
+def test_it_says_which_notes_are_gone_beside_those_of_ones_own(command: str, tmp_path: Path) -> None:
+    rules = tmp_path / "ours.toml"
+    rules.write_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nnotes = ["Grandma deals."]\n', "utf-8")
+    target = tmp_path / "ours.pdf"
+    assert sheets(command, "ours", "--variants", rules, "-o", target).code == 0
+    text = words_of(" ".join(page.text for page in read_pdf(target.read_bytes())))
+    assert "House rules on Finangle" in text
+    assert text.count("Grandma") == 1
+    assert "without note:" in text

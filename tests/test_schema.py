@@ -68,8 +68,12 @@ def test_it_is_written_where_it_is_wanted(tmp_path: Path) -> None:
     target = tmp_path / "variants.schema.json"
     assert sheets("schema", "-o", target) == (0, f"{target}\n", "")
     assert target.read_text("utf-8") == schema_json()
+    assert sheets("schema", "-o", target) == (0, f"{target}\n", "")
+    target.write_text("mine")
     again = sheets("schema", "-o", target)
     assert (again.code, again.out) == (3, "")
+    assert again.err.endswith("is not this schema; move it away first, or choose another name with -o\n")
+    assert target.read_text() == "mine"
 
 
 def test_it_is_a_schema_of_its_kind() -> None:

@@ -164,6 +164,18 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
             ["new", "rules.txt"], 2, 'a rules file can\'t be called "rules.txt"; let its name end in .toml', id="ending"
         ),
         pytest.param(
+            ["new", "--", "-x.toml"],
+            2,
+            '"-x.toml" would be taken for an option; let the name begin with a letter',
+            id="an option",
+        ),
+        pytest.param(
+            ["new", "/dev/null"],
+            2,
+            '"/dev/null" is no plain file; choose another name for the new file',
+            id="a device",
+        ),
+        pytest.param(
             ["new", "no/rules.toml"],
             3,
             'can\'t write "no/rules.toml": the folder "no" does not exist; '
@@ -186,3 +198,10 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
 )
 def test_it_says_what_is_wrong(arguments: list[str], code: int, said: str) -> None:
     assert sheets(*arguments) == (code, "", f"sheets: {said}\n")
+
+
+def test_it_gives_advice_that_can_be_followed_for_a_game_of_one_s_own(tmp_path: Path) -> None:
+    done = sheets("new", tmp_path / "ours.toml", "--from", "my-own-game")
+    assert done.code == 2
+    assert "--variants" not in done.err
+    assert 'house rules on a game of your own go into its file, with extends = "…"' in done.err

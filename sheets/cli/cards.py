@@ -37,7 +37,7 @@ from sheets.cli.pages import (
     chosen_printer,
     deliver,
 )
-from sheets.differences import house_rules
+from sheets.differences import house_rules_named
 from sheets.errors import WrongUsage
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
 from sheets.model import Variant
@@ -103,7 +103,7 @@ def cards(
         players=players,
         with_rounds=not per_round,
         notes=notes,
-        house_rules=house_rules(games.variants, game, besides=("note",) if notes else ()),
+        house_rules=house_rules_named(games.variants, game, besides=notes),
     )
     rounds = build_round_cards(game, players=players) if per_round else ()
     may_turn, two_sided = turned is not Flip.TENT, turned is not Flip.NONE

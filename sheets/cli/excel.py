@@ -9,7 +9,7 @@ import typer
 from sheets.cli.options import Players, RulesFile, VariantId, check_players, library, variant_named
 from sheets.cli.pages import Output, PaperChoice, chosen_paper
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns
-from sheets.differences import house_rules
+from sheets.differences import house_rules_named
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
 from sheets.model import Variant
@@ -63,7 +63,7 @@ def excel(
         columns,
         lines=LINES,
         first_dealer=dealer_column(first_dealer, columns),
-        house_rules=house_rules(games.variants, game),
+        house_rules=house_rules_named(games.variants, game),
         every_hand=True,
     )
     book = workbook(game, sheet, tally, rules=standalone(games, game.id), paper=page.name)

@@ -13,7 +13,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.options import Players, RulesFile, check_players, library, own_notes, variant_named
 from sheets.cli.pages import PaperChoice, check_source_date, chosen_paper
 from sheets.cli.players import Names, named_columns
-from sheets.differences import house_rules
+from sheets.differences import house_rules_named
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import read_bytes, write_files
 from sheets.model import Variant
@@ -94,7 +94,7 @@ def _columns(game: Variant, names: str | None, players: int | None) -> list[str]
 def _made(games: "Library", game: Variant, columns: Sequence[str], *, paper: str) -> dict[str, bytes]:
     """The files of one game by name, and the list of them."""
     notes = own_notes(games, game)
-    house = house_rules(games.variants, game, besides=("note",) if notes else ())
+    house = house_rules_named(games.variants, game, besides=notes)
     copies = len(columns)
     code = next(name for name in ("A4", "Letter", "Legal", "Tabloid", "A3", "A5") if name.lower() == paper)
     files = {

@@ -51,12 +51,17 @@ def library(own: Path | None) -> "Library":
     return load([shipped_rules(), *([own_rules(own)] if own else [])])
 
 
-def variant_named(games: "Library", name: str) -> Variant:
-    """The variant of that name; WrongUsage with the nearest one where there is none."""
+def variant_named(
+    games: "Library", name: str, *, elsewhere: str = "a game of your own needs --variants FILE"
+) -> Variant:
+    """The variant of that name; WrongUsage with the nearest one where there is none.
+
+    `elsewhere` says where else it might be.
+    """
     if name not in games.variants:
         right = did_you_mean(name, games.variants)
         if not right.startswith("did"):
-            right = "`sheets list` names them all; a game of your own needs --variants FILE"
+            right = f"`sheets list` names them all; {elsewhere}"
         raise WrongUsage.of(f"there is no variant {quote(name)}", right)
     return games.variants[name]
 

@@ -5,7 +5,9 @@ from typing import Annotated
 
 import typer
 
+from sheets.errors import CannotWrite
 from sheets.files import write_files, write_stream
+from sheets.text import quote
 
 
 def schema(
@@ -24,5 +26,17 @@ def schema(
     if output is None or output == Path("-"):
         write_stream(text)
         return
-    write_files({output: text}, existing="refuse", elsewhere="choose another name with -o")
+    if not _says(output, text):
+        if output.is_file():
+            wrong = f"{quote(str(output))} is there already, and is not this schema"
+            raise CannotWrite.of(wrong, "move it away first, or choose another name with -o")
+        write_files({output: text}, existing="refuse", elsewhere="choose another name with -o")
     typer.echo(str(output))
+
+
+def _says(path: Path, text: bytes) -> bool:
+    """Whether a plain file says just that already."""
+    try:
+        return path.is_file() and path.read_bytes() == text
+    except OSError:
+        return False

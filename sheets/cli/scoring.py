@@ -31,7 +31,7 @@ from sheets.cli.pages import (
     deliver,
 )
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns, whole_text
-from sheets.differences import house_rules
+from sheets.differences import house_rules_named
 from sheets.layout import Wishes, chosen
 from sheets.layout.game import lay_out_game
 from sheets.layout.placed import PlacedPage
@@ -109,7 +109,7 @@ def score(
             wishes=wishes,
             first_dealer=dealer,
             notes=[whole_text(note, LONGEST_NOTE, "note"), *noted],
-            house_rules=house_rules(games.variants, game, besides=("note",) if noted else ()),
+            house_rules=house_rules_named(games.variants, game, besides=noted),
         )
 
     grid = None

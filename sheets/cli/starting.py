@@ -40,7 +40,8 @@ def new(
 
     target = _target(file)
     games = library(None)
-    game = variant_named(games, base) if base is not None else None
+    elsewhere = 'house rules on a game of your own go into its file, with extends = "…"'
+    game = variant_named(games, base, elsewhere=elsewhere) if base is not None else None
     called = _title(title if title is not None else f"{game.title} at our house" if game else OWN_TITLE)
     variant_id = id_of(called, taken=games.variants)
     name = _typed(target)
@@ -66,6 +67,10 @@ def _target(file: Path) -> Path:
         return file
     if file.suffix and file.suffix.lower() != SUFFIX:
         raise WrongUsage.of(f"a rules file can't be called {quote(file.name)}", f"let its name end in {SUFFIX}")
+    if str(file).startswith("-"):
+        raise WrongUsage.of(f"{quote(file.name)} would be taken for an option", "let the name begin with a letter")
+    if file.exists() and not file.is_file():
+        raise WrongUsage.of(f"{quote(str(file))} is no plain file", "choose another name for the new file")
     target = file if file.suffix or not file.name else file.with_name(f"{file.name}{SUFFIX}")
     if os.path.lexists(target):
         wrong = f'"{clean(str(target), limit=400)}" is there already, and is left as it is'

@@ -9,9 +9,9 @@ from sheets.differences.points import points_differences
 from sheets.differences.remarks import remarks_differences
 from sheets.differences.rounds import rounds_differences
 from sheets.model import Variant
-from sheets.wording import NOT_STATED
+from sheets.wording import NOT_STATED, HouseRules
 
-__all__ = ["Difference", "base_of", "differences", "house_rules", "sentence"]
+__all__ = ["Difference", "base_of", "differences", "house_rules", "house_rules_named", "sentence"]
 
 
 def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
@@ -39,11 +39,19 @@ def base_of(games: Mapping[str, Variant], variant: Variant) -> Variant | None:
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> tuple[str, ...]:
     """How a variant is played otherwise than the one it extends, a phrase for each difference, those that weigh first.
 
-    Empty where it extends none, or differs in name only. What is said elsewhere can be left out by its rule: "note".
+    Empty where it extends none, or differs in name only. The notes that are said besides are left out; a note that is
+    no longer there is always told, as nothing else would tell of it.
     """
     base = base_of(games, variant)
     found = differences(base, variant) if base else ()
-    return tuple(sentence(difference) for difference in found if difference.is_play and difference.rule not in besides)
+    said = {Difference("note", NOTHING, note) for note in besides}
+    return tuple(sentence(difference) for difference in found if difference.is_play and difference not in said)
+
+
+def house_rules_named(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
+    """The same phrases with the title of the game that they differ from."""
+    base = base_of(games, variant)
+    return HouseRules(base.title if base else "", house_rules(games, variant, besides=besides))
 
 
 def sentence(difference: Difference) -> str:

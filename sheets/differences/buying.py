@@ -10,9 +10,9 @@ Said = tuple[str, str]
 NONE = "none"
 
 
-def limits_said(base: Variant, variant: Variant, was: Buys | None, now: Buys | None) -> Said | None:
+def limits_said(variant: Variant, was: Buys | None, now: Buys | None) -> Said | None:
     """The most buys, before and now; None where that is the same."""
-    before, after = _limit(base, was), _limit(variant, now)
+    before, after = _limit(variant, was), _limit(variant, now)
     if before == after and was and now and was.per != now.per:
         before, after = (f"{before}, counted by the {buys.per}" for buys in (was, now))
     return None if before == after else (before, after)

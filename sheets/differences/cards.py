@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sheets.differences.compared import Difference, compared
 from sheets.differences.named import cards_phrase, in_full, one_by_one
+from sheets.facts import packs_for
 from sheets.model import Deck, MeldKind, Packs, Variant, WildLimit
 from sheets.notation import write_jokers
 from sheets.text import joined
@@ -36,7 +37,7 @@ def cards_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         yield from compared(name, was.get(name, 0), now.get(name, 0), _in_each_pack)
     if base.removed != variant.removed:
         yield from _removed_differences(base, variant)
-    if base.packs != variant.packs:
+    if base.packs != variant.packs and not _same_packs(base, variant):
         yield from compared("packs", base, variant, packs_phrase, in_full=_packs_in_full)
     if base.jokers != variant.jokers:
         yield from compared("jokers", base, variant, _jokers, in_full=_jokers_in_full)
@@ -128,6 +129,19 @@ def _removed_differences(base: Variant, variant: Variant) -> Iterator[Difference
     if was == now:
         was, now = (one_by_one(game.deck, game.removed) for game in (base, variant))
     yield Difference("cards taken out", was, now or NONE)
+
+
+def _same_packs(base: Variant, variant: Variant) -> bool:
+    """Whether both are played with one number of packs, whoever of their players are there."""
+    was, now = _packs_of_players(base), _packs_of_players(variant)
+    return was == now and len(was) == 1 and None not in was
+
+
+def _packs_of_players(game: Variant) -> set[int | None]:
+    """The packs for each number of players that the game is for; nothing where that has no end."""
+    if game.players is None or game.players.high is None:
+        return set()
+    return {packs_for(game, players) for players in range(game.players.low, game.players.high + 1)}
 
 
 def _packs_in_full(game: Variant) -> str:

@@ -13,9 +13,8 @@ NONE = "none"
 
 def closing_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
     """Bonuses, end and winner, ties, settlement, calls and notes."""
-    yield from by_name(
-        {bonus.name: bonus for bonus in base.bonuses}, {bonus.name: bonus for bonus in variant.bonuses}, _bonus_phrase
-    )
+    was, now = ({bonus.name: bonus for bonus in game.bonuses} for game in (base, variant))
+    yield from by_name(was, now, lambda bonus: _bonus_phrase(variant, bonus))
     if (base.end, base.winner) != (variant.end, variant.winner):
         yield from compared("end of the game", base, variant, ending_phrase)
     if base.tie != variant.tie:
@@ -38,9 +37,9 @@ def _without_reason(settlement: Settlement | None) -> tuple[str, str] | None:
     return (settlement.convention, settlement.stake) if settlement else None
 
 
-def _bonus_phrase(bonus: Bonus) -> str:
-    """Points, what earns them, and how they go together: "−50: no joker, in place of out blind"."""
+def _bonus_phrase(game: Variant, bonus: Bonus) -> str:
+    """Points, what earns them, and how they go together: "−50 (no joker, in place of out blind)"."""
     instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
-    often = "more than once a round" if bonus.repeats else ""
+    often = f"more than once a {game.word('deal' if game.is_progression else 'round')}" if bonus.repeats else ""
     how = ", ".join(part for part in (bonus.when, instead, often) if part)
-    return ": ".join(part for part in (signed(bonus.points), how) if part)
+    return f"{signed(bonus.points)} ({how})" if how else signed(bonus.points)

@@ -1,7 +1,6 @@
 """Differences that leave the play as it is: names and words, what is assumed or left open, and the sources."""
 
 from collections.abc import Iterator, Mapping
-from typing import Literal
 
 from sheets.differences.closing import listed
 from sheets.differences.compared import Difference, by_name, compared
@@ -39,7 +38,7 @@ def remarks_differences(base: Variant, variant: Variant) -> Iterator[Difference]
 def _assumed(game: Variant) -> Mapping[str, str]:
     """What is assumed, by what it is about: a key, the settlement, or the points of some cards in a table."""
     found = {key.replace("_", " "): why for key, why in game.assumed.items()}
-    settlement: Settlement | Literal[None] = game.settlement
+    settlement: Settlement | None = game.settlement
     if settlement and settlement.assumed:
         found["who pays whom"] = settlement.assumed
     for table in (game.values, *game.other_values):

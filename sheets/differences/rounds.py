@@ -28,7 +28,7 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         ("contract", lambda was, now: _contracts(base, variant, was.contract, now.contract)),
         ("deal", lambda was, now: _deals(was.deal, now.deal)),
         ("extra wild cards", lambda was, now: _wild(base, variant, was, now)),
-        (buys, lambda was, now: limits_said(base, variant, was.buys, now.buys)),
+        (buys, lambda was, now: limits_said(variant, was.buys, now.buys)),
         *(
             (rule.format(buy=buy, buys=buys), lambda was, now, said=said: said(base, variant, was.buys, now.buys))
             for rule, said in PRICE_AND_REST.items()
@@ -90,17 +90,26 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     """A whole round in short."""
     wild = cards_phrase(game.deck, round_.wild)
     discard = "" if round_.discard == game.discard else f"a last discard {DISCARD[round_.discard]}"
-    limit = limits_said(game, game, game.buys, round_.buys)
+    limit = limits_said(game, game.buys, round_.buys)
     parts = [
         _contract(game, round_.contract),
         f"deal {deal_phrase(round_.deal)}",
         f"{wild} wild" if wild else "",
-        f"{limit[1]} {game.word('buy', 2)}" if limit else "",
+        _buys(game, round_) if limit else "",
         discard,
         round_.note,
         "optional" if round_.optional else "",
     ]
     return ", ".join(part for part in parts if part)
+
+
+def _buys(game: Variant, round_: Round) -> str:
+    """The most buys of a round, as they stand among all that is said of it: "5 buys", "no buys"."""
+    buys = round_.buys
+    if buys is None or (buys.limit is None and not buys.unlimited):
+        return f"{game.word('buy', 2)} {NOT_STATED}"
+    count = "unlimited" if buys.unlimited else str(buys.limit or "no")
+    return f"{count} {game.word('buy', 1 if buys.limit == 1 else 2)}"
 
 
 def _contracts(base: Variant, variant: Variant, was: Contract | None, now: Contract | None) -> Said | None:

@@ -1,6 +1,7 @@
 """A game's score sheet built and laid out in one go: an open game gets as many lines as a page holds with ease."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from sheets.layout import Wishes, fits_with_ease, lay_out
@@ -11,6 +12,7 @@ from sheets.paper import Paper
 from sheets.score_sheet import build_score_sheet
 from sheets.score_sheet.cells import ScoreSheet
 from sheets.score_sheet.rows import is_open
+from sheets.wording import NO_HOUSE_RULES, HouseRules
 
 LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""
@@ -29,15 +31,15 @@ def lay_out_game(
     wishes: Wishes,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
-    house_rules: Sequence[str] = (),
+    house_rules: HouseRules = NO_HOUSE_RULES,
 ) -> Game:
     """The sheet for these players and its pages; the first dealer is a column, from 0.
 
-    The house rules are phrases, those that weigh most first. Where all of them would cost the table its room, the sheet
+    Those of the house rules that weigh most stand first. Where all of them would cost the table its room, the sheet
     says as many as it can, and where to read the others.
     """
 
-    def laid_out(said: Sequence[str]) -> Game:
+    def laid_out(said: HouseRules) -> Game:
         return _with_lines(
             lambda lines: build_score_sheet(
                 variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=said
@@ -46,11 +48,11 @@ def lay_out_game(
             LINES if is_open(variant) else LINES[:1],
         )
 
-    bare = laid_out(())
-    if not house_rules:
+    bare = laid_out(NO_HOUSE_RULES)
+    if not house_rules.phrases:
         return bare
     pointer = f"sheets diff {variant.extends} {variant.id}"
-    found, fits, too_many = laid_out(house_rules), 1, len(house_rules)
+    found, fits, too_many = laid_out(house_rules), 1, len(house_rules.phrases)
     if not _is_roomy_as(found, bare):  # find the most that fit, by halves
         found = laid_out(shortened(house_rules, 1, pointer))
         while too_many - fits > 1:
@@ -63,10 +65,12 @@ def lay_out_game(
     return found
 
 
-def shortened(house_rules: Sequence[str], kept: int, pointer: str) -> tuple[str, ...]:
+def shortened(house_rules: HouseRules, kept: int, pointer: str) -> HouseRules:
     """The first of the house rules, and how to read the others."""
-    more = len(house_rules) - kept
-    return (*house_rules[:kept], f"… and {more} more: {pointer}") if more > 0 else tuple(house_rules)
+    more = len(house_rules.phrases) - kept
+    if more <= 0:
+        return house_rules
+    return replace(house_rules, phrases=(*house_rules.phrases[:kept], f"… and {more} more: {pointer}"))
 
 
 def _with_lines(

@@ -23,7 +23,7 @@ def build_reference_card(
     players: int | None = None,
     with_rounds: bool = True,
     notes: tuple[str, ...] = (),
-    house_rules: tuple[str, ...] = (),
+    house_rules: wording.HouseRules = wording.NO_HOUSE_RULES,
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules; `players` settles the deal.
 
@@ -32,8 +32,8 @@ def build_reference_card(
     same_deal = len({round_.deal for round_ in variant.rounds}) <= 1
     lines = tuple(_round_line(variant, round_, players, same_deal=same_deal) for round_ in variant.rounds)
     noted = [RuleLine("Note", note) for note in notes]
-    if house_rules:
-        noted.append(RuleLine("House rules", " · ".join(house_rules)))
+    if house_rules.phrases:
+        noted.append(RuleLine(wording.HOUSE_RULES, house_rules.line))
     return ReferenceCard(
         title=variant.title,
         deal=_deal_of_all(variant, players),

@@ -24,13 +24,13 @@ def build_score_sheet(
     lines: int = OPEN_LINES,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
-    house_rules: Sequence[str] = (),
+    house_rules: wording.HouseRules = wording.NO_HOUSE_RULES,
     every_hand: bool = False,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
     `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the notes go to the foot,
-    and so do the house rules, phrases for what differs from the game that this one extends.
+    and so do the house rules, what differs from the game that this one extends.
     With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
     requirement.
     """
@@ -49,5 +49,5 @@ def build_score_sheet(
         foot=(*noted, *build_foot(variant), *build_house_rules(house_rules)),
         footnotes=wording.footnotes(variant),
         imprint=wording.imprint(variant),
-        house_rules=tuple(house_rules),
+        house_rules=house_rules,
     )

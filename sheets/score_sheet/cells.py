@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from sheets.pictograms import MeldPicture
+from sheets.wording import NO_HOUSE_RULES, HouseRules
 
 
 @dataclass(frozen=True)
@@ -160,8 +161,8 @@ class ScoreSheet:
     foot: tuple[FootLine, ...]
     footnotes: tuple[str, ...]
     imprint: str
-    house_rules: tuple[str, ...] = ()
-    """What differs from the game that this one extends, a phrase for each; the foot says it too."""
+    house_rules: HouseRules = NO_HOUSE_RULES
+    """What differs from the game that this one extends; the foot says it too."""
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the sheet."""

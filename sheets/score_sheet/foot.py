@@ -1,12 +1,8 @@
 """The words around the table of a score sheet: headline and rules in short."""
 
-from collections.abc import Sequence
-
 from sheets import wording
 from sheets.model import Variant
 from sheets.score_sheet.cells import FootLine
-
-HOUSE_RULES = "House rules"
 
 
 def _sentence(phrase: str) -> str:
@@ -30,6 +26,6 @@ def build_foot(variant: Variant) -> tuple[FootLine, ...]:
     )
 
 
-def build_house_rules(phrases: Sequence[str]) -> tuple[FootLine, ...]:
+def build_house_rules(house_rules: wording.HouseRules) -> tuple[FootLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
-    return (FootLine(HOUSE_RULES, " · ".join(phrases)),) if phrases else ()
+    return (FootLine(wording.HOUSE_RULES, house_rules.line),) if house_rules.phrases else ()

@@ -4,6 +4,7 @@ A phrase begins in small letters and has no full stop; an empty one means that t
 """
 
 from sheets.wording.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.wording.house import HOUSE_RULES, NO_HOUSE_RULES, HouseRules
 from sheets.wording.play import buys_limit_phrase, buys_phrase, limit_phrase, meld_phrase, melds_phrase, wild_phrase
 from sheets.wording.points import Worth, blank_worths, ranks_phrase, worths
 from sheets.wording.rules import RuleLine, footnotes, imprint, rule_lines
@@ -12,8 +13,11 @@ from sheets.wording.words import ASSUMED_MARK, MINUS, NOT_STATED, assumed_mark, 
 
 __all__ = [
     "ASSUMED_MARK",
+    "HOUSE_RULES",
     "MINUS",
     "NOT_STATED",
+    "NO_HOUSE_RULES",
+    "HouseRules",
     "RuleLine",
     "Worth",
     "assumed_mark",

@@ -135,7 +135,8 @@ def face_of(
         if number and groups and not block.is_note:
             rules.append(Rule(margin, right, y + lead, thin))
             lead *= 2
-        placed, lines, y = block.place(margin, y + lead, room)
+        left = size.height_mm - margin - y - lead  # a block above may have taken more white than it asked for
+        placed, lines, y = block.place(margin, y + lead, min(room, left))
         groups += placed
         rules += lines
     return PlacedFace(

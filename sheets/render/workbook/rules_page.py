@@ -9,7 +9,6 @@ from sheets.render.workbook import names
 from sheets.render.workbook.kept import Kept
 from sheets.render.workbook.look import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, Look
 from sheets.render.workbook.page import Content, Page, letter
-from sheets.score_sheet.foot import HOUSE_RULES
 from sheets.summary import rounds_in_short, rules_after_points, rules_before_points
 from sheets.wording import ASSUMED_MARK, assumptions, blank_worths, worths
 
@@ -38,7 +37,8 @@ def draw_rules(ws: Worksheet, kept: Kept) -> tuple[Page, dict[str, str]]:
     told_above = {*bonus_names, "Score step"}
     pairs += [pair for pair in rules_after_points(variant, kept.grid.players) if pair[0] not in told_above]
     row = _draw_pairs(page, "The rules in short", pairs, row, indented=True)
-    row = _draw_pairs(page, HOUSE_RULES, [("", rule) for rule in kept.sheet.house_rules], row)
+    house_rules = kept.sheet.house_rules
+    row = _draw_pairs(page, house_rules.heading, [("", rule) for rule in house_rules.phrases], row)
     row = _draw_pairs(page, "Also", [("", note) for note in variant.notes], row)
     row = _draw_pairs(page, "Not stated in the source", [("", what) for what in variant.unstated], row)
     row = _draw_pairs(page, f"Assumed {ASSUMED_MARK}", assumptions(variant), row)

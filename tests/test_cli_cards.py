@@ -170,9 +170,10 @@ def test_it_says_what_can_not_be(tmp_path: Path, arguments: tuple[str, ...], tol
 def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(HOUSE_RULES, encoding="utf-8")
     done = run("our-rook", "--variants", "ours.toml", "--players", "5", cwd=tmp_path)
-    assert done.stderr == "sheets: 1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter\n"
+    told = "sheets: 2 cards of 63.5 x 88.9 mm, front and back; all on 1 sheet of Letter\n"
+    assert done.stderr == told  # all that differs takes a card of its own
     text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))
-    for words in ("Rook at our house", "25", "Grandma deals first."):
+    for words in ("Rook at our house", "25", "Grandma deals first.", "House rules", "on Rook Shanghai"):
         assert words in text
 
 

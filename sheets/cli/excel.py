@@ -8,7 +8,7 @@ import typer
 
 from sheets.cli.options import Players, RulesFile, VariantId, check_players, library, variant_named
 from sheets.cli.pages import Output, PaperChoice, chosen_paper
-from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns
+from sheets.cli.players import FirstDealer, Names, dealer_column, fewest_players, named_columns
 from sheets.differences import house_rules_named
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
@@ -22,7 +22,6 @@ Scores: TypeAlias = Annotated[
     Path | None,
     typer.Option("--scores", metavar="FILE", help="Scores to fill in, a table like `sheets read FILE --csv` prints."),
 ]
-PLAYERS_WHEN_UNKNOWN = 4
 SUFFIX = ".xlsx"
 
 
@@ -83,7 +82,7 @@ def _tally(game: Variant, names: str | None, players: int | None, scores: Path |
         name = clean(str(scores), limit=400)
         written = read_tally(name, read_bytes(scores, limit=LARGEST_TALLY), game)
     if names is None and players is None and written is None:
-        number = game.players.low if game.players else PLAYERS_WHEN_UNKNOWN
+        number = fewest_players(game)
         typer.echo(f"sheets: made for {number} players; --names or --players says how many play", err=True)
         return blank_tally([""] * number, len(row_names(game)))
     columns = named_columns(names, players) if names is not None or written is None else list(written.players)

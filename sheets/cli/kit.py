@@ -12,7 +12,7 @@ from sheets import reference_cards_pdf, rules_file, score_sheet_pdf, workbook_xl
 from sheets.cli.completing import complete_variant
 from sheets.cli.options import Players, RulesFile, check_players, library, own_notes, variant_named
 from sheets.cli.pages import PaperChoice, check_source_date, chosen_paper
-from sheets.cli.players import Names, named_columns
+from sheets.cli.players import Names, fewest_players, named_columns
 from sheets.differences import house_rules_named
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import read_bytes, write_files
@@ -22,11 +22,8 @@ from sheets.text import joined, quote
 if TYPE_CHECKING:
     from sheets.loading import Library
 
-PLAYERS_WHEN_UNKNOWN = 4
 LIST = "what-is-here.txt"
 LARGEST = 1 << 30
-MADE_WHOLE = ("a4", "letter", "legal", "tabloid", "a3", "a5")
-"""The papers that all four can be made for."""
 
 
 def kit(
@@ -50,13 +47,18 @@ def kit(
 
     Example:  sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
+    from sheets.render.workbook import PAPER_CODES
+
     if every == (variant is not None):
         wrong = "a kit is of one game, or of all of them"
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
     games = library(variants)
-    page = chosen_paper(paper).name.lower()
-    if page not in MADE_WHOLE:
-        raise WrongUsage.of(f"a kit can't be made for the paper {page}", f"choose one of {joined(MADE_WHOLE, 'or')}")
+    page = chosen_paper(paper).name
+    if page not in PAPER_CODES:
+        raise WrongUsage.of(
+            f"a kit can't be made for the paper {page}",
+            f"choose one of {joined([name.lower() for name in PAPER_CODES], 'or')}",
+        )
     check_source_date()
     chosen = list(games.variants.values()) if variant is None else [variant_named(games, variant)]
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
@@ -85,7 +87,7 @@ def _shown(game: Variant | None) -> str:
 def _columns(game: Variant, names: str | None, players: int | None) -> list[str]:
     """Who plays: those named, or blanks for the fewest that the game is for."""
     if names is None and players is None:
-        return [""] * (game.players.low if game.players else PLAYERS_WHEN_UNKNOWN)
+        return [""] * fewest_players(game)
     columns = named_columns(names, players)
     check_players(game, len(columns))
     return columns
@@ -96,13 +98,13 @@ def _made(games: "Library", game: Variant, columns: Sequence[str], *, paper: str
     notes = own_notes(games, game)
     house = house_rules_named(games.variants, game, besides=notes)
     copies = len(columns)
-    code = next(name for name in ("A4", "Letter", "Legal", "Tabloid", "A3", "A5") if name.lower() == paper)
+    named = paper.lower()
     files = {
-        f"{game.id}-score.pdf": score_sheet_pdf(game, columns, paper=paper, house_rules=house, notes=notes),
-        f"{game.id}-cards.pdf": reference_cards_pdf(game, paper=paper, copies=copies, house_rules=house, notes=notes),
-        f"{game.id}-rules.pdf": rules_file(games, game.id, paper=paper),
+        f"{game.id}-score.pdf": score_sheet_pdf(game, columns, paper=named, house_rules=house, notes=notes),
+        f"{game.id}-cards.pdf": reference_cards_pdf(game, paper=named, copies=copies, house_rules=house, notes=notes),
+        f"{game.id}-rules.pdf": rules_file(games, game.id, paper=named),
         f"{game.id}-rules.html": rules_file(games, game.id, "html"),
-        f"{game.id}.xlsx": workbook_xlsx(games, game.id, columns, paper=code),
+        f"{game.id}.xlsx": workbook_xlsx(games, game.id, columns, paper=paper),
     }
     told = [
         "the score sheet; print it at its actual size",

@@ -6,9 +6,10 @@ from typing import Annotated, TypeAlias
 import typer
 
 from sheets.errors import Problem, WrongUsage
-from sheets.model import LONGEST_NAME, MOST_PLAYERS
+from sheets.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.text import clean, did_you_mean, quote
 
+PLAYERS_WHEN_UNKNOWN = 4
 LONGEST_LINE = 5_000
 """Characters; a longer one is refused, for nothing is cut."""
 
@@ -18,6 +19,11 @@ Names: TypeAlias = Annotated[
 FirstDealer: TypeAlias = Annotated[
     str | None, typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a number from 1.")
 ]
+
+
+def fewest_players(game: Variant) -> int:
+    """For how many a workbook or a kit is made unasked: an empty column would keep every round half entered."""
+    return game.players.low if game.players else PLAYERS_WHEN_UNKNOWN
 
 
 def named_columns(names: str | None, players: int | None) -> list[str]:

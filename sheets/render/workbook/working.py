@@ -38,11 +38,6 @@ class Working:
         return self.grid.first_row - 1
 
     @property
-    def names(self) -> str:
-        """The players' names, from left to right."""
-        return f"{WORKING_SHEET}!{self.grid.across(self.names_row, self.chart)}"
-
-    @property
     def chart(self) -> int:
         """The first column of what the chart shows."""
         return FIRST_BLOCK

@@ -11,14 +11,14 @@ from pathlib import Path
 
 from sheets import load_games
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
-from sheets.loading import Library
 from sheets.paper import PAPERS, Box, Cell, Paper, Sheet, Side, read_card_size
 from sheets.paper.marks import crop_marks
-from sheets.reference_card import build_reference_card, build_round_cards
+from sheets.render.canvas import typeface
+from sheets.render.canvas.pieces import Palette
 from sheets.render.cards_pdf import cards_pdf
-from sheets.render.ink import typeface
-from sheets.render.ink.pieces import Palette
-from sheets.render.pictures import png_pages
+from sheets.render.png import png_pages
+from sheets.rules_file import Library
+from sheets.specification.reference_card import build_reference_card, build_round_cards
 
 CARDS = Path(__file__).parent / "cards"
 PAPER = PAPERS["letter"]

@@ -9,17 +9,17 @@ import json
 from pathlib import Path
 
 from sheets import load_games
-from sheets.differences import house_rules_named
-from sheets.layout import Wishes
-from sheets.layout.game import lay_out_game
-from sheets.layout.placed import PlacedPage
-from sheets.loading import Library
-from sheets.model import Variant
+from sheets.game.model import Variant
+from sheets.layout.score_sheet import Wishes
+from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper import PAPERS
-from sheets.render.ink import typeface
-from sheets.render.pictures import png_pages
+from sheets.phrases.differences import house_rules_named
+from sheets.render.canvas import typeface
+from sheets.render.png import png_pages
 from sheets.render.score_sheet_pdf import score_sheet_pdf
-from sheets.score_sheet.cells import ScoreSheet
+from sheets.rules_file import Library
+from sheets.specification.score_sheet.cells import ScoreSheet
 
 DOCS = Path(__file__).parent
 GALLERY = DOCS / "gallery"

@@ -19,10 +19,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sheets.loading import Library, RulesText
-    from sheets.model import Variant
+    from sheets.game.model import Variant
+    from sheets.phrases import HouseRules
     from sheets.render.rules import RulesFormat
-    from sheets.wording import HouseRules
+    from sheets.rules_file import Library, RulesText
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "load_games", "reference_cards_pdf", "rules_file", "score_sheet_pdf", "workbook_xlsx"]
@@ -30,8 +30,8 @@ __all__ = ["__version__", "load_games", "reference_cards_pdf", "rules_file", "sc
 
 def load_games(*own: "RulesText") -> "Library":
     """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is."""
-    from sheets.loading import RulesText, load
     from sheets.resources import shipped
+    from sheets.rules_file import RulesText, load
 
     return load([RulesText("variants.toml", shipped("variants.toml").read_bytes()), *own])
 
@@ -46,14 +46,14 @@ def score_sheet_pdf(
 ) -> bytes:
     """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
 
-    The house rules at its foot are what `sheets.differences.house_rules_named` finds beside the game it extends.
+    The house rules at its foot are what `sheets.phrases.differences.house_rules_named` finds beside its base.
     """
-    from sheets.layout import Wishes
-    from sheets.layout.game import lay_out_game
+    from sheets.layout.score_sheet import Wishes
+    from sheets.layout.score_sheet.game_pages import lay_out_game
     from sheets.paper import read_paper
+    from sheets.phrases import NO_HOUSE_RULES
     from sheets.render import score_sheet_pdf as pdf
-    from sheets.render.ink import typeface
-    from sheets.wording import NO_HOUSE_RULES
+    from sheets.render.canvas import typeface
 
     made_with = f"{game.id} · {read_paper(paper).name}"
     sheet, pages = lay_out_game(
@@ -80,10 +80,10 @@ def reference_cards_pdf(
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
     from sheets.layout.cards import lay_out_card
     from sheets.paper import grid_on, impose, read_card_size, read_paper
-    from sheets.reference_card import build_reference_card
+    from sheets.phrases import NO_HOUSE_RULES
     from sheets.render import cards_pdf as pdf
-    from sheets.render.ink import typeface
-    from sheets.wording import NO_HOUSE_RULES
+    from sheets.render.canvas import typeface
+    from sheets.specification.reference_card import build_reference_card
 
     page = read_paper(paper)
     laid = lay_out_card(
@@ -99,10 +99,10 @@ def reference_cards_pdf(
 
 def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on A4 or Letter."""
-    from sheets.differences import house_rules_named
-    from sheets.loading.standalone import standalone
+    from sheets.phrases.differences import house_rules_named
     from sheets.render.workbook import workbook
-    from sheets.score_sheet import build_score_sheet
+    from sheets.rules_file.standalone import standalone
+    from sheets.specification.score_sheet import build_score_sheet
     from sheets.tally import LINES, blank_tally, row_names
 
     game = games.variants[variant_id]
@@ -114,10 +114,10 @@ def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, pa
 
 def rules_file(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *, paper: str = "a4") -> bytes:
     """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
-    from sheets.differences import base_of, house_rules
     from sheets.paper import read_paper
+    from sheets.phrases.differences import base_of, house_rules
     from sheets.render.rules import write_rules
-    from sheets.rules_page import build_rules_page
+    from sheets.specification.rules_page import build_rules_page
 
     game, sheet = games.variants[variant_id], read_paper(paper)
     base = base_of(games.variants, game)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from sheets.facts import wild_cards
-from sheets.model import Card, Meld, MeldKind, Round, Variant
+from sheets.game.facts import wild_cards
+from sheets.game.model import Card, Meld, MeldKind, Round, Variant
 from sheets.paper import Box
 
 HEIGHT_TO_WIDTH = 1.4

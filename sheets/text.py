@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
+MINUS = "\N{MINUS SIGN}"
 _JOINERS = "\u200c\u200d"
 """Zero width non-joiner and joiner: spelling in some scripts, invisible mischief in all others."""
 
@@ -162,3 +163,8 @@ def _is_plain(word: str) -> bool:
 
 def _is_cased(character: str) -> bool:
     return character.islower() or character.isupper() or (character > "" and unicodedata.combining(character) > 0)
+
+
+def signed(points: int | None) -> str:
+    """Points with a true minus; a question mark where nobody knows them."""
+    return "?" if points is None else str(points).replace("-", MINUS)

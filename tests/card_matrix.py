@@ -10,16 +10,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from sheets import wording
+from sheets import phrases
+from sheets.game.model import Variant
+from sheets.game.notation import write_meld
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
-from sheets.loading import Library, load
-from sheets.model import Variant
-from sheets.notation import write_meld
 from sheets.paper import CARD_SIZES, PAPERS, Flip, Sheet, grid_on, impose, read_card_size
-from sheets.reference_card import build_reference_card, build_round_cards
+from sheets.phrases import worths
+from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
-from sheets.render.ink import typeface
-from sheets.wording import signed, worths
+from sheets.rules_file import Library, load
+from sheets.specification.reference_card import build_reference_card, build_round_cards
+from sheets.text import signed
 from tests.card_reading import Face, faults, melds_drawn, read_faces
 from tests.helpers import shipped_rules
 
@@ -91,7 +92,7 @@ def melds_wanted(variant: Variant) -> list[int]:
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
     text = _squeezed(" ".join(face.text for face in faces))
-    wanted = [variant.title, wording.ending_phrase(variant), wording.imprint(variant), *wording.footnotes(variant)]
+    wanted = [variant.title, phrases.ending_phrase(variant), phrases.imprint(variant), *phrases.footnotes(variant)]
     for table in (variant.values, *variant.other_values):
         wanted += [f"{each.cards} {each.points}".replace("?", "") for each in worths(variant, table)] if table else []
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
@@ -103,7 +104,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         for melds in round_.contract.alternatives if round_.contract else ():
             wanted += [write_meld(meld, variant.melds[meld.kind]) for meld in melds]
         wanted += [round_.note] if round_.note else []
-    rules = wording.rule_lines(variant)
+    rules = phrases.rule_lines(variant)
     wanted += [words for rule in rules for words in (rule.name, rule.text)]
     # what may stand between two words on two faces: the head of the second, and the name of the rule once more
     names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.loading import Library, load
+from sheets.rules_file import Library, load
 from tests.helpers import shipped_rules
 
 

@@ -8,10 +8,13 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from sheets.loading import Library, RulesText, examine, load
+from sheets.rules_file import Library, RulesText, examine, load
 
-SHIPPED = Path(__file__).parent.parent / "variants.toml"
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parents[1]
+SHIPPED = ROOT / "variants.toml"
+DOCS = ROOT / "docs"
+BAD = ROOT / "tests" / "bad"
+ODD_GAMES = ROOT / "tests" / "odd-games.toml"
 
 
 @cache

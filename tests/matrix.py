@@ -9,19 +9,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from sheets.layout import Wishes
-from sheets.layout.fits import (
+from sheets.layout.score_sheet import Wishes
+from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.sheet_sizes import (
     FLOOR_HEIGHT_MM,
     FLOOR_SCORE_WIDTH_MM,
     FLOOR_WIDTH_MM,
     LARGE_FLOOR_HEIGHT_MM,
     LARGE_FLOOR_WIDTH_MM,
 )
-from sheets.layout.game import lay_out_game
-from sheets.loading import Library, load
 from sheets.paper import PAPERS, SAFE_MARGIN_MM
-from sheets.render.ink import typeface
+from sheets.render.canvas import typeface
 from sheets.render.score_sheet_pdf import score_sheet_pdf
+from sheets.rules_file import Library, load
 from tests.helpers import shipped_rules
 from tests.reading import Page, outside, overlapping_words, read_pdf, writing_places
 

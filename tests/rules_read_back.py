@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pdfplumber
 from markdown_it import MarkdownIt
 
-from sheets.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, Table, plain
+from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, Table, plain
 
 FIGURES = re.compile(r"\d+")
 SMALLEST_PT = 7.9

@@ -12,10 +12,10 @@ from openpyxl import Workbook, load_workbook
 from openpyxl.cell import Cell
 from openpyxl.utils import range_boundaries
 
-from sheets.loading import Library
-from sheets.loading.standalone import standalone
 from sheets.render.workbook import workbook
-from sheets.score_sheet import build_score_sheet
+from sheets.rules_file import Library
+from sheets.rules_file.standalone import standalone
+from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally import LINES, Tally
 from tests.programs import program
 

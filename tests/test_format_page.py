@@ -14,17 +14,17 @@ import pytest
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from sheets.card_notation import deck_cards, read_cards
 from sheets.errors import NotationFault
-from sheets.loading import Library, written
-from sheets.loading.rounds import WORDS
-from sheets.loading.written import RulesFile, Table, VariantTable
-from sheets.model import WildLimit
-from sheets.notation import read_contract, read_jokers, read_packs, read_players
-from sheets.toml_inline import inline
-from tests.helpers import load_text, problems_of
+from sheets.game.card_notation import deck_cards, read_cards
+from sheets.game.model import WildLimit
+from sheets.game.notation import read_contract, read_jokers, read_packs, read_players
+from sheets.rules_file import Library, toml_schema
+from sheets.rules_file.round_tables import WORDS
+from sheets.rules_file.toml_inline import inline
+from sheets.rules_file.toml_schema import RulesFile, Table, VariantTable
+from tests.helpers import ROOT, load_text, problems_of
 
-PAGE = Path(__file__).parent.parent / "docs" / "format.md"
+PAGE = ROOT / "docs" / "format.md"
 TEXT = PAGE.read_text("utf-8") if PAGE.exists() else ""
 BLOCKS = re.findall(r"^```(\w+) ?([\w.-]*)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 """The examples and the commands: (kind, file, text)."""
@@ -33,7 +33,7 @@ SMALLEST = {"title": '"Ours"', "deck": '"french"', "rounds": '["2 sets of 3"]', 
 
 def tables() -> dict[str, type[Table]]:
     """The tables of the format by their names."""
-    found = {name: kind for name, kind in vars(written).items() if isinstance(kind, type) and issubclass(kind, Table)}
+    found = {name: kind for name, kind in vars(toml_schema).items() if isinstance(kind, type) and issubclass(kind, Table)}
     return {name: kind for name, kind in found.items() if kind is not Table}
 
 
@@ -48,7 +48,7 @@ def row(key: str, field: FieldInfo) -> str:
 
 
 def test_it_says_every_key_once_and_as_the_format_has_it() -> None:
-    """When this fails, the page and `sheets/loading/written.py` say different things: mend the one that is wrong."""
+    """When this fails, the page and `rules_file/toml_schema.py` say different things: mend the one that is wrong."""
     rows: dict[str, list[str]] = {}
     for name, body in re.findall(r"^<!-- (\w+) -->\n\|.*\n\|---.*\n((?:\|.*\n)+)", TEXT, re.MULTILINE):
         rows.setdefault(name, []).extend(body.splitlines())

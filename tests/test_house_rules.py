@@ -8,19 +8,19 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.differences import house_rules, house_rules_named
-from sheets.layout import Wishes
-from sheets.layout.game import lay_out_game, shortened
-from sheets.layout.placed import PlacedPage
-from sheets.loading import Library
+from sheets.layout.score_sheet import Wishes
+from sheets.layout.score_sheet.game_pages import lay_out_game, shortened
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper import PAPERS
-from sheets.render.ink import typeface
-from sheets.score_sheet import build_score_sheet
-from sheets.score_sheet.cells import FootLine, ScoreSheet
-from sheets.wording import HouseRules
+from sheets.phrases import HouseRules
+from sheets.phrases.differences import house_rules, house_rules_named
+from sheets.render.canvas import typeface
+from sheets.rules_file import Library
+from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cells import FootLine, ScoreSheet
+from tests.cli.test_cli import OUR_ROOK, sheets, words_of
 from tests.helpers import load_text
 from tests.reading import read_pdf
-from tests.test_cli import OUR_ROOK, sheets, words_of
 
 MANY = "\n".join(
     f'calls."Call {number}" = "{"said when it suits one, and then again " * 6}"' for number in range(1, 16)

@@ -7,7 +7,7 @@ import sysconfig
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from tests.helpers import ROOT
 
 
 def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> None:

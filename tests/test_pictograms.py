@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.facts import wild_cards
-from sheets.loading import Library
-from sheets.model import Card, Contract, Deck, Meld, MeldKind, Round, Variant
-from sheets.notation import read_contract
+from sheets.game.facts import wild_cards
+from sheets.game.model import Card, Contract, Deck, Meld, MeldKind, Round, Variant
+from sheets.game.notation import read_contract
 from sheets.pictograms import (
     HEIGHT_TO_WIDTH,
     MOST_RISE,
@@ -24,6 +23,7 @@ from sheets.pictograms import (
     place_cards,
     widest_card,
 )
+from sheets.rules_file import Library
 from tests.helpers import load_text
 
 NOTHING = 1e-9

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from sheets import facts
-from sheets.loading import Library, examine
-from sheets.model import Card, Contract, Meld, PlayerRange, Settlement, Variant
+from sheets.game import facts
+from sheets.game.model import Card, Contract, Meld, PlayerRange, Settlement, Variant
+from sheets.rules_file import Library, examine
 from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 
 SEVEN = "2s | s r | 2r | 3s | 2s r | s 2r | 3r"

@@ -9,21 +9,21 @@ import typer
 
 from sheets import __version__
 from sheets.cli import (
-    calibrating,
+    calibrate,
     cards,
-    checking,
-    differing,
+    check,
+    diff,
     excel,
     hand,
     kit,
-    listing,
-    reading,
+    list_games,
+    new,
+    read,
     rules,
     schema,
-    scoring,
-    showing,
-    starting,
-    stocking,
+    score,
+    show,
+    stock_list,
 )
 from sheets.errors import CannotWrite, SheetsError
 
@@ -34,20 +34,20 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("list")(listing.list_variants)
-app.command("show")(showing.show)
+app.command("list")(list_games.list_variants)
+app.command("show")(show.show)
 app.command("kit")(kit.kit)
-app.command("score")(scoring.score)
+app.command("score")(score.score)
 app.command("cards")(cards.cards)
 app.command("rules")(rules.rules)
 app.command("excel")(excel.excel)
-app.command("read")(reading.read)
+app.command("read")(read.read)
 app.command("hand")(hand.hand)
-app.command("new")(starting.new)
-app.command("check")(checking.check)
-app.command("diff")(differing.diff)
-app.command("stock")(stocking.stock)
-app.command("calibrate")(calibrating.calibrate)
+app.command("new")(new.new)
+app.command("check")(check.check)
+app.command("diff")(diff.diff)
+app.command("stock")(stock_list.stock)
+app.command("calibrate")(calibrate.calibrate)
 app.command("schema")(schema.schema)
 
 

@@ -37,12 +37,12 @@ from sheets.cli.pages import (
     chosen_printer,
     deliver,
 )
-from sheets.differences import house_rules_named
 from sheets.errors import WrongUsage
+from sheets.game.model import Variant
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
-from sheets.model import Variant
 from sheets.paper import CardSize, Flip, Grid, Paper, Stock, grid_on, impose
-from sheets.reference_card import build_reference_card, build_round_cards
+from sheets.phrases.differences import house_rules_named
+from sheets.specification.reference_card import build_reference_card, build_round_cards
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
 
@@ -78,9 +78,9 @@ def cards(
 
     Example:  sheets cards shanghai-rummy-10 --copies 5
     """
+    from sheets.render.canvas import typeface
+    from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
-    from sheets.render.ink import typeface
-    from sheets.render.ink.pieces import Palette
 
     games = library(variants)
     game = variant_named(games, variant)

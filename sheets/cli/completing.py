@@ -45,7 +45,7 @@ def complete_stock(incomplete: str) -> list[str]:
 
 def complete_printer(incomplete: str) -> list[str]:
     """The saved printers whose names begin so."""
-    from sheets.printers import saved_printers
+    from sheets.paper.saved_printers import saved_printers
 
     return [name for name in saved_printers() if name.startswith(incomplete)]
 

@@ -9,13 +9,13 @@ import typer
 from sheets.cli.options import Players, RulesFile, VariantId, check_players, library, variant_named
 from sheets.cli.pages import Output, PaperChoice, chosen_paper
 from sheets.cli.players import FirstDealer, Names, dealer_column, fewest_players, named_columns
-from sheets.differences import house_rules_named
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
-from sheets.model import Variant
-from sheets.score_sheet import build_score_sheet
+from sheets.game.model import Variant
+from sheets.phrases.differences import house_rules_named
+from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally import LINES, Tally, blank_tally, row_names
-from sheets.tally_csv import LARGEST_TALLY, read_tally
+from sheets.tally.csv import LARGEST_TALLY, read_tally
 from sheets.text import clean, joined, quote
 
 Scores: TypeAlias = Annotated[
@@ -42,8 +42,8 @@ def excel(
 
     Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
-    from sheets.loading.standalone import standalone
     from sheets.render.workbook import PAPER_CODES, workbook
+    from sheets.rules_file.standalone import standalone
 
     games = library(variants)
     game = variant_named(games, variant)

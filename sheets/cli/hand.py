@@ -5,13 +5,12 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli import tables
+from sheets.cli import terminal_tables
 from sheets.cli.options import AsJson, RulesFile, VariantId, library, round_numbered, variant_named, warn
 from sheets.errors import NotationFault, Problem, WrongUsage
-from sheets.hands import ScoredCard, score_hand
-from sheets.model import Round, ValueTable, Variant
-from sheets.text import did_you_mean, quote
-from sheets.wording import signed
+from sheets.game.hands import ScoredCard, score_hand
+from sheets.game.model import Round, ValueTable, Variant
+from sheets.text import did_you_mean, quote, signed
 
 
 def hand(
@@ -46,7 +45,9 @@ def hand(
         return
     rows = [(card.card, signed(card.points), card.rule + (" *" if card.assumed else "")) for card in scored]
     if rows:
-        typer.echo(tables.table(("CARD", "POINTS", "RULE"), [*rows, ("total", signed(points), "")], right=(1,)))
+        typer.echo(
+            terminal_tables.table(("CARD", "POINTS", "RULE"), [*rows, ("total", signed(points), "")], right=(1,))
+        )
     else:
         typer.echo("no card left: 0")
 

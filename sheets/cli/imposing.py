@@ -51,8 +51,8 @@ StartAt: TypeAlias = Annotated[
 
 def known_stock(own: Path | None) -> dict[str, Stock]:
     """The perforated paper of the shipped kinds and those in the user's file, by all its numbers."""
-    from sheets.loading import LARGEST_FILE
-    from sheets.loading.stock_files import load_stock
+    from sheets.paper.stock_files import load_stock
+    from sheets.rules_file import LARGEST_FILE
 
     texts = [_shipped_stock()]
     if own is not None:
@@ -66,7 +66,7 @@ def _shipped_stock() -> tuple[str, bytes]:
 
 def chosen_stock(number: str | None, own: Path | None) -> Stock | None:
     """The perforated paper asked for."""
-    from sheets.loading.stock_files import load_stock, stock_numbered
+    from sheets.paper.stock_files import load_stock, stock_numbered
 
     if number is None and own is None:
         return None

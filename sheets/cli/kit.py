@@ -13,14 +13,14 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.options import Players, RulesFile, check_players, library, own_notes, variant_named
 from sheets.cli.pages import PaperChoice, check_source_date, chosen_paper
 from sheets.cli.players import Names, fewest_players, named_columns
-from sheets.differences import house_rules_named
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import read_bytes, write_files
-from sheets.model import Variant
+from sheets.game.model import Variant
+from sheets.phrases.differences import house_rules_named
 from sheets.text import joined, quote
 
 if TYPE_CHECKING:
-    from sheets.loading import Library
+    from sheets.rules_file import Library
 
 LIST = "what-is-here.txt"
 LARGEST = 1 << 30

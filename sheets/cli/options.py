@@ -9,13 +9,13 @@ import typer
 from sheets.cli.completing import complete_variant
 from sheets.errors import Problem, WrongUsage
 from sheets.files import read_bytes
-from sheets.model import MOST_PLAYERS, Round, Variant
-from sheets.notation import write_players
+from sheets.game.model import MOST_PLAYERS, Round, Variant
+from sheets.game.notation import write_players
 from sheets.resources import shipped
 from sheets.text import clean, did_you_mean, quote
 
 if TYPE_CHECKING:
-    from sheets.loading import Library, RulesText
+    from sheets.rules_file import Library, RulesText
 
 VariantId: TypeAlias = Annotated[
     str,
@@ -32,21 +32,21 @@ AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for 
 
 def shipped_rules(name: str = "the shipped variants.toml") -> "RulesText":
     """The shipped games, by the name that messages call their file."""
-    from sheets.loading import RulesText
+    from sheets.rules_file import RulesText
 
     return RulesText(name, shipped("variants.toml").read_bytes())
 
 
 def own_rules(path: Path) -> "RulesText":
     """A user's file, by the name that messages call it."""
-    from sheets.loading import LARGEST_FILE, RulesText
+    from sheets.rules_file import LARGEST_FILE, RulesText
 
     return RulesText(clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
 
 
 def library(own: Path | None) -> "Library":
     """The shipped games, and those of the user's file beside them."""
-    from sheets.loading import load
+    from sheets.rules_file import load
 
     return load([shipped_rules(), *([own_rules(own)] if own else [])])
 

@@ -13,7 +13,7 @@ from sheets.cli.options import warn
 from sheets.errors import CannotWrite, NotationFault, Problem, SheetsError, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
 from sheets.paper import PAPERS, SAFE_MARGIN_MM, Paper, Printer, paper_of_locale, read_paper
-from sheets.printers import load_printer
+from sheets.paper.saved_printers import load_printer
 from sheets.text import quote
 
 PNG = b"\x89PNG"
@@ -117,7 +117,7 @@ def deliver(pdf: bytes, output: Path | None, *, name: str, png: bool) -> None:
         raise WrongUsage.of(f"the sheet is a PDF, and {quote(target.name)} is the name of a picture", NAME_A_PDF)
     files = {target: pdf}
     if png:
-        from sheets.render.pictures import png_pages
+        from sheets.render.png import png_pages
 
         pictures = png_pages(pdf)
         for number, picture in enumerate(pictures, 1):

@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from sheets.errors import Problem, WrongUsage
-from sheets.model import LONGEST_NAME, MOST_PLAYERS, Variant
+from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.text import clean, did_you_mean, quote
 
 PLAYERS_WHEN_UNKNOWN = 4

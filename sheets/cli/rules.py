@@ -8,13 +8,13 @@ import typer
 
 from sheets.cli.options import Players, RulesFile, VariantId, check_players, library, variant_named, warn
 from sheets.cli.pages import LargePrint, Output, PaperChoice, check_source_date, chosen_paper, deliver
-from sheets.differences import base_of, house_rules
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
+from sheets.phrases.differences import base_of, house_rules
 from sheets.text import clean, did_you_mean, quote
 
 if TYPE_CHECKING:
-    from sheets.rules_page import RulesPage, Template
+    from sheets.specification.rules_page import RulesPage, Template
 
 
 class Format(StrEnum):
@@ -53,7 +53,7 @@ def rules(
     Example:  sheets rules frustration --format html
     """
     from sheets.render.rules import write_rules
-    from sheets.rules_page import build_rules_page
+    from sheets.specification.rules_page import build_rules_page
 
     kind = format or _kind_of(output)
     if kind is not Format.PDF and (paper or large_print):
@@ -102,7 +102,7 @@ def _kind_of(output: Path | None) -> Format:
 
 
 def _warn_of_missing_characters(page: "RulesPage") -> None:
-    from sheets.render.ink import typeface
+    from sheets.render.canvas import typeface
 
     for wrong, right in typeface.told(typeface.missing(page.texts())):
         warn(wrong, right)
@@ -110,7 +110,7 @@ def _warn_of_missing_characters(page: "RulesPage") -> None:
 
 def own_templates(folder: Path) -> dict[str, "Template"]:
     """The templates in a folder, by name; the shipped ones stand in for those that it lacks."""
-    from sheets.rules_page import LARGEST_TEMPLATE, SUFFIX, Template, shipped_templates
+    from sheets.specification.rules_page import LARGEST_TEMPLATE, SUFFIX, Template, shipped_templates
 
     name = clean(str(folder), limit=400)
     try:

@@ -20,7 +20,7 @@ def schema(
 
     Example:  sheets schema -o variants.schema.json
     """
-    from sheets.loading.schema import schema_json
+    from sheets.rules_file.json_schema import schema_json
 
     text = schema_json().encode()
     if output is None or output == Path("-"):

@@ -4,9 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sheets.errors import WrongUsage
-from sheets.layout.fits import figure_height, line_height
-from sheets.layout.panel import Measure
-from sheets.layout.placed import Text
+from sheets.layout.type import Measure, Text, figure_height, line_height
 from sheets.paper import Line, Paper
 from sheets.paper.printer import RULER_MM
 from sheets.text import wrap

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from sheets.layout.calibration import TITLE, CalibrationSide
 from sheets.paper import Flip, Printer
-from sheets.render import ink
+from sheets.render import canvas
 
 
 def calibration_pdf(sides: Sequence[CalibrationSide], *, printer: Printer | None = None) -> bytes:
     """The PDF of the page's front and back; with a printer, moved and scaled to show that its figures are right."""
-    pdf = ink.Sheet(title=TITLE, subject=TITLE, printer=printer)
+    pdf = canvas.Sheet(title=TITLE, subject=TITLE, printer=printer)
     for number, side in enumerate(sides, 1):
         back = None if number == 1 else Flip.LONG
         with pdf.page(side.paper, label=str(number), bookmark=side.title.words, back=back):
@@ -23,7 +23,7 @@ def calibration_pdf(sides: Sequence[CalibrationSide], *, printer: Printer | None
     return pdf.tags.finished()
 
 
-def _write(pdf: ink.Sheet, side: CalibrationSide) -> None:
+def _write(pdf: canvas.Sheet, side: CalibrationSide) -> None:
     tags = pdf.tags
     with tags.element("H1"):
         pdf.text(side.title)

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from sheets.layout.cards.placed import Kind, PlacedFace, PlacedGroup
-from sheets.layout.placed import Text
+from sheets.layout.cards.placed_card import Kind, PlacedFace, PlacedGroup
+from sheets.layout.type import Text
 from sheets.paper import Box, Flip, Paper, Printer, Sheet, Side
-from sheets.render import ink
-from sheets.render.ink.pieces import Palette
+from sheets.render import canvas
+from sheets.render.canvas.pieces import Palette
 
 SAME_MM = 0.5
 
@@ -24,7 +24,7 @@ def cards_pdf(
     printer: Printer | None = None,
 ) -> bytes:
     """The PDF of a game's cards on sheets of paper; equal cards give equal bytes."""
-    pdf = ink.Sheet(
+    pdf = canvas.Sheet(
         title=title, subject="Reference cards", suits=suits, low_ink=low_ink, palette=palette, printer=printer
     )
     read: set[int] = set()
@@ -45,7 +45,7 @@ def _sides(sheet: Sheet) -> list[tuple[Side, bool]]:
     return [(sheet.front, False)] + ([(sheet.back, True)] if sheet.back else [])
 
 
-def _draw_in(pdf: ink.Sheet, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
+def _draw_in(pdf: canvas.Sheet, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
     """Draw a face in its cell; one that stands upright where cards lie on their side is laid down."""
     if abs(face.width_mm - box.width) < SAME_MM:
         _draw(pdf, face, is_read=is_read)
@@ -54,7 +54,7 @@ def _draw_in(pdf: ink.Sheet, box: Box, face: PlacedFace, *, is_back: bool, is_re
             _draw(pdf, face, is_read=is_read)
 
 
-def _draw(pdf: ink.Sheet, face: PlacedFace, *, is_read: bool) -> None:
+def _draw(pdf: canvas.Sheet, face: PlacedFace, *, is_read: bool) -> None:
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, face)
     if is_read:
@@ -65,7 +65,7 @@ def _draw(pdf: ink.Sheet, face: PlacedFace, *, is_read: bool) -> None:
                 pdf.text(text)
 
 
-def _draw_lines(pdf: ink.Sheet, face: PlacedFace) -> None:
+def _draw_lines(pdf: canvas.Sheet, face: PlacedFace) -> None:
     """What says nothing that the words do not say too: lines, pictures, signs."""
     for rule in face.rules:
         pdf.line(rule.x1, rule.y, x2=rule.x2, y2=rule.y, weight=rule.weight)
@@ -83,7 +83,7 @@ def _texts_of(face: PlacedFace) -> list[Text]:
     return [*face.title, *face.corner, *said]
 
 
-def _write(pdf: ink.Sheet, face: PlacedFace) -> None:
+def _write(pdf: canvas.Sheet, face: PlacedFace) -> None:
     """What is read: the title, the rounds and the rules as lists, the notes."""
     tags = pdf.tags
     if face.title:
@@ -120,7 +120,7 @@ def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]
     return found
 
 
-def _said(pdf: ink.Sheet, texts: Sequence[Text]) -> None:
+def _said(pdf: canvas.Sheet, texts: Sequence[Text]) -> None:
     """Words that are read with a space between them, so that lines do not run together: "set of 3run of 4"."""
     *others, last = texts
     for text in others:

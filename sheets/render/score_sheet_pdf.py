@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from sheets.layout.fits import BOX_GAP
-from sheets.layout.placed import PlacedMark, PlacedPage, PlacedPanel, PlacedRow, Text
+from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
+from sheets.layout.score_sheet.sheet_sizes import BOX_GAP
+from sheets.layout.type import Text
 from sheets.paper import Box, Grid, Leaf, Printer, impose
-from sheets.render import ink
-from sheets.score_sheet.cells import (
+from sheets.render import canvas
+from sheets.specification.score_sheet.cells import (
     BonusBox,
     BuyBoxes,
     Cell,
@@ -36,7 +37,7 @@ def score_sheet_pdf(
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
     """
     title = f"{sheet.title}, score sheet"
-    pdf = ink.Sheet(title=title, subject="Score sheet", suits=sheet.suits, low_ink=low_ink, printer=printer)
+    pdf = canvas.Sheet(title=title, subject="Score sheet", suits=sheet.suits, low_ink=low_ink, printer=printer)
 
     def bookmark(number: int) -> str:
         return title if len(pages) == 1 else f"{title}, page {number} of {len(pages)}"
@@ -56,7 +57,7 @@ def score_sheet_pdf(
     return pdf.tags.finished()
 
 
-def _draw_page(pdf: ink.Sheet, page: PlacedPage) -> None:
+def _draw_page(pdf: canvas.Sheet, page: PlacedPage) -> None:
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, page)
     _write(pdf, page)
@@ -65,7 +66,7 @@ def _draw_page(pdf: ink.Sheet, page: PlacedPage) -> None:
 # -- what says nothing: rules, tints, marks, pictures ----------------------------------------------------------------
 
 
-def _draw_lines(pdf: ink.Sheet, page: PlacedPage) -> None:
+def _draw_lines(pdf: canvas.Sheet, page: PlacedPage) -> None:
     hair, thin, _ = page.fit.weights
     for _, blank in page.fields:
         pdf.blank(blank, weight=hair)
@@ -86,14 +87,14 @@ def _draw_lines(pdf: ink.Sheet, page: PlacedPage) -> None:
     _draw_ruler(pdf, page.ruler, hair)
 
 
-def _across(pdf: ink.Sheet, panel: PlacedPanel, y: float, *, weight: float) -> None:
+def _across(pdf: canvas.Sheet, panel: PlacedPanel, y: float, *, weight: float) -> None:
     """A rule under the label column and every player's column, broken at the gutters."""
     pdf.line(panel.x, y, x2=panel.x + panel.label_width, y2=y, weight=weight)
     for column in panel.columns:
         pdf.line(column.x, y, x2=column.x + column.width, y2=y, weight=weight)
 
 
-def _draw_row(pdf: ink.Sheet, page: PlacedPage, panel: PlacedPanel, placed: PlacedRow) -> None:
+def _draw_row(pdf: canvas.Sheet, page: PlacedPage, panel: PlacedPanel, placed: PlacedRow) -> None:
     """A row above its own rule; the first of the closing rows has the heavy rule above it and the tint."""
     hair, thin, heavy = page.fit.weights
     first_closing = next((row for row in panel.rows if row.row.kind in ("total", "place")), None)
@@ -116,7 +117,7 @@ def _draw_row(pdf: ink.Sheet, page: PlacedPage, panel: PlacedPanel, placed: Plac
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: ink.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bottom: float) -> None:
+def _draw_cell(pdf: canvas.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bottom: float) -> None:
     hair, thin, _ = page.fit.weights
     match cell:
         case BuyBoxes(count=None):
@@ -146,7 +147,7 @@ def _draw_cell(pdf: ink.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bo
             assert_never(cell)
 
 
-def _draw_ruler(pdf: ink.Sheet, box: Box, weight: float) -> None:
+def _draw_ruler(pdf: canvas.Sheet, box: Box, weight: float) -> None:
     """Fifty millimetres with a tick every ten, to see whether the page was printed at its actual size."""
     pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
     for centimetre in range(6):
@@ -158,7 +159,7 @@ def _draw_ruler(pdf: ink.Sheet, box: Box, weight: float) -> None:
 # -- what is read ----------------------------------------------------------------------------------------------------
 
 
-def _write(pdf: ink.Sheet, page: PlacedPage) -> None:
+def _write(pdf: canvas.Sheet, page: PlacedPage) -> None:
     tags = pdf.tags
     with tags.element("H1"):
         _texts(pdf, page.title)
@@ -190,18 +191,18 @@ def _write(pdf: ink.Sheet, page: PlacedPage) -> None:
         _texts(pdf, page.imprint)
 
 
-def _texts(pdf: ink.Sheet, texts: Sequence[Text]) -> None:
+def _texts(pdf: canvas.Sheet, texts: Sequence[Text]) -> None:
     for text in texts:
         pdf.text(text)
 
 
-def _spoken(pdf: ink.Sheet, text: Text, said: str) -> None:
+def _spoken(pdf: canvas.Sheet, text: Text, said: str) -> None:
     """Words that are read with a pause behind them, so that "1" and "2 sets" do not make "12 sets"."""
     with pdf.tags.element("Span", actual_text=said):
         pdf.text(text)
 
 
-def _write_panel(pdf: ink.Sheet, panel: PlacedPanel, *, weight: float) -> None:
+def _write_panel(pdf: canvas.Sheet, panel: PlacedPanel, *, weight: float) -> None:
     tags = pdf.tags
     with tags.element("Table"):
         with tags.element("TR"):

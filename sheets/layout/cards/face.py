@@ -3,12 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sheets.layout.cards.flow import Column, height_of, spread_out
-from sheets.layout.cards.placed import PlacedFace, PlacedGroup, Rule
-from sheets.layout.cards.sizes import CardSizes
-from sheets.layout.fits import figure_height, line_height
-from sheets.layout.panel import Measure
-from sheets.layout.placed import Text
+from sheets.layout.cards.card_columns import Column, height_of, spread_out
+from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup, Rule
+from sheets.layout.cards.type_sizes import CardSizes
+from sheets.layout.type import Measure, Text, figure_height, line_height
 from sheets.paper import POINTS_PER_MM, CardSize
 from sheets.text import wrap
 

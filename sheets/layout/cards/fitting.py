@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sheets.errors import SheetsError, WrongUsage
-from sheets.layout.cards.placed import PlacedFace
+from sheets.layout.cards.placed_card import PlacedFace
+from sheets.layout.cards.round_cards import lay_out_rounds
 from sheets.layout.cards.search import Search, Way, cards_of
-from sheets.layout.cards.single import lay_out_rounds
-from sheets.layout.cards.sizes import floor_of, margin_of
-from sheets.layout.panel import Measure
+from sheets.layout.cards.type_sizes import floor_of, margin_of
+from sheets.layout.type import Measure
 from sheets.paper import POINTS_PER_MM, CardSize, Leaf
-from sheets.reference_card import ReferenceCard, RoundCard
+from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 AS_SOLD_WORTH = 3.0
 """What it is worth to hold a card the way it is sold."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
+from sheets.layout.cards.card_columns import Group, Strip, evened, height_of, shared_out
 from sheets.layout.cards.face import (
     Block,
     Head,
@@ -11,10 +12,9 @@ from sheets.layout.cards.face import (
     lead_of,
     widths_of,
 )
-from sheets.layout.cards.flow import Group, Strip, evened, height_of, shared_out
-from sheets.layout.cards.placed import Marks, PlacedFace
-from sheets.layout.cards.rounds import RoundsPlan, Style, gap_between
-from sheets.layout.cards.rules import Form, note_group
+from sheets.layout.cards.placed_card import Marks, PlacedFace
+from sheets.layout.cards.round_groups import RoundsPlan, Style, gap_between
+from sheets.layout.cards.rule_groups import Form, note_group
 from sheets.layout.cards.sides import (
     FORM_WORTH,
     PICTURE_WEIGHT,
@@ -24,13 +24,11 @@ from sheets.layout.cards.sides import (
     Sides,
     most_worth,
 )
-from sheets.layout.cards.sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, TORN_WORTH, CardSizes
-from sheets.layout.fits import figure_height, line_height
-from sheets.layout.panel import Measure
-from sheets.layout.placed import Text
+from sheets.layout.cards.type_sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, TORN_WORTH, CardSizes
+from sheets.layout.type import Measure, Text, figure_height, line_height
 from sheets.paper import CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
-from sheets.reference_card import ReferenceCard
+from sheets.specification.reference_card import ReferenceCard
 from sheets.text import wrap
 
 MOST_SIDES = 400

@@ -4,18 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from sheets.layout.cards.card_columns import Group, evened, height_of, shared_out
 from sheets.layout.cards.face import COLUMN_GAP_EMS, MOST_HEAD, Block, Head, head_of, lead_of, widths_of
-from sheets.layout.cards.flow import Group, evened, height_of, shared_out
-from sheets.layout.cards.pictures import key_group, largest_fitting, widest_card
-from sheets.layout.cards.rounds import DEAL, RoundsPlan, Style
-from sheets.layout.cards.rules import Form, RulesPlan, note_group
-from sheets.layout.cards.sizes import TORN_WORTH, CardSizes, sizes_for
-from sheets.layout.fits import line_height
-from sheets.layout.panel import Measure
-from sheets.layout.parts import split
+from sheets.layout.cards.picture_lines import key_group, largest_fitting, widest_card
+from sheets.layout.cards.round_groups import DEAL, RoundsPlan, Style
+from sheets.layout.cards.rule_groups import Form, RulesPlan, note_group
+from sheets.layout.cards.type_sizes import TORN_WORTH, CardSizes, sizes_for
+from sheets.layout.score_sheet.split import split
+from sheets.layout.type import Measure, line_height
 from sheets.paper import POINTS_PER_MM, CardSize
-from sheets.reference_card import ReferenceCard
-from sheets.wording import RuleLine
+from sheets.phrases import RuleLine
+from sheets.specification.reference_card import ReferenceCard
 
 PICTURE_WEIGHT = 2.2
 """What a millimetre of a picture's card is worth, in points of type."""

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias, assert_never
 
 from sheets.paper import Paper
-from sheets.rules_page import RulesPage
+from sheets.specification.rules_page import RulesPage
 
 RulesFormat: TypeAlias = Literal["pdf", "html", "md", "txt"]
 
@@ -14,22 +14,22 @@ def write_rules(
     """The finished file; paper, large print and what made it are for the PDF, the others flow as wide as they may."""
     match kind:
         case "pdf":
-            from sheets.layout.flow import lay_out_rules
-            from sheets.render.ink import typeface
-            from sheets.render.rules.pdf import rules_pdf
+            from sheets.layout.rules_page import lay_out_rules
+            from sheets.render.canvas import typeface
+            from sheets.render.rules.rules_pdf import rules_pdf
 
             sheets = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
             return rules_pdf(page, sheets)
         case "html":
-            from sheets.render.rules.html import rules_html
+            from sheets.render.rules.rules_html import rules_html
 
             return rules_html(page)
         case "md":
-            from sheets.render.rules.markdown import rules_markdown
+            from sheets.render.rules.rules_markdown import rules_markdown
 
             return rules_markdown(page)
         case "txt":
-            from sheets.render.rules.text import rules_text
+            from sheets.render.rules.rules_text import rules_text
 
             return rules_text(page)
     assert_never(kind)

@@ -8,21 +8,21 @@ from openpyxl.styles import Font
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.worksheet import Worksheet
 
-from sheets.model import Variant
-from sheets.render.workbook import names
+from sheets.game.model import Variant
+from sheets.render.workbook import defined_names
 from sheets.render.workbook.calculator import draw_calculator
+from sheets.render.workbook.cell_style import FAMILY
 from sheets.render.workbook.chart import draw_chart
-from sheets.render.workbook.finish import finished
-from sheets.render.workbook.kept import Kept
-from sheets.render.workbook.look import FAMILY
-from sheets.render.workbook.page import Page
-from sheets.render.workbook.printing import PAPER_CODES, set_up
-from sheets.render.workbook.rules_page import draw_rules
-from sheets.render.workbook.scores import draw_scores
-from sheets.render.workbook.variant_page import draw_variant
-from sheets.render.workbook.working import working_of
-from sheets.render.workbook.working_page import fill
-from sheets.score_sheet.cells import ScoreSheet
+from sheets.render.workbook.finishing import finished
+from sheets.render.workbook.game_book import Kept
+from sheets.render.workbook.hidden_layout import working_of
+from sheets.render.workbook.hidden_sheet import fill
+from sheets.render.workbook.print_setup import PAPER_CODES, set_up
+from sheets.render.workbook.rules_sheet import draw_rules
+from sheets.render.workbook.scores_sheet import draw_scores
+from sheets.render.workbook.variant_sheet import draw_variant
+from sheets.render.workbook.worksheet import Page
+from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally import Tally
 
 __all__ = ["PAPER_CODES", "workbook"]
@@ -39,28 +39,28 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     kept = Kept(variant, sheet, tally)
     main = book.active
     assert isinstance(main, Worksheet)
-    main.title = names.SCORES_SHEET if kept.grid.scores else names.PROGRESS_SHEET
-    working = working_of(book.create_sheet(names.WORKING_SHEET), kept)
+    main.title = defined_names.SCORES_SHEET if kept.grid.scores else defined_names.PROGRESS_SHEET
+    working = working_of(book.create_sheet(defined_names.WORKING_SHEET), kept)
     scores, found = draw_scores(main, kept, working, paper=paper)
     pages = [scores]
     if kept.grid.scores:
-        calculator, counted = draw_calculator(book.create_sheet(names.CALCULATOR_SHEET), kept, working)
+        calculator, counted = draw_calculator(book.create_sheet(defined_names.CALCULATOR_SHEET), kept, working)
         pages.append(calculator)
         found |= counted
-    pages.append(draw_chart(book.create_sheet(names.CHART_SHEET), kept, working))
-    rules_page, bonuses = draw_rules(book.create_sheet(names.RULES_SHEET), kept)
+    pages.append(draw_chart(book.create_sheet(defined_names.CHART_SHEET), kept, working))
+    rules_page, bonuses = draw_rules(book.create_sheet(defined_names.RULES_SHEET), kept)
     if bonuses:
         first, *_, last = (*bonuses.values(), *bonuses.values())
-        found[names.BONUS_POINTS] = f"{first}:{last.split('!')[1]}"
+        found[defined_names.BONUS_POINTS] = f"{first}:{last.split('!')[1]}"
     fill(working, kept, scores_sheet=main.title, bonus_cells=bonuses)
-    variant_page, found[names.VARIANT] = draw_variant(book.create_sheet(names.VARIANT_SHEET), rules)
+    variant_page, found[defined_names.VARIANT] = draw_variant(book.create_sheet(defined_names.VARIANT_SHEET), rules)
     book.move_sheet(working.page.ws, len(book.worksheets))
     pages += [rules_page, variant_page, working.page]
     for name, address in found.items():
         book.defined_names[name] = DefinedName(name, attr_text=address)
     for page in pages:
         _protect(page)
-        sideways = page.ws.title == names.CHART_SHEET
+        sideways = page.ws.title == defined_names.CHART_SHEET
         set_up(page, title=sheet.title, imprint=sheet.imprint, paper=paper, sideways=sideways)
     for hidden in (variant_page, working.page):
         hidden.ws.sheet_state = "hidden"

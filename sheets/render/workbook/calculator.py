@@ -6,15 +6,16 @@ from openpyxl.utils import quote_sheetname
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
-from sheets.hand_counts import CountedCards, counted_cards
-from sheets.render.workbook import names
-from sheets.render.workbook.grid import NUMBER_COLUMN
-from sheets.render.workbook.kept import Kept
-from sheets.render.workbook.look import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, Look
-from sheets.render.workbook.names import WORKING_SHEET
-from sheets.render.workbook.page import Content, Page, Worked, absolute, letter
-from sheets.render.workbook.working import ENTERED, LABEL_ROW, NAME, PICKED, PLAIN, Working
-from sheets.wording import ASSUMED_MARK, assumptions, signed
+from sheets.phrases import ASSUMED_MARK, assumptions
+from sheets.phrases.hand_counts import CountedCards, counted_cards
+from sheets.render.workbook import defined_names
+from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, Look
+from sheets.render.workbook.defined_names import WORKING_SHEET
+from sheets.render.workbook.game_book import Kept
+from sheets.render.workbook.hidden_layout import ENTERED, LABEL_ROW, NAME, PICKED, PLAIN, Working
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN
+from sheets.render.workbook.worksheet import Content, Page, Worked, absolute, letter
+from sheets.text import signed
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
 TITLE_ROW, HELP_ROW, PLAYER_ROW, ROUND_ROW = 1, 2, 4, 5
@@ -60,8 +61,8 @@ def draw_calculator(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, 
     ws.print_title_rows = f"{head}:{head}"
     ws.print_area = f"A1:{letter(TOGETHER)}{row}"
     return page, {
-        names.HAND_COUNTS: page.range(first, COUNT, last, COUNT),
-        names.HAND_POINTS: page.range(last + 1, TOGETHER, last + 1, TOGETHER),
+        defined_names.HAND_COUNTS: page.range(first, COUNT, last, COUNT),
+        defined_names.HAND_POINTS: page.range(last + 1, TOGETHER, last + 1, TOGETHER),
     }
 
 
@@ -85,7 +86,7 @@ def _draw_picks(page: Page, kept: Kept, working: Working) -> int:
     _work_out_picks(page, kept, working)
     assert grid.scores is not None
     player, round_ = working.picked_player, working.picked_round
-    there = f"INDEX({names.SCORES_SHEET}!{grid.across_all(grid.scores)},{round_},{player})"
+    there = f"INDEX({defined_names.SCORES_SHEET}!{grid.across_all(grid.scores)},{round_},{player})"
     where = f"ADDRESS({round_}+{grid.first_row - 1},{player}+{grid.scores - 1},4)"
     said = f'IF({there}="","Write it on Scores, cell "&{where},"On Scores, cell "&{where}&": "&{there})'
     page.put(row + 1, EACH, Worked(f'IF(OR({player}=0,{round_}=0),"",{said})', ""), CAPTION)
@@ -122,7 +123,7 @@ def _table_count(kept: Kept) -> int:
 
 def _rounds(kept: Kept) -> str:
     """Where the rounds are listed by name."""
-    return f"{names.SCORES_SHEET}!{kept.grid.column(NUMBER_COLUMN, fixed=True)}"
+    return f"{defined_names.SCORES_SHEET}!{kept.grid.column(NUMBER_COLUMN, fixed=True)}"
 
 
 def _tables(kept: Kept, working: Working) -> str:

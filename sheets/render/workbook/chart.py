@@ -10,10 +10,10 @@ from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
-from sheets.render.workbook.kept import Kept
-from sheets.render.workbook.look import HEADLINE, TITLE
-from sheets.render.workbook.page import Page, letter
-from sheets.render.workbook.working import NAME, Working
+from sheets.render.workbook.cell_style import HEADLINE, TITLE
+from sheets.render.workbook.game_book import Kept
+from sheets.render.workbook.hidden_layout import NAME, Working
+from sheets.render.workbook.worksheet import Page, letter
 
 _Mark: TypeAlias = Literal["circle", "square", "triangle", "diamond", "x", "star", "plus", "dash"]
 _Dash: TypeAlias = Literal["solid", "dash", "sysDot", "dashDot"]

@@ -1,0 +1,132 @@
+"""`sheets calibrate`: a page that measures a printer, and the printers that were measured."""
+
+import re
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from sheets.cli.pages import Output, PaperChoice, Png, check_source_date, chosen_paper, deliver
+from sheets.cli.terminal_tables import table
+from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.layout.calibration import lay_out_calibration
+from sheets.paper import Printer
+from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
+from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
+from sheets.text import joined, quote
+
+_NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
+Pair = tuple[float, float]
+
+
+def calibrate(
+    printer: Annotated[
+        str | None, typer.Option("--printer", metavar="NAME", help="The printer to save, or to check.")
+    ] = None,
+    scale: Annotated[
+        str | None, typer.Option("--scale", metavar="X,Y", help="How long the two lines of 100 mm are on paper.")
+    ] = None,
+    front: Annotated[
+        str | None, typer.Option("--front", metavar="X,Y", help="Where the creases cross the scales of the front.")
+    ] = None,
+    back: Annotated[
+        str | None,
+        typer.Option("--back", metavar="X,Y", help="Where the front's cross crosses the scales of the back."),
+    ] = None,
+    list_printers: Annotated[bool, typer.Option("--list", help="List the printers that are saved.")] = False,
+    paper: PaperChoice = None,
+    png: Png = False,
+    output: Output = None,
+) -> None:
+    """Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.
+
+    Example:  sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0
+    """
+    written = {"--scale": scale, "--front": front, "--back": back}
+    figures_given = [option for option, text in written.items() if text is not None]
+    of_a_page = {"--paper": paper is not None, "--png": png, "--output": output is not None}
+    page_given = [option for option, is_given in of_a_page.items() if is_given]
+    if list_printers:
+        _refuse("--list only lists what is saved", ["--printer"] * (printer is not None) + figures_given + page_given)
+        _list()
+        return
+    figures = _read_figures(written)
+    if figures:
+        _refuse(f"with {joined(figures_given)} a printer is saved and no page made", page_given)
+        _save(printer, figures)
+        return
+    from sheets.render.calibration_pdf import calibration_pdf
+    from sheets.render.canvas import typeface
+
+    known = None if printer is None else load_printer(printer)
+    check_source_date()
+    sides = lay_out_calibration(chosen_paper(paper), typeface.measure)
+    deliver(calibration_pdf(sides, printer=known), output, name="printer-test.pdf", png=png)
+
+
+def _refuse(wrong: str, options: Sequence[str]) -> None:
+    """Refuse options that would be left aside."""
+    if options:
+        raise WrongUsage.of(wrong, f"leave out {joined(options)}")
+
+
+def _save(name: str | None, figures: dict[str, Pair]) -> None:
+    """Keep what was read; what was not read this time stays as it was."""
+    if name is None:
+        raise WrongUsage.of("there is no name to save these figures under", "give the printer one: --printer kitchen")
+    check_printer_name(name)
+    known = load_printer(name) if name in saved_printers() else Printer(name)
+    printer = Printer(
+        name,
+        front=figures.get("--front", known.front),
+        back=figures.get("--back", known.back),
+        ruler=figures.get("--scale", known.ruler),
+    )
+    typer.echo(str(save_printer(printer)))
+
+
+def _list() -> None:
+    saved = saved_printers()
+    if not saved:
+        typer.echo("sheets: no printer is saved; `sheets calibrate` makes the page to measure one", err=True)
+        return
+    printers: list[Printer] = []
+    problems: list[Problem] = []
+    for name in saved:
+        try:
+            printers.append(load_printer(name))
+        except FaultyFile as fault:
+            problems += fault.problems
+    rows = [
+        (one.name, *(f"{across:g},{down:g}" for across, down in (one.ruler, one.front, one.back))) for one in printers
+    ]
+    if rows:
+        typer.echo(table(("PRINTER", "SCALE", "FRONT", "BACK"), rows))
+        typer.echo(f"\nmillimetres, across and down; kept in {printers_folder()}")
+    if problems:
+        raise FaultyFile(problems)
+
+
+def _read_figures(written: dict[str, str | None]) -> dict[str, Pair]:
+    """The figures that were given, by option; WrongUsage with all that can't be."""
+    figures: dict[str, Pair] = {}
+    problems: list[Problem] = []
+    for option, text in written.items():
+        if text is None:
+            continue
+        found = re.fullmatch(rf"\s*({_NUMBER})\s*,\s*({_NUMBER})\s*", text)
+        least, most = (SHORTEST_RULER_MM, LONGEST_RULER_MM) if option == "--scale" else (-FARTHEST_MM, FARTHEST_MM)
+        example = "99.5,100" if option == "--scale" else "0.5,-1"
+        if found is None:
+            wrong = f"{option} {quote(text)} is not two numbers"
+            problems.append(Problem(wrong, f"write millimetres across and down, like {option} {example}"))
+            continue
+        across, down = (float(number.replace("−", "-")) for number in found.groups())
+        if least <= min(across, down) <= max(across, down) <= most:
+            figures[option] = across, down
+        else:
+            right = f"each number is {least} to {most} mm"
+            problems.append(Problem(f"{option} {quote(text)} is too much for any printer", right))
+    if problems:
+        raise WrongUsage(problems)
+    return figures

@@ -1,0 +1,169 @@
+"""The names of cards: "10-K", "2 of clubs", "black 14" in a file, "QH" or "3x6" at the table; read and written."""
+
+import re
+from collections.abc import Collection, Iterator
+
+from sheets.errors import NotationFault
+from sheets.game.model import Card, Deck, Precision
+from sheets.text import did_you_mean, quote
+
+SUIT_SIGNS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts"}
+SUIT_SIGNS |= {"♦": "diamonds", "♢": "diamonds", "♣": "clubs", "♧": "clubs"}
+ANY_CARD = "any"
+WILD_CARD = "wild"
+
+
+def deck_cards(deck: Deck) -> Iterator[Card]:
+    """Every kind of card in the deck: ranks by suits, then the specials."""
+    for rank in deck.ranks:
+        for suit in deck.suits or ("",):
+            yield Card(rank, suit)
+    yield from (Card(special) for special in deck.specials)
+
+
+def read_cards(name: str, deck: Deck, *, cards: Collection[Card]) -> tuple[Precision, frozenset[Card]]:
+    """The cards, out of `cards`, that a name in the file means, and how narrowly it names them.
+
+    Reads "any", a suit, a range "10-K", a rank "K" or "kings", a card "2 of clubs" or "black 14", a special "joker".
+    """
+    text = " ".join(name.split())
+    if text.lower() == ANY_CARD:
+        return Precision.ANY, frozenset(cards)
+    if suit := _suit(text, deck, letters=False):
+        return Precision.SUIT, frozenset(card for card in cards if card.suit == suit)
+    if ranks := _range(text, deck):
+        return Precision.RANGE, frozenset(card for card in cards if card.rank in ranks)
+    if rank := _rank(text, deck):
+        return Precision.RANK, frozenset(card for card in cards if card.rank == rank)
+    if special := _special(text, deck, cards=cards):
+        return Precision.NAMED, frozenset([special])
+    if card := _suited(text, deck, letters=False):
+        return Precision.NAMED, frozenset([card] if card in cards else [])
+    known = [*deck.ranks, *deck.names.values(), *deck.suits, *specials(deck, cards), ANY_CARD, WILD_CARD]
+    if " " in text:
+        known = [*(deck.spell(card) for card in cards), *specials(deck, cards)]
+    right = did_you_mean(text, known)
+    if len(text) < 3 or not right.startswith("did"):
+        there = [*spread(deck.ranks, deck), *deck.suits, *specials(deck, cards)]
+        right = f"the deck has {', '.join(there)}"
+    raise NotationFault(f"the deck has no card called {quote(name)}", right)
+
+
+def split_count(text: str) -> tuple[int, str]:
+    """How many of a card are meant, and the card: "3x6" is three sixes."""
+    found = re.fullmatch(r"(\d{1,2})\s*[xX×*]\s*(\S.*)", text.strip())
+    if found and not int(found[1]):
+        raise NotationFault(f"{quote(text)} is no card", "leave out what is not in the hand")
+    return (int(found[1]), found[2]) if found else (1, text.strip())
+
+
+def read_hand_card(text: str, deck: Deck, *, cards: Collection[Card]) -> frozenset[Card]:
+    """The cards, out of `cards`, that may be meant by one card as people write it in a hand.
+
+    Reads "6", "K", "king", "QH", "Q♥", "14B", "H10", "2 of clubs", "black 14", "joker", "jok".
+    """
+    if special := _special(text, deck, cards=cards, shortened=True):
+        return frozenset([special])
+    if card := _suited(text, deck, letters=True):  # before the ranks: KS is the king of spades and not some kings
+        return frozenset([card])
+    if rank := _rank(text, deck):
+        return frozenset(card for card in cards if card.rank == rank)
+    known = [*deck.ranks, *specials(deck, cards), WILD_CARD]
+    right = did_you_mean(text, known)
+    if len(text) < 3 or not right.startswith("did"):
+        examples = [
+            *deck.ranks[:1],
+            *deck.ranks[-1:],
+            *(f"{deck.ranks[-1]}{suit[0].upper()}" for suit in deck.suits[:1]),
+        ]
+        right = f"cards are written like {', '.join([*examples, *specials(deck, cards)])}"
+    raise NotationFault(f"the deck has no card {quote(text)}", right)
+
+
+def spread(ranks: Collection[str], deck: Deck) -> list[str]:
+    """Ranks as the fewest ranges in the deck's order: 1, 2, 3, 5 give "1-3" and "5"."""
+    places = sorted(deck.ranks.index(rank) for rank in set(ranks))
+    ends: list[list[int]] = []
+    for place in places:
+        if ends and ends[-1][1] == place - 1:
+            ends[-1][1] = place
+        else:
+            ends.append([place, place])
+    return [deck.ranks[a] if a == b else f"{deck.ranks[a]}-{deck.ranks[b]}" for a, b in ends]
+
+
+def ranks_between(low: str, high: str, deck: Deck) -> tuple[str, ...]:
+    """The ranks from low to high, an ace at either end where the deck has one; empty where they run backwards."""
+    order = [*deck.ranks, deck.either_end] if deck.either_end else list(deck.ranks)
+    last = len(order) - 1 if high == deck.either_end else order.index(high)
+    return tuple(order[order.index(low) : last + 1])
+
+
+def read_rank(text: str, deck: Deck) -> str:
+    """One rank of the deck, by its sign or its word."""
+    if rank := _rank(text, deck):
+        return rank
+    raise NotationFault(f"the deck has no rank {quote(text)}", f"from low to high it has {', '.join(deck.ranks)}")
+
+
+def _rank(text: str, deck: Deck) -> str | None:
+    low = text.lower()
+    for rank in deck.ranks:
+        word = deck.names.get(rank, rank).lower()
+        if low in (rank.lower(), f"{rank}s".lower(), f"{rank}'s".lower(), word, f"{word}s", f"{word}es"):
+            return rank
+    return None
+
+
+def _range(text: str, deck: Deck) -> tuple[str, ...] | None:
+    ends = re.split(r"\s*(?:-|–|\bto\b)\s*", text)
+    if len(ends) != 2:
+        return None
+    low, high = _rank(ends[0], deck), _rank(ends[1], deck)
+    if low is None or high is None:
+        return None
+    ranks = ranks_between(low, high, deck)
+    if low == high or not ranks:
+        right = f'write "{low}"' if low == high else f'from low to high is "{high}-{low}"'
+        raise NotationFault(f"{quote(text)} is not a range of cards", right)
+    return ranks
+
+
+def specials(deck: Deck, cards: Collection[Card]) -> list[str]:
+    """The names of the special cards among `cards`, in order."""
+    return sorted({card.rank for card in cards} - set(deck.ranks))
+
+
+def _special(text: str, deck: Deck, *, cards: Collection[Card], shortened: bool = False) -> Card | None:
+    low = text.lower()
+    names = specials(deck, cards)
+    for name in names:
+        if low in (name.lower(), f"{name}s".lower()):
+            return Card(name)
+    begun = [name for name in names if shortened and len(low) > 1 and name.lower().startswith(low)]
+    return Card(begun[0]) if len(begun) == 1 else None
+
+
+def _suit(text: str, deck: Deck, *, letters: bool) -> str | None:
+    """A suit by its name or sign, or, where `letters` will do, by its first letters if only one suit begins so."""
+    low = SUIT_SIGNS.get(text.replace("\ufe0e", "").replace("\ufe0f", ""), text).lower()
+    for suit in deck.suits:
+        if low in (suit.lower(), suit.lower().removesuffix("s")):
+            return suit
+    begun = [suit for suit in deck.suits if letters and low and suit.lower().startswith(low)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def _suited(text: str, deck: Deck, *, letters: bool) -> Card | None:
+    parts = re.split(r"\s+of\s+|\s+", text)
+    pairs = [(parts[0], parts[1])] if len(parts) == 2 else []
+    if len(parts) == 1:
+        pairs = [(text[:cut], text[cut:]) for cut in range(1, len(text))]
+    for one, other in pairs:
+        for rank_text, suit_text in ((one, other), (other, one)):
+            rank = _rank(rank_text, deck)
+            suit = _suit(suit_text, deck, letters=letters) if rank else None
+            runs_on = len(parts) == 1 and suit_text not in SUIT_SIGNS
+            if rank and suit and not (runs_on and rank_text.lower() != rank.lower()):  # "kings" is no king of spades
+                return Card(rank, suit)
+    return None

@@ -1,0 +1,223 @@
+"""What follows from a variant: cards needed, buys needed, the largest hand, packs, the step of the scores.
+
+The formulas, for every game of the family:
+
+    cards needed = sum of size x count over the contract
+    gain of a buy = the card bought + the cards drawn in payment
+    largest hand between turns = deal + buys x gain
+    buys needed = least b with  deal + b x gain + 1  >=  cards needed  (+ 1 to keep a discard)
+
+A function returns None where the source leaves something open that the answer hangs on. `players` may be None; then
+what depends on it is None as well, unless it is the same for any number.
+"""
+
+from collections.abc import Iterable, Mapping
+from math import ceil, gcd
+from typing import TypeVar
+
+from sheets.game.model import ByPlayers, Card, CardValue, Contract, Jokers, Meld, Packs, Round, Variant, WildLimit
+
+T = TypeVar("T")
+JOKER = Card("joker")
+
+
+def at(cases: ByPlayers[T] | None, players: int | None) -> T | None:
+    """What holds for so many players, or, where their number is open, what holds for any."""
+    if cases is None:
+        return None
+    return cases.same if players is None else cases.at(players)
+
+
+def cards_needed(contract: Contract | None) -> int | None:
+    """The fewest cards that the contract takes; 0 where there is none."""
+    if contract is None:
+        return None
+    if contract.text:
+        return contract.cards
+    return min((sum(meld.cards for meld in melds) for melds in contract.alternatives), default=0)
+
+
+def spare_cards(round_: Round, players: int | None = None) -> int | None:
+    """The cards of the deal and the first draw that the contract does not take; negative where a buy is needed."""
+    deal, needed = at(round_.deal, players), cards_needed(round_.contract)
+    return None if deal is None or needed is None else deal + 1 - needed
+
+
+def buys_needed(round_: Round, players: int | None = None, *, keep_discard: bool = False) -> int | None:
+    """The fewest buys with which the contract can be laid in a turn; one card more is left with `keep_discard`.
+
+    Buys are counted even beyond the limit, and None where cards are short but no buy is allowed.
+    """
+    spare = spare_cards(round_, players)
+    if spare is None:
+        return None
+    short = (1 if keep_discard else 0) - spare
+    if short <= 0:
+        return 0
+    if round_.buys is None or not round_.buys.allowed or not round_.buys.gain:
+        return None
+    return ceil(short / round_.buys.gain)
+
+
+def is_reachable(round_: Round, players: int | None = None) -> bool | None:
+    """Whether the allowed buys suffice to lay the contract."""
+    spare = spare_cards(round_, players)
+    if spare is None or spare >= 0:
+        return None if spare is None else True
+    if round_.buys is None or round_.buys.gain is None:
+        return None if round_.buys is None or round_.buys.allowed else False
+    if round_.buys.unlimited:
+        return True
+    return None if round_.buys.limit is None else spare + round_.buys.limit * round_.buys.gain >= 0
+
+
+def largest_hand(round_: Round, players: int | None = None) -> int | None:
+    """The most cards a player can hold between turns; None also where buys are unlimited and only the packs end it."""
+    deal, buys = at(round_.deal, players), round_.buys
+    if deal is None or buys is None or buys.unlimited or buys.limit is None:
+        return None
+    if buys.limit == 0:
+        return deal
+    return None if buys.gain is None else deal + buys.limit * buys.gain
+
+
+def largest_hand_of_game(variant: Variant, players: int | None = None) -> int | None:
+    """The largest hand of all rounds."""
+    return _most(largest_hand(round_, players) for round_ in variant.rounds)
+
+
+def largest_deal(variant: Variant, players: int | None = None) -> int | None:
+    """The most cards dealt to a player in any round."""
+    if not variant.rounds:
+        return at(variant.deal, players)
+    return _most(at(round_.deal, players) for round_ in variant.rounds)
+
+
+def _most(numbers: Iterable[int | None]) -> int | None:
+    found = list(numbers)
+    known = [number for number in found if number is not None]
+    return max(known) if known and len(known) == len(found) else None
+
+
+def packs_for(variant: Variant, players: int | None) -> int | None:
+    """The packs that so many players need."""
+    packs: Packs | None = at(variant.packs, players)
+    if packs is None or (players is None and packs.per):
+        return None
+    return packs.at(players or 1)
+
+
+def jokers_for(variant: Variant, players: int | None) -> int | None:
+    """The jokers in play."""
+    if variant.jokers is None:
+        return None if jokers_possible(variant) and not variant.pack[JOKER] else 0
+    rule, packs = at(variant.jokers, players), packs_for(variant, players)
+    if rule is None or packs is None or (players is None and rule.per_player):
+        return None
+    return rule.at(players=players or 0, packs=packs)
+
+
+def cards_in_play(variant: Variant, players: int | None) -> int | None:
+    """All the cards on the table, jokers and extra cards with them."""
+    packs, jokers = packs_for(variant, players), jokers_for(variant, players)
+    return None if packs is None or jokers is None else packs * sum(variant.pack.values()) + jokers
+
+
+def cards_suffice(variant: Variant, players: int) -> bool | None:
+    """Whether the packs hold the largest deal of every player and the first discard."""
+    total, deal = cards_in_play(variant, players), largest_deal(variant, players)
+    return None if total is None or deal is None else players * deal + 1 <= total
+
+
+def all_buys_suffice(variant: Variant, players: int) -> bool | None:
+    """Whether the packs would hold out if every player bought all he may."""
+    total, hand = cards_in_play(variant, players), largest_hand_of_game(variant, players)
+    return None if total is None or hand is None else players * hand + 1 <= total
+
+
+def wild_cards(variant: Variant, round_: Round | None = None) -> frozenset[Card] | None:
+    """The cards that are wild in a round, or in every round; None where it is not stated."""
+    here = round_.wild if round_ else frozenset[Card]()
+    return here or None if variant.wild.cards is None else variant.wild.cards | here
+
+
+def value_of(values: tuple[CardValue, ...], card: Card, *, wild: frozenset[Card]) -> CardValue | None:
+    """The value that holds for a card: wild before named before rank before range; None where none speaks of it."""
+    matching = [value for value in values if (card in wild if value.name.lower() == "wild" else card in value.cards)]
+    return max(matching, key=lambda value: value.precision, default=None)
+
+
+def points_of(value: CardValue, card: Card) -> int | None:
+    """The points of a card under a value; None where they are not known, or the card has no number on its face."""
+    if value.points == "face":
+        return int(card.rank) if card.rank.isdecimal() else None
+    return value.points
+
+
+def card_points(variant: Variant, round_: Round | None = None) -> Mapping[Card, int | None]:
+    """The points of every kind of card in the pack; None where they are not known."""
+    wild = wild_cards(variant, round_) or frozenset()
+    present = [card for card in variant.pack if is_in_play(variant, card)]
+    if variant.values is None:
+        return dict.fromkeys(present)
+    found = {card: value_of(variant.values.values, card, wild=wild) for card in present}
+    return {card: points_of(value, card) if value else None for card, value in found.items()}
+
+
+def is_in_play(variant: Variant, card: Card) -> bool:
+    """Whether the game is played with such cards, as far as is known."""
+    return bool(variant.pack.get(card)) or (card == JOKER and card in variant.pack and jokers_possible(variant))
+
+
+def jokers_possible(variant: Variant) -> bool:
+    """Whether the game may be played with jokers."""
+    if variant.jokers is None:
+        return JOKER in variant.pack and JOKER not in variant.removed
+    return any(rule != Jokers() for _, rule in variant.jokers.cases)
+
+
+def score_step(variant: Variant) -> int | None:
+    """The step of possible scores, their greatest common divisor; None where a value is not known or nothing scores.
+
+    Cards that are wild in single rounds only count with both their values. Bonuses and the points of a buy count too.
+    """
+    if not variant.has_points:
+        return None
+    points: list[int | None] = [variant.out, *(bonus.points for bonus in variant.bonuses)]
+    points += [buys.points for buys in (variant.buys, *(r.buys for r in variant.rounds)) if buys and buys.points]
+    for round_ in [None, *(round_ for round_ in variant.rounds if round_.wild)]:
+        points += card_points(variant, round_).values()
+    known = [number for number in points if number is not None]
+    return None if len(known) < len(points) or not any(known) else gcd(*known)
+
+
+def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -> int | None:
+    """The fewest natural cards that a meld may hold under the limit on wild cards; None where it is not stated."""
+    wild = wild_cards(variant, round_)
+    if wild is not None and not wild:
+        return meld.size
+    limit = variant.wild.limit
+    if wild is None or limit is None or limit.text:
+        return None
+    most = _most_wild(limit, meld.size, is_sequence=variant.melds[meld.kind].is_sequence)
+    return None if most is None else meld.size - most
+
+
+def _most_wild(limit: WildLimit, size: int, *, is_sequence: bool) -> int | None:
+    """The most wild cards in a meld of a size, which every rule of the limit allows."""
+    most = size
+    if limit.by_size:
+        by_size = dict(limit.by_size)
+        if size not in by_size:
+            return None
+        most = min(most, by_size[size])
+    if limit.most is not None:
+        most = min(most, limit.most)
+    if limit.naturals is not None:
+        most = min(most, max(0, size - limit.naturals))
+    if limit.apart and is_sequence:
+        most = min(most, ceil(size / 2))
+    if limit.per_natural is not None:
+        # w <= ratio x (size - w), so w <= ratio x size / (1 + ratio)
+        most = min(most, int(limit.per_natural * size / (1 + limit.per_natural)))
+    return most

@@ -1,0 +1,139 @@
+"""The points of the cards left in a hand, card by card."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sheets.errors import NotationFault
+from sheets.game.card_notation import read_hand_card, split_count
+from sheets.game.facts import is_in_play, points_of, value_of, wild_cards
+from sheets.game.model import Card, CardValue, Deck, Round, ValueTable, Variant
+from sheets.text import joined, quote
+
+_OWN_VALUES = "agree on it at the table, and write it under `values` in a file of your own"
+_NAME_IT = "name the card itself"
+
+
+@dataclass(frozen=True)
+class ScoredCard:
+    """A card of a hand with its points, and the name of the value that gave them."""
+
+    card: str
+    points: int
+    rule: str
+    assumed: str = ""
+    """Why the points are assumed, where no source states them."""
+
+
+@dataclass(frozen=True)
+class ScoredHand:
+    """The cards left in a hand, in the order they were given."""
+
+    cards: tuple[ScoredCard, ...]
+
+    @property
+    def points(self) -> int:
+        """What the hand costs."""
+        return sum(card.points for card in self.cards)
+
+
+def score_hand(
+    variant: Variant, cards: Sequence[str], round_: Round | None = None, *, table: ValueTable | None = None
+) -> ScoredHand:
+    """The points of a hand of cards written as players write them; a hand without cards is 0.
+
+    `table` is another table of values than the usual one. Raises NotationFault for a card that the game lacks, whose
+    points hang on a suit or a round that is not given, or that nobody knows the points of.
+    """
+    scored: list[ScoredCard] = []
+    for text in cards:
+        count, name = split_count(text)
+        possible = _possible(variant, name, round_)
+        scored += [_score(variant, name, possible, round_=round_, table=table or variant.values)] * count
+    return ScoredHand(tuple(scored))
+
+
+def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Card]:
+    """The cards in play that a name may mean; a word for wild cards means any of them."""
+    if name.lower() in ("wild", "wilds", *(word.lower() for word in variant.words["wild"])):
+        wild = wild_cards(variant, round_)
+        if not wild:
+            raise NotationFault(f"{quote(name)} means nothing here: {_why_no_wild(variant, round_)}", _NAME_IT)
+        return wild
+    named = read_hand_card(name, variant.deck, cards=tuple(variant.pack))
+    possible = frozenset(card for card in named if is_in_play(variant, card))
+    if not possible:
+        raise NotationFault(f"there is no {quote(name)} in this game", _why_missing(variant, named))
+    return possible
+
+
+def _why_no_wild(variant: Variant, round_: Round | None) -> str:
+    if variant.wild.cards is None:
+        return "the game does not say which cards are wild"
+    if any(each.wild for each in variant.rounds):
+        each = variant.word("round")
+        return f"no card is wild in {each} {round_.name}" if round_ else f"each {each} has wild cards of its own"
+    return "the game has no wild cards"
+
+
+def _why_missing(variant: Variant, missing: frozenset[Card]) -> str:
+    ranks = {card.rank for card in missing}
+    left = sorted(card for card in variant.pack if card.rank in ranks and is_in_play(variant, card))
+    if not left and missing <= variant.removed:
+        return "such cards are taken out of the pack"
+    if not left:
+        return "it is played without such cards"
+    one = len(left) == 1
+    wild = f", which {'is' if one else 'are'} wild," if set(left) <= (variant.wild.cards or set()) else ""
+    named = joined([variant.deck.spell(card) for card in left])
+    return f"of that rank only the {named}{wild} {'is' if one else 'are'} in the deck"
+
+
+def _score(
+    variant: Variant, name: str, possible: frozenset[Card], *, round_: Round | None, table: ValueTable | None
+) -> ScoredCard:
+    if table is None:
+        raise NotationFault(f"nobody knows what {quote(name)} is worth: the source gives no card values", _OWN_VALUES)
+    if not table.values:
+        raise NotationFault(f"{quote(name)} is worth nothing: this game has no card values", "leave the cards out")
+    wild = wild_cards(variant, round_) or frozenset()
+    worth: dict[int, tuple[CardValue, Card]] = {}
+    for card in sorted(possible):
+        value = value_of(table.values, card, wild=wild)
+        points = points_of(value, card) if value else None
+        if value is None or points is None:
+            spelled = variant.deck.spell(card) if len(possible) == 1 else name
+            raise NotationFault(f"nobody knows what {quote(spelled)} is worth in this game", _OWN_VALUES)
+        worth.setdefault(points, (value, card))
+    if len(worth) > 1:
+        each = [f"the {variant.deck.spell(card)} counts {points}" for points, (_, card) in sorted(worth.items())]
+        card = next(iter(worth.values()))[1]
+        right = f"write which, like {_short(card, variant.deck)}" if card.suit else _NAME_IT
+        raise NotationFault(f"the points of {quote(name)} are not clear: {joined(each)}", right)
+    [(points, (value, _))] = worth.items()
+    if round_ is None:
+        _check_same_in_every_round(variant, name, possible, points=points, table=table)
+    return ScoredCard(name, points, value.name, value.assumed)
+
+
+def _short(card: Card, deck: Deck) -> str:
+    """A card as it is written in a hand: 2C, or in full where two suits begin alike."""
+    letter = card.suit[0].upper()
+    alone = sum(suit.upper().startswith(letter) for suit in deck.suits) == 1
+    return f"{card.rank}{letter}" if alone else f'"{deck.spell(card)}"'
+
+
+def _check_same_in_every_round(
+    variant: Variant, name: str, possible: frozenset[Card], *, points: int, table: ValueTable
+) -> None:
+    """Refuse a card that is wild in a round of its own, and counts otherwise there."""
+    for round_ in variant.rounds:
+        wild = wild_cards(variant, round_) or frozenset()
+        for card in sorted(possible & round_.wild):
+            value = value_of(table.values, card, wild=wild)
+            there = points_of(value, card) if value else None
+            if there != points:
+                each = variant.word("round")
+                counts = "has unknown points" if there is None else f"counts {there}"
+                wrong = f"it is wild in {each} {round_.name} and {counts} there, {points} elsewhere"
+                right = f"say in which {each} it was left"
+                raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)

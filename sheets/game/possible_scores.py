@@ -1,0 +1,93 @@
+"""Which scores the cards left in a hand can make: from the values, the packs, and the largest hand of a round."""
+
+from collections import Counter
+from collections.abc import Mapping, Set
+from dataclasses import dataclass
+from math import gcd
+
+from sheets.game import facts
+from sheets.game.model import Card, Precision, Round, Variant
+
+MOST_CARDS = 400
+"""Cards of a hand that are reckoned with; more than that is no hand of cards."""
+MOST_EXCEPTIONS = 12
+"""More scores than these between the others are no help to somebody who mistyped one."""
+
+
+@dataclass(frozen=True)
+class PossibleScores:
+    """The scores of a round: all the multiples of a step between two bounds, but for the exceptions."""
+
+    step: int
+    lowest: int | None
+    """None where nobody knows it."""
+    highest: int | None
+    exceptions: tuple[int, ...] = ()
+
+    def __contains__(self, score: int) -> bool:
+        high = self.highest is None or score <= self.highest
+        low = self.lowest is None or score >= self.lowest
+        return low and high and score % self.step == 0 and score not in self.exceptions
+
+
+ANY_SCORE = PossibleScores(1, None, None)
+
+
+def possible_scores(variant: Variant, round_: Round | None, players: int) -> PossibleScores:
+    """What a player's round can score without its bonuses; the round is None in a game without fixed ones.
+
+    An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
+    what nobody knows leaves the scores free.
+    """
+    points = {card: worth for card, worth in facts.card_points(variant, round_).items() if worth is not None}
+    buys = round_.buys if round_ else variant.buys
+    unknown = len(points) < len(facts.card_points(variant, round_)) or _wild_may_count(variant)
+    if not points or unknown or (buys and buys.points):
+        return ANY_SCORE
+    copies = _copies(variant, points, players)
+    hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
+    most = min((number for number in (hand, sum(copies.values()) if copies else None) if number), default=None)
+    if most is None or most > MOST_CARDS:
+        worths = [*points.values(), variant.out or 0]
+        return PossibleScores(gcd(*worths) or 1, None if min(points.values()) < 0 else min(0, variant.out or 0), None)
+    by_worth: Counter[int] = Counter()
+    for card, worth in points.items():
+        by_worth[worth] += min(copies[card], most) if copies else most
+    return _described(_sums(by_worth, most) | {variant.out or 0})
+
+
+def _wild_may_count(variant: Variant) -> bool:
+    """Whether wild cards have a value of their own and nobody knows which they are."""
+    values = variant.values.values if variant.values else ()
+    return variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
+
+
+def _copies(variant: Variant, cards: Mapping[Card, int], players: int) -> dict[Card, int]:
+    """How many there are of each card; empty where that is not known."""
+    packs, jokers = facts.packs_for(variant, players), facts.jokers_for(variant, players)
+    if packs is None or jokers is None:
+        return {}
+    return {card: packs * variant.pack[card] + (jokers if card == facts.JOKER else 0) for card in cards}
+
+
+def _sums(copies: Mapping[int, int], most: int) -> set[int]:
+    """The sums of one card up to so many, given how many there are of each worth."""
+    # reach[n] has a bit for each sum of n cards; every card is raised by `base`, so that no bit lies below zero
+    base = -min(0, *copies)
+    reach = [1] + [0] * most
+    for worth, number in copies.items():
+        before = list(reach)
+        for cards, sums in enumerate(before):
+            for added in range(1, min(number, most - cards) + 1) if sums else ():
+                reach[cards + added] |= sums << (added * (worth + base))
+    return {bit - cards * base for cards, sums in enumerate(reach) if cards for bit in _bits(sums)}
+
+
+def _bits(number: int) -> list[int]:
+    return [place for place, bit in enumerate(reversed(bin(number)[2:])) if bit == "1"]
+
+
+def _described(sums: Set[int]) -> PossibleScores:
+    step, lowest, highest = gcd(*sums) or 1, min(sums), max(sums)
+    missing = tuple(score for score in range(lowest, highest + 1, step) if score not in sums)
+    return PossibleScores(step, lowest, highest, missing if len(missing) <= MOST_EXCEPTIONS else ())

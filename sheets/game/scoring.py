@@ -1,0 +1,160 @@
+"""A game's scores: running totals, places, who has won and when it is over, and who pays whom.
+
+A blank, None, is a score not written yet; it is never a zero. Tables of scores are rounds down, players across.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import inf
+from typing import TypeAlias
+
+from sheets.game.model import Settlement, Variant
+
+Scores: TypeAlias = Sequence[Sequence[int | None]]
+"""Points written, rounds down, players across."""
+Laid: TypeAlias = Sequence[Sequence[bool]]
+"""In a progression: whether each player laid his requirement down, hands down, players across."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a game stands, or how it ended; players by their column, from 0."""
+
+    running_totals: tuple[tuple[int | None, ...], ...]
+    totals: tuple[int | None, ...]
+    places: tuple[int | None, ...]
+    """Equal players share a place and the next ones are left out: 1, 1, 3."""
+    winners: tuple[int, ...]
+    """All the players in the first place once the game is complete; nobody before."""
+    complete: bool
+
+
+def running_totals(scores: Scores, bonuses: Scores = ()) -> tuple[tuple[int | None, ...], ...]:
+    """The sum of each player's scores and bonuses up to each round; blank where the round's score is."""
+    sums: dict[int, int] = {}
+    rows = []
+    for number, row in enumerate(scores):
+        added = list(bonuses[number]) if number < len(bonuses) else []
+        cells: list[int | None] = []
+        for player, score in enumerate(row):
+            bonus = added[player] if player < len(added) else None
+            sums[player] = sums.get(player, 0) + (score or 0) + (bonus or 0)
+            cells.append(None if score is None else sums[player])
+        rows.append(tuple(cells))
+    return tuple(rows)
+
+
+def totals(scores: Scores, bonuses: Scores = ()) -> tuple[int | None, ...]:
+    """Each player's sum of scores and bonuses; blank for one who has neither."""
+    columns = [[cell for cell in column if cell is not None] for column in zip(*scores, *bonuses, strict=True)]
+    return tuple(sum(written) if written else None for written in columns)
+
+
+def places(ranked: Sequence[float | tuple[float, ...] | None]) -> tuple[int | None, ...]:
+    """Places by a key, the least first; equal keys share a place, a blank has none."""
+    known = [key for key in ranked if key is not None]
+    return tuple(None if key is None else 1 + sum(_before(other, key) for other in known) for key in ranked)
+
+
+def _before(one: float | tuple[float, ...], other: float | tuple[float, ...]) -> bool:
+    pair = [key if isinstance(key, tuple) else (key,) for key in (one, other)]
+    return pair[0] < pair[1]
+
+
+def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: Laid = ()) -> Standing:
+    """How the game stands after the rounds written so far, by the variant's own end, winner and tie-break.
+
+    In a progression a tie-break by totals waits until each hand has all its scores, and so does the end of the game
+    if it hangs on the tie-break.
+    """
+    sums = totals(scores, bonuses)
+    if variant.winner == "first":
+        ranked, complete = _progression(variant, scores, laid=laid, sums=sums)
+    else:
+        sign = -1 if variant.winner == "highest" else 1
+        ranked = places([None if total is None else sign * total for total in sums])
+        complete = _is_complete(variant, scores, sums)
+        if variant.is_progression:
+            finished = any(requirement(variant, laid, player) is None for player in range(len(laid[0]) if laid else 0))
+            complete = finished and is_written(scores, laid)
+    winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)
+    return Standing(running_totals(scores, bonuses), sums, ranked, winners, complete)
+
+
+def _progression(
+    variant: Variant, scores: Scores, *, laid: Laid, sums: Sequence[int | None]
+) -> tuple[tuple[int | None, ...], bool]:
+    """The places in a progression, and whether its winner is known."""
+    if not laid:
+        return (None,) * len(sums), False
+    progress = [_progress(variant, laid, player) for player in range(len(laid[0]))]
+    level = [0] * len(progress)
+    written = is_written(scores, laid)
+    if written and variant.tie != "shared":
+        level = [(total or 0) * (1 if variant.tie == "lowest" else -1) for total in sums]
+    first = min(progress)
+    decided = written or variant.tie == "shared" or progress.count(first) == 1
+    ranked = places([(*key, tie_break) for key, tie_break in zip(progress, level, strict=True)])
+    return ranked, first[0] < inf and decided
+
+
+def is_written(scores: Scores, laid: Laid) -> bool:
+    """Whether all players have a score in each hand up to the last in which somebody laid down or scored."""
+    played = [number for number, hand in enumerate(laid, 1) if any(hand)]
+    played += [number for number, row in enumerate(scores, 1) if any(cell is not None for cell in row)]
+    last = max(played, default=0)
+    return 0 < last <= len(scores) and all(cell is not None for row in scores[:last] for cell in row)
+
+
+def requirement(variant: Variant, laid: Laid, player: int) -> int | None:
+    """The number of the requirement that a player is on; None once the last is laid down."""
+    done = sum(hand[player] for hand in laid)
+    return done + 1 if done < len(variant.rounds) else None
+
+
+def _progress(variant: Variant, laid: Laid, player: int) -> tuple[float, int]:
+    """A key by which earlier finishers come first, then those who have laid down more."""
+    done = 0
+    finished = inf
+    for number, hand in enumerate(laid, 1):
+        done += hand[player]
+        if done == len(variant.rounds) and finished == inf:
+            finished = number
+    return finished, -min(done, len(variant.rounds))
+
+
+def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -> bool:
+    """Whether the game is over: no round half written, and the variant's own end reached.
+
+    An open game may be stopped after any round.
+    """
+    whole = [all(cell is not None for cell in row) for row in scores]
+    if any(any(cell is not None for cell in row) and not full for row, full in zip(scores, whole, strict=True)):
+        return False
+    if variant.end.kind == "rounds":
+        return all(r.optional or (n < len(whole) and whole[n]) for n, r in enumerate(variant.rounds)) and any(whole)
+    if variant.end.kind == "target" and variant.end.target is not None:
+        target = variant.end.target
+        return any(total is not None and (total >= target if target >= 0 else total <= target) for total in sums)
+    return any(whole)
+
+
+def settle(
+    settlement: Settlement, sums: Sequence[int | None], *, lowest_wins: bool
+) -> tuple[int | Fraction | None, ...]:
+    """What each player receives, or pays where it is below zero, in points; blank until all have totals.
+
+    By pairs, every two players settle the difference of their totals. Else all pay the winner the difference to his;
+    several winners share.
+    """
+    known = [total for total in sums if total is not None]
+    if not known or len(known) < len(sums):
+        return (None,) * len(sums)
+    sign = 1 if lowest_wins else -1
+    if settlement.convention == "pairs":
+        return tuple(sign * (sum(known) - len(known) * own) for own in known)
+    best = min(known) if lowest_wins else max(known)
+    paid = sum(abs(own - best) for own in known)
+    winners = known.count(best)
+    return tuple(Fraction(paid, winners) if own == best else -abs(own - best) for own in known)

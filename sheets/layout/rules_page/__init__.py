@@ -1,0 +1,51 @@
+"""A rules page fitted to pages: headings at the left, words at the right, broken where nothing is torn apart.
+
+The largest type with which the rules stand on two pages is taken; longer rules take more pages. A heading stays with
+what follows it, two lines of a paragraph stay together, and a table that goes on has its head once more.
+"""
+
+from dataclasses import replace
+
+from sheets.errors import WrongUsage
+from sheets.layout.rules_page.filled_pages import fill_pages
+from sheets.layout.rules_page.page_sizes import LARGE_FITS, NORMAL_FITS, PAGES, FlowFit
+from sheets.layout.rules_page.placed_words import RulesSheet
+from sheets.layout.rules_page.strips import Column, section_strips, title_strips
+from sheets.layout.type import Measure
+from sheets.paper import Paper
+from sheets.specification.rules_page import RulesPage
+
+NARROW_PAGE_MM = 140
+"""From this width on headings stand beside the words, and not above."""
+LEAST_COLUMN_MM = 36
+"""The narrowest column that words are set in."""
+
+
+def lay_out_rules(
+    page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
+) -> tuple[RulesSheet, ...]:
+    """The pages of the rules; WrongUsage where the paper is too small to read on."""
+    fits = LARGE_FITS if large_print else NORMAL_FITS
+    best: tuple[RulesSheet, ...] = ()
+    for fit in fits:
+        sheets = _laid_out(page, paper, measure, fit, made_with)
+        if not best or len(sheets) < len(best):
+            best = sheets
+        if len(best) <= PAGES:
+            break
+    return best
+
+
+def _laid_out(page: RulesPage, paper: Paper, measure: Measure, fit: FlowFit, made_with: str) -> tuple[RulesSheet, ...]:
+    is_narrow = paper.width_mm < NARROW_PAGE_MM
+    margin = fit.small_margin if is_narrow else fit.margin
+    left, width = margin, paper.width_mm - 2 * margin
+    label = 0 if is_narrow else max(fit.label_width, 0.22 * width)
+    column = Column(fit, measure, left + label, width - label)
+    if column.width < LEAST_COLUMN_MM:
+        wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too narrow for rules"
+        raise WrongUsage.of(wrong, "choose a larger paper")
+    strips = title_strips(page, replace(column, left=left, width=width))
+    for number, section in enumerate(page.sections):
+        strips += section_strips(section, number, column, heading_x=left, heading_width=(label or width) - fit.gap)
+    return fill_pages(strips, paper, margin=margin, foot=made_with)

@@ -1,0 +1,70 @@
+"""The sizes that go together on a page of words: type in points, measures in millimetres."""
+
+from dataclasses import dataclass, replace
+
+from sheets.layout.type import line_height
+
+
+@dataclass(frozen=True)
+class FlowFit:
+    """Type sizes (points) and measures (millimetres) that go together."""
+
+    title_pt: float
+    lead_pt: float
+    text_pt: float
+    margin: float
+    small_margin: float
+    """On a small page."""
+    label_width: float
+    gap: float
+    """Between columns."""
+    card: float
+    """The width of a card in a picture."""
+    leading_factor: float = 1.1
+    """How much more than its own height a line gets."""
+    paragraph_gap: float = 0.45
+    section_gap: float = 0.95
+    """The air between paragraphs and between sections, in lines."""
+    weights: tuple[float, float] = (0.35, 0.7)
+    """Points: the lines of tables, and the rule under their heads."""
+
+    @property
+    def leading(self) -> float:
+        """From line to line of the words."""
+        return line_height(self.text_pt) * self.leading_factor
+
+    @property
+    def between(self) -> float:
+        """The air between paragraphs."""
+        return self.paragraph_gap * self.leading
+
+    @property
+    def apart(self) -> float:
+        """The air between sections."""
+        return self.section_gap * self.leading
+
+
+PAGES = 2
+"""The pages that rules stand on if they can."""
+NORMAL = FlowFit(title_pt=30, lead_pt=13, text_pt=12, margin=16, small_margin=9.5, label_width=40, gap=5, card=5)
+NORMAL_FITS = (
+    NORMAL,
+    replace(NORMAL, title_pt=28, lead_pt=12, text_pt=11, margin=15, label_width=38, card=4.6),
+    replace(NORMAL, title_pt=24, lead_pt=11, text_pt=10, margin=12.7, label_width=36, card=4.2),
+    replace(
+        NORMAL,
+        title_pt=22,
+        lead_pt=10.5,
+        text_pt=10,
+        margin=9.5,
+        label_width=34,
+        card=3.9,
+        leading_factor=1.03,
+        paragraph_gap=0.3,
+        section_gap=0.65,
+    ),
+)
+LARGE_FITS = (
+    FlowFit(title_pt=36, lead_pt=20, text_pt=18, margin=16, small_margin=12, label_width=54, gap=6, card=7,
+            weights=(0.7, 1.0)),
+)  # fmt: skip

@@ -1,0 +1,100 @@
+"""A game's score sheet built and laid out in one go: an open game gets as many lines as a page holds with ease."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from sheets.game.model import Variant
+from sheets.layout.score_sheet import Wishes, fits_with_ease, lay_out
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.type import Measure
+from sheets.paper import Paper
+from sheets.phrases import NO_HOUSE_RULES, HouseRules
+from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.specification.score_sheet.rows import is_open
+
+LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
+"""How many numbered lines an open game may get, the most first."""
+LEAST_LINES_LEFT = 0.7
+"""The part of its lines that an open game keeps when its house rules are told."""
+Game: TypeAlias = tuple[ScoreSheet, tuple[PlacedPage, ...]]
+"""A sheet and its pages."""
+
+
+def lay_out_game(
+    variant: Variant,
+    names: Sequence[str],
+    paper: Paper,
+    measure: Measure,
+    *,
+    wishes: Wishes,
+    first_dealer: int = 0,
+    notes: Sequence[str] = (),
+    house_rules: HouseRules = NO_HOUSE_RULES,
+) -> Game:
+    """The sheet for these players and its pages; the first dealer is a column, from 0.
+
+    Those of the house rules that weigh most stand first. Where all of them would cost the table its room, the sheet
+    says as many as it can, and where to read the others.
+    """
+
+    def laid_out(said: HouseRules) -> Game:
+        return _with_lines(
+            lambda lines: build_score_sheet(
+                variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=said
+            ),
+            lambda sheet: lay_out(sheet, paper, measure, wishes),
+            LINES if is_open(variant) else LINES[:1],
+        )
+
+    bare = laid_out(NO_HOUSE_RULES)
+    if not house_rules.phrases:
+        return bare
+    pointer = f"sheets diff {variant.extends} {variant.id}"
+    found, fits, too_many = laid_out(house_rules), 1, len(house_rules.phrases)
+    if not _is_roomy_as(found, bare):  # find the most that fit, by halves
+        found = laid_out(shortened(house_rules, 1, pointer))
+        while too_many - fits > 1:
+            kept = (fits + too_many) // 2
+            tried = laid_out(shortened(house_rules, kept, pointer))
+            if _is_roomy_as(tried, bare):
+                found, fits = tried, kept
+            else:
+                too_many = kept
+    return found
+
+
+def shortened(house_rules: HouseRules, kept: int, pointer: str) -> HouseRules:
+    """The first of the house rules, and how to read the others."""
+    more = len(house_rules.phrases) - kept
+    if more <= 0:
+        return house_rules
+    return replace(house_rules, phrases=(*house_rules.phrases[:kept], f"… and {more} more: {pointer}"))
+
+
+def _with_lines(
+    build: Callable[[int], ScoreSheet], place: Callable[[ScoreSheet], tuple[PlacedPage, ...]], lines: Sequence[int]
+) -> Game:
+    """The sheet with the most numbered lines that fit with ease."""
+    *others, fewest = lines
+    for number in others:
+        sheet = build(number)
+        pages = place(sheet)
+        if fits_with_ease(pages):
+            return sheet, pages
+    sheet = build(fewest)
+    return sheet, place(sheet)
+
+
+def _is_roomy_as(game: Game, bare: Game) -> bool:
+    """Whether a sheet with house rules has the pages, blocks, pictures and lines that it has without them."""
+    (sheet, pages), (other, others) = game, bare
+    first, before = pages[0], others[0]
+    return (
+        len(pages) == len(others)
+        and len(first.panels) == len(before.panels)
+        and first.paper == before.paper
+        and (first.fit.picture > 0) == (before.fit.picture > 0)
+        and len(sheet.rows) >= LEAST_LINES_LEFT * len(other.rows)
+    )

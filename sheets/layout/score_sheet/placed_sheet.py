@@ -1,0 +1,87 @@
+"""What a layout is made of: text, boxes and lines in their places, in millimetres from the top left of the page."""
+
+from dataclasses import dataclass
+
+from sheets.layout.score_sheet.sheet_sizes import Fit
+from sheets.layout.type import Blank, Text
+from sheets.paper import Box, Paper
+from sheets.pictograms import Placement
+from sheets.specification.score_sheet.cells import Cell, Mark, Row
+
+
+@dataclass(frozen=True)
+class PlacedMark:
+    """A mark drawn where it is explained, as it stands in the cells."""
+
+    mark: Mark
+    box: Box
+
+
+@dataclass(frozen=True)
+class PlacedColumn:
+    """A player's column in a panel, with the name above it and, in a progression, the hands dealt."""
+
+    column: int
+    x: float
+    width: float
+    name: tuple[Text, ...]
+    deals: tuple[Text | PlacedMark, ...] = ()
+
+
+@dataclass(frozen=True)
+class PlacedRow:
+    """A row: its label, its contract's picture, and a box for each cell of each column."""
+
+    row: Row
+    top: float
+    bottom: float
+    label: tuple[Text, ...]
+    pictures: tuple[tuple[float, float, Placement], ...]
+    """Left and top of each picture."""
+    cells: tuple[tuple[tuple[Cell, Box], ...], ...]
+
+
+@dataclass(frozen=True)
+class PlacedPanel:
+    """One block of the table: some players, some rows, with the labels of its own."""
+
+    x: float
+    label_width: float
+    head_bottom: float
+    """The rule under the names."""
+    key: tuple[Text | PlacedMark, ...]
+    columns: tuple[PlacedColumn, ...]
+    rows: tuple[PlacedRow, ...]
+
+
+@dataclass(frozen=True)
+class FootText:
+    """A line of the foot: its word, what is said, blanks to fill in, and the mark it explains."""
+
+    name: tuple[Text, ...]
+    said: tuple[Text, ...]
+    blanks: tuple[Blank, ...] = ()
+    marks: tuple[PlacedMark, ...] = ()
+
+
+@dataclass(frozen=True)
+class PlacedPage:
+    """One page with everything on it."""
+
+    paper: Paper
+    number: int
+    count: int
+    fit: Fit
+    title: tuple[Text, ...]
+    headline: tuple[Text, ...]
+    numbered: Text
+    """"2 of 3", where there are several pages."""
+    fields: tuple[tuple[Text, Blank], ...]
+    panels: tuple[PlacedPanel, ...]
+    hands: tuple[tuple[Box, Text], ...]
+    """In a progression: little cards with the numbers of the hands, to cross off."""
+    hands_name: tuple[Text, ...]
+    foot: tuple[FootText, ...]
+    footnotes: tuple[Text, ...]
+    imprint: tuple[Text, ...]
+    ruler: Box

@@ -1,0 +1,60 @@
+"""Several small score sheets on a page: the paper cut into equal parts, and the sheet laid out in one of them."""
+
+from collections.abc import Callable, Iterator
+
+from sheets.errors import SheetsError, WrongUsage
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.paper import Grid, Paper, divided
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+MOST_PER_PAGE = 12
+NARROWEST_MM = 100
+"""What the head and the ruler at the foot take, with white at both sides."""
+
+LaidOut = tuple[ScoreSheet, tuple[PlacedPage, ...]]
+
+
+def lay_out_several(
+    lay_out_on: Callable[[Paper], LaidOut], paper: Paper, per_page: int
+) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid]:
+    """A sheet laid out on a part of the paper, and the parts; WrongUsage says how many sheets do fit."""
+    if not 1 <= per_page <= MOST_PER_PAGE:
+        wrong = f"{per_page} sheets on a page can't be"
+        raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_PER_PAGE}")
+    best = _best(lay_out_on, paper, per_page)
+    if best is None:
+        fewer = next((n for n in range(per_page - 1, 0, -1) if _best(lay_out_on, paper, n)), 0)
+        right = f"write {fewer}, or choose a larger paper" if fewer else "choose a larger paper"
+        raise WrongUsage.of(f"{per_page} sheets of this game do not fit on {paper.name} with room to write", right)
+    return best
+
+
+def _best(
+    lay_out_on: Callable[[Paper], LaidOut], paper: Paper, per_page: int
+) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid] | None:
+    """The way to cut the paper that leaves the sheet fewest pages and most room; None where none does."""
+    found = []
+    for columns, rows in _shapes(per_page):
+        part = divided(paper, columns, rows).card
+        short, long = sorted((part.width_mm, part.height_mm))
+        if short < NARROWEST_MM:
+            continue
+        try:
+            sheet, pages = lay_out_on(Paper(paper.name, short, long))
+        except SheetsError:
+            continue  # too small for a single place to write in
+        if len(pages) <= per_page:  # else large pages would take less paper
+            found.append((sheet, pages, _grid_for(pages[0], paper, columns, rows)))
+    return min(found, key=lambda way: (len(way[1]), way[1][0].fit.rank, len(way[1][0].panels)), default=None)
+
+
+def _shapes(parts: int) -> Iterator[tuple[int, int]]:
+    """The columns and rows that make so many parts."""
+    return ((columns, parts // columns) for columns in range(1, parts + 1) if parts % columns == 0)
+
+
+def _grid_for(page: PlacedPage, paper: Paper, columns: int, rows: int) -> Grid:
+    """The parts with the page upright in them: the paper lies on its side where they would not be."""
+    upright = divided(paper, columns, rows)
+    is_wide = page.paper.width_mm > page.paper.height_mm
+    return upright if (upright.width_mm > upright.height_mm) == is_wide else divided(paper.turned(), rows, columns)

@@ -1,0 +1,64 @@
+"""A score sheet taken apart: the rows of each block, what is carried over, and the rules that leave the table."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from sheets.phrases import ASSUMED_MARK
+from sheets.specification.score_sheet.cells import Entry, FootLine, Row, ScoreSheet, Sum
+
+
+def split(number: int, parts: int) -> tuple[range, ...]:
+    """Numbers in parts as equal as can be, the larger ones first."""
+    size, rest = divmod(number, parts)
+    ends = [0]
+    for part in range(parts):
+        ends.append(ends[-1] + size + (part < rest))
+    return tuple(range(start, end) for start, end in pairwise(ends))
+
+
+def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row, ...]]:
+    """The rows of each block: what was scored before is carried over at its head, the last one ends with the totals."""
+    places = [place for place, row in enumerate(sheet.rows) if row.is_scored]
+    blocks = []
+    for number, chunk in enumerate(chunks):
+        start = places[chunk[0]]
+        end = len(sheet.rows) if number == len(chunks) - 1 else places[chunk[-1] + 1]
+        rows = sheet.rows[start:end]
+        carried = _carried(sheet, sheet.rows[:start]) if number else None
+        blocks.append((carried, *rows) if carried else rows)
+    return blocks
+
+
+def _carried(sheet: ScoreSheet, before: Sequence[Row]) -> Row | None:
+    """The row that begins a further block with the totals so far; None where nothing was scored before."""
+    lines = [cell.line for row in before for cell in row.cells[0] if isinstance(cell, Entry)]
+    if not lines:
+        return None
+    cells = tuple((Sum(1, max(lines), column),) for column in range(len(sheet.columns)))
+    return Row("subtotal", "Carried over", cells)
+
+
+def rules_of(sheet: ScoreSheet) -> tuple[FootLine, ...]:
+    """The lines of the foot that may stand on pages of their own: all but the points of the cards."""
+    return tuple(line for line in sheet.foot if not line.pairs)
+
+
+def rules_alone(sheet: ScoreSheet, lines: Sequence[FootLine], *, is_first: bool) -> ScoreSheet:
+    """A page with some of the rules; the numbers of the hands stand on the first."""
+    footnotes = sheet.footnotes if _is_marked(lines) else ()
+    return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0, footnotes=footnotes)
+
+
+def without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
+    """The sheet with the points and so many of the rules below the table; footnotes only where a mark needs them."""
+    rules = rules_of(sheet)[kept:]
+    foot = tuple(line for line in sheet.foot if line not in rules)
+    is_marked = _is_marked(foot) or ASSUMED_MARK in sheet.headline
+    return replace(sheet, foot=foot, hands=0, footnotes=sheet.footnotes if is_marked else ())
+
+
+def _is_marked(lines: Sequence[FootLine]) -> bool:
+    """Whether something in these lines is marked as assumed."""
+    said = [words for line in lines for words in (line.text, *(words for pair in line.pairs for words in pair))]
+    return any(ASSUMED_MARK in words for words in said)

@@ -1,0 +1,70 @@
+"""Printers whose faults were measured, each in a small file of the user's configuration folder."""
+
+import re
+from pathlib import Path
+
+from platformdirs import user_config_path
+
+from sheets.errors import CannotWrite, Problem, WrongUsage
+from sheets.files import read_bytes, write_files
+from sheets.paper import Printer
+from sheets.text import clean, did_you_mean, quote
+
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_NAME = 40
+
+
+def printers_folder() -> Path:
+    """Where the files are: ~/.config/sheets/printers on Linux, and what is usual on other systems."""
+    return user_config_path("sheets", appauthor=False, roaming=True) / "printers"
+
+
+def check_printer_name(name: str) -> None:
+    """Refuse what can't be a printer's name, which is a file's name too."""
+    if len(name) > LONGEST_NAME or not NAME.fullmatch(name):
+        right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_NAME}, like kitchen"
+        raise WrongUsage.of(f"{quote(name)} can't be a printer's name", right)
+
+
+def saved_printers() -> dict[str, Path]:
+    """The files of all printers that are saved, by name."""
+    try:
+        return {path.stem: path for path in sorted(printers_folder().glob("*.toml")) if NAME.fullmatch(path.stem)}
+    except OSError:  # a file in the way of the folder is told when something is to be saved
+        return {}
+
+
+def load_printer(name: str) -> Printer:
+    """The printer of a name; WrongUsage with the nearest where none is saved, FaultyFile where its file is wrong."""
+    from sheets.paper.printer_files import LARGEST_FILE, read_printer
+
+    saved = saved_printers()
+    if name not in saved:
+        right = did_you_mean(name, saved) or "`sheets calibrate` makes the page to measure one, and says how to save it"
+        raise WrongUsage.of(f"there is no printer {quote(name)}", right)
+    path = saved[name]
+    file = clean(str(path), limit=400)
+    return read_printer(name, file, read_bytes(path, limit=LARGEST_FILE))
+
+
+def save_printer(printer: Printer) -> Path:
+    """Keep a printer, in place of what was measured before; CannotWrite where that can't be."""
+    folder = printers_folder()
+    path = folder / f"{printer.name}.toml"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_files({path: _as_toml(printer).encode()}, existing="replace")
+    except OSError as error:
+        wrong = f"can't make the folder {quote(str(folder))}: {(error.strerror or 'unknown fault').lower()}"
+        raise CannotWrite.of(wrong, "mend that, for printers are kept there") from error
+    except CannotWrite as error:
+        right = "mend that, for printers are kept there"
+        raise CannotWrite(Problem(problem.wrong, right) for problem in error.problems) from error
+    return path
+
+
+def _as_toml(printer: Printer) -> str:
+    pairs = {"front": printer.front, "back": printer.back, "ruler": printer.ruler}
+    lines = [f"{key} = [{across:g}, {down:g}]" for key, (across, down) in pairs.items()]
+    comment = "# Read off the page of `sheets calibrate`, in millimetres, across and down."
+    return "\n".join([comment, *lines, ""])

@@ -1,0 +1,178 @@
+"""Stock files read: TOML text becomes perforated stock by its numbers, or every problem in it, each with its line."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Annotated, TypeVar
+
+from pydantic import Field
+
+from sheets.errors import FaultyFile, NotationFault, Place, Problem
+from sheets.paper import PAPERS, CardSize, Flip, Grid, Paper, Stock, read_card_size, read_paper
+from sheets.rules_file.parsing import parse
+from sheets.rules_file.toml_schema import Name, Positive, Table
+from sheets.rules_file.tree import Fault, Node, Origin, Path, grow, plain
+from sheets.rules_file.validating import validate
+from sheets.text import did_you_mean, nearest, quote
+
+T = TypeVar("T")
+HEADING = "[stock.our-cards]"
+MEASURED_MM = 0.05
+"""What a table may be off: people measure, and makers round."""
+_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_NAME = 40
+Length = Annotated[float, Field(ge=0, le=1500)]
+
+
+class StockTable(Table):
+    """One kind of perforated paper, lying upright."""
+
+    title: Name = Field(description="what is on the paper", examples=["business cards"])
+    paper: Name = Field(description="the paper", examples=["letter"])
+    card: Name = Field(description="width and height of a card", examples=["88.9x50.8mm"])
+    columns: Positive = Field(description="cards side by side", examples=[2])
+    rows: Positive = Field(description="cards under one another", examples=[5])
+    left: Length = Field(description="millimetres from the paper's left edge to the first card", examples=[19.05])
+    top: Length = Field(description="millimetres from the paper's upper edge to the first card", examples=[12.7])
+    across: Length | None = Field(None, description="millimetres from a card to the next", examples=[101.6])
+    down: Length | None = Field(None, description="millimetres from a card to the one below", examples=[63.5])
+    tent: bool = Field(False, description="true: each card has its other half above it", examples=[True])
+    same_as: Annotated[list[Name], Field(max_length=200)] = Field(
+        default_factory=list, description="further numbers of the same geometry", examples=[["avery-5372"]]
+    )
+
+
+def load_stock(texts: Sequence[tuple[str, bytes]]) -> dict[str, Stock]:
+    """The stock of files, each its name in messages and its bytes, by every number; FaultyFile with all problems."""
+    found: dict[str, Stock] = {}
+    problems: list[Problem] = []
+    for name, data in texts:
+        problems += _read_file(name, data, found)
+    if problems:
+        raise FaultyFile(sorted(problems, key=lambda problem: (problem.place is not None, problem.place)))
+    return found
+
+
+def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
+    """The stock of a number, with its maker or, where only one maker has it, without; NotationFault for no such."""
+    name = "-".join(number.lower().split())
+    meant = [stock for full, stock in known.items() if name in (full, full.partition("-")[2])]
+    if name in known or len(set(meant)) == 1:
+        return known.get(name) or meant[0]
+    alike = [full for full in known if _digits(full) == _digits(name)]
+    near = nearest(name, alike) or next(iter(alike), None) if _digits(name) else nearest(name, alike)
+    if near:
+        right = f"did you mean {quote(near)}?"
+    else:
+        names = ", ".join(sorted({stock.name for stock in known.values()}))
+        right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with --stock-file"
+    raise NotationFault(f"there is no stock {quote(number)}", right)
+
+
+def _digits(number: str) -> str:
+    """What tells one paper from another; letters, hyphens and the maker may be slips, another digit never is."""
+    return "".join(filter(str.isdigit, number))
+
+
+def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Problem]:
+    """Add the stock of a file to what was found before, and tell what is wrong."""
+    parsed = parse(file, data, heading=HEADING)
+    if isinstance(parsed, Problem):
+        yield parsed
+        return
+    table, lines = parsed
+    for key, inner in table.items():
+        if key != "stock" or not isinstance(inner, dict):
+            wrong = '"stock" must be a table' if key == "stock" else f"unknown key {quote(key)}"
+            right = did_you_mean(key, ["stock"]) if key != "stock" else ""
+            right = right if right.startswith("did") else f"all stands under headings like {HEADING}"
+            yield Problem(wrong, right, Place(file, *lines.nearest((key,))))
+            continue
+        for name, written in inner.items():
+            path = ("stock", name)
+            for fault in _add(name, grow(written, Origin(name, path)), found):
+                whole = (*path, *fault.paths[0])
+                place = lines.place_of_key(whole) if fault.at_key else lines.place_of_value(whole)
+                yield Problem(
+                    fault.wrong, fault.right, Place(file, *(place or lines.nearest(whole))), f"stock {quote(name)}"
+                )
+
+
+def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
+    """Add one table's stock under all its numbers, unless something is wrong."""
+    right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_NAME}, like our-cards"
+    if len(name) > LONGEST_NAME or not _NAME.fullmatch(name):
+        return [Fault(((),), f"{quote(name)} can't be a name", right, at_key=True)]
+    written = plain(node)
+    if not isinstance(written, dict):
+        return [Fault(((),), "a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True)]
+    table, faults = validate(StockTable, written)
+    broken = {fault.paths[0][:1] for fault in faults} | {fault.paths[-1][:1] for fault in faults}
+    paper = _read(faults, ("paper",), lambda: read_paper(table.paper), PAPERS["letter"], broken)
+    card = _read(faults, ("card",), lambda: read_card_size(table.card, paper), CardSize("", 0, 0), broken)
+    numbers = [name, *table.same_as]
+    for place, number in enumerate(numbers):
+        path: Path = ("same_as", place - 1) if place else ()
+        if not _NAME.fullmatch(number):
+            faults.append(Fault((path,), f"{quote(number)} can't be a number", right))
+        elif number in found or number in numbers[:place]:
+            wrong = f"there is stock of the number {quote(number)} already"
+            faults.append(Fault((path,), wrong, "choose another name", at_key=not place))
+    if not faults:
+        faults = [*_misplaced(table, card, paper)]
+    if not faults:
+        stock = Stock(name, table.title, _cells(table, card, paper), tuple(table.same_as))
+        found.update(dict.fromkeys(numbers, stock))
+    return faults
+
+
+def _read(faults: list[Fault], path: Path, reader: Callable[[], T], otherwise: T, broken: set[Path]) -> T:
+    """What the reader returns; where it can't read, `otherwise` and a fault, unless one is told already."""
+    if path in broken:
+        return otherwise
+    try:
+        return reader()
+    except NotationFault as fault:
+        faults.append(Fault((path,), fault.wrong, fault.right))
+        return otherwise
+
+
+def _misplaced(table: StockTable, card: CardSize, paper: Paper) -> Iterator[Fault]:
+    """What is wrong with where the cards lie: over one another, or beyond the paper."""
+    if table.tent and table.top < card.height_mm - MEASURED_MM:
+        wrong = f"the other half of a tent, {card.height_mm:g} mm high, has no room above the first card"
+        yield Fault((("top",),), wrong, "top is where the lower half begins, below the fold")
+    width, height = card.width_mm, card.height_mm * (2 if table.tent else 1)
+    if table.across is not None and table.columns > 1 and table.across < width - MEASURED_MM:
+        yield _overlap("across", table.across, width)
+    elif (right := table.left + (table.columns - 1) * (table.across or width) + width) > paper.width_mm + MEASURED_MM:
+        wrong = f"the cards reach to {right:g} mm, and the paper is {paper.width_mm:g} mm wide"
+        yield Fault((("columns",),), wrong, "check the paper, the card, left, columns and across")
+    lowest = table.top + (table.rows - 1) * (table.down or height) + card.height_mm
+    if table.down is not None and table.rows > 1 and table.down < height - MEASURED_MM:
+        yield _overlap("down", table.down, height)
+    elif lowest > paper.height_mm + MEASURED_MM:
+        wrong = f"the cards reach to {lowest:g} mm, and the paper is {paper.height_mm:g} mm high"
+        yield Fault((("rows",),), wrong, "check the paper, the card, top, rows and down")
+
+
+def _overlap(key: str, step: float, size: float) -> Fault:
+    wrong = f"cards of {size:g} mm would lie over one another when the next begins after {step:g}"
+    return Fault(((key,),), wrong, f"leave {key} out where cards touch")
+
+
+def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:
+    height = 2 * card.height_mm if table.tent else card.height_mm
+    return Grid(
+        paper,
+        table.columns,
+        table.rows,
+        left_mm=table.left,
+        top_mm=table.top - (card.height_mm if table.tent else 0),
+        width_mm=card.width_mm,
+        height_mm=height,
+        step_x_mm=card.width_mm if table.across is None else table.across,
+        step_y_mm=height if table.down is None else table.down,
+        flip=Flip.TENT if table.tent else Flip.LONG,
+        fold="above" if table.tent else "none",
+        perforated=True,
+    )

@@ -1,0 +1,102 @@
+"""What cards count, in short phrases: each card under one line, and none that is not in the pack."""
+
+from collections.abc import Sequence, Set
+from dataclasses import dataclass
+
+from sheets.game.card_notation import WILD_CARD, spread
+from sheets.game.facts import is_in_play, value_of
+from sheets.game.model import (
+    Card,
+    CardValue,
+    Deck,
+    Precision,
+    ValueTable,
+    Variant,
+)
+from sheets.phrases.words import WILD_CARDS, spoken
+from sheets.text import joined, signed
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Some cards and what each of them counts, as it is printed."""
+
+    cards: str
+    points: str
+    """"?" where nobody knows them."""
+    assumed: str = ""
+    """Why they are assumed, where no source states them."""
+
+
+def worths(variant: Variant, table: ValueTable) -> tuple[Worth, ...]:
+    """A table of values as it holds in play: no card under two lines, none that is not in the pack.
+
+    Only the cards that are wild in single rounds stand under two: their own, and the line of the wild cards.
+    """
+    wild = variant.wild.cards or frozenset()
+    held = {card: value_of(table.values, card, wild=wild) for card in variant.pack if is_in_play(variant, card)}
+    found = []
+    for value in table.values:
+        cards = [card for card, held_by in held.items() if held_by is value]
+        if value.name.lower() == WILD_CARD and (cards or wild_by_round(variant)):
+            found.append(Worth(_wild_worth(variant), _points_phrase(value), value.assumed))
+        elif cards:
+            every = len(cards) == len(held)
+            found.append(Worth(_cards_phrase(variant.deck, value, cards, every), _points_phrase(value), value.assumed))
+    return tuple(found)
+
+
+def wild_by_round(variant: Variant) -> bool:
+    """Whether some rounds have wild cards of their own."""
+    return any(round_.wild for round_ in variant.rounds)
+
+
+def _wild_worth(variant: Variant) -> str:
+    names = [spoken(variant.deck, name) for name in variant.wild.names]
+    if wild_by_round(variant):
+        return joined([*names, f"the wild cards of the {variant.word('round')}"], "or")
+    return WILD_CARD if names == [WILD_CARDS] else joined(names, "or") + ", wild"
+
+
+def _points_phrase(value: CardValue) -> str:
+    return "face value" if value.points == "face" else signed(value.points)
+
+
+def _cards_phrase(deck: Deck, value: CardValue, cards: Sequence[Card], every: bool) -> str:
+    if value.precision is Precision.ANY:
+        return "each card" if every else "each other card"
+    if value.precision is Precision.SUIT:
+        return value.name
+    if value.precision in (Precision.RANK, Precision.RANGE):
+        return ranks_phrase(deck, {card.rank for card in cards})
+    return joined(sorted(deck.spell(card) for card in cards), "or")
+
+
+def ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
+    """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
+    last = {deck.either_end} & ranks if deck.ranks[-1] in ranks else set[str]()
+    return ", ".join(range_phrase(deck, part) for part in (*spread(ranks - last, deck), *last))
+
+
+def range_phrase(deck: Deck, part: str) -> str:
+    """A range of ranks as it is said: "8–K", "J, Q, K", "ace"."""
+    low, _, high = part.partition("-")
+    if not high:
+        return deck.names.get(low, low)
+    between = deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1]
+    if len(between) <= 3 and not any(rank.isdecimal() for rank in between):
+        return ", ".join(between)
+    return f"{low}–{high}"
+
+
+def blank_worths(variant: Variant) -> tuple[str, ...]:
+    """The groups of cards whose points a table agrees on, where the source gives none: "2–10", "J, Q, K", "ace"."""
+    deck, wild = variant.deck, variant.wild.cards or frozenset()
+    free = [card for card in variant.pack if card not in wild and is_in_play(variant, card)]
+    natural = [rank for rank in deck.ranks if any(card.rank == rank for card in free)]
+    numbers = [rank for rank in natural if rank.isdecimal()]
+    named = [rank for rank in natural if not rank.isdecimal() and rank != deck.either_end]
+    groups = [range_phrase(deck, part) for ranks in (numbers, named) for part in spread(ranks, deck)]
+    groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
+    groups += [card.rank for card in free if card.rank not in deck.ranks]
+    return (*groups, _wild_worth(variant)) if wild or wild_by_round(variant) else tuple(groups)

@@ -1,0 +1,85 @@
+"""The little pictures of cards once more, as SVG within a page for the screen: the same shapes in the reader's colours.
+
+All is drawn in `currentColor` on `var(--paper)`, so that a dark page shows light cards' outlines on dark.
+"""
+
+from collections.abc import Mapping
+
+from markupsafe import Markup
+
+from sheets.paper import POINTS_PER_MM
+from sheets.pictograms import PlacedCard, Placement
+from sheets.render.canvas.pieces import (
+    CORNER,
+    HOLLOW,
+    RANK_BASE,
+    RANK_MARGIN,
+    RANK_SIZE,
+    STAR,
+    Sign,
+    outline,
+    sign_square,
+)
+
+_LINE = 0.8
+"""The outline of a card, in points."""
+_DIGIT = 0.56
+"""The width of a digit, in parts of its size, in most bold faces; two are squeezed into the sliver they have."""
+
+
+def svg_picture(placement: Placement, signs: Mapping[str, Sign], *, said: str, identifier: str) -> Markup:
+    """The cards of a contract with the words for them; one unit is a point, as in the PDF."""
+    width, height = placement.box.width * POINTS_PER_MM, placement.box.height * POINTS_PER_MM
+    cards = Markup("").join(_card(card, signs) for card in placement.cards)
+    return Markup(
+        '<svg role="img" aria-labelledby="{id}" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
+        '<title id="{id}">{said}</title>{cards}</svg>'
+    ).format(id=identifier, w=_short(width), h=_short(height), said=said, cards=cards)
+
+
+def _card(placed: PlacedCard, signs: Mapping[str, Sign]) -> Markup:
+    box, scale = placed.box, POINTS_PER_MM
+    x, y, width, height = box.x * scale, box.y * scale, box.width * scale, box.height * scale
+    parts = [
+        Markup('<rect x="{}" y="{}" width="{}" height="{}" rx="{}"/>').format(
+            *map(_short, (x + _LINE / 2, y + _LINE / 2, width - _LINE, height - _LINE, width * CORNER))
+        )
+    ]
+    if placed.card.rank:
+        parts.append(_rank(placed, x=x, y=y, width=width))
+    sign = STAR if placed.card.special else signs[placed.card.suit] if placed.card.suit else None
+    if sign:
+        left, bottom, size = sign_square(placed, left=x, top=0)
+        parts.append(_sign(sign, x=left + size / 2, y=y - bottom - size / 2, size=size))
+    return Markup("").join(parts)
+
+
+def _rank(placed: PlacedCard, *, x: float, y: float, width: float) -> Markup:
+    """The rank in the middle of the sliver that is seen, a longer one squeezed to fit."""
+    rank, sliver, size = placed.card.rank, placed.sliver * POINTS_PER_MM, RANK_SIZE * width
+    room = sliver - 2 * RANK_MARGIN * width
+    squeezed = Markup("")
+    if len(rank) > 1 and len(rank) * _DIGIT * size > room:
+        squeezed = Markup(' textLength="{}" lengthAdjust="spacingAndGlyphs"').format(_short(room))
+    return Markup('<text x="{}" y="{}" font-size="{}"{}>{}</text>').format(
+        *map(_short, (x + sliver / 2, y + RANK_BASE * width, size)), squeezed, rank
+    )
+
+
+def _sign(sign: Sign, *, x: float, y: float, size: float) -> Markup:
+    steps = outline(sign.half)
+    letters = {2: "L", 6: "C"}
+    path = "".join(
+        ("M" if not number else letters[len(step)])
+        + " ".join(
+            _short((x if n % 2 == 0 else y) + (length if n % 2 == 0 else -length) * size / 100)
+            for n, length in enumerate(step)
+        )
+        for number, step in enumerate(steps)
+    )
+    kind = Markup(' class="hollow" stroke-width="{}"').format(_short(size * HOLLOW)) if sign.hollow else Markup("")
+    return Markup('<path{} d="{}Z"/>').format(kind, path)
+
+
+def _short(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,85 @@
+"""A rules page as Markdown: CommonMark, with tables as GitHub and most others read them."""
+
+import re
+from typing import assert_never
+
+from sheets.specification.rules_page.blocks import (
+    Blank,
+    Block,
+    Bullets,
+    Line,
+    Paragraph,
+    Picture,
+    Piece,
+    RulesPage,
+    Table,
+    Words,
+)
+
+_SIGNS = re.compile(r"[\\`*_\[\]<>|#~&^$]|(?<=!)(?=\[)")
+"""Signs that mean something to Markdown, or to a common extension of it, wherever they stand."""
+_AT_START = re.compile(r"^(\s*)(?:([-+=])|(\d+)([.)]))")
+"""What would begin a list or underline a heading."""
+
+
+def rules_markdown(page: RulesPage) -> bytes:
+    """The page as UTF-8 text; what is written in names and notes appears as it is written."""
+    parts = [f"# {_escaped(page.title)}"]
+    parts += [_begun(_escaped(page.lead))] if page.lead else []
+    for section in page.sections:
+        parts.append(f"## {_line(section.heading)}")
+        parts += [_block(block) for block in section.blocks]
+    return ("\n\n".join(parts) + "\n").encode()
+
+
+def _block(block: Block) -> str:
+    match block:
+        case Paragraph(line):
+            return _begun(_line(line))
+        case Bullets(lines, numbered):
+            marks = [f"{number}. " if numbered else "- " for number, _ in enumerate(lines, 1)]
+            return "\n".join(mark + _begun(_line(line)) for mark, line in zip(marks, lines, strict=True))
+        case Table():
+            return _table(block)
+    assert_never(block)
+
+
+def _table(table: Table) -> str:
+    rule = ["--:" if figures else "---" for figures in table.figures]
+    rows = [[_line(cell) for cell in row] for row in (table.head, *table.rows)]
+    return "\n".join(f"| {' | '.join(row)} |" for row in (rows[0], rule, *rows[1:]))
+
+
+def _line(line: Line) -> str:
+    return "".join(_piece(piece) for piece in line).strip()
+
+
+def _piece(piece: Piece) -> str:
+    match piece:
+        case Words(text, bold, url):
+            if url:
+                return f"<{url}>" if not re.search(r"[\s<>|\\]", url) else _escaped(text)
+            return _bold(text) if bold else _escaped(text)
+        case Picture():
+            return ""  # the words beside it say the same
+        case Blank():
+            return r"\_\_\_\_"
+    assert_never(piece)
+
+
+def _bold(text: str) -> str:
+    """Bold words; the stars must touch them."""
+    words = text.strip()
+    if not words:
+        return text
+    before, after = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+    return f"{before}**{_escaped(words)}**{after}"
+
+
+def _escaped(text: str) -> str:
+    return _SIGNS.sub(lambda found: f"\\{found[0]}", text)
+
+
+def _begun(text: str) -> str:
+    """A line that does not begin something else than it is."""
+    return _AT_START.sub(lambda found: f"{found[1]}{found[3] or ''}\\{found[2] or found[4]}", text)

@@ -1,0 +1,83 @@
+"""A rules page as plain text, eighty columns wide."""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import assert_never
+
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, Table, plain
+from sheets.text import wrap
+
+COLUMNS = 80
+_GAP = "  "
+_LEAST = 8
+"""Columns that a column of a table keeps, however little room there is."""
+
+
+def rules_text(page: RulesPage) -> bytes:
+    """The page as UTF-8 text with lines of at most eighty columns, but for a single longer word."""
+    parts = ["\n".join([*_wrapped(page.title, COLUMNS), "=" * min(COLUMNS, _width(page.title))])]
+    parts += ["\n".join(_wrapped(page.lead, COLUMNS))] if page.lead else []
+    for section in page.sections:
+        heading = plain(section.heading)
+        blocks = [_block(block) for block in section.blocks]
+        parts.append("\n".join([*_wrapped(heading, COLUMNS), "-" * min(COLUMNS, _width(heading))]) + "\n" + blocks[0])
+        parts += blocks[1:]
+    return ("\n\n".join(parts) + "\n").encode()
+
+
+def _block(block: Block) -> str:
+    match block:
+        case Paragraph(line):
+            return "\n".join(_wrapped(plain(line), COLUMNS))
+        case Bullets(lines, numbered):
+            marks = [f"{number}. " if numbered else "- " for number, _ in enumerate(lines, 1)]
+            indent = max(map(len, marks))
+            return "\n".join(_item(mark.ljust(indent), line) for mark, line in zip(marks, lines, strict=True))
+        case Table():
+            return _table(block)
+    assert_never(block)
+
+
+def _item(mark: str, line: Line) -> str:
+    first, *others = _wrapped(plain(line), COLUMNS - len(mark))
+    return "\n".join([mark + first, *(" " * len(mark) + other for other in others)])
+
+
+def _table(table: Table) -> str:
+    """A table with a rule under its head; cells are wrapped where it would be too wide."""
+    rows = [[plain(cell) for cell in row] for row in (table.head, *table.rows)]
+    widths = _widths(rows)
+    head, *others = [_row(row, widths, table.figures) for row in rows]
+    return "\n".join([head, _GAP.join("-" * width for width in widths), *others])
+
+
+def _widths(rows: Sequence[Sequence[str]]) -> list[int]:
+    """The widths of the columns; while they are too wide together, the widest gets narrower."""
+    widths = [max(1, *(_width(row[column]) for row in rows)) for column in range(len(rows[0]))]
+    while sum(widths) + len(_GAP) * (len(widths) - 1) > COLUMNS and max(widths) > _LEAST:
+        widths[widths.index(max(widths))] -= 1
+    return widths
+
+
+def _row(row: Sequence[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
+    cells = [_wrapped(cell, width) for cell, width in zip(row, widths, strict=True)]
+    lines = []
+    for number in range(max(map(len, cells))):
+        here = [cell[number] if number < len(cell) else "" for cell in cells]
+        lines.append(
+            _GAP.join(
+                " " * (width - _width(text)) + text if right else text + " " * (width - _width(text))
+                for text, width, right in zip(here, widths, figures, strict=True)
+            ).rstrip()
+        )
+    return "\n".join(lines)
+
+
+def _wrapped(text: str, columns: int) -> list[str]:
+    return wrap(text, columns, _width)
+
+
+def _width(text: str) -> int:
+    """The columns that a text takes in a face of one width."""
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
+    return len(text) + wide - sum(unicodedata.combining(character) > 0 for character in text)

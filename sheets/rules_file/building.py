@@ -1,0 +1,155 @@
+"""A variant built from its complete table; what can't be read becomes a fault, and the rest is built all the same."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from sheets.game.model import Bonus, Deck, Ending, Round, Settlement, Source, Variant
+from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
+from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
+from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
+from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
+from sheets.rules_file.tree import Fault, without_echoes
+from sheets.text import clean, did_you_mean, quote
+
+Winner = Literal["lowest", "highest", "first"]
+
+
+def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
+    """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
+    reader = Reader(deck, [clean(name) for name in tabled(table.extra)])
+    pack, removed = build_pack(reader, table)
+    wild = build_wild(reader, table, pack)
+    words = build_words(reader, table)
+    melds = build_melds(reader, table, words)
+    deal = build_deal(reader, ("deal",), table.deal)
+    buys = build_buys(table.buys, None)
+    rounds = build_rounds(reader, table, melds, deal=deal, buys=buys)
+    values, other_values = build_value_tables(reader, table, pack, wild)
+    end, winner = _build_ending(reader, table, rounds)
+    variant = Variant(
+        id=variant_id,
+        title=clean(table.title or variant_id),
+        summary=clean(table.summary, limit=LONG),
+        deck=deck,
+        players=reader.players(("players",), table.players),
+        best_players=reader.players(("best_players",), table.best_players),
+        packs=build_packs(reader, table),
+        jokers=build_jokers(reader, table),
+        pack=pack,
+        removed=removed,
+        wild=wild,
+        melds=melds,
+        rounds=rounds,
+        deal=deal,
+        buys=buys,
+        discard=known(table.discard),
+        values=values,
+        other_values=other_values,
+        out=known(table.out),
+        bonuses=_build_bonuses(reader, table),
+        end=end,
+        winner=winner,
+        tie=table.tie,
+        settlement=_build_settlement(table),
+        calls={clean(name): clean(text, limit=LONG) for name, text in tabled(table.calls).items()},
+        words=words,
+        notes=_sentences(table.notes),
+        unstated=_sentences(table.unstated),
+        assumed=_build_assumed(reader, table),
+        sources=_build_sources(table.source),
+        version=clean(table.version or ""),
+        extends=table.extends or "",
+        stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
+    )
+    return variant, without_echoes(reader.faults, ())
+
+
+def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
+    written = tabled(table.bonuses)
+    found = []
+    for name, value in written.items():
+        if isinstance(value, str):
+            continue
+        bonus = BonusTable(points=value) if isinstance(value, int) else value
+        if bonus.replaces and bonus.replaces not in written:
+            path = ("bonuses", name, "replaces")
+            reader.fault(path, f"there is no bonus {quote(bonus.replaces)}", did_you_mean(bonus.replaces, written))
+        elif name in _replaced(name, written):
+            circle = [("bonuses", other, "replaces") for other in (name, *_replaced(name, written))]
+            wrong = f"{quote(name)} takes the place of itself"
+            reader.faults.append(Fault(tuple(circle), wrong, "let it replace another bonus, or none"))
+        found.append(
+            Bonus(
+                name=clean(name),
+                points=known(bonus.points),
+                when=clean(bonus.when, limit=LONG),
+                replaces=clean(bonus.replaces or ""),
+                repeats=bonus.repeats,
+            )
+        )
+    return tuple(found)
+
+
+def _replaced(name: str, bonuses: Mapping[str, BonusTable | int | str]) -> list[str]:
+    """The bonuses that one takes the place of, directly or through others."""
+    found: list[str] = []
+    bonus = bonuses.get(name)
+    while isinstance(bonus, BonusTable) and bonus.replaces and bonus.replaces not in found:
+        found.append(bonus.replaces)
+        bonus = bonuses.get(bonus.replaces)
+    return found
+
+
+def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) -> tuple[Ending, Winner]:
+    """When the game is over and who wins; a game with rounds is over after them unless it says otherwise."""
+    written = table.end
+    target = written.target if isinstance(written, EndTable) else None
+    note = clean(written.note, limit=LONG) if isinstance(written, EndTable) else ""
+    said = written.kind if isinstance(written, EndTable) else written
+    if target is not None and said is not None:
+        right = "keep `target` for a game to a number of points, or `kind`"
+        reader.fault(("end",), "the end has both a target and a kind", right)
+    if target == 0:
+        reader.fault(("end", "target"), "a target of 0 is reached before the first card", "write it like target = 200")
+    kind: Literal["rounds", "target", "open", "progression"] = "target" if target is not None else said or "rounds"
+    if kind in ("rounds", "progression") and not rounds:
+        right = 'list the rounds, or write end = "open" or end = { target = 200 }'
+        wrong = "the game ends after its rounds, but it has none"
+        reader.faults.append(Fault((("end",), ("rounds",)), wrong, right))
+    winner: Winner | None = table.winner or ("first" if kind == "progression" else None)
+    if winner is None:
+        reader.fault(("winner",), "the file does not say who wins", 'write winner = "lowest" or winner = "highest"')
+    elif winner == "first" and kind != "progression":
+        wrong = "the first to finish can only win where each player works through the rounds at his own pace"
+        right = 'write end = "progression" with winner = "first", or else winner = "lowest" or "highest"'
+        reader.faults.append(Fault((("winner",), ("end",)), wrong, right))
+    return Ending(kind, target, note), winner or "lowest"
+
+
+def _build_settlement(table: VariantTable) -> Settlement | None:
+    written = table.settlement
+    if isinstance(written, str):
+        return None
+    return Settlement(written.convention, clean(written.stake), clean(written.assumed, limit=LONG))
+
+
+def _build_assumed(reader: Reader, table: VariantTable) -> dict[str, str]:
+    """The keys that are supposed; each must be a key."""
+    keys = [name for name in VariantTable.model_fields if name not in ("extends", "assumed", "source", "version")]
+    found = {}
+    for key, why in tabled(table.assumed).items():
+        if key not in keys:
+            reader.fault(("assumed", key), f"{quote(key)} is not a key of a variant", did_you_mean(key, keys))
+        found[key] = clean(why, limit=LONG)
+    return found
+
+
+def _sentences(written: list[str] | Literal["none"]) -> tuple[str, ...]:
+    return tuple(clean(sentence, limit=LONG) for sentence in listed(written))
+
+
+def _build_sources(written: SourceTable | list[SourceTable] | str) -> tuple[Source, ...]:
+    if isinstance(written, str):
+        return (Source(clean(written, limit=LONG)),) if written.strip() else ()
+    tables = written if isinstance(written, list) else [written]
+    return tuple(Source(clean(table.text, limit=LONG), clean(table.url, limit=LONG)) for table in tables)

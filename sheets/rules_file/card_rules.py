@@ -1,0 +1,158 @@
+"""The cards of a variant: what lies in a pack, how many packs and jokers there are, and which cards are wild."""
+
+import re
+from fractions import Fraction
+from functools import partial
+from typing import Literal
+
+from sheets.game.card_notation import ANY_CARD
+from sheets.game.model import ByPlayers, Card, Jokers, Packs, PlayerRange, ValueTable, Wild, WildLimit
+from sheets.game.notation import read_jokers, read_packs
+from sheets.rules_file.decks import JOKER, NO_JOKERS
+from sheets.rules_file.field_reader import LONG, Reader, listed, tabled
+from sheets.rules_file.round_tables import wild_names
+from sheets.rules_file.toml_schema import RoundTable, Values, VariantTable, WildLimitTable
+from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.value_types import build_values
+from sheets.text import clean, quote
+
+
+def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], frozenset[Card]]:
+    """The cards of one pack with their number, jokers not counted, and the kinds of card taken out of it."""
+    deck = reader.deck
+    pack = {card: deck.specials.get(card.rank, deck.copies) for card in reader.cards}
+    taken = {word.lower(): word for word in (*deck.ranks, *deck.suits, *deck.specials, ANY_CARD)}
+    for name, count in tabled(table.extra).items():
+        special = Card(clean(name))
+        other = taken.get(special.rank.lower(), special.rank)
+        if not special.rank or other in (*deck.ranks, *deck.suits, ANY_CARD):
+            reader.fault(("extra", name), f"{quote(name)} can't be a special card", "give it a name of its own")
+        elif other != special.rank:
+            reader.fault(("extra", name), f"{quote(name)} is written {quote(other)} in this deck", "write it like that")
+        pack[special] = deck.specials.get(special.rank, 0) + count
+    removed: frozenset[Card] = frozenset()
+    for number, name in enumerate(listed(table.remove)):
+        removed |= reader.named(("remove", number), name)
+    return {card: 0 if card in removed else count for card, count in pack.items()}, removed
+
+
+def build_packs(reader: Reader, table: VariantTable) -> ByPlayers[Packs] | None:
+    """Packs, "1 more per 4 players" being counted on from the line before; None where it is not stated."""
+    if table.packs is None or table.packs == "unknown":
+        return None
+    found: list[tuple[PlayerRange, Packs]] = []
+    cases: list[tuple[PlayerRange, int | str, Path]] = reader.cases(("packs",), table.packs)
+    for those, value, path in cases:
+        if isinstance(value, str) and not found:
+            right = 'give the packs for fewer players first: { "2-8" = 2, "9+" = "1 more per 4 players" }'
+            reader.fault(path, f"{quote(value)} has nothing to count on from", right)
+            continue
+        above = those.low - 1
+        base = found[-1][1].at(above) if found else 0
+        packs = reader.read(path, partial(read_packs, value, above=above, base=base), Packs(1))
+        found.append((those, packs))
+    return ByPlayers(tuple(found))
+
+
+def build_jokers(reader: Reader, table: VariantTable) -> ByPlayers[Jokers] | None:
+    """Jokers; None where it is not stated."""
+    if table.jokers is None or table.jokers == "unknown":
+        return None
+    written: int | str | dict[str, int | str] = 0 if table.jokers == "none" else table.jokers
+    if written and JOKER not in reader.deck.specials:
+        right = "leave the line out, or write the special cards under `extra`"
+        reader.fault(("jokers",), f"the deck {quote(reader.deck.name)} has no jokers", right)
+    found = []
+    cases: list[tuple[PlayerRange, int | str, Path]] = reader.cases(("jokers",), written)
+    for those, value, path in cases:
+        found.append((those, reader.read(path, partial(read_jokers, value), Jokers())))
+    return ByPlayers(tuple(found))
+
+
+def build_wild(reader: Reader, table: VariantTable, pack: dict[Card, int]) -> Wild:
+    """The wild cards; each must be in the pack."""
+    if table.wild == "unknown":
+        return Wild(cards=None, limit=None)
+    found: frozenset[Card] = frozenset()
+    names = listed(table.wild)
+    for number, name in enumerate(names):
+        path: Path = ("wild", number)
+        cards = reader.named(path, name)
+        present = cards & _in_play(table, pack)
+        if cards and not present:
+            key = "jokers" if cards == {Card(JOKER)} else "remove"
+            wrong, right = f"{quote(name)} is wild but not in the pack", "take it off the list, or put it back in"
+            reader.faults.append(Fault((path, (key,)), wrong, right))
+        elif present and present <= found:
+            reader.fault(path, f"{quote(name)} is in the list already", "name each wild card once")
+        found |= present
+    return Wild(
+        cards=found,
+        names=tuple(clean(name) for name in names),
+        limit=_build_limit(reader, table.wild_limit),
+    )
+
+
+def _in_play(table: VariantTable, pack: dict[Card, int]) -> frozenset[Card]:
+    """The cards of the pack, and the jokers that are added unless there are none."""
+    jokers = {Card(JOKER)} & set(pack) if table.jokers not in NO_JOKERS else set()
+    return frozenset(card for card, count in pack.items() if count) | jokers
+
+
+def _build_limit(reader: Reader, written: WildLimitTable | Literal["none", "unknown"]) -> WildLimit | None:
+    if not isinstance(written, WildLimitTable):
+        return WildLimit() if written == "none" else None
+    sizes = []
+    for key, most in written.by_size.items():
+        path = ("wild_limit", "by_size", key)
+        if not key.isdecimal() or int(key) < 1:
+            reader.fault(path, f"{quote(key)} is not the size of a meld", "write sizes like by_size = { 3 = 1, 5 = 2 }")
+        elif most > int(key):
+            reader.fault(path, f"{most} wild cards do not fit in a meld of {key}", f"write {key} or less")
+        else:
+            sizes.append((int(key), most))
+    ratio = None
+    if written.ratio is not None:
+        found = re.fullmatch(r"(\d{1,2})\s*:\s*(\d{1,2})", written.ratio.strip())
+        if found and int(found[2]):
+            ratio = Fraction(int(found[1]), int(found[2]))
+        else:
+            wrong = f"{quote(written.ratio)} is not a ratio of wild to natural cards"
+            reader.fault(("wild_limit", "ratio"), wrong, 'write "1:1" for never more wild than natural')
+    return WildLimit(
+        by_size=tuple(sorted(sizes)),
+        per_natural=ratio,
+        naturals=written.naturals,
+        most=written.most,
+        apart=written.apart,
+        text=clean(written.text, limit=LONG),
+    )
+
+
+def build_value_tables(
+    reader: Reader, table: VariantTable, pack: dict[Card, int], wild: Wild
+) -> tuple[ValueTable | None, tuple[ValueTable, ...]]:
+    """The table of card values, None where it is not known, and the further tables that some use."""
+    rounds = [entry for entry in listed(table.rounds) if isinstance(entry, RoundTable)]
+    in_a_round = [reader.named((), name) for entry in rounds for name in wild_names(entry)]
+    reader.faults = [fault for fault in reader.faults if fault.paths[0]]  # told where the rounds were read
+    present = _in_play(table, pack)
+
+    def build(path: Path, title: str, written: Values | str) -> ValueTable:
+        values, faults = build_values(
+            written if isinstance(written, dict) else {},
+            path=path,
+            deck=reader.deck,
+            cards=reader.cards,
+            present=present,
+            wild=wild.cards or frozenset(),
+            sometimes_wild=frozenset().union(*in_a_round),
+        )
+        reader.faults += faults
+        return ValueTable(values, clean(title))
+
+    others = tabled(table.other_values)
+    return (
+        None if table.values == "unknown" else build(("values",), "", table.values),
+        tuple(build(("other_values", title), title, written) for title, written in others.items()),
+    )

@@ -1,0 +1,132 @@
+"""What a variant that can be read may still have wrong with it, or odd: contracts, packs, hands and values."""
+
+from collections.abc import Iterator
+
+from sheets.game import facts
+from sheets.game.model import MOST_PLAYERS, ByPlayers, PlayerRange, Round, Variant
+from sheets.game.notation import write_players
+from sheets.rules_file.tree import Fault, Path
+from sheets.text import joined, quote
+
+
+def check(variant: Variant) -> list[Fault]:
+    """Every error of a variant that its facts show."""
+    return [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
+
+
+def warn(variant: Variant) -> list[Fault]:
+    """What is legal but odd; only of a variant without errors."""
+    return [
+        *_needs_buys(variant),
+        *_too_few_cards(variant),
+        *_stated_hand(variant),
+        *_without_value(variant),
+        *_other_players(variant),
+    ]
+
+
+def _players(cases: ByPlayers[int] | None) -> list[int | None]:
+    """The numbers of players that may make a difference."""
+    if cases is None or len(cases.cases) < 2:
+        return [None]
+    return [those.low for those, _ in cases.cases]
+
+
+def _round_paths(round_: Round) -> tuple[Path, ...]:
+    here: Path = ("rounds", round_.number - 1)
+    return ((*here, "contract"), (*here, "deal"), (*here, "buys"), here)
+
+
+def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
+    for players in _players(round_.deal):
+        if facts.is_reachable(round_, players) is False:
+            needed = facts.cards_needed(round_.contract)
+            hand = facts.largest_hand(round_, players)
+            limit = round_.buys.limit if round_.buys else 0
+            buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
+            wrong = (
+                f"the contract takes {needed} cards, but a hand has at most {(hand or 0) + 1} with the draw ({buys})"
+            )
+            paths = (*_round_paths(round_), ("buys", "limit"), ("buys", "draw"), ("buys",), ("deal",), ("rounds",))
+            yield Fault(paths, wrong, "deal more cards, allow more buys, or ask for less")
+            return
+
+
+def _needs_buys(variant: Variant) -> Iterator[Fault]:
+    for round_ in variant.rounds:
+        for players in _players(round_.deal):
+            needed = facts.buys_needed(round_, players)
+            spare = facts.spare_cards(round_, players)
+            if needed or (spare is not None and spare < 0):
+                cards = facts.cards_needed(round_.contract)
+                how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
+                wrong = f"the contract takes {cards} cards and {cards + (spare or 0)} are there with the draw: {how}"  # type: ignore[operator]
+                yield Fault(_round_paths(round_), wrong, "fine if that is meant", warning=True)
+                break
+
+
+def _too_few_cards(variant: Variant) -> Iterator[Fault]:
+    if variant.players is None:
+        return
+    most = variant.players.high or max(variant.players.low, 8)
+    for players in range(variant.players.low, min(most, MOST_PLAYERS) + 1):
+        total = facts.cards_in_play(variant, players)
+        paths: tuple[Path, ...] = (("packs",), ("players",), ("deal",))
+        if facts.cards_suffice(variant, players) is False:
+            deal = facts.largest_deal(variant, players)
+            wrong = (
+                f"{players} players are dealt {deal} each and one card is turned up, but there are only {total} cards"
+            )
+            yield Fault(paths, wrong, "add a pack for so many players", warning=True)
+            return
+        if facts.all_buys_suffice(variant, players) is False:
+            hand = facts.largest_hand_of_game(variant, players)
+            wrong = f"if {players} players use all their buys they hold {hand} each, and there are only {total} cards"
+            yield Fault(paths, wrong, "agree on what happens when the stock runs out", warning=True)
+            return
+
+
+def _stated_hand(variant: Variant) -> Iterator[Fault]:
+    stated = variant.stated_largest_hand
+    players = variant.players.low if variant.players else None
+    worked_out = facts.largest_hand_of_game(variant, players)
+    if stated is not None and worked_out is not None and stated != worked_out:
+        wrong = f"the largest hand is stated as {stated}, but deal and buys make {worked_out}"
+        yield Fault((("largest_hand",), ("buys",), ("deal",)), wrong, "one of the two is a slip", warning=True)
+
+
+def _without_value(variant: Variant) -> Iterator[Fault]:
+    if variant.values is None or not variant.has_points:
+        return
+    wild = variant.wild.cards or frozenset()
+    for title in (variant.values, *variant.other_values):
+        spoken = {card for value in title.values for card in value.cards}
+        path: Path = ("other_values", title.title) if title.title else ("values",)
+        missing = [card for card, count in variant.pack.items() if card not in spoken and (count or card in wild)]
+        of_wild = sorted({variant.deck.spell(card) for card in missing if card in wild})
+        ranks = list(dict.fromkeys(card.rank for card in missing if card not in wild))
+        if of_wild:
+            wrong = f"wild, but without a value: {joined(of_wild)}"
+            yield Fault((path, ("wild",)), wrong, "write it like wild = 20", warning=True)
+        if ranks:
+            right = 'write their points, or "unknown"'
+            yield Fault((path, ("deck",)), f"cards without a value: {joined(ranks)}", right, warning=True)
+
+
+def _other_players(variant: Variant) -> Iterator[Fault]:
+    """What is said about players that the game is not for; house rules may leave that of their base behind."""
+    if variant.players is None:
+        return
+    said: list[tuple[Path, PlayerRange]] = []
+    if variant.best_players:
+        said.append((("best_players",), variant.best_players))
+    if not variant.extends:
+        tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal}
+        said += [((key,), those) for key, table in tables.items() if table for those, _ in table.cases]
+    for path, those in said:
+        if not those.overlaps(variant.players):
+            few = write_players(variant.players, dash="-")
+            wrong = (
+                f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
+            )
+            yield Fault((path, ("players",)), wrong, "one of the two is a slip", warning=True)

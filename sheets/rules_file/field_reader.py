@@ -1,0 +1,79 @@
+"""Reads the parts of one variant's table that have a notation, and holds what could not be read."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, TypeVar
+
+from sheets.errors import NotationFault
+from sheets.game.card_notation import read_cards
+from sheets.game.model import ANY_NUMBER, Card, Deck, PlayerRange
+from sheets.game.notation import read_players
+from sheets.rules_file.decks import all_cards
+from sheets.rules_file.tree import Fault, Path
+from sheets.text import quote
+
+T = TypeVar("T")
+LONG = 500
+"""The most characters of a sentence; of names there are fewer."""
+
+
+class Reader:
+    """The deck that a variant's cards are read with, and the faults found while reading."""
+
+    def __init__(self, deck: Deck, extra: Sequence[str]) -> None:
+        self.deck = deck
+        self.cards = all_cards(deck, extra)
+        """Every kind of card that the variant can name."""
+        self.faults: list[Fault] = []
+
+    def fault(self, path: Path, wrong: str, right: str) -> None:
+        """Note something wrong at a key."""
+        self.faults.append(Fault((path,), wrong, right))
+
+    def read(self, path: Path, reader: Callable[[], T], otherwise: T, *, also: tuple[Path, ...] = ()) -> T:
+        """What the reader returns, or, where it can't read, `otherwise` and a fault at the path, or one of `also`."""
+        try:
+            return reader()
+        except NotationFault as fault:
+            self.faults.append(Fault((path, *also), fault.wrong, fault.right))
+            return otherwise
+
+    def named(self, path: Path, name: str) -> frozenset[Card]:
+        """The cards that a name means; none and a fault where it means nothing."""
+        return self.read(path, lambda: read_cards(name, self.deck, cards=self.cards)[1], frozenset(), also=(("deck",),))
+
+    def players(self, path: Path, written: str | int | None) -> PlayerRange | None:
+        """A range of players; None where it is not stated."""
+        if written is None or written == "unknown":
+            return None
+        return self.read(path, lambda: read_players(written), None)
+
+    def cases(self, path: Path, written: T | Mapping[str, T]) -> list[tuple[PlayerRange, T, Path]]:
+        """A value, or values by players, in the order of players; ranges that overlap are a fault."""
+        if not isinstance(written, Mapping):
+            return [(ANY_NUMBER, written, path)]
+        found: list[tuple[PlayerRange, T, Path]] = []
+        for key, value in written.items():
+            those = self.players((*path, key), key)
+            if those is None:
+                continue
+            if any(other.overlaps(those) for other, _, _ in found):
+                wrong = f"{quote(key)} speaks of players that another line has spoken of"
+                self.fault((*path, key), wrong, "let each number of players stand in one range only")
+            else:
+                found.append((those, value, (*path, key)))
+        return sorted(found, key=lambda case: case[0].low)
+
+
+def known(written: T | Literal["unknown"]) -> T | None:
+    """What is written, or None for "unknown"."""
+    return None if written == "unknown" else written
+
+
+def listed(written: list[T] | Literal["none"]) -> list[T]:
+    """A list, empty for "none"."""
+    return written if isinstance(written, list) else []
+
+
+def tabled(written: dict[str, T] | Literal["none"]) -> dict[str, T]:
+    """A table, empty for "none"."""
+    return written if isinstance(written, dict) else {}

@@ -1,0 +1,129 @@
+"""The bytes of a rules file as TOML, or the one thing that keeps them from being it, in a player's words."""
+
+import re
+import tomllib
+
+from sheets.errors import Place, Problem
+from sheets.rules_file.toml_positions import Lines, syntax_error_place
+from sheets.text import clean, quote
+
+LARGEST_FILE = 256 * 1024
+"""Bytes; a rules file is a page or two, and a larger one is some other file."""
+DEEPEST = 12
+"""Tables and lists in one another; the format needs six."""
+_LONG_KEY = re.compile(r"""(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
+"""A dotted key that nobody writes: tomllib takes minutes for thousands of parts."""
+_NESTED = re.compile(r"(?:[\[{]\s*+(?:[\w-]++\s*+=\s*+)?+){100}")
+_LONG_NUMBER = re.compile(r"[0-9_]{4000}")
+"""Where Python begins to refuse a number."""
+_TOO_DEEP = ("the tables are nested too deeply", "a variant needs two or three levels")
+_VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
+_LINE = "a line is a key, an equals sign and a value, like deal = 11"
+HEADING = "[variants.our-rook]"
+"""An example of the headings in a rules file; files of other kinds have others."""
+_CURLY = "“”„‟‘’‚«»"
+
+# What tomllib says -> what is wrong, what would be right. The first that is found in its message holds.
+_SYNTAX = {
+    "Cannot declare": ("this table is in the file already", "put all its lines under one heading"),
+    "Cannot overwrite": ("this key is in the file already", "let each key stand once"),
+    "Cannot mutate": ("this table was written in { } before", "write all its keys inside the { }, or none"),
+    "Duplicate inline": ("a key stands twice in this table", "let each key stand once"),
+    "Unclosed array": ("a list is not closed, or has no comma here", 'write it like ["2 sets", "3 sets"]'),
+    "Unclosed inline": ("a table has no } on its line, or no comma here", 'write it like { size = 4, suit = "same" }'),
+    "Unterminated": ("a text has no closing quote", 'write it like title = "Rook"'),
+    "Illegal character '\\n'": ("a text has no closing quote", 'write it like title = "Rook"'),
+    "Expected \"'": ("a text has no closing quote", 'write it like title = "Rook"'),
+    "Illegal character": ("an invisible character stands here", "delete it and type what belongs here"),
+    "Unescaped": ("there is a backslash in a text", "leave it out, or write two: \\\\"),
+    "Escaped character": ("there is no character of this number", "type the character itself"),
+    "Expected '='": (
+        "there is no equals sign after the key",
+        f'{_LINE}; a key with spaces or signs stands in quotes, like "2 of clubs" = 50',
+    ),
+    "Expected ']": ("the heading has no closing bracket", f"write it like {HEADING}"),
+    "Expected newline": ("the line goes on where it should end", f"{_VALUES}; each key has a line of its own"),
+    "Invalid initial character": ("there is no key here", 'write it like { size = 4, suit = "same" }'),
+    "Invalid statement": ("a line can't begin like this", _LINE),
+    "Invalid value": ("there is no value here that can be read", _VALUES),
+}
+
+
+def parse(name: str, data: bytes, *, heading: str = HEADING) -> tuple[dict[str, object], Lines] | Problem:
+    """The tables of a file and the places of its keys, or what is wrong with it."""
+
+    def problem(told: tuple[str, str], line: int = 1, column: int = 1) -> Problem:
+        wrong, right = told
+        return Problem(wrong, right.replace(HEADING, heading), Place(name, line, column))
+
+    def problem_at(told: tuple[str, str], text: str, found: re.Match[str] | None) -> Problem:
+        before = text[: found.start() if found else 0]
+        return problem(told, before.count("\n") + 1, len(before) - before.rfind("\n"))
+
+    if len(data) > LARGEST_FILE:
+        return problem((f"the file is larger than {LARGEST_FILE // 1024} KB", "a rules file is a page or two of text"))
+    is_utf_16 = data.count(0) > len(data) / 4 and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    if data.lstrip().startswith(b"{\\rtf") or is_utf_16:
+        return problem(("this is a word processor's file, or not UTF-8 text", "save it as plain text, in UTF-8"))
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8-sig", "replace")
+        told = ("the file is not UTF-8 text", "save it as UTF-8 in your editor")
+        return problem(told, before.count("\n") + 1, len(before) - before.rfind("\n"))
+    if found := _LONG_KEY.search(text):
+        return problem_at(_TOO_DEEP, text, found)
+    try:
+        table: dict[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line, column, message = syntax_error_place(error, text)
+        written = text.split("\n")[line - 1].rstrip("\r")
+        if message.startswith(("Cannot declare", "Cannot overwrite")):  # told at the end of the line
+            column = len(written) - len(written.lstrip()) + 1
+        if message.startswith(("Unescaped", "Escaped")):  # told behind the sign
+            column = written.rfind("\\", 0, column - 1) + 1
+        return problem(_told(message, written, column), line, column)
+    except RecursionError:
+        return problem_at(_TOO_DEEP, text, _NESTED.search(text))
+    except ValueError:
+        told = ("a number is too long", "scores and cards are numbers of a few digits")
+        return problem_at(told, text, _LONG_NUMBER.search(text))
+    lines = Lines(text)
+    if deep := _too_deep(table):
+        return problem(_TOO_DEEP, *lines.nearest(deep))
+    return table, lines
+
+
+def _told(message: str, line: str, column: int) -> tuple[str, str]:
+    """A message of tomllib in plain words, with what a first-time writer most likely forgot."""
+    rest = line[column - 1 :].lstrip()
+    if rest[:1] and rest[0] in _CURLY:
+        return f"the quote {rest[0]} is curly", 'use straight ones, like title = "Rook"'
+    if message == "Invalid value" and rest[:1] in ("", "#"):
+        in_list = line[: column - 1].rstrip().endswith((",", "["))
+        return _SYNTAX["Unclosed array"] if in_list else ("there is no value after the equals sign", _LINE)
+    if message == "Invalid value" and (word := re.match(r"(?i)(true|yes|on|false|no|off)\b", rest)):
+        right = "true" if word[1].lower() in ("true", "yes", "on") else "false"
+        return f"{quote(word[1])} can't be read", f"write {right}, in small letters"
+    if "=" in message and (dash := re.match("[–—−]", rest)):
+        return f"the dash {dash[0]} is a long one", "write a plain hyphen, like 10-14"
+    if "Expected newline" in message and line[: column - 1][-1:].isdigit():
+        return "the number ends before the line does", "write it like 10: no 0 in front, no point or letter behind"
+    if "Invalid initial" in message and line.lstrip().startswith("["):
+        return "there is a name missing in the heading", f"write it like {HEADING}"
+    unknown = (f"this can't be read: {clean(message)}", _VALUES)
+    return next((told for begun, told in _SYNTAX.items() if begun in message), unknown)
+
+
+def _too_deep(table: object) -> tuple[str | int, ...] | None:
+    """The path of a table or list that lies too deep; None where none does."""
+    level: list[tuple[tuple[str | int, ...], object]] = [((), table)]
+    for _ in range(DEEPEST):
+        level = [((*path, key), inner) for path, value in level for key, inner in _inside(value)]
+    return next((path for path, value in level if isinstance(value, dict | list)), None)
+
+
+def _inside(value: object) -> list[tuple[str | int, object]]:
+    if isinstance(value, dict):
+        return list(value.items())
+    return list(enumerate(value)) if isinstance(value, list) else []

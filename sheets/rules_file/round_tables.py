@@ -1,0 +1,223 @@
+"""The rounds of a variant: its words, its kinds of meld, and what each round deals, asks for and allows."""
+
+from collections.abc import Mapping
+
+from sheets.errors import NotationFault
+from sheets.game.card_notation import ranks_between, read_rank
+from sheets.game.model import Buys, ByPlayers, Card, Contract, MeldKind, Round
+from sheets.game.notation import read_contract
+from sheets.rules_file.field_reader import LONG, Reader, known, listed
+from sheets.rules_file.merging import without
+from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
+from sheets.rules_file.tree import Fault, Path
+from sheets.text import clean, did_you_mean, quote
+
+WORDS = {
+    "round": ("round", "rounds"),
+    "deal": ("deal", "deals"),
+    "contract": ("contract", "contracts"),
+    "set": ("set", "sets"),
+    "run": ("run", "runs"),
+    "buy": ("buy", "buys"),
+    "wild": ("wild card", "wild cards"),
+    "stock": ("stock", "stocks"),
+    "pack": ("pack", "packs"),
+    "joker": ("joker", "jokers"),
+    "rank": ("rank", "ranks"),
+    "suit": ("suit", "suits"),
+}
+"""The house's words, which `words` may replace by the game's own."""
+
+
+def build_words(reader: Reader, table: VariantTable) -> dict[str, tuple[str, str]]:
+    """The house's words with the game's own in their place."""
+    words = dict(WORDS)
+    for key, (singular, plural) in table.words.items():
+        if not clean(singular) or not clean(plural):
+            reader.fault(("words", key), "a word without a visible character", 'write it like ["book", "books"]')
+        if key not in WORDS and key not in table.melds:
+            right = did_you_mean(key, [*WORDS, *table.melds])
+            reader.fault(("words", key), f"{quote(key)} is not a word that can be changed", right)
+        words[key] = (clean(singular), clean(plural))
+    return words
+
+
+def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[str, str]]) -> dict[str, MeldKind]:
+    """The kinds of meld: sets and runs, unless the game has none, and its own."""
+    written: dict[str, tuple[Path, int | str | MeldTable | None]] = {
+        "set": (("set",), table.set),
+        "run": (("run",), table.run),
+    }
+    for name, meld_table in table.melds.items():
+        if name in written:
+            reader.fault(("melds", name), f"a {name} has a key of its own", f"write it like {name} = 3")
+        else:
+            written[name] = (("melds", name), meld_table)
+    kinds: dict[str, MeldKind] = {}
+    for name, (path, value) in written.items():
+        if value == "none":
+            continue
+        meld = value if isinstance(value, MeldTable) else MeldTable(size=value if isinstance(value, int) else None)
+        singular, plural = words.get(name, (clean(name), f"{clean(name)}s"))
+        if not clean(name):
+            reader.fault(path, "a meld without a visible name", "call it what the players call it")
+        phrase = clean(meld.phrase)
+        for other in kinds.values():
+            if singular.lower() in (other.name.lower(), other.singular.lower(), other.plural.lower()):
+                paths = (("words", name), ("words", other.name), path)
+                wrong = f"two kinds of meld are called {quote(singular)}"
+                reader.faults.append(Fault(paths, wrong, "give each its own word"))
+        kinds[name] = MeldKind(
+            name=name,
+            singular=singular,
+            plural=plural,
+            size=meld.size,
+            exact=meld.exact,
+            suit=meld.suit,
+            ranks=_run_ranks(reader, path, meld) if name == "run" or meld.low or meld.high else (),
+            ends_stated=meld.low is not None and meld.high is not None,
+            phrase=phrase if phrase.count("#") == 1 else "",
+        )
+        if meld.phrase and phrase.count("#") != 1:
+            wrong = f"{quote(meld.phrase)} has {'no' if '#' not in phrase else 'more than one'} # for the size"
+            reader.fault((*path, "phrase"), wrong, 'write it like "# of a kind"')
+    return kinds
+
+
+def _run_ranks(reader: Reader, path: Path, table: MeldTable) -> tuple[str, ...]:
+    """The ranks that a run may pass through, in order; all that the deck allows where the game does not say."""
+    ranks = reader.deck.ranks
+    if not ranks:
+        return ()
+    low, high = ranks[0], reader.deck.either_end or ranks[-1]
+    if table.low is not None:
+        low = reader.read((*path, "low"), lambda: read_rank(str(table.low), reader.deck), low, also=(("deck",),))
+    if table.high is not None:
+        high = reader.read((*path, "high"), lambda: read_rank(str(table.high), reader.deck), high, also=(("deck",),))
+    found = ranks_between(low, high, reader.deck)
+    if not found:
+        order = f"from low to high the deck has {', '.join(ranks)}"
+        reader.fault((*path, "low"), f"a run can't go from {low} up to {high}", order)
+    return found or ranks
+
+
+def build_deal(
+    reader: Reader,
+    path: Path,
+    written: int | str | Mapping[str, int] | None,
+    *,
+    otherwise: ByPlayers[int] | None = None,
+) -> ByPlayers[int] | None:
+    """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated.
+
+    Nobody plays alone, so that a number for everybody beside one for 2-3 players leaves 4+ and not 1.
+    """
+    if written is None or isinstance(written, str):
+        return None
+    cases = [(those, cards) for those, cards, _ in reader.cases(path, written)]
+    left = list(otherwise.cases) if otherwise else []
+    for spoken, _ in cases:
+        left = [(part, cards) for those, cards in left for part in without(those, spoken) if part.high != 1]
+    return ByPlayers(tuple(sorted([*cases, *left], key=lambda case: case[0].low)))
+
+
+def build_buys(written: BuysTable | int | str, inherited: Buys | None) -> Buys | None:
+    """Buys of the game, or of a round that changes some of what the game says; None where nothing is stated."""
+    if written == "unknown":
+        return None
+    table = written if isinstance(written, BuysTable) else BuysTable.model_validate({"limit": written})
+    base = inherited or Buys(limit=None)
+    stated = table.model_fields_set
+    limit, unlimited = base.limit, base.unlimited
+    if "limit" in stated:
+        limit = table.limit if isinstance(table.limit, int) else 0 if table.limit == "none" else None
+        unlimited = table.limit == "unlimited"
+    return Buys(
+        limit=limit,
+        unlimited=unlimited,
+        per=table.per if "per" in stated else base.per,
+        draw=known(table.draw) if "draw" in stated else base.draw,
+        points=table.points if "points" in stated else base.points,
+        after_laying_down=known(table.after_laying_down) if "after_laying_down" in stated else base.after_laying_down,
+        text=clean(table.text, limit=LONG) if "text" in stated else base.text,
+    )
+
+
+def build_rounds(
+    reader: Reader,
+    table: VariantTable,
+    melds: Mapping[str, MeldKind],
+    *,
+    deal: ByPlayers[int] | None,
+    buys: Buys | None,
+) -> tuple[Round, ...]:
+    """The rounds, each with what it takes from the game; numbers that people wrote are checked."""
+    found = []
+    seen: set[int] = set()
+    for number, written in enumerate(listed(table.rounds), 1):
+        path: Path = ("rounds", number - 1)
+        round_table = RoundTable(contract=written) if isinstance(written, str) else written
+        stated = round_table.number or number
+        if stated in seen and round_table.number:
+            reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")
+        elif stated != number:
+            right = f"number the rounds in order, leaving none out: this is round {number}"
+            reader.fault((*path, "number"), f"round {number} is missing, round {stated} stands in its place", right)
+        seen.add(stated)
+        found.append(_build_round(reader, table, round_table, number=number, melds=melds, deal=deal, buys=buys))
+    return tuple(found)
+
+
+def _build_round(
+    reader: Reader,
+    table: VariantTable,
+    written: RoundTable,
+    *,
+    number: int,
+    melds: Mapping[str, MeldKind],
+    deal: ByPlayers[int] | None,
+    buys: Buys | None,
+) -> Round:
+    path: Path = ("rounds", number - 1)
+    wild: frozenset[Card] = frozenset()
+    for place, name in enumerate(wild_names(written)):
+        wild |= reader.named((*path, "wild", place), name)
+    return Round(
+        number=number,
+        deal=deal if written.deal is None else build_deal(reader, (*path, "deal"), written.deal, otherwise=deal),
+        contract=_build_contract(reader, (*path, "contract"), written.contract, melds),
+        buys=buys if written.buys is None else build_buys(written.buys, buys),
+        discard=known(table.discard if written.discard is None else written.discard),
+        label=clean(written.label or "", limit=20),
+        wild=wild,
+        wild_names=tuple(clean(name) for name in wild_names(written)),
+        note=clean(written.note, limit=LONG),
+        optional=written.optional,
+    )
+
+
+def wild_names(written: RoundTable) -> list[str]:
+    """The cards that a round calls wild, as they are written."""
+    return [written.wild] if isinstance(written.wild, str) else written.wild or []
+
+
+_READ_WITH: tuple[Path, ...] = (
+    *(("run", end) for end in ("high", "low", "size")),
+    *((key,) for key in ("melds", "words", "set", "run", "deck")),
+)
+"""What a contract is read with, and a house rule may have changed under it."""
+
+
+def _build_contract(
+    reader: Reader, path: Path, written: str | ContractTable, melds: Mapping[str, MeldKind]
+) -> Contract | None:
+    """What must be laid down; None where nobody knows."""
+    if isinstance(written, ContractTable):
+        return Contract(text=clean(written.text), cards=known(written.cards))
+    if written == "unknown":
+        return None
+    try:
+        return read_contract(written, melds)
+    except NotationFault as fault:
+        reader.faults.append(Fault((path, path[:-1], *_READ_WITH), fault.wrong, fault.right))
+        return None

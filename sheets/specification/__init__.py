@@ -1,0 +1,1 @@
+"""What a page says, as data, before anyone lays it out or draws it."""

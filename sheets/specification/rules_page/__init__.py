@@ -1,0 +1,51 @@
+"""The rules page of a game: the words of the templates, read as sections that every format renders."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources.abc import Traversable
+
+from sheets.game.model import Variant
+from sheets.resources import shipped
+from sheets.specification.rules_page.blocks import RulesPage
+from sheets.specification.rules_page.context import build_context, draw_rounds, pictures
+from sheets.specification.rules_page.marked import read_sections
+from sheets.specification.rules_page.templating import LARGEST_TEMPLATE, Template, render
+
+__all__ = ["LARGEST_TEMPLATE", "SUFFIX", "RulesPage", "Template", "build_rules_page", "shipped_templates"]
+
+SUFFIX = ".md"
+"""The end of a template's name."""
+
+
+def build_rules_page(
+    variant: Variant,
+    *,
+    players: int | None = None,
+    house_rules: Sequence[str] = (),
+    base: str = "",
+    own: Mapping[str, Template] | None = None,
+) -> RulesPage:
+    """The rules of a variant, for so many players or any number; templates of one's own take the place of shipped ones.
+
+    `base` is the title of the game that the house rules are on. FaultyFile tells with its file and line what is
+    wrong in a template.
+    """
+    templates = shipped_templates() | dict(own or {})
+    drawn = draw_rounds(variant)
+    context = build_context(variant, drawn, players=players, house_rules=house_rules, base=base)
+    words = render(templates, context, own=(own or {}).keys())
+    sections = read_sections(words, pictures(drawn))
+    return RulesPage(variant.title, variant.summary, sections, variant.deck.suits)
+
+
+def shipped_templates() -> dict[str, Template]:
+    """The templates that come with the program, by name."""
+    folder = shipped("templates")
+    return {file.name: _read(file) for file in sorted(folder.iterdir(), key=lambda file: file.name) if _is_one(file)}
+
+
+def _is_one(file: Traversable) -> bool:
+    return file.is_file() and file.name.endswith(SUFFIX)
+
+
+def _read(file: Traversable) -> Template:
+    return Template(f"templates/{file.name}", file.read_text("utf-8"))

@@ -1,0 +1,174 @@
+"""What a score sheet is made of: cells that know what they mean, rows and columns, and the words around the table.
+
+A column is a side, today one player; a cell position holds several cells, so that a game with a bid, tricks and a bonus
+has room.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from sheets.phrases import NO_HOUSE_RULES, HouseRules
+from sheets.pictograms import MeldPicture
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A place to write the points of a line; lines are numbered from 1 and are rounds unless the game is open."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class RunningTotal:
+    """The sum of a column's entries up to a line."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Sum:
+    """The sum of a column's entries from a line to a line."""
+
+    first: int
+    last: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Rank:
+    """The place of a column."""
+
+    column: int
+
+
+@dataclass(frozen=True)
+class Tick:
+    """A card to tick, or to number with the hand, when a requirement is laid down."""
+
+    requirement: int
+    column: int
+
+
+@dataclass(frozen=True)
+class BuyBoxes:
+    """Boxes to cross off, one a buy; a line to tally on where `count` is None, for the number is open."""
+
+    count: int | None
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A box to tick when the contract is laid down."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Dealer:
+    """The mark of the one who deals this line."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class BonusBox:
+    """A mark to cross off when a bonus or a penalty is in the score."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Settle:
+    """A line of the settlement; `step` is what is worked out in it."""
+
+    step: Literal["sum of totals", "own total times", "difference", "payment"]
+    column: int
+
+
+Cell: TypeAlias = Entry | RunningTotal | Sum | Rank | Tick | BuyBoxes | Laid | Dealer | BonusBox | Settle
+Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
+"""The marks that the key explains."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of the sheet: its label and, for every column, the cells that stand in it."""
+
+    kind: Literal["round", "requirement", "line", "subtotal", "total", "place", "settlement"]
+    words: str
+    cells: tuple[tuple[Cell, ...], ...]
+    number: str = ""
+    deal: str = ""
+    """What is dealt in this round, where deals differ: "deal 12"."""
+    aside: str = ""
+    """What else is special to this round: its own wild cards, its note, that it is optional."""
+    pictures: tuple[tuple[MeldPicture, ...], ...] = ()
+    """The contract as pictures, one by one its alternatives."""
+
+    @property
+    def remark(self) -> str:
+        """All that is special to this round."""
+        return "; ".join(part for part in (self.deal, self.aside) if part)
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether something is written here as the game goes; the other rows sum it up."""
+        return self.kind in ("round", "requirement", "line")
+
+
+@dataclass(frozen=True)
+class Column:
+    """A player's column; the name is empty where it is to be written in."""
+
+    name: str
+    deals: tuple[int, ...] = ()
+    """In a progression: the hands that this player deals."""
+
+
+@dataclass(frozen=True)
+class FootLine:
+    """A line below the table: a word, and what is said of it or the pairs of cards and points."""
+
+    name: str
+    text: str = ""
+    pairs: tuple[tuple[str, str], ...] = ()
+    """("10–14", "10"); points of "" are a blank to be agreed on and filled in."""
+    mark: Mark = ""
+    """The mark in the cells that this line explains."""
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """Everything a score sheet says, in order."""
+
+    title: str
+    headline: str
+    columns: tuple[Column, ...]
+    suits: tuple[str, ...]
+    """The suits of the deck, whose signs the pictures show."""
+    key: tuple[tuple[Mark, str], ...]
+    """The marks in the cells, each with what it means."""
+    rows: tuple[Row, ...]
+    hands: int
+    """In a progression: numbers of hands to cross off; else 0."""
+    foot: tuple[FootLine, ...]
+    footnotes: tuple[str, ...]
+    imprint: str
+    house_rules: HouseRules = NO_HOUSE_RULES
+    """What differs from the game that this one extends; the foot says it too."""
+
+    def words(self) -> tuple[str, ...]:
+        """Everything that is written on the sheet."""
+        rows = [text for row in self.rows for text in (row.number, row.words, row.remark)]
+        foot = [
+            text for line in self.foot for text in (line.name, line.text, *(t for pair in line.pairs for t in pair))
+        ]
+        head = [self.title, self.headline, *(column.name for column in self.columns), *(text for _, text in self.key)]
+        return (*head, *rows, *foot, *self.footnotes, self.imprint)

@@ -1,0 +1,7 @@
+"""A game's tally as a table of commas, which every spreadsheet program and every editor can write."""
+
+from sheets.tally.csv.csv_fields import LARGEST_TALLY
+from sheets.tally.csv.csv_reading import read_tally
+from sheets.tally.csv.csv_writing import rows_told, write_tally
+
+__all__ = ["LARGEST_TALLY", "read_tally", "rows_told", "write_tally"]

@@ -1,0 +1,246 @@
+"""Reads a table of commas as a game's tally, or tells every mistake in it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sheets.errors import FaultyFile, NotationFault, Place, Problem
+from sheets.game.bonuses import bonus_points
+from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
+from sheets.tally import Tally, row_names
+from sheets.tally.csv.csv_columns import LAID, NUMBER, ROUND, Kind, further_kinds, is_scored, same, split, unguarded
+from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
+from sheets.text import MINUS, clean, did_you_mean, quote
+
+LONGEST_TEXT = 5_000
+MOST_LINES = 200
+"""Lines below the names that are read; a game has a hundred rounds at the most."""
+MOST_COLUMNS = 3 * MOST_PLAYERS
+MOST_DIGITS = 7
+MOST_TOLD = 100
+"""Mistakes; a table with more is some other table."""
+TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
+NO_TICKS = frozenset({"", "no", "0", "-", "false"})
+
+
+@dataclass(frozen=True)
+class _Player:
+    """A name, and the columns that are this player's, from 0."""
+
+    name: str
+    columns: dict[Kind, int]
+
+    @property
+    def first(self) -> int:
+        """The first of the columns."""
+        return min(self.columns.values())
+
+
+@dataclass(frozen=True)
+class _Cells:
+    """What is written for one player in one round."""
+
+    points: int | None = None
+    bonus: str = ""
+    laid: bool = False
+
+
+def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
+    """The tally in a file of that name: rounds by their names in any order, what is missing being blank.
+
+    Raises FaultyFile with every mistake in it.
+    """
+    return _Reader(name, variant).read(data)
+
+
+def _read_text(field: str) -> str:
+    """What a field says, clean, without the apostrophe that guards it."""
+    return clean(unguarded(field), limit=LONGEST_TEXT)
+
+
+class _Reader:
+    """The game that a table is read for, and the problems found while reading."""
+
+    def __init__(self, name: str, variant: Variant) -> None:
+        self.name = name
+        self.variant = variant
+        self.hand = variant.word("deal" if variant.is_progression else "round")
+        self.problems: list[Problem] = []
+
+    def read(self, data: bytes) -> Tally:
+        """The whole table; FaultyFile once all its problems are known."""
+        lines = list(read_lines(self.name, decoded(self.name, data)))
+        if not lines:
+            right = f"begin with a line like {ROUND},Ann,Ben"
+            raise FaultyFile([Problem("the table is empty", right, Place(self.name, 1, 1))])
+        players = self.players(lines[0])
+        self.stop_at_problems(if_any=not players)
+        tally = self.tally(lines[0], lines[1:], players)
+        self.stop_at_problems(if_any=True)
+        return tally
+
+    def stop_at_problems(self, *, if_any: bool) -> None:
+        """Raise what has been found, in the order of the file."""
+        if not self.problems or not if_any:
+            return
+        told = sorted(self.problems, key=lambda problem: problem.place or Place(self.name, 0, 0))
+        if len(told) > MOST_TOLD:
+            wrong = f"here and below are {len(told) - MOST_TOLD} more mistakes"
+            told[MOST_TOLD:] = [Problem(wrong, "mend those told first", told[MOST_TOLD].place)]
+        raise FaultyFile(told)
+
+    def problem(self, field: Field, wrong: str, right: str, *, subject: str = "") -> None:
+        """Note something wrong with a field."""
+        self.problems.append(Problem(wrong, right, field.place, subject))
+
+    def players(self, header: Line) -> list[_Player]:
+        """Whose the columns are; nobody where the table can't be read on.
+
+        A column "Ann bonus" is that of the first Ann before it who has none yet. It is a player's own where the
+        columns of a player "Ann bonus" follow.
+        """
+        rounds = _read_text(header[0].text)
+        words = {ROUND, self.variant.word("round"), self.variant.word("deal")}
+        if not any(same(rounds, word) for word in words):
+            wrong = f"the first column is {quote(rounds)}, and not the {self.variant.word('round', 2)}"
+            self.problem(header[0], wrong, f"begin with a line like {ROUND},Ann,Ben")
+            return []
+        names = [_read_text(field.text) for field in header]
+        named = [column for column, name in enumerate(names) if name and column]
+        if len(named) > MOST_COLUMNS:
+            wrong = f"there are {len(named)} columns with a name"
+            self.problem(header[named[MOST_COLUMNS]], wrong, f"a game is kept for up to {MOST_PLAYERS} players")
+            return []
+        found: list[_Player] = []
+        for column in named:
+            self.take(column, header, names, found)
+        for player in found:
+            if len(player.name) > LONGEST_NAME:
+                wrong = f"the name {quote(player.name)} has {len(player.name)} characters"
+                self.problem(header[player.first], wrong, f"use up to {LONGEST_NAME}")
+        if not found and not self.problems:
+            self.problem(header[0], "there are no players", f"write their names behind it, like {ROUND},Ann,Ben")
+        if len(found) > MOST_PLAYERS:
+            wrong = f"there are {len(found)} players"
+            self.problem(header[found[MOST_PLAYERS].first], wrong, f"a game is kept for up to {MOST_PLAYERS}")
+            return []
+        return found
+
+    def take(self, column: int, header: Line, names: Sequence[str], found: list[_Player]) -> None:
+        """Give a column to a player who is found already, or to a new one."""
+        name, kind, whose = names[column], *split(names[column])
+        kinds = further_kinds(self.variant)
+        namesakes = [player for player in found if same(player.name, whose)]
+        waiting = [player for player in namesakes if kind not in player.columns]
+        own_follow = any(same(after, f"{name} {own}") for own in kinds for after in names[column + 1 : column + 2])
+        if kind == "laid" and self.has_ticks_only(names):
+            found.append(_Player(whose, {kind: column}))
+        elif kind in kinds and waiting:
+            waiting[0].columns[kind] = column
+        elif kind == "points" or own_follow or (kind not in kinds and not namesakes):
+            found.append(_Player(name, {"points": column}))
+        elif kind not in kinds:
+            wrong = f"the column {quote(name)} is none of this game's"
+            self.problem(header[column], wrong, "leave it out, or choose the game it belongs to")
+        elif namesakes:
+            self.problem(header[column], f"the column {quote(name)} stands twice", "leave one of them out")
+        else:
+            wrong = f"the column {quote(name)} is nobody's: before it there is no {quote(whose)}"
+            self.problem(header[column], wrong, did_you_mean(whose, [player.name for player in found]))
+
+    def has_ticks_only(self, names: Sequence[str]) -> bool:
+        """Whether the names stand nowhere but above the ticks, as they may where nothing is scored."""
+        return not is_scored(self.variant) and all(split(name)[0] == "laid" for name in names[1:] if name)
+
+    def tally(self, header: Line, lines: Sequence[Line], players: Sequence[_Player]) -> Tally:
+        """What is written in the lines below the names."""
+        rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(row_names(self.variant))
+        if len(lines) > MOST_LINES:
+            wrong = f"there are {len(lines)} lines below the names"
+            self.problem(lines[MOST_LINES][0], wrong, f"keep one line for each {self.hand}")
+            lines = ()
+        taken: dict[int, Field] = {}
+        for line in lines:
+            cells = tuple(self.cells(line, player) for player in players)
+            self.check_headless(header, line)
+            row = self.row(line[0], taken)
+            if row is not None:
+                rows[row] = cells
+                taken[row] = line[0]
+        return Tally(
+            tuple(player.name for player in players),
+            tuple(tuple(cells.points for cells in row) for row in rows),
+            tuple(tuple(cells.bonus for cells in row) for row in rows),
+            tuple(tuple(cells.laid for cells in row) for row in rows),
+        )
+
+    def row(self, field: Field, taken: Mapping[int, Field]) -> int | None:
+        """The row that a line is for; None where it is for none, or one that was `taken` by an earlier line."""
+        name, names = _read_text(field.text), row_names(self.variant)
+        rows = [row for row, there in enumerate(names) if same(there, name)]
+        free = [row for row in rows if row not in taken]
+        if free:
+            return free[0]
+        if rows:
+            wrong = f"{self.hand} {name} stands twice, first in line {taken[rows[0]].place.line}"
+            self.problem(field, wrong, f"let each {self.hand} have one line")
+        elif not name:
+            self.problem(field, f"this line does not say which {self.hand} it is", f"write it first, like {names[0]}")
+        else:
+            near = "" if name.isdecimal() else did_you_mean(name, names)
+            right = near if near.startswith("did") else f"the first is {names[0]}, the last is {names[-1]}"
+            self.problem(field, f"there is no {self.hand} {quote(name)}", right)
+        return None
+
+    def cells(self, line: Line, player: _Player) -> _Cells:
+        """What a line has in a player's columns."""
+        fields = {kind: line[column] for kind, column in player.columns.items() if column < len(line)}
+        subject = f"{self.hand} {_read_text(line[0].text)[:LONGEST_NAME]}, {quote(player.name)}"
+        return _Cells(
+            self.points(fields["points"], subject) if "points" in fields else None,
+            self.bonus(fields["bonus"], subject) if "bonus" in fields else "",
+            self.laid(fields["laid"], subject) if "laid" in fields else False,
+        )
+
+    def points(self, field: Field, subject: str) -> int | None:
+        """The points of a cell; None where it is blank, or no whole number."""
+        text = _read_text(field.text)
+        if not text:
+            return None
+        if not is_scored(self.variant):
+            self.problem(field, f"{quote(text)}, but the game has no points", "leave it blank", subject=subject)
+            return None
+        number = NUMBER.fullmatch(text.replace(MINUS, "-"))
+        if number is None:
+            right = "write points like 25 or -5, and leave it blank where nothing is scored yet"
+            self.problem(field, f"{quote(text)} is no whole number", right, subject=subject)
+        elif len(number[1].lstrip("+-")) > MOST_DIGITS:
+            self.problem(field, f"{quote(text)} is too large", f"write up to {MOST_DIGITS} digits", subject=subject)
+        else:
+            return int(number[1])
+        return None
+
+    def bonus(self, field: Field, subject: str) -> str:
+        """A bonus as it is written, when it is one of the game's, or points."""
+        text = _read_text(field.text)
+        if NUMBER.fullmatch(text.replace(MINUS, "-")):
+            return "" if self.points(field, subject) is None else text.replace(",", ".").split(".")[0]
+        try:
+            bonus_points(self.variant, text)
+        except NotationFault as fault:
+            self.problem(field, fault.wrong, fault.right, subject=subject)
+        return text
+
+    def laid(self, field: Field, subject: str) -> bool:
+        """Whether a cell is ticked."""
+        text = _read_text(field.text).casefold()
+        if text not in TICKS | NO_TICKS:
+            right = f"write {LAID} where the {self.variant.word('round')} was laid down, and else nothing"
+            self.problem(field, f"{quote(field.text)} is no tick", right, subject=subject)
+        return text in TICKS
+
+    def check_headless(self, header: Line, line: Line) -> None:
+        """Note what stands below no name."""
+        for column, field in enumerate(line):
+            if clean(field.text) and (column >= len(header) or not clean(header[column].text)):
+                wrong = f"{quote(field.text)} stands in a column without a name"
+                self.problem(field, wrong, "write whose it is in the first line, or take it out")

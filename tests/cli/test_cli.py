@@ -1,0 +1,545 @@
+"""Whole runs of the commands that print: what is said where, and with which exit code."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sheets import __version__
+from tests.helpers import ROOT
+
+OUR_ROOK = """
+[variants.our-rook]
+extends = "rook-shanghai"
+title = "Rook at our house"
+buys.limit = 4
+values.wild = 25
+"""
+FIVE_MISTAKES = """\
+[variants.ours]
+extends = "rook-shangai"
+title = "Ours"
+
+[variants.second]
+title = "Second"
+extends = "rook-shanghai"
+buys.limt = 4
+round.9.deal = 12
+values.wid = 3
+winner = "nobody"
+"""
+
+
+class Run(NamedTuple):
+    """How a run ended, and what it said on stdout and on stderr."""
+
+    code: int
+    out: str
+    err: str
+
+
+def sheets(*arguments: str | bytes | Path, **environment: str) -> Run:
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
+    done = subprocess.run(
+        [sys.executable, "-m", "sheets", *arguments],
+        cwd=ROOT,
+        env={**clean, "PYTHONUTF8": "1", "COLUMNS": "100", **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+        timeout=30,
+    )
+    return Run(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
+
+
+def words_of(text: str) -> str:
+    """A message without its line breaks, which hang on the width of the terminal."""
+    return " ".join(text.split())
+
+
+@pytest.fixture
+def our_rules(tmp_path: Path) -> Path:
+    path = tmp_path / "our-rules.toml"
+    path.write_text(OUR_ROOK, encoding="utf-8")
+    return path
+
+
+# -- list ------------------------------------------------------------------------------------------------------------
+
+
+def test_lists_the_games_that_have_all_the_words() -> None:
+    assert sheets("list", "WHIST", "target") == (
+        0,
+        """\
+VARIANT         PLAYERS  PACKS                               ROUNDS  DEAL
+
+shanghai-whist  3–16     2 (3–8 players), 1 more per 4 (9+)  9       4–12
+    Shanghai Whist. Nine target hands that grow by a card a round, for three to sixteen; buy as often as you dare.
+
+? not stated in the source   * assumed   more: sheets show VARIANT
+""",
+        "",
+    )
+
+
+def test_lists_every_shipped_game() -> None:
+    done = sheets("list", "--json")
+    assert (done.code, done.err) == (0, "")
+    assert [game["id"] for game in json.loads(done.out)] == [
+        "rook-shanghai",
+        "rook-shanghai-black-14",
+        "rook-shanghai-three-packs",
+        "rook-shanghai-small-table",
+        "frustration",
+        "shanghai-manipulation",
+        "finangle",
+        "carousel",
+        "contract-rummy",
+        "shanghai-rummy-10",
+        "shanghai-rummy-7",
+        "shanghai-books",
+        "shanghai-rummy-11",
+        "shanghai-rummy-11-black-twos",
+        "shanghai-whist",
+        "phase-10",
+        "toonerville-rook",
+        "garbage-rummy",
+    ]
+
+
+def test_lists_what_is_unknown_as_null() -> None:
+    assert json.loads(sheets("list", "--json", "tooner").out) == [
+        {
+            "id": "toonerville-rook",
+            "title": "Toonerville Rook",
+            "summary": "Eleven rounds with a Rook deck for each player; later rounds take every card dealt.",
+            "players": "3-5",
+            "packs": "3 (3 players), 4 (4), 5 (5)",
+            "rounds": 11,
+            "deals": [None, None, None, None, None, None, 12, 12, 15, 16, 14],
+        }
+    ]
+
+
+def test_lists_ones_own_games_too(our_rules: Path) -> None:
+    done = sheets("list", "our house", "--variants", our_rules)
+    assert done.out.splitlines()[2].split() == ["our-rook", "4–6", "2", "7", "11"]
+
+
+def test_lists_nothing_where_no_game_has_the_word() -> None:
+    assert sheets("list", "bridge") == (0, "", "sheets: no game has these words; `sheets list` lists them all\n")
+    assert sheets("list", "bridge", "--json") == (0, "[]\n", "")
+
+
+# -- show ------------------------------------------------------------------------------------------------------------
+
+
+def test_shows_a_game() -> None:
+    assert sheets("show", "finangle") == (
+        0,
+        """\
+Finangle   [finangle]
+Manipulation rummy with seven cards; when a player reaches the target, the lowest total wins.
+
+Players     3–5, best with 4–5
+Deck        standard deck of 52
+Packs       2
+Deal        7
+Melds       set: 3 or more of one rank; run: 3 or more in order, one suit, ace high
+Buys        none
+Going out   the last card may be laid down, no discard needed
+Points      2–10: 5; J, Q, K: 10; ace: 15
+End         when a total reaches 200 (or 300, as agreed), the lowest total wins
+Cards       104 for 5 players: enough to deal
+Score step  5
+
+House rules on Shanghai, manipulation rummy
+  - deal: 7 instead of 10
+  - run: ace high instead of ace low
+  - points of ace: 15 instead of 1
+  - points of 2–10: 5 instead of 1
+  - points of J, Q, K: 10 instead of 1
+  - end of the game: when a total reaches 200 (or 300, as agreed), the lowest total wins \
+instead of play until all agree to stop; the lowest total wins
+  - settlement: none instead of every pair settles the difference of its totals, at a nickel a point
+  - without Shanghai: rearranging the melds on the table, which must all be whole again at the end of the turn
+  - without note: Ten cards are dealt as 3, 3, 3 and 1; the deal passes to the left
+
+Also
+  - A player lays down whole melds from his hand, adds cards to melds on the table, or both.
+  - The melds on the table may be taken apart and put together anew, if all are whole at the end of the turn.
+  - A player who can meld must play at least one card; one who can't draws until he can, and then plays.
+  - Nothing is discarded.
+
+Source: Finangle, https://rummyrulebook.com/pages/finangle
+""",
+        "",
+    )
+
+
+def test_shows_the_rounds_of_a_game() -> None:
+    done = sheets("show", "shanghai-rummy-10")
+    table = done.out[done.out.index("ROUND") : done.out.index("Buys needed")]
+    assert (
+        table
+        == """\
+ROUND  DEAL  CONTRACT                CARDS  SPARE  BUYS NEEDED  ALLOWED  LARGEST HAND
+    1    11  2 sets of 3                 6      6  0 / 0        3                  17
+    2    11  set of 3 + run of 4         7      5  0 / 0        3                  17
+    3    11  2 runs of 4                 8      4  0 / 0        3                  17
+    4    11  3 sets of 3                 9      3  0 / 0        3                  17
+    5    11  set of 3 + run of 7        10      2  0 / 0        3                  17
+    6    11  2 sets of 3 + run of 5     11      1  0 / 0        3                  17
+    7    11  3 runs of 4                12      0  0 / 1        3                  17
+    8    11  set of 3 + run of 10       13     −1  1 / 1        3                  17
+    9    11  3 sets of 3 + run of 5     14     −2  1 / 2        4                  19
+   10    11  3 runs of 5                15     −3  2 / 2        4                  19
+"""
+    )
+
+
+def facts_of(*arguments: str | Path) -> dict[str, object]:
+    done = sheets("show", *arguments, "--json")
+    assert (done.code, done.err) == (0, "")
+    return dict(json.loads(done.out)["facts"])
+
+
+CONTRACT_KEYS = (
+    "number",
+    "deal",
+    "contract",
+    "cards_needed",
+    "buys_needed",
+    "buys_needed_with_discard",
+    "largest_hand",
+    "buys_limit",
+)
+"""What programs rely on, of every round."""
+
+
+def rounds_of(facts: dict[str, object]) -> list[tuple[object, ...]]:
+    rounds = facts["rounds"]
+    assert isinstance(rounds, list)
+    return [tuple(round_[key] for key in CONTRACT_KEYS) for round_ in rounds]
+
+
+def test_shows_the_facts_of_rook_shanghai_to_a_program() -> None:
+    facts = facts_of("rook-shanghai", "--players", "6")
+    assert rounds_of(facts) == [
+        (1, 11, "2 sets", 6, 0, 0, 17, 3),
+        (2, 11, "1 set + 1 run", 7, 0, 0, 17, 3),
+        (3, 11, "2 runs", 8, 0, 0, 17, 3),
+        (4, 11, "3 sets", 9, 0, 0, 17, 3),
+        (5, 11, "2 sets + 1 run", 10, 0, 0, 17, 3),
+        (6, 11, "1 set + 2 runs", 11, 0, 0, 17, 3),
+        (7, 11, "3 runs", 12, 0, 1, 17, 3),
+    ]
+    del facts["rounds"]
+    assert facts == {
+        "players": 6,
+        "packs": 2,
+        "jokers": 0,
+        "cards": 116,
+        "cards_suffice": True,
+        "all_buys_suffice": True,
+        "largest_hand": 17,
+        "score_step": 1,
+    }
+
+
+def test_shows_the_deals_of_the_small_table() -> None:
+    assert [round_[1] for round_ in rounds_of(facts_of("rook-shanghai-small-table"))] == [7, 8, 9, 10, 11, 11, 11]
+
+
+def test_shows_that_whist_deals_a_card_more_than_is_needed() -> None:
+    rounds = rounds_of(facts_of("shanghai-whist"))
+    assert [(deal, needed) for _, deal, _, needed, *_ in rounds] == [(n + 1, n) for n in range(3, 12)]
+    assert {round_[-1] for round_ in rounds} == {"unlimited"}
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "last"),
+    [
+        pytest.param("toonerville-rook", (6, None, "2 runs + 1 set", 11, None, None, None, "unknown"), id="deal"),
+        pytest.param("contract-rummy", (6, 12, "1 set + 2 runs", 11, 0, 0, None, "unknown"), id="limit of buys"),
+        pytest.param("frustration", (6, 11, "2 sets of 4", 8, 0, 0, 11, "none"), id="no buys at all"),
+    ],
+)
+def test_shows_what_is_unknown_as_null(variant_id: str, last: tuple[object, ...]) -> None:
+    assert rounds_of(facts_of(variant_id))[5] == last
+
+
+def test_shows_a_variant_complete_without_its_base(our_rules: Path) -> None:
+    shown = json.loads(sheets("show", "our-rook", "--json", "--variants", our_rules).out)["variant"]
+    base = json.loads(sheets("show", "rook-shanghai", "--json").out)["variant"]
+    changed = {key for key in {*shown, *base} if shown.get(key) != base.get(key)}
+    assert changed == {"id", "title", "buys", "values", "largest_hand"}
+    assert (shown["id"], shown["title"], shown["buys"]["limit"]) == ("our-rook", "Rook at our house", 4)
+    assert (base["values"], shown["values"]) == (
+        {"1-9": "face", "10-14": 10, "wild": 20},
+        {"1-9": "face", "10-14": 10, "wild": 25},
+    )
+    assert "extends" not in shown
+
+
+def test_warns_of_a_number_of_players_that_the_game_is_not_for() -> None:
+    done = sheets("show", "rook-shanghai", "--players", "9")
+    assert done.code == 0
+    assert done.out.startswith("Rook Shanghai   [rook-shanghai]\n")
+    assert done.err.startswith("sheets: warning: Rook Shanghai is for 4–6 players, not 9")
+
+
+# -- hand ------------------------------------------------------------------------------------------------------------
+
+
+def test_adds_up_a_hand() -> None:
+    assert sheets("hand", "rook-shanghai", "6", "6", "9", "10", "11") == (
+        0,
+        """\
+CARD   POINTS  RULE
+6           6  1-9
+6           6  1-9
+9           9  1-9
+10         10  10-14
+11         10  10-14
+total      41
+""",
+        "",
+    )
+
+
+def test_adds_up_a_hand_for_a_program() -> None:
+    done = sheets("hand", "shanghai-rummy-11", "2♣", "2H", "--json")
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert found["points"] == 52
+    assert [(card["card"], card["points"], card["rule"]) for card in found["cards"]] == [
+        ("2♣", 50, "wild"),
+        ("2H", 2, "2-10"),
+    ]
+
+
+def test_adds_up_an_empty_hand() -> None:
+    assert sheets("hand", "frustration") == (0, "no card left: 0\n", "")
+    assert json.loads(sheets("hand", "frustration", "--json").out) == {"points": 0, "cards": []}
+
+
+def test_adds_up_a_hand_by_house_rules(our_rules: Path) -> None:
+    done = sheets("hand", "our-rook", "2xwild", "--variants", our_rules, "--json")
+    assert json.loads(done.out)["points"] == 50
+
+
+def test_refuses_every_wrong_card_at_once() -> None:
+    assert sheets("hand", "rook-shanghai-black-14", "14R", "6", "15") == (
+        2,
+        "",
+        'sheets: there is no "14R" in this game; of that rank only the black 14, which is wild, is in the deck\n'
+        'sheets: the deck has no card "15"; cards are written like 1, 14, 14R, Rook\n',
+    )
+
+
+def test_refuses_a_round_that_the_game_has_not() -> None:
+    assert sheets("hand", "rook-shanghai", "6", "--round", "8") == (
+        2,
+        "",
+        "sheets: rook-shanghai has no round 8; the rounds are 1 to 7\n",
+    )
+
+
+# -- check -----------------------------------------------------------------------------------------------------------
+
+
+def test_checks_a_good_file(our_rules: Path) -> None:
+    done = sheets("check", our_rules)
+    assert (done.code, done.err) == (0, "")
+    assert (
+        done.out
+        == f"""\
+Rook at our house   [our-rook]
+
+HAND  DEAL  CONTRACT        CARDS  SPARE  BUYS NEEDED  ALLOWED  LARGEST HAND
+   1    11  2 sets              6      6  0 / 0        4                  19
+   2    11  1 set + 1 run       7      5  0 / 0        4                  19
+   3    11  2 runs              8      4  0 / 0        4                  19
+   4    11  3 sets              9      3  0 / 0        4                  19
+   5    11  2 sets + 1 run     10      2  0 / 0        4                  19
+   6    11  1 set + 2 runs     11      1  0 / 0        4                  19
+   7    11  3 runs             12      0  0 / 1        4                  19
+Buys needed: to lay the contract down / and keep a card to discard.
+
+{our_rules}: 1 good variant, no errors, no warnings
+"""
+    )
+
+
+def test_tells_all_five_mistakes_with_their_lines(tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(FIVE_MISTAKES, encoding="utf-8")
+    done = sheets("check", path)
+    assert (done.code, done.out) == (1, f"{path}: no good variants, 5 errors, no warnings\n")
+    told = [line.removeprefix(f"{path}:") for line in done.err.splitlines()]
+    assert [line.split(": ")[0].split(":")[0] for line in told] == ["2", "8", "9", "10", "11"]
+    assert told[0] == (
+        '2:11: variant "ours": there is no variant "rook-shangai" to extend; did you mean "rook-shanghai"?'
+    )
+
+
+def test_refuses_a_file_with_mistakes_in_every_command(tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(FIVE_MISTAKES, encoding="utf-8")
+    for command in (["list"], ["show", "rook-shanghai"], ["hand", "rook-shanghai", "6"]):
+        done = sheets(*command, "--variants", path)
+        assert (done.code, done.out, len(done.err.splitlines())) == (1, "", 5), command
+
+
+def test_finds_the_shipped_games_good() -> None:
+    done = sheets("check")
+    assert done.code == 0
+    assert done.out.endswith("\nvariants.toml: 18 good variants, no errors, 7 warnings\n")
+    lines = done.err.splitlines()
+    assert len(lines) == 7
+    assert all(line.startswith("variants.toml:") and "needs " in line for line in lines)
+
+
+# -- what goes wrong -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        pytest.param(
+            ["show", "rok-shanghai"],
+            2,
+            'sheets: there is no variant "rok-shanghai"; did you mean "rook-shanghai"?',
+            id="an unknown variant",
+        ),
+        pytest.param(
+            ["hand", "bridge", "6"],
+            2,
+            'sheets: there is no variant "bridge"; '
+            "`sheets list` names them all; a game of your own needs --variants FILE",
+            id="a variant like no other",
+        ),
+        pytest.param(["show"], 2, "Error: Missing argument 'VARIANT'.", id="no variant"),
+        pytest.param(["show", "rook-shanghai", "--colour"], 2, "Error: No such option: --colour", id="a bad option"),
+        pytest.param(["sho"], 2, "Error: No such command 'sho'.", id="a bad command"),
+        pytest.param(
+            ["show", "rook-shanghai", "--players", "0"],
+            2,
+            "sheets: a game for 0 players can't be; write a number from 1 to 20",
+            id="no players",
+        ),
+        pytest.param(
+            ["list", "--variants", "no/such.toml"],
+            1,
+            'sheets: can\'t read "no/such.toml": there is no such file; check the name and the folder',
+            id="a file that is not there",
+        ),
+        pytest.param(
+            ["check", "sheets"], 1, 'sheets: can\'t read "sheets": it is a folder; name a plain file', id="a folder"
+        ),
+    ],
+)
+def test_says_what_is_wrong_in_one_line(arguments: list[str], code: int, said: str) -> None:
+    done = sheets(*arguments)
+    assert (done.code, done.out) == (code, "")
+    assert said in words_of(done.err)
+    assert "Traceback" not in done.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_does_not_wait_for_a_pipe_given_as_a_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "rules.toml"
+    os.mkfifo(pipe)
+    done = sheets("show", "rook-shanghai", "--variants", pipe)
+    assert (done.code, done.out, done.err) == (
+        1,
+        "",
+        f'sheets: can\'t read "{pipe}": it is a pipe; name a plain file\n',
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="arguments are bytes on POSIX only")
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        pytest.param(["show", b"rook\xff"], 2, id="a variant"),
+        pytest.param(["hand", "rook-shanghai", b"6\xff"], 2, id="a card"),
+        pytest.param(["list", b"\xff"], 0, id="a word"),
+        pytest.param(["check", b"no-\xff.toml"], 1, id="a file"),
+    ],
+)
+def test_takes_arguments_that_are_no_text(arguments: list[str | bytes], code: int) -> None:
+    done = sheets(*arguments)
+    assert (done.code, done.out) == (code, "")
+    assert done.err.startswith("sheets: ")
+    assert len(done.err.splitlines()) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes end so on POSIX only")
+@pytest.mark.parametrize("command", ["list", "check", "show shanghai-books --json"])
+def test_ends_quietly_when_nobody_reads_on(command: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [sys.executable, "-m", "sheets", *command.split()],
+        cwd=ROOT,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+        check=False,
+        timeout=30,
+    )
+    os.close(writer)
+    told = [line for line in done.stderr.decode().splitlines() if "warning" not in line]
+    assert told == []
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        pytest.param({"LC_ALL": "C"}, id="the locale C"),
+        pytest.param({"PYTHONIOENCODING": "ascii"}, id="ASCII"),
+        pytest.param({"PYTHONIOENCODING": "latin-1"}, id="Latin 1"),
+        pytest.param({"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, id="nothing but ASCII"),
+    ],
+)
+def test_prints_on_a_terminal_that_knows_no_dashes(environment: dict[str, str]) -> None:
+    done = sheets("show", "shanghai-rummy-10", **environment)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Shanghai Rummy, ten rounds   [shanghai-rummy-10]\n")
+    assert done.out.endswith("\nSource: Shanghai Rummy, a variation of Contract Rummy, ten rounds\n")
+
+
+# -- help ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "example"),
+    [
+        pytest.param("list", "sheets list shanghai", id="list"),
+        pytest.param("show", "sheets show shanghai-rummy-10 --players 5", id="show"),
+        pytest.param("hand", "sheets hand rook-shanghai 6 6 9 10 11", id="hand"),
+        pytest.param("check", "sheets check our-rules.toml", id="check"),
+    ],
+)
+def test_shows_an_example_that_works_in_the_help(our_rules: Path, command: str, example: str) -> None:
+    done = sheets(command, "--help")
+    assert (done.code, done.err) == (0, "")
+    assert example in words_of(done.out)
+    assert "--variants FILE" in done.out
+    arguments = [str(our_rules) if word == "our-rules.toml" else word for word in example.split()[1:]]
+    assert sheets(*arguments).code == 0
+
+
+def test_shows_the_commands_without_a_command() -> None:
+    done = sheets()
+    assert all(f"  {command} " in done.out + done.err for command in ("list", "show", "score", "hand", "check"))
+
+
+def test_tells_its_version() -> None:
+    assert sheets("--version") == (0, f"sheets {__version__}\n", "")

@@ -1,0 +1,132 @@
+"""The kit of an evening: four things in one folder, all of them or none, and nothing lost that was there."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+
+from tests.cli.test_cli import ROOT
+
+FILES = {
+    "finangle-cards.pdf",
+    "finangle-rules.html",
+    "finangle-rules.pdf",
+    "finangle-score.pdf",
+    "finangle.xlsx",
+    "what-is-here.txt",
+}
+
+
+def kit(*arguments: str, cwd: Path) -> "subprocess.CompletedProcess[str]":
+    """What `sheets kit` does and says."""
+    return subprocess.run(
+        [sys.executable, "-m", "sheets", "kit", *arguments],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", "LC_ALL": "en_US.UTF-8"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_it_puts_four_things_and_their_list_into_a_folder(tmp_path: Path) -> None:
+    done = kit("finangle", "--names", "Ann,Ben,Zoë", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    made = contents(tmp_path / "finangle-kit")
+    assert set(made) == FILES
+    assert set(done.stdout.split()) == {str(Path("finangle-kit") / name) for name in FILES}
+    assert all(made[name].startswith(b"%PDF") for name in FILES if name.endswith(".pdf"))
+    listed = made["what-is-here.txt"].decode()
+    assert listed.startswith("Finangle\n\nfinangle-score.pdf")
+    assert all(name in listed for name in FILES - {"what-is-here.txt"})
+
+
+def test_it_makes_the_same_again_into_the_same_folder(tmp_path: Path) -> None:
+    first = kit("finangle", "-o", "evening", cwd=tmp_path)
+    before = contents(tmp_path)
+    second = kit("finangle", "-o", "evening", cwd=tmp_path)
+    assert (second.returncode, second.stdout, second.stderr) == (0, first.stdout, "")
+    assert contents(tmp_path) == before
+
+
+def test_it_never_loses_a_workbook_that_is_filled_in(tmp_path: Path) -> None:
+    kit("finangle", "-o", "evening", cwd=tmp_path)
+    path = tmp_path / "evening" / "finangle.xlsx"
+    book = load_workbook(path)
+    book["Scores"]["C7"] = 25
+    book.save(path)
+    before = contents(tmp_path)
+    refused = kit("finangle", "-o", "evening", "--players", "5", cwd=tmp_path)
+    assert (refused.returncode, refused.stdout) == (3, "")
+    assert f'can\'t write "{Path("evening") / "finangle.xlsx"}": it is there already' in refused.stderr
+    assert contents(tmp_path) == before  # the pages for five are not made either
+    forced = kit("finangle", "-o", "evening", "--players", "5", "--force", cwd=tmp_path)
+    assert forced.returncode == 0
+    assert (tmp_path / "evening" / "finangle.xlsx.bak").read_bytes() == before[str(Path("evening/finangle.xlsx"))]
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        pytest.param("finangle-rules.html", "<!doctype html><p>my own page", id="a web page"),
+        pytest.param("finangle-score.pdf", "%PDF-1.7 mine", id="a PDF"),
+        pytest.param("what-is-here.txt", "my own notes", id="a text"),
+    ],
+)
+def test_it_leaves_what_others_have_written_alone(name: str, content: str, tmp_path: Path) -> None:
+    """Nothing is taken for ours by its kind; with --force it is kept beside."""
+    folder = tmp_path / "finangle-kit"
+    folder.mkdir()
+    (folder / name).write_text(content)
+    done = kit("finangle", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert done.stderr.startswith(f'sheets: can\'t write "{Path("finangle-kit") / name}": it is there already')
+    assert contents(folder) == {name: content.encode()}
+    assert kit("finangle", "--force", cwd=tmp_path).returncode == 0
+    assert (folder / f"{name}.bak").read_text() == content
+
+
+def test_it_makes_no_folder_where_it_can_make_no_file(tmp_path: Path) -> None:
+    (tmp_path / "plain").write_text("a file")
+    done = kit("finangle", "-o", "plain/evening", cwd=tmp_path)
+    assert (done.returncode, done.stderr.count("\n")) == (3, 1)
+    assert done.stderr.startswith("sheets: can't make the folder ")
+    assert contents(tmp_path) == {"plain": b"a file"}
+
+
+def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
+    rules = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ndeal = 8\n'
+    (tmp_path / "ours.toml").write_text(rules)
+    for _ in range(2):  # again into the same folder
+        done = kit("--all", "--variants", "ours.toml", cwd=tmp_path)
+        assert done.returncode == 0
+        folders = {path.name for path in (tmp_path / "sheets-kit").iterdir() if path.is_dir()}
+        assert len(folders) == 19
+        assert {path.name for path in (tmp_path / "sheets-kit" / "finangle").iterdir()} == FILES
+    assert "\nours: Ours\n" in (tmp_path / "sheets-kit" / "what-is-here.txt").read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        pytest.param([], 'a kit is of one game, or of all of them; write a game\'s name or --all', id="neither"),
+        pytest.param(["finangle", "--all"], "a kit is of one game, or of all of them", id="both"),
+        pytest.param(["finangel"], 'there is no variant "finangel"; did you mean "finangle"?', id="misspelt"),
+        pytest.param(["finangle", "--paper", "index-5x8"], "a kit can't be made for the paper", id="a card"),
+        pytest.param(["finangle", "-o", "-"], '"-" is no folder for a kit', id="the output"),
+        pytest.param(["finangle", "-o", ""], '"." is no folder for a kit', id="nowhere"),
+        pytest.param(["finangle", "--players", "21"], "a game for 21 players can't be", id="too many"),
+    ],
+)  # fmt: skip
+def test_it_refuses(arguments: list[str], told: str, tmp_path: Path) -> None:
+    done = kit(*arguments, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"sheets: {told}")
+    assert contents(tmp_path) == {}

@@ -1,0 +1,343 @@
+"""The command `sheets score`, run whole: where files go, what is said, and that nothing is lost."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.helpers import ROOT
+from tests.reading import read_pdf, writing_places
+
+HOUSE_RULES = """
+[variants.our-rook]
+extends = "rook-shanghai"
+title = "Rook at our house"
+buys.limit = 4
+values.wild = 25
+"""
+
+
+def run(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    clean = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "LC_PAPER", "LANG")}
+    return subprocess.run(
+        [sys.executable, "-m", "sheets", "score", *arguments],
+        cwd=cwd,
+        env={**clean, "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
+    done = run("rook-shanghai", cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"rook-shanghai-score.pdf\n", b"")
+    assert [path.name for path in tmp_path.iterdir()] == ["rook-shanghai-score.pdf"]
+    [page] = read_pdf((tmp_path / "rook-shanghai-score.pdf").read_bytes())
+    assert "Rook Shanghai" in page.text
+
+
+def test_it_replaces_its_own_pdf(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.4 of last week")
+    assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-1.7")
+
+
+def test_it_writes_to_the_standard_output(tmp_path: Path) -> None:
+    done = run("rook-shanghai", "-o", "-", cwd=tmp_path)
+    assert done.stdout.startswith(b"%PDF-1.7")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "arguments", "width"),
+    [
+        pytest.param("en_US.UTF-8", (), 215.9, id="the United States"),
+        pytest.param("fr_CA.UTF-8", (), 215.9, id="Canada"),
+        pytest.param("en_GB.UTF-8", (), 210, id="elsewhere"),
+        pytest.param("C.UTF-8", (), 210, id="nowhere"),
+        pytest.param("de_DE", ("--paper", "letter"), 215.9, id="what is asked for"),
+    ],
+)
+def test_it_takes_the_paper_of_the_country(
+    tmp_path: Path, locale: str, arguments: tuple[str, ...], width: float
+) -> None:
+    [page] = read_pdf(run("rook-shanghai", *arguments, "-o", "-", cwd=tmp_path, LC_ALL=locale).stdout)
+    assert round(page.width, 1) == width
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names", "columns"),
+    [
+        pytest.param(("--names", "Ann,Ben"), ["Ann", "Ben"], 2, id="names"),
+        pytest.param(
+            ("--names", 'Ann, "Dad, the elder" ,Zoë'), ["Ann", "Dad, the", "elder", "Zoë"], 3, id="a comma in a name"
+        ),
+        pytest.param(("--names", "Ann,,Ben"), ["Ann", "Ben"], 3, id="an empty name is a blank"),
+        pytest.param(("--names", "Ann", "--players", "4"), ["Ann"], 4, id="padded with blanks"),
+        pytest.param(("--players", "5"), [], 5, id="blanks"),
+        pytest.param((), [], 6, id="the most that can play"),
+        pytest.param(("--names", "=SUM(A1),<b>x</b>,O'Brien"), ["=SUM(A1)", "<b>x</b>", "O'Brien"], 3, id="as written"),
+    ],
+)
+def test_it_heads_columns_with_the_names(
+    tmp_path: Path, arguments: tuple[str, ...], names: list[str], columns: int
+) -> None:
+    [page] = read_pdf(run("rook-shanghai", "--paper", "a4", *arguments, "-o", "-", cwd=tmp_path).stdout)
+    for name in names:
+        assert name in page.text
+    assert len({(place.x0, place.x1) for place in writing_places(page)}) == columns
+
+
+def test_it_shows_house_rules(tmp_path: Path) -> None:
+    (tmp_path / "our.toml").write_text(HOUSE_RULES)
+    done = run("our-rook", "--variants", "our.toml", cwd=tmp_path)
+    assert done.stdout == b"our-rook-score.pdf\n"
+    [page] = read_pdf((tmp_path / "our-rook-score.pdf").read_bytes())
+    assert "Rook at our house" in page.text
+    assert "advertising card, wild 25" in page.text
+    assert "4 a hand" in page.text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        pytest.param(
+            ("rook-shangai",),
+            2,
+            'sheets: there is no variant "rook-shangai"; did you mean "rook-shanghai"?',
+            id="no such game",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--names", "Ann,Ben", "--players", "1"),
+            2,
+            "sheets: there are 2 names for 1 players; leave out --players, or make it more",
+            id="more names than players",
+        ),
+        pytest.param(
+            ("rook-shanghai", "--names", ",".join("abcdefghijklmnopqrstu")),
+            2,
+            "sheets: there are 21 names; a sheet holds up to 20 players",
+            id="too many names",
+        ),
+        pytest.param(
+            ("rook-shanghai", "-o", "nowhere/a.pdf"),
+            3,
+            'sheets: can\'t write "nowhere/a.pdf": the folder "nowhere" does not exist; '
+            "make it first, or choose another place with -o",
+            id="no such folder",
+        ),
+        pytest.param(("rook-shanghai", "-o", "."), 3, "sheets: can't write", id="a folder in the way"),
+        pytest.param(("our-rook", "--variants", "gone.toml"), 1, "sheets: can't read", id="no such rules file"),
+    ],
+)
+def test_it_refuses_with_one_clear_line(tmp_path: Path, arguments: tuple[str, ...], code: int, message: str) -> None:
+    done = run(*arguments, cwd=tmp_path)
+    told = done.stderr.decode()
+    assert done.returncode == code
+    assert told.startswith(message)
+    assert len(told.splitlines()) == 1
+    assert done.stdout == b""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_writes_nothing_for_a_faulty_rules_file(tmp_path: Path) -> None:
+    (tmp_path / "our.toml").write_text(HOUSE_RULES.replace("limit", "limt").replace("wild = 25", 'wild = "much"'))
+    done = run("our-rook", "--variants", "our.toml", cwd=tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.decode().splitlines() == [
+        'our.toml:5:6: variant "our-rook": unknown key "limt"; did you mean "limit"?',
+        'our.toml:6:15: variant "our-rook": "values.wild" can\'t be "much"; write it like "face" or 10 or 15',
+    ]
+    assert [path.name for path in tmp_path.iterdir()] == ["our.toml"]
+
+
+def test_it_reports_characters_that_it_can_not_print(tmp_path: Path) -> None:
+    done = run("rook-shanghai", "--names", "Ann,Bob😀", cwd=tmp_path)
+    assert done.returncode == 0
+    assert done.stderr.decode() == (
+        "sheets: warning: Rook Shanghai is for 4–6 players, not 2\n"
+        'sheets: warning: no typeface here has "😀" (U+1F600 GRINNING FACE); "?" stands in its place\n'
+    )
+
+
+def test_it_leaves_a_link_alone(tmp_path: Path) -> None:
+    (tmp_path / "precious.txt").write_text("precious")
+    (tmp_path / "a.pdf").symlink_to("precious.txt")
+    assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 3
+    assert (tmp_path / "precious.txt").read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("paper", "size"),
+    [
+        pytest.param("legal", (215.9, 355.6), id="legal"),
+        pytest.param("tabloid", (279.4, 431.8), id="tabloid"),
+        pytest.param("a3", (297, 420), id="a3"),
+        pytest.param("a5", (148, 210), id="a5"),
+        pytest.param("half-letter", (139.7, 215.9), id="half letter"),
+        pytest.param("index-5x8", (127, 203.2), id="index card"),
+        pytest.param("200x260mm", (200, 260), id="millimetres"),
+        pytest.param("7.5x10in", (190.5, 254), id="inches"),
+    ],
+)
+def test_it_prints_on_the_paper_asked_for(tmp_path: Path, paper: str, size: tuple[float, float]) -> None:
+    done = run("rook-shanghai", "--players", "4", "--paper", paper, "-o", "-", cwd=tmp_path)
+    for page in read_pdf(done.stdout):
+        assert sorted((round(page.width, 1), round(page.height, 1))) == sorted(size)
+
+
+def test_it_turns_the_page_when_asked(tmp_path: Path) -> None:
+    [page] = read_pdf(run("rook-shanghai", "--landscape", "--paper", "a4", "-o", "-", cwd=tmp_path).stdout)
+    assert (round(page.width), round(page.height)) == (297, 210)
+
+
+def test_it_says_what_it_chose(tmp_path: Path) -> None:
+    done = run("shanghai-whist", "--players", "16", "--paper", "a4", cwd=tmp_path)
+    assert done.stderr.decode() == "sheets: A4, landscape, 2 pages\n"
+
+
+def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
+    [page] = read_pdf(run("rook-shanghai", "--margin", "20", "--paper", "a4", "-o", "-", cwd=tmp_path).stdout)
+    assert min(word.x0 for word in page.words) >= 19.3
+    assert min(x0 for x0, _, _ in page.rules) >= 19.9
+    narrow = run("rook-shanghai", "--margin", "2", "--paper", "a4", "-o", "-", cwd=tmp_path)
+    assert b"6.35 mm white" in narrow.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        pytest.param(
+            ("--paper", "a9"),
+            'sheets: there is no paper "a9"; write one of letter, legal, tabloid, a3, a4, a5, half-letter, index-5x8, '
+            "or a size like 100x150mm or 5x8in",
+            id="no such paper",
+        ),
+        pytest.param(
+            ("--paper", "10x10mm"),
+            'sheets: a paper of "10x10mm" can\'t be used; sides are 50 to 1500 mm long',
+            id="tiny",
+        ),
+        pytest.param(
+            ("--paper", "55x60mm"),
+            "sheets: a sheet of 55 x 60 mm is too small for this game; choose a larger paper",
+            id="too small to write on",
+        ),
+        pytest.param(
+            ("--names", "Ann,Ben", "--first-dealer", "Anna"),
+            'sheets: "Anna" is not one of the players, so can\'t deal first; did you mean "Ann"?',
+            id="a dealer who does not play",
+        ),
+        pytest.param(
+            ("--png", "-o", "-"),
+            "sheets: pictures can't go to the standard output; leave out --png, or name a file with -o",
+            id="pictures to nowhere",
+        ),
+    ],
+)
+def test_it_refuses_what_can_not_be_printed(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    done = run("rook-shanghai", *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines()[-1] == message
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_makes_pictures_of_the_pages(tmp_path: Path) -> None:
+    pytest.importorskip("pypdfium2", reason='needs the extra "png"')
+    done = run("rook-shanghai", "--png", "--paper", "letter", cwd=tmp_path)
+    assert done.stdout.decode().split() == ["rook-shanghai-score.pdf", "rook-shanghai-score.png"]
+    assert (tmp_path / "rook-shanghai-score.png").read_bytes().startswith(b"\x89PNG")
+    several = run("shanghai-whist", "--players", "16", "--png", "--paper", "a4", cwd=tmp_path)
+    assert several.stdout.decode().split() == [
+        "shanghai-whist-score.pdf", "shanghai-whist-score-1.png", "shanghai-whist-score-2.png",
+    ]  # fmt: skip
+
+
+def test_it_prints_the_note_and_the_options_but_no_path(tmp_path: Path) -> None:
+    (tmp_path / "our.toml").write_text(HOUSE_RULES)
+    arguments = ("--variants", str(tmp_path / "our.toml"), "--note", "Grandma deals.", "--ink", "low", "--paper", "a4")
+    [page] = read_pdf(run("our-rook", *arguments, "-o", "-", cwd=tmp_path).stdout)
+    assert "Note Grandma deals." in page.text
+    assert "sheets score our-rook --variants our.toml --players 6 --ink low · A4" in page.text
+    assert str(tmp_path) not in page.text
+
+
+def test_it_puts_the_first_dealer_where_asked(tmp_path: Path) -> None:
+    def marks(*arguments: str) -> set[tuple[float, ...]]:
+        names = ("--names", "Ann,Ben,Zoë,Dad", *arguments)
+        [page] = read_pdf(run("rook-shanghai", *names, "-o", "-", cwd=tmp_path).stdout)
+        return {tuple(round(length, 1) for length in mark) for mark in page.marks}
+
+    ann, dad = marks(), marks("--first-dealer", "Dad")
+    first_row = min(mark[1] for mark in ann - dad)
+    [disc_of_ann] = [mark for mark in ann - dad if mark[1] == first_row]
+    [disc_of_dad] = [mark for mark in dad - ann if mark[1] == first_row]
+    assert disc_of_dad[0] > disc_of_ann[0] + 60
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        pytest.param(
+            ("--names", "A" * 61),
+            f'sheets: the name "{"A" * 59}…" has 61 characters; use up to 60',
+            id="a name that would have to be cut",
+        ),
+        pytest.param(
+            ("--png", "-o", "sheet.png"),
+            'sheets: the sheet is a PDF, and "sheet.png" is the name of a picture; '
+            "name it like sheet.pdf; --png makes the pictures beside it",
+            id="a picture in place of the sheet",
+        ),
+        pytest.param(
+            ("--margin", "nan"),
+            "sheets: a margin of nan mm can't be; it is a number of millimetres, from 0 to 60",
+            id="no margin at all",
+        ),
+    ],
+)
+def test_it_loses_nothing(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    done = run("rook-shanghai", *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines()[-1] == message
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_prints_the_notes_of_a_family_but_not_those_it_inherits(tmp_path: Path) -> None:
+    noted = '\n[variants.noted]\nextends = "our-rook"\nnotes = ["No talking."]\n'
+    (tmp_path / "our.toml").write_text(HOUSE_RULES + noted)
+    pages = {
+        name: read_pdf(run(name, "--variants", "our.toml", "-o", "-", cwd=tmp_path).stdout)[0].text
+        for name in ("our-rook", "noted")
+    }
+    assert "No talking." in pages["noted"]
+    assert "Note" not in pages["our-rook"].split()
+
+
+def test_it_tells_of_an_extra_once(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.mkdir()
+    for package in ("uharfbuzz", "rendercv_fonts"):
+        (blocked / f"{package}.py").write_text("raise ImportError")
+    path = os.pathsep.join([str(blocked), str(ROOT)])
+    done = run("rook-shanghai", "--names", "Ann,李小龍,Ben,محمد", cwd=tmp_path, PYTHONPATH=path)
+    assert done.returncode == 0
+    install = "python3 -m pip --python .venv install"
+    assert done.stderr.decode().splitlines() == [
+        "sheets: warning: the typeface here has none of: 李 小 龍; " + f'the extra "cjk" helps: {install} ".[cjk]"',
+        "sheets: warning: the typeface here can't set these right without shaping: م ح د; "
+        f'the extra "rtl" helps: {install} ".[rtl]"',
+    ]
+
+
+@pytest.mark.parametrize("name", ["our.toml", "notes.txt"])
+def test_it_leaves_alone_what_is_no_page(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text(HOUSE_RULES)
+    done = run("rook-shanghai", "-o", name, cwd=tmp_path)
+    assert done.returncode == 3
+    said = f'sheets: "{name}" is there already and is no page or picture; choose another name with -o\n'
+    assert done.stderr.decode() == said
+    assert (tmp_path / name).read_text() == HOUSE_RULES

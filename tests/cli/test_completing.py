@@ -1,0 +1,78 @@
+"""The Tab key proposes games, papers, sizes of cards and perforated stock, and loads little for it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_cli import ROOT
+
+AS_INSTALLED = "import sys; sys.argv = ['sheets']; from sheets.cli import main; main()"
+
+
+def proposed(words: str, *, cwd: Path = ROOT) -> list[str]:
+    """What bash is told after these words and the Tab key."""
+    done = complete(words, cwd=cwd)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.split()
+
+
+def complete(words: str, *, cwd: Path = ROOT) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-c", AS_INSTALLED],
+        cwd=cwd,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "PYTHONUTF8": "1",
+            "_SHEETS_COMPLETE": "complete_bash",
+            "COMP_WORDS": words,
+            "COMP_CWORD": str(len(words.split(" ")) - 1),
+        },
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        pytest.param("sheets score shanghai-r", ["shanghai-rummy-10", "shanghai-rummy-7", "shanghai-rummy-11",
+                     "shanghai-rummy-11-black-twos"], id="games"),
+        pytest.param("sheets show fi", ["finangle"], id="one game"),
+        pytest.param("sheets diff finangle pha", ["phase-10"], id="another game"),
+        pytest.param("sheets new x.toml --from tooner", ["toonerville-rook"], id="a game to start from"),
+        pytest.param("sheets score phase-10 --paper l", ["letter", "legal"], id="papers"),
+        pytest.param("sheets excel phase-10 --paper a", ["a3", "a4", "a5"], id="papers for a workbook"),
+        pytest.param("sheets cards phase-10 --size index", ["index-3x5", "index-4x6", "index-5x8"], id="sizes"),
+        pytest.param("sheets cards phase-10 --size h", ["half-page"], id="a part of a page"),
+        pytest.param("sheets cards phase-10 --stock avery-53", ["avery-5371", "avery-5388", "avery-5389", "avery-5305",
+                     "avery-5395"], id="perforated stock"),
+        pytest.param("sheets sco", ["score"], id="commands"),
+        pytest.param("sheets score bridge", [], id="nothing"),
+    ],
+)  # fmt: skip
+def test_it_proposes(words: str, found: list[str]) -> None:
+    assert proposed(words) == found
+
+
+def test_it_knows_the_games_of_a_file_that_is_named_before(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text('[variants.rook-at-home]\nextends = "rook-shanghai"\n', encoding="utf-8")
+    assert proposed("sheets score --variants ours.toml rook-a", cwd=tmp_path) == ["rook-at-home"]
+
+
+@pytest.mark.parametrize("content", [b"[variants", b"\xff\xfe", b"variants = 3", b"[variants]\nx = 3", b"a" * 300_000])
+def test_it_leaves_mistakes_to_the_command(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "ours.toml").write_bytes(content)
+    assert proposed("sheets score --variants ours.toml phase", cwd=tmp_path) == ["phase-10"]
+    assert proposed("sheets score --variants . phase", cwd=tmp_path) == ["phase-10"]
+
+
+def test_it_loads_nothing_that_takes_long() -> None:
+    heavy = ("pydantic", "sheets.rules_file", "reportlab", "openpyxl", "jinja2", "rich")
+    program = f"import sys, sheets.cli; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=True)
+    assert done.stdout == "[]\n"

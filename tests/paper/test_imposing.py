@@ -1,0 +1,97 @@
+"""What the commands take that impose cards: stock by number and by a file of one's own, and sizes by name."""
+
+from pathlib import Path
+
+import pytest
+
+from sheets.cli.imposing import chosen_card_size, chosen_stock
+from sheets.errors import FaultyFile, WrongUsage
+from sheets.paper import PAPERS, CardSize
+from tests.paper.test_stock import GOOD
+
+
+def test_it_takes_stock_from_a_file_of_one_s_own_beside_the_shipped(tmp_path: Path) -> None:
+    own = tmp_path / "ours.toml"
+    own.write_text(GOOD)
+    found = [chosen_stock(number, own) for number in ("ours", "5371")]
+    assert [stock and stock.title for stock in found] == ["our cards", "business cards"]
+    assert chosen_stock(None, None) is None
+
+
+@pytest.mark.parametrize(
+    ("number", "error", "message"),
+    [
+        pytest.param("our", WrongUsage, 'there is no stock "our"; did you mean "ours"?', id="a slip"),
+        pytest.param(
+            None,
+            WrongUsage,
+            "--stock-file names no paper by itself; choose one with --stock: ours, ours-2",
+            id="no number",
+        ),
+    ],
+)
+def test_it_says_which_stock_there_is(
+    tmp_path: Path, number: str | None, error: type[WrongUsage], message: str
+) -> None:
+    own = tmp_path / "ours.toml"
+    own.write_text(GOOD)
+    with pytest.raises(error) as raised:
+        chosen_stock(number, own)
+    assert str(raised.value) == message
+
+
+def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:
+    own = tmp_path / "ours.toml"
+    own.write_text(GOOD.replace("rows", "row"))
+    with pytest.raises(FaultyFile) as raised:
+        chosen_stock("avery-5371", own)
+    assert str(raised.value) == f'{own}:7:1: stock "ours": unknown key "row"; did you mean "rows"?'
+
+
+@pytest.mark.parametrize(
+    ("written", "width", "height"),
+    [
+        pytest.param("poker", 63.5, 88.9, id="poker"),
+        pytest.param("bridge", 57.15, 88.9, id="bridge"),
+        pytest.param("Tarot", 69.85, 120.65, id="tarot, with a capital"),
+        pytest.param("business", 88.9, 50.8, id="a business card lies on its side"),
+        pytest.param("index-3x5", 127, 76.2, id="3 x 5"),
+        pytest.param("index-4x6", 152.4, 101.6, id="4 x 6"),
+        pytest.param("index-5x8", 203.2, 127, id="5 x 8"),
+        pytest.param("half-page", 139.7, 215.9, id="half a Letter"),
+        pytest.param("page", 215.9, 279.4, id="a whole Letter"),
+        pytest.param("60x90mm", 60, 90, id="millimetres"),
+        pytest.param("2.5 x 3.5 in", 63.5, 88.9, id="inches"),
+    ],
+)
+def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
+    for paper in (PAPERS["letter"], PAPERS["letter"].turned()):
+        size = chosen_card_size(written, paper)
+        assert (size.width_mm, size.height_mm) == pytest.approx((width, height))
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        pytest.param("pokr", 'there is no card size "pokr"; did you mean "poker"?', id="a slip"),
+        pytest.param("3x5", 'there is no card size "3x5"; did you mean "index-3x5"?', id="as on the packet"),
+        pytest.param("5 x 8", 'there is no card size "5 x 8"; did you mean "index-5x8"?', id="with spaces"),
+        pytest.param(
+            "a6-ish",
+            'there is no card size "a6-ish"; write one of poker, bridge, tarot, business, index-3x5, index-4x6, '
+            "index-5x8, half-page, page, or a size like 60x90mm or 2.5x3.5in",
+            id="no size",
+        ),
+        pytest.param(
+            "20x90mm", 'a card of "20x90mm" is too small; sides are at least 25 mm long', id="too small to be read"
+        ),
+    ],
+)
+def test_it_says_which_sizes_there_are(written: str, message: str) -> None:
+    with pytest.raises(WrongUsage) as raised:
+        chosen_card_size(written, PAPERS["a4"])
+    assert str(raised.value) == message
+
+
+def test_it_turns_a_card_and_keeps_what_it_is() -> None:
+    assert CardSize("own", 60, 90, 2).turned() == CardSize("own", 90, 60, 2)

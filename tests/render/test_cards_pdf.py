@@ -1,0 +1,201 @@
+"""Finished cards, read back from the PDF by other programs."""
+
+import io
+import re
+import subprocess
+from collections import Counter
+from pathlib import Path
+
+import pdfplumber
+import pytest
+
+from sheets import reference_cards_pdf
+from sheets.cli.imposing import chosen_stock
+from sheets.layout.cards import LaidCards, lay_out_card
+from sheets.paper import CARD_SIZES, PAPERS, Flip, grid_on, impose
+from sheets.render.canvas import typeface
+from sheets.render.canvas.pieces import Palette, signs_of
+from sheets.render.cards_pdf import cards_pdf
+from sheets.rules_file import Library
+from sheets.specification.reference_card import build_reference_card
+from tests.card_matrix import SIZES, Case, cases, made, problems
+from tests.helpers import load_text
+from tests.programs import program
+
+PARTS = 8
+HOUSE_RULES = """
+[variants.odd]
+title = "The long title of a game that grandmother and eleven cousins invented one August"
+deck = "french"
+players = "2-6"
+packs = { "2-3" = 1, "4-6" = 2 }
+jokers = "2 per pack"
+deal = { "2-3" = 13, "4-6" = 11 }
+set = { size = 3, suit = "different" }
+run = { size = 4, suit = "same", exact = true }
+rounds = [
+  "2 sets or run of 7",
+  { contract = "2 runs", wild = ["3"] },
+  { contract = { text = "a full house of Great-grandmother's own making", cards = 5 } },
+  "none",
+  { contract = "unknown" },
+  { contract = "3 sets", label = "Grand final", optional = true, note = "if there is time" },
+]
+wild = ["joker"]
+wild_limit = { most = 1, text = "never the last card of a run" }
+values = { 2-10 = "face", J-K = 10, A = 15, "Q of spades" = 13, wild = -5 }
+other_values = { "quick game" = { any = 5 } }
+out = -10
+buys = { limit = 5, per = "game", draw = 0, points = 2 }
+bonuses = { "no wild card" = { points = -15, when = "out without a wild card", repeats = true } }
+end = { target = 300 }
+winner = "lowest"
+"""
+
+
+def hundred_rounds() -> str:
+    rounds = "\n".join(f'  "run of {3 + number % 5}",' for number in range(100))
+    return f'[variants.long]\ntitle = "Long"\ndeck = "french"\nwinner = "lowest"\ndeal = 11\nrounds = [\n{rounds}\n]'
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_it_keeps_everything_on_every_size_of_card(library: Library, part: int) -> None:
+    """A fixed sample of the matrix, in parts; `python -m tests.card_matrix` checks all of it."""
+    sample = cases(library)[7::17]
+    assert len(sample) > 60
+    assert {case.size for case in sample} == set(SIZES)
+    assert {case.variant for case in sample} == set(library.variants)
+    chosen = sample[part::PARTS]
+    assert [problem for case in chosen for problem in problems(library, case)] == []
+
+
+@pytest.mark.parametrize("kind", ["whole game", "large print", "a card a round"])
+@pytest.mark.parametrize("size", ["poker", "business", "half-page"])
+def test_it_keeps_all_kinds_of_contracts_and_rules(size: str, kind: str) -> None:
+    assert list(problems(load_text(HOUSE_RULES), Case("odd", size, "a4", kind))) == []
+
+
+@pytest.mark.parametrize("size", ["poker", "index-4x6", "index-5x8", "page"])
+def test_it_says_what_the_figures_behind_rounds_are(library: Library, size: str) -> None:
+    """Ten and later twelve cards are dealt; on a wide card the rules stand where the word would be in the corner."""
+    assert list(problems(library, Case("contract-rummy", size, "letter", "whole game"))) == []
+
+
+@pytest.mark.parametrize("kind", ["whole game", "a card a round"])
+def test_it_takes_as_many_cards_as_a_hundred_rounds_need(kind: str) -> None:
+    assert list(problems(load_text(hundred_rounds()), Case("long", "poker", "letter", kind))) == []
+
+
+def printed(library: Library, name: str, size: str, *, copies: int = 1, palette: Palette = Palette.BLACK) -> bytes:
+    game = library.variants[name]
+    laid = lay_out_card(build_reference_card(game), CARD_SIZES[size], typeface.measure)
+    grid = grid_on(PAPERS["letter"], laid.size)
+    sheets = impose(laid.leaves, grid, copies=copies)
+    return cards_pdf(game.title, laid.faces, sheets, grid.paper, suits=game.deck.suits, palette=palette)
+
+
+def test_it_is_read_aloud_in_the_right_order_and_once(library: Library, tmp_path: Path) -> None:
+    pdfinfo = program("pdfinfo", "poppler-utils")
+    path = tmp_path / "cards.pdf"
+    path.write_bytes(printed(library, "shanghai-rummy-10", "poker", copies=9))
+    told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
+    lines = [" ".join(line.split()) for line in told.splitlines()]
+    said = [line.strip('"') for line in lines if line.startswith('"')]
+    assert said[:3] == ["Shanghai Rummy, ten rounds", "deal 11", "1"]
+    order = ["1", "2 sets of 3", "2", "10", "3 runs of 5", "The lowest total after ten rounds wins", "Points", "Buys"]
+    places = [said.index(words) for words in order]
+    assert places == sorted(places)
+    kinds = [line.split()[0].rstrip(":") for line in lines if line and not line.startswith('"')]
+    assert kinds.count("H1") == 2, "copies are not read"
+    assert kinds.count("LI") == 10 + 7
+    assert said[said.index("2") + 1 :][:2] == ["set of 3", "run of 4"], "two lines do not run together"
+
+
+def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:
+    """pikepdf's own conversion to PDF/A-2b, then its validator."""
+    pdfa = pytest.importorskip("pikepdf.pdfa")
+    import pikepdf
+
+    archive = tmp_path / "archive.pdf"
+    with pikepdf.open(io.BytesIO(printed(library, "phase-10", "tarot", copies=3, palette=Palette.COLOUR))) as pdf:
+        pdfa.save(pdf, archive, "2b")
+    assert pdfa.validate_written(archive, "2b").findings == []
+
+
+def test_it_stores_a_face_once_for_all_its_copies(library: Library) -> None:
+    pikepdf = pytest.importorskip("pikepdf")
+    with pikepdf.open(io.BytesIO(printed(library, "frustration", "poker", copies=9))) as pdf:
+        drawn = {stream.objgen for page in pdf.pages for stream in page.Resources.XObject.values()}
+    assert len(drawn) == 2
+
+
+def colours(data: bytes) -> Counter[tuple[float, ...]]:
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        fills = [shape["non_stroking_color"] for page in pdf.pages for shape in page.curves + page.rects]
+    return Counter(tuple(fill) for fill in fills if isinstance(fill, tuple | list) and len(set(fill)) > 1)
+
+
+def test_it_is_black_and_white_unless_colour_is_asked_for(library: Library) -> None:
+    """Red, blue, green and yellow; black is no colour."""
+    assert colours(printed(library, "phase-10", "poker")) == {}
+    coloured = colours(printed(library, "phase-10", "poker", palette=Palette.COLOUR))
+    assert len(coloured) == 4
+    assert min(coloured.values()) > 5, "in the pictures too"
+
+
+def test_it_names_colours_by_their_letter_on_large_pictures(library: Library) -> None:
+    _, _, data = made(library.variants["rook-shanghai"], Case("rook-shanghai", "poker", "a4", "a card a round"))
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        text = pdf.pages[0].extract_text(x_tolerance=0.1)
+    assert {letter for letter in "RGYB" if letter in text.split()} == set("RGYB")
+
+
+def test_it_gives_no_letter_to_colours_that_share_it() -> None:
+    signs = signs_of(("red", "black", "blue", "roses"))
+    assert {suit: sign.letter for suit, sign in signs.items()} == {"red": "R", "black": "", "blue": "", "roses": ""}
+
+
+def test_it_gives_equal_bytes(library: Library) -> None:
+    assert printed(library, "rook-shanghai", "poker") == printed(library, "rook-shanghai", "poker")
+
+
+def upward(data: bytes, words: str) -> list[tuple[int, int]]:
+    """Which way up some words are on each page: (0, 1) is upright, (-1, 0) has its top at the left."""
+    found = []
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        for page in pdf.pages:
+            start = re.search(re.escape(words), "".join(char["text"] for char in page.chars))
+            if start:
+                matrix = page.chars[start.start()]["matrix"]
+                size = (matrix[2] ** 2 + matrix[3] ** 2) ** 0.5
+                found.append((round(matrix[2] / size), round(matrix[3] / size)))
+    return found
+
+
+@pytest.mark.parametrize("flip", [Flip.LONG, Flip.SHORT])
+def test_it_lays_upright_cards_down_on_stock_that_lies(library: Library, flip: Flip) -> None:
+    """The back has its top at the same end of the card as the front; the paper turns about its long or short edge."""
+    stock = chosen_stock("avery-5371", None)
+    assert stock is not None
+    game = library.variants["frustration"]
+    laid: LaidCards = lay_out_card(build_reference_card(game), stock.card, typeface.measure)
+    assert laid.size.height_mm > laid.size.width_mm
+    grid = stock.grid(flip)
+    data = cards_pdf("t", laid.faces, impose(laid.leaves, grid), grid.paper, suits=game.deck.suits, flip=flip)
+    assert upward(data, "deal 11") == [(-1, 0)]
+    # turned about its long, upright edge, the paper swaps left and right; about its short edge it does not
+    assert upward(data, "The first to lay") == [(1, 0) if flip is Flip.LONG else (-1, 0)]
+
+
+def test_it_is_made_by_another_program_too(library: Library) -> None:
+    data = reference_cards_pdf(library.variants["rook-shanghai"], size="bridge", paper="letter", copies=4)
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        text = pdf.pages[0].extract_text()
+    assert text.count("Rook Shanghai") == 4
+
+
+def test_it_has_one_page_a_side(library: Library) -> None:
+    laid, sheets, data = made(library.variants["frustration"], Case("frustration", "poker", "a4", "a card a round"))
+    with pdfplumber.open(io.BytesIO(data)) as pdf:
+        assert len(pdf.pages) == len(sheets) == 2
+    assert len(laid.leaves) == 11

@@ -1,0 +1,354 @@
+"""Finished rules pages, read back by other programs: the same words in every format, and sound files."""
+
+import io
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from itertools import chain, pairwise
+from pathlib import Path
+
+import pdfplumber
+import pytest
+
+from sheets.errors import WrongUsage
+from sheets.layout.rules_page import lay_out_rules
+from sheets.layout.score_sheet.sheet_sizes import LARGE_PRINT_PT
+from sheets.paper import PAPERS, SAFE_MARGIN_MM
+from sheets.phrases.differences import house_rules
+from sheets.render.canvas import typeface
+from sheets.render.rules.rules_html import rules_html
+from sheets.render.rules.rules_markdown import rules_markdown
+from sheets.render.rules.rules_pdf import rules_pdf
+from sheets.render.rules.rules_text import rules_text
+from sheets.rules_file import Library
+from sheets.specification.rules_page import RulesPage, build_rules_page
+from tests.helpers import SHIPPED, load_text
+from tests.programs import program
+from tests.reading import outside, overlapping_words, read_pdf
+from tests.rules_read_back import (
+    figures,
+    read_html,
+    read_markdown,
+    read_pdf_figures,
+    read_specification,
+    read_text,
+)
+
+GAMES = 18
+ODD = [
+    "<script>alert(1)</script>",
+    "{{ 7*7 }}",
+    "</title>",
+    "*star*",
+    "a | b",
+    "`tick`",
+    "# heading",
+    "- dash",
+    "1. one",
+]
+
+
+ODD_GAMES = """
+    [decks.animals]
+    title = "Animals"
+    ranks = []
+    suits = []
+    specials = { cat = 8, dog = 8, "very-long-legged buzzard" = 2 }
+
+    [decks.colours]
+    title = "8-colour deck"
+    ranks = ["1-20"]
+    suits = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    spelling = "suit rank"
+
+    [variants.animals]
+    title = "Cats and dogs"
+    deck = "animals"
+    deal = 7
+    set = { size = 3 }
+    run = "none"
+    rounds = ["2 sets", "3 sets"]
+    winner = "highest"
+    values = { any = 5 }
+    buys = "unknown"
+
+    [variants.many]
+    title = "A game with a title that is as long as a title of a game may ever be"
+    summary = "Ein Spiel mit Übermut, 日本語 and עברית."
+    deck = "colours"
+    players = "2-20"
+    packs = { "2-5" = 1, "6+" = "1 more per 2 players" }
+    deal = 11
+    run = { suit = "same" }
+    wild = ["a 7"]
+    rounds = ["run of 20", "3 sets of 8 + 2 runs of 9", "2 sets of 3 or 1 run of 7 or set of 12",
+              { contract = { text = "whatever the youngest player at the table has thought of this morning" } }, "none"]
+    values = { 1-20 = "face" }
+    winner = "lowest"
+    words = { round = ["Runde", "Runden"], contract = ["Aufgabenbeschreibung", "Aufgabenbeschreibungen"] }
+    end = { target = -500 }
+    notes = ["https://example.org/a/very/long/address/that/does/not/end/until/it/has/filled/the/whole/line/and/more"]
+
+    [variants.bare]
+    title = "Bare"
+    deck = "french"
+    end = "open"
+    winner = "lowest"
+"""
+
+
+def page_of(library: Library, name: str) -> RulesPage:
+    game = library.variants[name]
+    return build_rules_page(game, house_rules=house_rules(library.variants, game))
+
+
+def pdf_of(page: RulesPage, paper: str = "letter", *, large_print: bool = False) -> bytes:
+    return rules_pdf(page, lay_out_rules(page, PAPERS[paper], typeface.measure, large_print=large_print))
+
+
+def odd_page() -> RulesPage:
+    notes = ", ".join(f'"{words}"' for words in ODD)
+    rules = f"""
+        [variants.odd]
+        extends = "rook-shanghai"
+        title = "<script> {{{{ 7*7 }}}} </title> * | ` #"
+        summary = "{ODD[0]} {ODD[1]} {ODD[2]}"
+        notes = [{notes}]
+        calls = {{ "{ODD[0]}" = "{ODD[1]}", "{ODD[3]} {ODD[4]}" = "{ODD[5]}" }}
+        unstated = [{notes}]
+        source = {{ text = "{ODD[6]}", url = "javascript:alert(1)" }}
+        words.round = ["ha|nd", "*ha|nds*"]
+    """
+    games = load_text(rules)
+    return page_of(games, "odd")
+
+
+# -- the same words in every format ----------------------------------------------------------------------------------
+
+
+def test_it_writes_the_same_words_as_html(library: Library) -> None:
+    assert len(library.variants) == GAMES
+    for name in library.variants:
+        page = page_of(library, name)
+        assert read_html(rules_html(page)) == read_specification(page), name
+
+
+def test_it_writes_the_same_words_as_markdown(library: Library) -> None:
+    for name in library.variants:
+        page = page_of(library, name)
+        wanted = read_specification(page)
+        wanted.pictures = []
+        assert read_markdown(rules_markdown(page)) == wanted, name
+
+
+def test_it_writes_the_same_words_as_text(library: Library) -> None:
+    for name in library.variants:
+        page = page_of(library, name)
+        wanted, found = read_specification(page), read_text(rules_text(page))
+        assert (found.title, found.lead) == (wanted.title, wanted.lead)
+        assert list(found.sections) == list(wanted.sections)
+        for heading, [text] in found.sections.items():
+            words = Counter(re.sub(r"(?m)^(- |\d\. )|^[- ]+$", "", text).split())
+            said = Counter(" ".join([*wanted.sections[heading], *chain(*wanted.rows[heading])]).split())
+            assert words == said, f"{name}: {heading}"
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4", "a5"])
+def test_it_draws_the_same_figures(library: Library, paper: str) -> None:
+    """With the numbers of the steps and of the pages."""
+    for name in library.variants:
+        page = page_of(library, name)
+        wanted = read_specification(page)
+        said = figures(wanted.title, wanted.lead, *wanted.sections, *chain(*wanted.sections.values()))
+        said += figures(*(cell for rows in wanted.rows.values() for row in rows for cell in row))
+        said += figures("1 2 3 4") if "A turn" in wanted.sections else Counter()
+        pdf = pdf_of(page, paper)
+        pages = len(read_pdf(pdf))
+        said += Counter([figure for n in range(pages) for figure in (str(n + 1), str(pages))] if pages > 1 else [])
+        found = read_pdf_figures(pdf)
+        assert found.said == said, name
+        digits = "".join("".join(figures(picture).elements()) for picture in wanted.pictures)
+        assert found.drawn == Counter(digits), name
+
+
+def test_it_takes_words_as_they_are_written() -> None:
+    page = odd_page()
+    wanted = read_specification(page)
+    assert wanted.title == "<script> {{ 7*7 }} </title> * | ` #"
+    assert wanted.sections["In this game"] == ODD
+    assert read_html(rules_html(page)) == wanted
+    markdown = read_markdown(rules_markdown(page))
+    assert markdown.title == wanted.title
+    assert markdown.sections == wanted.sections
+    assert markdown.rows == wanted.rows
+    text = rules_text(page).decode()
+    drawn = " ".join(part.text for part in read_pdf(pdf_of(page)))
+    for words in [wanted.title, *ODD]:
+        assert words in " ".join(text.split())
+        assert words in drawn
+    assert "javascript:" not in re.sub("<[^>]*>", lambda tag: tag[0] if "href" in tag[0] else "", "".join(
+        re.findall("<a [^>]*>", rules_html(page).decode())))  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["animals", "many", "bare"])
+def test_it_manages_with_games_unlike_all_others(name: str) -> None:
+    page = page_of(load_text(ODD_GAMES), name)
+    wanted = read_specification(page)
+    assert read_html(rules_html(page)) == wanted
+    assert list(read_text(rules_text(page)).sections) == list(wanted.sections)
+    wanted.pictures = []
+    assert read_markdown(rules_markdown(page)) == wanted
+    for paper in ("a4", "index-5x8"):
+        for large_print in (False, True):
+            for sheet in read_pdf(pdf_of(page, paper, large_print=large_print)):
+                assert outside(sheet, SAFE_MARGIN_MM) == []
+                assert [pair for pair in overlapping_words(sheet) if not all(map(str.isdecimal, pair))] == []
+
+
+# -- HTML ------------------------------------------------------------------------------------------------------------
+
+
+def test_it_is_html_without_a_fault(library: Library) -> None:
+    html5lib = pytest.importorskip("html5lib")
+    for page in [*(page_of(library, name) for name in library.variants), odd_page()]:
+        html5lib.HTMLParser(strict=True).parse(rules_html(page).decode())
+
+
+def test_it_loads_nothing_from_elsewhere(library: Library) -> None:
+    for page in [*(page_of(library, name) for name in library.variants), odd_page()]:
+        html = rules_html(page).decode()
+        assert not re.search(r"<(script|link|img|iframe|object|embed|video|audio|base|form)\b", html)
+        tags = "".join(re.findall(r"<[^>]+>", html))
+        assert not re.search(r"\b(src|srcset|action|on\w+)=", tags)
+        style = html[html.index("<style>") : html.index("</style>")]
+        assert "url(" not in style
+        assert "@import" not in style
+        assert {address.partition(":")[0] for address in re.findall(r'href="([^"]*)"', html)} <= {"http", "https"}
+
+
+def test_it_can_be_read_by_those_who_do_not_see_it(library: Library) -> None:
+    for name in library.variants:
+        html = rules_html(page_of(library, name)).decode()
+        assert '<html lang="en">' in html
+        identifiers = re.findall(r'\bid="([^"]+)"', html)
+        assert len(identifiers) == len(set(identifiers))
+        assert set(re.findall(r'aria-labelledby="([^"]+)"', html)) <= set(identifiers)
+        assert html.count("<h1>") == 1
+        assert len(re.findall("<h2", html)) == html.count("<section")
+        assert html.count("<svg") == html.count('<svg role="img"') == len(re.findall(r"<svg[^>]*><title", html))
+        for row in re.findall(r"<tr>(.*?)</tr>", html, re.DOTALL):
+            assert row.startswith(('<th scope="col"', '<th scope="row"'))
+
+
+# -- PDF -------------------------------------------------------------------------------------------------------------
+
+
+def test_it_stands_on_two_pages_of_the_usual_papers(library: Library) -> None:
+    for paper in ("letter", "a4"):
+        for name in library.variants:
+            sheets = lay_out_rules(page_of(library, name), PAPERS[paper], typeface.measure)
+            assert len(sheets) <= 2, f"{name} on {paper}"
+
+
+@pytest.mark.parametrize("paper", sorted(PAPERS))
+def test_it_keeps_everything_on_the_page(library: Library, paper: str) -> None:
+    for name in ("rook-shanghai", "shanghai-rummy-10", "shanghai-manipulation", "toonerville-rook", "shanghai-whist"):
+        for large_print in (False, True):
+            for page in read_pdf(pdf_of(page_of(library, name), paper, large_print=large_print)):
+                assert outside(page, SAFE_MARGIN_MM) == [], name
+                assert [pair for pair in overlapping_words(page) if not all(word.isdecimal() for word in pair)] == []
+
+
+def test_it_tells_when_a_paper_is_too_narrow(library: Library) -> None:
+    with pytest.raises(WrongUsage, match="too narrow"):
+        lay_out_rules(page_of(library, "rook-shanghai"), PAPERS["a4"].__class__("tiny", 50, 90), typeface.measure)
+
+
+def test_it_sets_large_print_large(library: Library) -> None:
+    """But for the contracts' pictures, which only repeat what stands beside them, and the foot."""
+    pdf = pdf_of(page_of(library, "rook-shanghai"), "a4", large_print=True)
+    with pdfplumber.open(io.BytesIO(pdf)) as read:
+        sizes = {round(char["size"]) for page in read.pages for char in page.chars if char["text"].isalpha()}
+    assert min(sizes - {8}) >= LARGE_PRINT_PT
+
+
+def test_it_never_leaves_a_heading_or_a_line_alone(library: Library) -> None:
+    """The last thing on a page is no heading; paragraphs leave two lines on both sides of a break."""
+    seen = 0
+    for name in library.variants:
+        for paper in ("letter", "a4", "a5"):
+            sheets = lay_out_rules(page_of(library, name), PAPERS[paper], typeface.measure, large_print=paper == "a4")
+            for before, after in pairwise(sheets):
+                seen += 1
+                below = max(part.content.y for part in before.parts if part.way)
+                kinds = {part.way[-1][1] for part in before.parts if part.way and part.content.y > below - 0.5}
+                assert kinds != {"H2"}, name
+                first = [part.way for part in after.parts if part.way]
+                torn = {
+                    way for way in (part.way for part in before.parts) if way in first and way[-1][1] in ("P", "LBody")
+                }
+                for way in torn:
+                    for sheet in (before, after):
+                        assert len({round(part.content.y, 1) for part in sheet.parts if part.way == way}) >= 2, name
+    assert seen > 20
+
+
+def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -> None:
+    pdfinfo = program("pdfinfo", "poppler-utils")
+    path = tmp_path / "rules.pdf"
+    path.write_bytes(pdf_of(page_of(library, "shanghai-rummy-10")))
+    told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
+    lines = [" ".join(line.split()) for line in told.splitlines()]
+    said = [line.strip('"') for line in lines if line.startswith('"')]
+    order = ["Shanghai Rummy, ten rounds", "The aim", "Players and cards", "The deal", "Contracts", "3 runs of 5",
+             "Sets and runs", "A turn", "Wild cards", "Scoring", "What is assumed", "Source"]  # fmt: skip
+    places = [said.index(words) for words in order]
+    assert places == sorted(places)
+    kinds = Counter(line.split()[0].rstrip(":") for line in lines if line and not line.startswith('"'))
+    page = page_of(library, "shanghai-rummy-10")
+    tables = [block for section in page.sections for block in section.blocks if type(block).__name__ == "Table"]
+    assert kinds["H1"] == 1
+    assert kinds["H2"] == len(page.sections)
+    assert kinds["Table"] == len(tables)
+    assert kinds["TH"] == sum(len(table.head) + len(table.rows) for table in tables)
+    assert kinds["TR"] == sum(1 + len(table.rows) for table in tables)
+    assert kinds["Figure"] == 10
+    told = subprocess.run([pdfinfo, path], capture_output=True, text=True, check=True).stdout
+    assert re.search(r"Tagged:\s+yes", told)
+    assert re.search(r"Title:\s+Shanghai Rummy, ten rounds, rules", told)
+
+
+def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:
+    pdfa = pytest.importorskip("pikepdf.pdfa")
+    import pikepdf
+
+    archive = tmp_path / "archive.pdf"
+    with pikepdf.open(io.BytesIO(pdf_of(page_of(library, "frustration"), "a5"))) as pdf:
+        pdfa.save(pdf, archive, "2b")
+    assert pdfa.validate_written(archive, "2b").findings == []
+
+
+def test_it_gives_equal_bytes_whatever_the_clock_and_the_hash(library: Library) -> None:
+    program_text = (
+        "import sys, hashlib; from sheets import load_games; from sheets.paper import PAPERS;"
+        "from sheets.specification.rules_page import build_rules_page;"
+        "from sheets.layout.rules_page import lay_out_rules;"
+        "from sheets.render.canvas import typeface;"
+        "from sheets.render.rules import rules_html, rules_markdown, rules_pdf, rules_text;"
+        "page = build_rules_page(load_games().variants['phase-10']);"
+        "drawn = rules_pdf.rules_pdf(page, lay_out_rules(page, PAPERS['letter'], typeface.measure));"
+        "files = [drawn, rules_html.rules_html(page), rules_markdown.rules_markdown(page)];"
+        "files.append(rules_text.rules_text(page));"
+        "print([hashlib.sha256(file).hexdigest() for file in files])"
+    )
+    outputs = set()
+    for seed, zone in (("1", "UTC"), ("2", "Asia/Tokyo")):
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "TZ": zone}
+        environment.pop("SOURCE_DATE_EPOCH", None)
+        done = subprocess.run(
+            [sys.executable, "-c", program_text], env=environment, capture_output=True, check=True, cwd=SHIPPED.parent
+        )
+        outputs.add(done.stdout)
+    assert len(outputs) == 1

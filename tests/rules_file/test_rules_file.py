@@ -1,0 +1,527 @@
+"""What a rules file can say, each with a game that needs it, and how its mistakes are told."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from sheets.errors import FaultyFile
+from sheets.game import facts
+from sheets.game.model import (
+    Bonus,
+    Buys,
+    ByPlayers,
+    Card,
+    Contract,
+    Ending,
+    Jokers,
+    Meld,
+    Packs,
+    PlayerRange,
+    Settlement,
+    Source,
+    Variant,
+)
+from sheets.rules_file import LARGEST_FILE, Library, RulesText, load
+from tests.helpers import BAD, load_text, problems_of
+
+ANYBODY = PlayerRange(1, None)
+FIVE_CROWNS = """
+[decks.five-crowns]
+title = "Five Crowns deck"
+ranks = ["3-10", "J", "Q", "K"]
+suits = ["stars", "hearts", "clubs", "spades", "diamonds"]
+specials = { joker = 3 }
+names = { J = "jack", Q = "queen", K = "king" }
+
+[variants.five-crowns]
+title = "Five Crowns"
+players = "1-7"
+deck = "five-crowns"
+packs = 2
+set = 3
+run = { size = 3, suit = "same", low = "3", high = "K" }
+wild = ["joker"]
+rounds = [
+  { label = "3s", wild = "3", deal = 3, contract = "none" },
+  { label = "4s", wild = "4", deal = 4 },
+  { label = "5s", wild = "5", deal = 5 },
+  { label = "6s", wild = "6", deal = 6 },
+  { label = "7s", wild = "7", deal = 7 },
+  { label = "8s", wild = "8", deal = 8 },
+  { label = "9s", wild = "9", deal = 9 },
+  { label = "10s", wild = "10", deal = 10 },
+  { label = "Jacks", wild = "J", deal = 11 },
+  { label = "Queens", wild = "Q", deal = 12 },
+  { label = "Kings", wild = "K", deal = 13 },
+]
+values = { 3-10 = "face", J = 11, Q = 12, K = 13, wild = 20 }
+winner = "lowest"
+"""
+
+
+def game(lines: str) -> Variant:
+    """A game with French cards and the given lines, which may say all but its title, deck and rounds."""
+    head = '[variants.game]\ntitle = "The game"\ndeck = "french"\n'
+    winner = "" if "winner =" in lines else 'winner = "lowest"\n'
+    rounds = "" if "rounds =" in lines or "end =" in lines else 'rounds = ["2 sets of 3"]\n'
+    return load_text(head + winner + rounds + lines).variants["game"]
+
+
+def contracts(variant: Variant) -> list[Contract | None]:
+    return [round_.contract for round_ in variant.rounds]
+
+
+def points(variant: Variant) -> dict[str, int | None]:
+    """The points of each card by its name, for ranks whose suits all count the same by the rank alone."""
+    counted = {variant.deck.spell(card): found for card, found in facts.card_points(variant).items()}
+    for rank in variant.deck.ranks:
+        mine = {card: counted[variant.deck.spell(card)] for card in variant.pack if card.rank == rank}
+        if len(set(mine.values())) == 1:
+            counted = {name: found for name, found in counted.items() if name not in map(variant.deck.spell, mine)}
+            counted[rank] = next(iter(mine.values()))
+    return counted
+
+
+def test_says_a_wild_rank_and_a_deal_for_each_round() -> None:
+    variant = load_text(FIVE_CROWNS).variants["five-crowns"]
+    assert [round_.deal.same for round_ in variant.rounds if round_.deal] == list(range(3, 14))
+    assert [{card.rank for card in round_.wild} for round_ in variant.rounds] == [
+        {rank} for rank in ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+    ]
+    assert [len(round_.wild) for round_ in variant.rounds] == [5] * 11
+    assert [round_.name for round_ in variant.rounds][-3:] == ["Jacks", "Queens", "Kings"]
+    assert facts.cards_in_play(variant, 5) == 116
+    assert facts.card_points(variant, variant.rounds[0])[Card("3", "stars")] == 20
+    assert facts.card_points(variant, variant.rounds[1])[Card("3", "stars")] == 3
+    assert facts.card_points(variant)[Card("joker")] == 20
+
+
+def test_says_what_belongs_to_one_round() -> None:
+    variant = game(
+        """
+deal = 10
+discard = true
+buys = { limit = 3, draw = 1 }
+rounds = [
+  { number = 1, label = "First", contract = "run of 3", deal = { "2-4" = 12 }, discard = false, note = "no discard" },
+  { contract = "2 sets of 3", buys = { limit = 1, draw = 2 }, optional = true },
+  { contract = "2 sets of 3", buys = "unlimited", discard = "unknown" },
+  { contract = "2 sets of 3", buys = "none", deal = "unknown" },
+  "unknown",
+]
+"""
+    )
+    first, second, third, fourth, fifth = variant.rounds
+    assert (first.name, first.note, first.discard, first.contract) == (
+        "First",
+        "no discard",
+        False,
+        Contract(((Meld("run", 3),),)),
+    )
+    assert first.deal == ByPlayers(((PlayerRange(2, 4), 12), (PlayerRange(5, None), 10)))
+    assert (second.buys, second.optional) == (Buys(1, draw=2), True)
+    assert (third.buys, third.discard) == (Buys(None, unlimited=True, draw=1), None)
+    assert (fourth.buys, fourth.deal) == (Buys(0, draw=1), None)
+    assert fifth.contract is None
+
+
+def test_says_contracts_of_any_kind_and_size() -> None:
+    variant = game(
+        """
+set = { size = 3, exact = true }
+run = { size = 4, suit = "any" }
+melds.colour = { suit = "same", phrase = "# cards of one colour" }
+melds.pair = { size = 2, suit = "different" }
+rounds = [
+  "set of 2 + run of 3", "7 cards of one colour", "3 pairs", "2 sets or 1 run of 7", "set of at least 4",
+  "run of exactly 5", { contract = { text = "a full house", cards = 5 } }, { contract = { text = "anything" } }, "none",
+]
+"""
+    )
+    assert contracts(variant) == [
+        Contract(((Meld("set", 2, 1, True), Meld("run", 3)),)),
+        Contract(((Meld("colour", 7),),)),
+        Contract(((Meld("pair", 2, 3),),)),
+        Contract(((Meld("set", 3, 2, True),), (Meld("run", 7),))),
+        Contract(((Meld("set", 4),),)),
+        Contract(((Meld("run", 5, 1, True),),)),
+        Contract(text="a full house", cards=5),
+        Contract(text="anything"),
+        Contract(),
+    ]
+    assert [facts.cards_needed(contract) for contract in contracts(variant)] == [5, 7, 6, 6, 4, 5, 5, None, 0]
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        pytest.param("values = { any = 1 }", {"7": 1, "K": 1, "joker": 1}, id="one value for every card"),
+        pytest.param(
+            'values = { 2-10 = "face", J-K = 10, A = 15, joker = 50 }', {"7": 7, "K": 10, "joker": 50}, id="ranges"
+        ),
+        pytest.param(
+            "values = { any = 0, hearts = 1, Q = 13 }", {"7 of hearts": 1, "7 of clubs": 0, "Q": 13}, id="suits"
+        ),
+        pytest.param(
+            'values = { any = 5, 3 = 10, "3 of clubs" = -25 }',
+            {"3 of clubs": -25, "3 of hearts": 10, "7": 5},
+            id="negative",
+        ),
+        pytest.param('values = { any = "unknown", 7 = 7 }', {"7": 7, "K": None}, id="unknown"),
+        pytest.param(
+            'wild = ["joker", "2 of clubs"]\nvalues = { any = 5, 2-9 = 6, 2 = 7, "2 of hearts" = 8, wild = 9 }',
+            {"2 of clubs": 9, "2 of hearts": 8, "2 of spades": 7, "3": 6, "K": 5, "joker": 9},
+            id="wild before named before rank before range before any",
+        ),
+        pytest.param(
+            'values = { any = "face", A = 1, J-K = 10, joker = 25 }', {"7": 7, "A": 1, "joker": 25}, id="any face"
+        ),
+    ],
+)
+def test_says_what_cards_count(lines: str, told: dict[str, int]) -> None:
+    found = points(game(lines + "\n"))
+    assert {name: found[name] for name in told} == told
+
+
+def test_says_which_points_are_assumed() -> None:
+    variant = game('values = { any = 5, A = { points = 15, assumed = "as usual" }, K = { points = "unknown" } }\n')
+    assert variant.values is not None
+    assert {value.name: (value.points, value.assumed) for value in variant.values.values} == {
+        "K": (None, ""),
+        "A": (15, "as usual"),
+        "any": (5, ""),
+    }
+
+
+def test_says_a_second_table_of_values() -> None:
+    variant = game(
+        'values = { any = 5 }\nother_values = { "long count" = { 2-10 = "face", J-K = 10, A = 20, joker = 50 } }\n'
+    )
+    assert [(table.title, len(table.values)) for table in variant.other_values] == [("long count", 4)]
+
+
+@pytest.mark.parametrize(
+    ("lines", "limit"),
+    [
+        ("wild_limit = { by_size = { 3 = 1, 10 = 4 } }", "by_size"),
+        ('wild_limit = { ratio = "1:2" }', "per_natural"),
+        ("wild_limit = { naturals = 2, apart = true }", "naturals"),
+        ("wild_limit = { most = 1 }", "most"),
+        ('wild_limit = { text = "never two in a row" }', "text"),
+    ],
+)
+def test_says_limits_of_wild_cards(lines: str, limit: str) -> None:
+    found = game(f'wild = ["joker"]\n{lines}\n').wild.limit
+    assert found is not None
+    expected = {
+        "by_size": ((3, 1), (10, 4)),
+        "per_natural": Fraction(1, 2),
+        "naturals": 2,
+        "most": 1,
+        "text": "never two in a row",
+    }
+    assert getattr(found, limit) == expected[limit]
+
+
+def test_tells_no_limit_of_wild_cards_from_an_unknown_one() -> None:
+    assert game('wild = ["joker"]\n').wild.limit is not None
+    assert game('wild = ["joker"]\nwild_limit = "unknown"\n').wild.limit is None
+    unknown = game('wild = "unknown"\n').wild
+    assert (unknown.cards, unknown.limit) == (None, None)
+    assert game('wild = "none"\n').wild.cards == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("lines", "buys"),
+    [
+        pytest.param("buys = 3", Buys(3), id="number"),
+        pytest.param('buys = "none"', Buys(0), id="none"),
+        pytest.param('buys = "unlimited"', Buys(None, unlimited=True), id="unlimited"),
+        pytest.param('buys = { limit = "unlimited", draw = 2 }', Buys(None, unlimited=True, draw=2), id="with a price"),
+        pytest.param('buys = "unknown"', Buys(None), id="unknown"),
+        pytest.param("", None, id="not stated"),
+        pytest.param('buys = { limit = "none" }', Buys(0), id="none in a table"),
+        pytest.param(
+            'buys = { limit = 10, per = "game", draw = 1, points = 5, after_laying_down = true, text = "Ask!" }',
+            Buys(10, per="game", draw=1, points=5, after_laying_down=True, text="Ask!"),
+            id="tokens for the game",
+        ),
+    ],
+)
+def test_says_how_cards_are_bought(lines: str, buys: Buys | None) -> None:
+    found = game(lines + "\n").buys
+    if buys == Buys(None) or buys is None:
+        assert found in (None, Buys(None))
+    else:
+        assert found == buys
+
+
+def test_says_packs_and_jokers_by_players() -> None:
+    variant = game(
+        """
+players = "2+"
+packs = { "2-4" = 2, "5-8" = 3, "9+" = "1 more per 4 players" }
+jokers = { "2-4" = "players - 1", "5-8" = "4 in all", "9+" = 2 }
+deal = { "2-3" = 13, "4+" = 11 }
+"""
+    )
+    assert [facts.packs_for(variant, count) for count in (2, 4, 5, 8, 9, 12, 13)] == [2, 2, 3, 3, 4, 4, 5]
+    assert [facts.jokers_for(variant, count) for count in (2, 4, 5, 9)] == [1, 3, 4, 8]
+    assert [facts.cards_in_play(variant, count) for count in (2, 5, 9)] == [105, 160, 216]
+    assert [variant.rounds[0].deal.at(count) for count in (2, 3, 4, 9)] == [13, 13, 11, 11]  # type: ignore[union-attr]
+    assert variant.packs == ByPlayers(
+        ((PlayerRange(2, 4), Packs(2)), (PlayerRange(5, 8), Packs(3)), (PlayerRange(9, None), Packs(3, 4, 8)))
+    )
+    assert game("jokers = 2\n").jokers == ByPlayers(((ANYBODY, Jokers(per_pack=2)),))
+
+
+def test_says_a_deck_of_its_own() -> None:
+    library = load_text(
+        """
+[decks.tarock]
+ranks = ["1-4", "J", "C", "Q", "K"]
+suits = ["swords", "cups"]
+specials = { fool = 1 }
+copies = 2
+names = { C = "cavalier" }
+
+[variants.game]
+title = "Tarock rummy"
+deck = "tarock"
+packs = 2
+extra = { "blank card" = 3, fool = 1 }
+remove = ["J of cups", "cavalier"]
+rounds = ["set of 3"]
+values = { 1-4 = "face", J-K = 10, "blank card" = 0, fool = 30 }
+winner = "highest"
+"""
+    )
+    variant = library.variants["game"]
+    assert variant.deck.ranks == ("1", "2", "3", "4", "J", "C", "Q", "K")
+    assert (variant.deck.title, variant.deck.spell(Card("C", "cups"))) == ("tarock", "cups C")
+    assert {card: count for card, count in variant.pack.items() if card.rank in ("J", "C", "fool", "blank card")} == {
+        Card("J", "swords"): 2,
+        Card("J", "cups"): 0,
+        Card("C", "swords"): 0,
+        Card("C", "cups"): 0,
+        Card("fool"): 2,
+        Card("blank card"): 3,
+    }
+    assert facts.cards_in_play(variant, 4) == 2 * (16 * 2 - 2 - 4 + 2 + 3)
+
+
+def test_says_bonuses_that_replace_one_another_and_events_that_repeat() -> None:
+    variant = game(
+        """
+out = -10
+[variants.game.bonuses]
+blind = { points = -25, when = "in one play" }
+"no joker" = { points = -50, replaces = "blind" }
+"wrong call" = { points = 2, repeats = true }
+odd = {}
+short = -5
+"""
+    )
+    assert variant.bonuses == (
+        Bonus("blind", -25, "in one play"),
+        Bonus("no joker", -50, replaces="blind"),
+        Bonus("wrong call", 2, repeats=True),
+        Bonus("odd", None),
+        Bonus("short", -5),
+    )
+    assert variant.out == -10
+
+
+@pytest.mark.parametrize(
+    ("lines", "end", "winner", "tie"),
+    [
+        pytest.param('winner = "lowest"', Ending("rounds"), "lowest", "shared", id="after the rounds"),
+        pytest.param(
+            'end = { target = 500, note = "or 1000" }\nwinner = "highest"\ntie = "lowest"',
+            Ending("target", 500, "or 1000"),
+            "highest",
+            "lowest",
+            id="target",
+        ),
+        pytest.param('end = "open"\nwinner = "lowest"', Ending("open"), "lowest", "shared", id="open"),
+        pytest.param(
+            'end = { kind = "open", note = "till midnight" }\nwinner = "lowest"',
+            Ending("open", None, "till midnight"),
+            "lowest",
+            "shared",
+            id="open with a note",
+        ),
+        pytest.param(
+            'end = "progression"\nwinner = "first"\ntie = "lowest"\nrounds = ["set of 3"]',
+            Ending("progression"),
+            "first",
+            "lowest",
+            id="progression",
+        ),
+        pytest.param(
+            'end = { target = -100 }\nwinner = "lowest"', Ending("target", -100), "lowest", "shared", id="below zero"
+        ),
+    ],
+)
+def test_says_when_the_game_ends_and_who_wins(lines: str, end: Ending, winner: str, tie: str) -> None:
+    variant = game(lines + "\n")
+    assert (variant.end, variant.winner, variant.tie) == (end, winner, tie)
+
+
+def test_says_settlement_words_notes_and_sources() -> None:
+    variant = game(
+        """
+settlement = { convention = "winner", stake = "5 cents a point" }
+words = { set = ["trío", "tríos"], run = ["escala", "escalas"], round = ["juego", "juegos"], buy = ["robo", "robos"] }
+rounds = ["2 tríos + 1 escala de"]
+notes = ["Aces are low."]
+""".replace('rounds = ["2 tríos + 1 escala de"]', 'rounds = ["2 tríos of 3 + escala of 4"]')
+        + 'source = "Our family"\nunstated = ["How many packs."]\nassumed = { deal = "a guess" }\nversion = "2026"\n'
+    )
+    assert variant.settlement == Settlement("winner", "5 cents a point")
+    assert contracts(variant) == [Contract(((Meld("set", 3, 2), Meld("run", 4)),))]
+    assert [variant.word(key, 2) for key in ("set", "run", "round", "buy", "pack")] == [
+        "tríos",
+        "escalas",
+        "juegos",
+        "robos",
+        "packs",
+    ]
+    assert (variant.notes, variant.unstated, variant.sources) == (
+        ("Aces are low.",),
+        ("How many packs.",),
+        (Source("Our family"),),
+    )
+    assert (dict(variant.assumed), variant.version) == ({"deal": "a guess"}, "2026")
+
+
+def test_cleans_the_text_of_the_file() -> None:
+    variant = game('summary = "two\\nlines\\u202e and\\u0000 more"\nnotes = ["""a\nb"""]\n')
+    assert (variant.summary, variant.notes) == ("two lines and more", ("a b",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("", id="empty"),
+        pytest.param("# a remark\n", id="remark"),
+        pytest.param("\ufeff", id="mark of the byte order"),
+        pytest.param("[variants]\n[decks]\n", id="empty tables"),
+    ],
+)
+def test_takes_a_file_without_games_for_a_good_one(text: str, library: Library) -> None:
+    assert problems_of(text) == []
+    assert load_text(text).variants.keys() == library.variants.keys()
+
+
+def test_keeps_lines_and_columns_behind_a_byte_order_mark_and_windows_line_ends() -> None:
+    text = "\ufeff# é\r\n[variants.our-rook]\r\nextends = 'rook-shanghai'\r\ntitle = 'é', x\r\n"
+    assert problems_of(text) == [
+        "rules.toml:4:12: the line goes on where it should end; text stands in straight quotes, lists in [ ], "
+        "tables in { }; each key has a line of its own"
+    ]
+    assert problems_of(text.replace(", x", "").replace("'rook", "'rok")) == [
+        'rules.toml:3:11: variant "our-rook": there is no variant "rok-shanghai" to extend; '
+        'did you mean "rook-shanghai"?'
+    ]
+
+
+DEEP = "the tables are nested too deeply; a variant needs two or three levels"
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        pytest.param(
+            'title = "é"'.encode("latin-1"),
+            "1:10: the file is not UTF-8 text; save it as UTF-8 in your editor",
+            id="Latin-1",
+        ),
+        pytest.param(
+            "é".encode("utf-16"), "1:1: the file is not UTF-8 text; save it as UTF-8 in your editor", id="UTF-16"
+        ),
+        pytest.param(
+            b"#" * (LARGEST_FILE + 1),
+            "1:1: the file is larger than 256 KB; a rules file is a page or two of text",
+            id="too large",
+        ),
+        pytest.param(b"\n a = " + b"[" * 5_000, f"2:6: {DEEP}", id="brackets"),
+        pytest.param(b"\n a = " + b"{a=" * 5_000, f"2:6: {DEEP}", id="braces"),
+        pytest.param(b"variants.a = " + b"[" * 20 + b"]" * 20, f"1:24: {DEEP}", id="some brackets"),
+        pytest.param(b"x = 1\n" + b"a." * 100_000 + b"a = 1", f"2:1: {DEEP}", id="a key of many parts"),
+        pytest.param(
+            b"x =  " + b"9" * 5_000,
+            "1:6: a number is too long; scores and cards are numbers of a few digits",
+            id="number",
+        ),
+    ],
+)
+def test_refuses_a_file_that_is_no_text_or_has_no_end(data: bytes, told: str) -> None:
+    assert problems_of(data) == [f"rules.toml:{told}"]
+
+
+def test_tells_a_hundred_mistakes_of_one_table_and_the_number_of_the_others() -> None:
+    lines = "".join(f"k{number:04} = 1\n" for number in range(5_000))
+    told = problems_of('[variants.our-rook]\nextends = "rook-shanghai"\n' + lines)
+    assert len(told) == 101
+    assert told[-1] == (
+        'rules.toml:103:1: variant "our-rook": here and below are 4900 more mistakes; mend those told first'
+    )
+
+
+def test_raises_every_error_and_no_warning() -> None:
+    text = FIVE_CROWNS + "\n[variants.five-crowns-2]\nextends = 'five-crown'\n[variants.x]\nextends = 'y'\n"
+    with pytest.raises(FaultyFile) as raised:
+        load([RulesText("ours.toml", text.encode())])
+    assert [str(problem) for problem in raised.value.problems] == [
+        'ours.toml:34:11: variant "five-crowns-2": there is no variant "five-crown" to extend; '
+        'did you mean "five-crowns"?',
+        'ours.toml:36:11: variant "x": there is no variant "y" to extend; known are: five-crowns, five-crowns-2',
+    ]
+
+
+def test_says_in_which_file_each_variant_stands() -> None:
+    library = load_text('[variants.ours]\nextends = "frustration"\n')
+    assert {library.files[name] for name in library.variants if name != "ours"} == {"variants.toml"}
+    assert library.files["ours"] == "rules.toml"
+    assert library.written["ours"] == library.written["frustration"] | {"extends": "frustration"}
+
+
+bad_files = sorted(BAD.glob("*.toml"))
+
+
+@pytest.mark.parametrize("file", bad_files, ids=lambda file: file.stem)
+def test_tells_every_mistake_of_a_faulty_file(file: Path, request: pytest.FixtureRequest) -> None:
+    told = "".join(f"{line}\n" for line in problems_of(file.read_bytes()))
+    expected = file.with_suffix(".txt")
+    if request.config.getoption("--update-bad"):
+        expected.write_text(told, "utf-8")
+    assert told == expected.read_text("utf-8")
+
+
+def test_has_faulty_files_each_with_its_messages() -> None:
+    assert len(bad_files) >= 20
+    assert {file.with_suffix(".txt") for file in bad_files} == set(BAD.glob("*.txt"))
+
+
+def test_tells_the_rest_of_a_variant_whose_deck_or_base_is_misspelt() -> None:
+    text = """
+[variants.a]
+title = "A"
+deck = "frnch"
+winner = "lowest"
+deal = 11
+set = 3
+rounds = ["2 sets", "1 strets"]
+[variants.b]
+extends = "rook-shangai"
+round.9.deal = 3
+"""
+    assert problems_of(text) == [
+        'rules.toml:4:8: variant "a": there is no deck "frnch"; did you mean "french"?',
+        'rules.toml:8:21: variant "a", round 2: "strets" is no kind of meld in this game; did you mean "sets"?',
+        'rules.toml:10:11: variant "b": there is no variant "rook-shangai" to extend; did you mean "rook-shanghai"?',
+        'rules.toml:11:7: variant "b", round 9: there is no round 9; '
+        "the rounds are 1 to 7; a new round 8 needs a contract",
+    ]

@@ -1,0 +1,168 @@
+"""A reference card before it is drawn: what it says, in the order in which a table asks, and what it leaves open."""
+
+import pytest
+
+from sheets.phrases.differences import house_rules_named
+from sheets.rules_file import Library
+from sheets.specification.reference_card import build_reference_card, build_round_cards
+from tests.helpers import load_text
+
+ODD = """
+[variants.odd]
+title = "Odd"
+deck = "french"
+players = "2-6"
+deal = { "2-3" = 13, "4-6" = 11 }
+set = 3
+run = { size = 4, suit = "same" }
+rounds = [
+  "2 sets or run of 7",
+  { contract = "2 runs", wild = ["3"], deal = 9 },
+  { contract = { text = "a full house", cards = 5 } },
+  "none",
+  { contract = "unknown" },
+  { contract = "3 sets", label = "Final", optional = true, note = "if there is time" },
+]
+values = "unknown"
+buys = { limit = 2, draw = 1 }
+winner = "lowest"
+"""
+
+
+def test_it_says_what_a_table_asks(library: Library) -> None:
+    card = build_reference_card(library.variants["rook-shanghai"])
+    assert (card.title, card.deal) == ("Rook Shanghai", "deal 11")
+    assert [(line.number, line.words, line.deal) for line in card.rounds] == [
+        ("1", "2 sets", None),
+        ("2", "1 set + 1 run", None),
+        ("3", "2 runs", None),
+        ("4", "3 sets", None),
+        ("5", "2 sets + 1 run", None),
+        ("6", "1 set + 2 runs", None),
+        ("7", "3 runs", None),
+    ]
+    assert card.key == ("red", "green", "yellow", "black")
+    assert card.ending == "the lowest total after seven hands wins"
+    assert [line.name for line in card.rules] == ["Points", "Melds", "Buys", "Pick and a buy", "Going out"]
+    assert card.rules[0].pairs == (
+        ("1–9", "face value"),
+        ("10–14", "10"),
+        ("Rook or advertising card, wild", "20"),
+        ("out", "0"),
+    )
+    assert card.footnotes == (
+        "* going out: the source can be read both ways; hand 7 can't be finished without a buy otherwise",
+    )
+    assert card.imprint == "William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html"
+
+
+def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> None:
+    card = build_reference_card(library.variants["shanghai-whist"])
+    assert card.deal == ""
+    assert [line.deal for line in card.rounds] == ["4", "5", "6", "7", "8", "9", "10", "11", "12"]
+
+
+def test_it_leaves_blank_what_nobody_knows(library: Library) -> None:
+    card = build_reference_card(library.variants["toonerville-rook"])
+    assert [line.deal for line in card.rounds] == [""] * 6 + ["12", "12", "15", "16", "14"]
+    assert card.rules[0].pairs == (("1–14", ""), ("Rook, wild", ""))
+
+
+def test_it_names_no_suits_that_everybody_knows(library: Library) -> None:
+    assert build_reference_card(library.variants["shanghai-whist"]).key == ()
+
+
+def test_it_says_all_kinds_of_contracts() -> None:
+    card = build_reference_card(load_text(ODD).variants["odd"])
+    assert [(line.number, line.contract, line.remark) for line in card.rounds] == [
+        ("1", (("2 sets",), ("run of 7",)), ""),
+        ("2", (("2 runs",),), "wild: 3"),
+        ("3", (("a full house",),), ""),
+        ("4", (("no contract",),), ""),
+        ("5", None, ""),
+        ("Final", (("3 sets",),), "if there is time; optional"),
+    ]
+    assert [len(line.pictures) for line in card.rounds] == [2, 1, 0, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("players", "deals"),
+    [
+        pytest.param(None, ["13 (2–3 players), 11 (4–6)", "9"], id="any number"),
+        pytest.param(2, ["13", "9"], id="two"),
+        pytest.param(5, ["11", "9"], id="five"),
+    ],
+)
+def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[str]) -> None:
+    card = build_reference_card(load_text(ODD).variants["odd"], players=players)
+    assert [line.deal for line in card.rounds[:2]] == deals
+
+
+def test_it_says_who_wins_of_those_who_are_level(library: Library) -> None:
+    rules = build_reference_card(library.variants["phase-10"]).rules
+    assert [line.text for line in rules if line.name == "Tie"] == [
+        "of those who finish in the same hand, the one with the lowest total wins"
+    ]
+
+
+def test_it_has_a_card_for_each_round(library: Library) -> None:
+    cards = build_round_cards(library.variants["shanghai-rummy-10"])
+    assert [card.line.number for card in cards] == [str(number) for number in range(1, 11)]
+    assert [card.line.deal for card in cards] == ["11"] * 10
+    assert {card.word for card in cards} == {"Round"}
+    assert cards[0].facts == (
+        ("cards needed", "6"),
+        ("to spare after the first draw", "6"),
+        ("buys allowed", "3"),
+    )
+    assert cards[9].facts == (
+        ("cards needed", "15"),
+        ("short after the first draw", "3"),
+        ("buys needed", "2"),
+        ("buys allowed", "4"),
+    )
+
+
+def test_it_counts_the_discard_among_the_cards_where_one_is_needed() -> None:
+    """Fourteen cards, of eleven dealt and one drawn: one buy brings two, a second one the card to discard."""
+    own = """
+[variants.own]
+extends = "shanghai-rummy-10"
+discard = {}
+rounds = ["3 sets of 3 + run of 5"]
+"""
+    needed = {}
+    for discard in ("true", "false"):
+        [card] = build_round_cards(load_text(own.replace("{}", discard)).variants["own"])
+        needed[discard] = dict(card.facts)["buys needed"]
+    assert needed == {"true": "2", "false": "1"}
+
+
+def test_it_says_which_last_card_is_free(library: Library) -> None:
+    cards = build_round_cards(library.variants["shanghai-rummy-7"])
+    assert ("last card", "no discard needed") in cards[6].facts
+    assert all(name != "last card" for card in cards[:6] for name, _ in card.facts)
+
+
+def test_it_leaves_a_blank_for_buys_nobody_stated(library: Library) -> None:
+    assert ("buys allowed", "") in build_round_cards(library.variants["contract-rummy"])[0].facts
+
+
+def test_it_has_no_cards_of_rounds_for_a_game_without(library: Library) -> None:
+    assert build_round_cards(library.variants["carousel"]) == ()
+
+
+def test_it_leaves_the_rounds_to_their_own_cards(library: Library) -> None:
+    card = build_reference_card(library.variants["rook-shanghai"], with_rounds=False, notes=("Grandma deals first.",))
+    assert (card.rounds, card.key) == ((), ())
+    assert [(line.name, line.text) for line in card.rules[-1:]] == [("Note", "Grandma deals first.")]
+
+
+def test_it_says_the_house_rules_of_a_game_that_extends_another(library: Library) -> None:
+    game = library.variants["rook-shanghai-black-14"]
+    told = house_rules_named(library.variants, game)
+    card = build_reference_card(game, house_rules=told)
+    [line] = [line for line in card.rules if line.name == "House rules"]
+    assert line.text.startswith("on Rook Shanghai · ")
+    assert "wild cards: Rook and black 14 instead of Rook and advertising card" in line.text.split(" · ")
+    assert not [line for line in build_reference_card(game).rules if line.name == "House rules"]

@@ -1,0 +1,352 @@
+"""What a rules page says of every shipped game: each figure is the variant's own, or follows from it."""
+
+from collections.abc import Iterable
+from itertools import chain
+
+import pytest
+
+from sheets.game import facts
+from sheets.game.hands import score_hand
+from sheets.game.model import MOST_PLAYERS, Buys, Variant
+from sheets.game.notation import write_contract
+from sheets.game.scoring import requirement
+from sheets.phrases.differences import house_rules
+from sheets.rules_file import Library
+from sheets.specification.rules_page import build_rules_page
+from sheets.text import MINUS
+from tests.helpers import load_text
+from tests.rules_read_back import Read, figures, read_specification
+
+GAMES = 18
+
+
+def page_of(library: Library, name: str, players: int | None = None) -> Read:
+    game = library.variants[name]
+    rules = house_rules(library.variants, game)
+    return read_specification(build_rules_page(game, players=players, house_rules=rules))
+
+
+def numbers(*found: int | str | None) -> set[str]:
+    return set(chain.from_iterable(figures(str(number).replace("-", "")) for number in found if number is not None))
+
+
+def all_players(game: Variant) -> range:
+    if game.players is None:
+        return range(1, MOST_PLAYERS + 1)
+    return range(game.players.low, (game.players.high or MOST_PLAYERS) + 1)
+
+
+def buys_of(game: Variant) -> list[Buys]:
+    return [buys for buys in (game.buys, *(round_.buys for round_ in game.rounds)) if buys]
+
+
+def deals_of(game: Variant) -> set[int]:
+    deals = [game.deal, *(round_.deal for round_ in game.rounds)] if not game.rounds else [r.deal for r in game.rounds]
+    return {cards for deal in deals if deal for _, cards in deal.cases}
+
+
+def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
+    """For each section, by its heading, all the figures that may stand there."""
+    names = numbers(*(round_.name for round_ in game.rounds))
+    ranks = numbers(*game.deck.ranks)
+    pack = game.pack.values()
+    people = [game.players, game.best_players]
+    counts = [
+        fact(game, players)
+        for players in all_players(game)
+        for fact in (facts.packs_for, facts.jokers_for, facts.cards_in_play)
+    ]
+    limit = game.wild.limit
+    limits = [limit.most, limit.naturals, limit.text, *chain(*limit.by_size)] if limit else []
+    melds = [meld for r in game.rounds if r.contract for part in r.contract.alternatives for meld in part]
+    values = [value for table in (game.values, *game.other_values) if table for value in table.values]
+    buys = buys_of(game)
+    rounds = [
+        (r.name, facts.cards_needed(r.contract), facts.buys_needed(r), r.note, write_contract(r.contract, game.melds))
+        for r in game.rounds
+        if r.contract
+    ]
+    limits_of_buys = [each.limit for each in buys]
+    assumed = [*game.assumed.values(), *(value.assumed for value in values)]
+    contracts = numbers(*chain(*rounds), *deals_of(game), *limits_of_buys, *(each.gain for each in buys))
+    kinds = [kind.size for kind in game.melds.values()] + [meld.size for meld in melds]
+    return {
+        "The aim": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.note),
+        "Players and cards": numbers(
+            *counts, *all_players(game), *pack, sum(pack), game.deck.title, game.deck.copies,
+            *(side for those in people if those for side in (those.low, those.high)),
+        ) | ranks,
+        "The deal": numbers(*deals_of(game)),
+        "Contracts": contracts,
+        "Phases": contracts,
+        "Requirements": contracts,
+        "Target hands": contracts,
+        "Sets and runs": numbers(*kinds) | ranks,
+        "Books and runs": numbers(*kinds) | ranks,
+        "Melds": numbers(*kinds) | ranks,
+        "A turn": set(),
+        "The play": numbers(*game.notes),
+        "Laying down": set(),
+        "In this game": numbers(*game.notes),
+        "Wild cards": numbers(*limits, *game.wild.names),
+        "Buys": numbers(
+            *limits_of_buys, *(each.draw for each in buys), *(each.gain for each in buys),
+            *(each.text for each in buys), facts.largest_hand_of_game(game),
+        ) | names,
+        "Special calls": numbers(*chain(*game.calls.items())),
+        "Going out": numbers(game.out or 0) | names,
+        "Bonuses": numbers(*chain(*((bonus.name, bonus.points, bonus.when) for bonus in game.bonuses))),
+        "The end": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.note),
+        "House rules": numbers(*rules),
+        "What the source leaves open": numbers(*game.unstated),
+        "What is assumed": numbers(*assumed),
+        "Source": numbers(*chain(*((source.text, source.url) for source in game.sources))),
+    }  # fmt: skip
+
+
+def test_it_says_only_figures_that_follow_from_the_game(library: Library) -> None:
+    assert len(library.variants) == GAMES
+    for name, game in library.variants.items():
+        page, may_stand = page_of(library, name), allowed(game, house_rules(library.variants, game))
+        assert numbers(page.title, page.lead) == numbers(game.title, game.summary)
+        for heading, words in page.sections.items():
+            if heading != "Scoring":
+                there = figures(*words, *chain(*page.rows[heading]))
+                assert set(there) <= may_stand[heading], f"{name}: {heading}"
+
+
+def test_it_says_all_the_figures_that_one_needs_to_play(library: Library) -> None:
+    for name, game in library.variants.items():
+        page = page_of(library, name)
+        said = {heading: set(figures(*words, *chain(*page.rows[heading]))) for heading, words in page.sections.items()}
+        contracts = set().union(*(said.get(heading, set()) for heading in ("Contracts", "Phases", "Requirements")))
+        dealt = said["The deal"] | contracts | said.get("Target hands", set())
+        assert numbers(*deals_of(game)) <= dealt, name
+        limits = [buys.limit for buys in buys_of(game) if buys.limit]
+        assert numbers(*limits) <= said.get("Buys", set()), name
+        assert numbers(*(buys.draw for buys in buys_of(game))) <= said.get("Buys", set()), name
+        limit = game.wild.limit
+        if limit:
+            assert numbers(limit.most, limit.naturals, *chain(*limit.by_size)) <= said.get("Wild cards", set()), name
+        if game.players:
+            assert numbers(game.players.low, game.players.high) <= said["Players and cards"], name
+        assert numbers(game.end.target) <= said["The end"], name
+        assert numbers(*(bonus.points for bonus in game.bonuses)) <= said.get("Bonuses", set()), name
+
+
+def test_it_has_every_round_with_its_contract(library: Library) -> None:
+    for name, game in library.variants.items():
+        page = page_of(library, name)
+        rows = next((page.rows[heading] for heading in page.rows if heading in
+                     ("Contracts", "Phases", "Requirements", "Target hands")), [])  # fmt: skip
+        assert len(rows) == (len(game.rounds) + 1 if game.rounds else 0), name
+        for head, row, round_ in zip(rows[:1] * len(game.rounds), rows[1:], game.rounds, strict=True):
+            cells = dict(zip(head, row, strict=True))
+            contract = write_contract(round_.contract, game.melds) if round_.contract else "?"
+            said = cells[game.word("contract").capitalize()]
+            assert said == "; ".join(part for part in (contract, round_.note) if part), name
+            assert cells["Cards needed"] == str(facts.cards_needed(round_.contract)), name
+            if "Cards dealt" in cells:
+                assert cells["Cards dealt"] == str(facts.at(round_.deal, None) or "?"), name
+            if "Buys allowed" in cells:
+                assert round_.buys is not None
+                assert cells["Buys allowed"] == str(round_.buys.limit), name
+            needed = facts.buys_needed(round_, keep_discard=round_.discard is True)
+            assert cells.get("Buys needed", "0") == str(needed or 0), name
+
+
+def test_it_reckons_its_examples_right(library: Library) -> None:
+    """Each card as `sheets hand` scores it, each sum added up anew."""
+    counted = 0
+    for name, game in library.variants.items():
+        rows = page_of(library, name).rows.get("Scoring", [])
+        heads = [number for number, row in enumerate(rows) if row[1:] == ["Points"] or row[1:] == ["Ann", "Ben", "Zoë"]]
+        tables = [rows[start:end] for start, end in zip(heads, [*heads[1:], len(rows)], strict=True)]
+        for table in tables:
+            if table[0][0] == "Ben's card":
+                counted += 1
+                cards = [(card.removesuffix(", wild"), int(points.rstrip("*"))) for card, points in table[1:-1]]
+                assert len(cards) > 3
+                assert [score_hand(game, [card]).points for card, _ in cards] == [points for _, points in cards], name
+                assert table[-1] == ["Together", str(sum(points for _, points in cards))], name
+            elif table[0][1:] == ["Ann", "Ben", "Zoë"] and not game.is_progression:
+                scores = [[int(cell) for cell in row[1:]] for row in table[1:4]]
+                total = next(row for row in table if row[0] == "Total")
+                assert [int(cell) for cell in total[1:]] == [sum(column) for column in zip(*scores, strict=True)], name
+                assert all(0 in row for row in scores), "somebody goes out in every round"
+    assert counted == len([game for game in library.variants.values() if game.values and game.values.values])
+
+
+@pytest.mark.parametrize("name", ["frustration", "phase-10"])
+def test_it_moves_each_player_on_at_his_own_pace(library: Library, name: str) -> None:
+    game = library.variants[name]
+    rows = page_of(library, name).rows["Scoring"]
+    start = next(number for number, row in enumerate(rows) if row[1:] == ["Ann", "Ben", "Zoë"])
+    hands, following = rows[start + 1 : start + 4], rows[start + 4]
+    laid = [["laid down" in cell for cell in row[1:]] for row in hands]
+    for number, row in enumerate(hands):
+        on = [requirement(game, laid[:number], player) for player in range(3)]
+        assert [int(cell.split()[0]) for cell in row[1:]] == on
+    assert following == ["Next", *(str(requirement(game, laid, player)) for player in range(3))]
+    if game.has_points:
+        points = [[int(cell.split(", ")[1]) for cell in row[1:]] for row in hands]
+        assert rows[start + 5] == ["Total", *(str(sum(column)) for column in zip(*points, strict=True))]
+        assert all(done for row, done_ in zip(points, laid, strict=True) for cell, done in zip(row, done_, strict=True)
+                   if cell == 0), "who goes out has laid down"  # fmt: skip
+
+
+def test_it_ends_its_example_with_the_last_round() -> None:
+    ours = 'title = "Ours"\ndeck = "rook"\ndeal = 9\nwinner = "highest"\nvalues = { any = 5 }\n'
+    rounds = 'rounds = ["set of 3", "set of 4"]'
+    rows = page_of(load_text(f"[variants.ours]\n{ours}{rounds}"), "ours")
+    assert [row[0] for row in rows.rows["Scoring"][-4:]] == ["Round", "1", "2", "Total"]
+    assert rows.sections["Scoring"][-1].startswith("The game is over, and ")
+
+
+def test_it_settles_the_example_so_that_nothing_is_left(library: Library) -> None:
+    rows = page_of(library, "shanghai-manipulation").rows["Scoring"]
+    assert rows[-2:] == [["Total", "3", "6", "4"], ["Receives or pays", "+4", f"{MINUS}5", "+1"]]
+
+
+def test_it_is_made_for_a_number_of_players_if_one_is_named(library: Library) -> None:
+    page = page_of(library, "shanghai-whist", 10)
+    words = " ".join(page.sections["Players and cards"])
+    assert "This page is for 10." in words
+    assert "Play with 3 packs and 6 jokers, 162 cards in all." in words
+    assert page.rows["Players and cards"] == []
+
+
+def test_it_marks_what_is_assumed_and_says_why(library: Library) -> None:
+    page = page_of(library, "shanghai-rummy-10")
+    assert ["ace", "15*"] in page.rows["Scoring"]
+    first, *_, custom = page.sections["What is assumed"]
+    assert first == "* J, Q, K, ace, joker, players, packs, run: by reference to Contract Rummy"
+    assert custom.startswith("† told as is usual in rummy")
+    assert any("†" in words for words in page.sections["A turn"])
+
+
+def test_it_leaves_room_for_points_that_nobody_knows(library: Library) -> None:
+    page = page_of(library, "toonerville-rook")
+    assert page.rows["Scoring"] == [["Cards", "Points"], ["1–14", "____"], ["Rook, wild", "____"]]
+    assert "not stated" in page.sections["Scoring"][0]
+
+
+def test_it_shows_house_rules_where_a_game_builds_on_another() -> None:
+    ours = 'extends = "rook-shanghai"\ntitle = "Ours"\nversion = "winter 2026"\nbuys.limit = 4'
+    games = load_text(f"[variants.ours]\n{ours}")
+    rules = page_of(games, "ours").sections["House rules"]
+    assert any("4" in rule and "3" in rule for rule in rules)
+    assert rules[-1] == "State of these rules: winter 2026."
+    assert "House rules" not in page_of(games, "rook-shanghai").sections
+    page = read_specification(build_rules_page(games.variants["ours"], house_rules=("x",), base="Rook Shanghai"))
+    assert page.sections["House rules on Rook Shanghai"][0] == "x"
+
+
+def test_it_uses_the_words_of_the_game(library: Library) -> None:
+    def words(name: str) -> str:
+        page = page_of(library, name)
+        return " ".join(chain(page.sections, *page.sections.values()))
+
+    assert "draw pile" in words("rook-shanghai")
+    assert "stock" not in words("rook-shanghai")
+    assert "A book is 3 or more cards of one rank" in words("shanghai-books")
+    assert " set" not in words("shanghai-books").replace("settle", "")
+    assert "Target hands" in words("shanghai-whist")
+    assert "contract" not in words("shanghai-whist")
+    assert "of one number" in words("phase-10")
+    for game in ("shanghai-manipulation", "finangle", "carousel"):
+        assert "contract" not in words(game), game
+        assert "discard pile" not in words(game), game
+
+
+def test_it_says_what_a_game_with_other_rules_needs() -> None:
+    games = load_text("""
+        [variants.odd]
+        title = "Odd"
+        players = "2-6"
+        deck = "french"
+        packs = { "2-3" = 1, "4-6" = 2 }
+        deal = { "2-3" = 13, "4-6" = 11 }
+        jokers = 2
+        wild = ["joker"]
+        set = { size = 3, suit = "different" }
+        run = { size = 4, suit = "same", exact = true }
+        rounds = ["2 sets or 1 run of 7", { contract = "2 runs", wild = ["3"] },
+                  { contract = { text = "a full house", cards = 5 } },
+                  { contract = "3 sets", label = "Final", optional = true, note = "if there is time" }]
+        values = { 2-10 = "face", J-K = 10, A = 15, wild = -5 }
+        other_values = { "quick game" = { any = 5 } }
+        out = -10
+        buys = { limit = 5, per = "game", draw = 0, points = 2 }
+        bonuses = { "no wild card" = { points = -15, when = "out without a wild card", repeats = true } }
+        winner = "lowest"
+    """)
+    page = page_of(games, "odd")
+    words = {heading: " ".join(said) for heading, said in page.sections.items()}
+    assert "13 (2–3 players), 11 (4–6)" in words["The deal"]
+    assert "all of different suits" in words["Sets and runs"]
+    assert "exactly 4 cards" in words["Sets and runs"]
+    assert "It costs 2 points" in words["Buys"]
+    assert "5 a game" in words["Buys"]
+    assert f"scores {MINUS}10" in words["Going out"]
+    assert f"{MINUS}15 points" in words["Bonuses"]
+    contracts = [row[1] for row in page.rows["Contracts"][1:]]
+    assert contracts == ["2 sets or run of 7", "2 runs; 3 wild", "a full house", "3 sets; if there is time; optional"]
+    assert "quick game" in words["Scoring"]
+    assert "2–3" in [row[0] for row in page.rows["Players and cards"]]
+
+
+def test_it_reckons_with_no_score_for_going_out_that_nobody_knows(library: Library) -> None:
+    page = page_of(load_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nout = "unknown"'), "ours")
+    [said, *_] = page.sections["Going out"]
+    assert "that ends the hand.† What the one who is out scores is not stated." in said
+    assert not any(row[1:] == ["Ann", "Ben", "Zoë"] for row in page.rows["Scoring"])
+    assert "the one who is out scores 0.†" in page_of(library, "finangle").sections["Going out"][0]
+
+
+@pytest.mark.parametrize(("rounds", "said"), [
+    ("round.2.wild = ['1']", "Some hands have wild cards of their own, which the table names."),
+    ("\n".join(f"round.{number}.wild = ['1']" for number in range(1, 8)),
+     "Each hand has wild cards of its own, which the table names."),
+], ids=["some", "each"])  # fmt: skip
+def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, said: str) -> None:
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{rounds}')
+    assert said in " ".join(page_of(games, "ours").sections["Wild cards"])
+
+
+@pytest.mark.parametrize(("changes", "heading", "said"), [
+    ("buys = 'none'\nround.7.buys = 5", "Buys", "No buys, but 5 in hand 7."),
+    ("buys = 'unknown'\nround.1.buys = 'unlimited'\nround.2.buys = 'unlimited'\nround.3.buys = 'unlimited'\n"
+     "round.6.buys = 4\nround.7.buys = 4", "Buys",
+     "The limit: unlimited in hands 1–3; 4 in hands 6 and 7; elsewhere it is not stated."),
+    ("round.1.buys = 'unlimited'\nround.2.buys = 4", "Buys",
+     "The limit is 3 a hand, but unlimited in hand 1; 4 in hand 2."),
+    ("rounds = ['2 sets']", "Scoring", "Example: the first hand of a game with Ann, Ben and Zoë."),
+    ("words.buy = ['eat', 'eats']", "Eats", "An eat is taking the top discard when it is not your turn."),
+    ("words.pack = ['hour', 'hours']", "Players and cards", "An hour is a Rook deck"),
+    ("players = '3-8'\ndeal = { '2' = 11, '3-4' = 11, '5-8' = 10, '9+' = 11 }", "The deal",
+     "Cards dealt to each player: 11 (3–4 players), 10 (5–8)."),
+    ("players = '3-8'\ndeal = { '2' = 12, '3-4' = 11, '5-8' = 11, '9+' = 10 }", "The deal",
+     "Deal 11 cards to each player"),
+    ("set = { phrase = '# of a kind' }\nrounds = ['3 of a kind']", "Melds",
+     "… of a kind: 3 or more cards of one number."),
+], ids=["no buys, but", "no usual limit", "two exceptions", "one round", "an eat", "an hour", "deals", "one deal",
+        "kind"])  # fmt: skip
+def test_it_says_whole_sentences(changes: str, heading: str, said: str) -> None:
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{changes}')
+    assert said in " ".join(page_of(games, "ours").sections[heading])
+
+
+def test_it_names_nothing_that_it_does_not_explain(library: Library) -> None:
+    calls = page_of(library, "shanghai-rummy-7").sections["Special calls"]
+    assert calls[0].endswith("it comes before any buy")
+    page = page_of(library, "garbage-rummy")
+    assert "Special calls" not in page.sections
+    assert page.sections["In this game"] == ["The first player is dealt one card more: 11."]
+
+
+def test_it_leaves_room_for_single_points_that_nobody_knows() -> None:
+    games = load_text('[variants.ours]\nextends = "contract-rummy"\ntitle = "Ours"\nvalues.A = "unknown"')
+    rows = page_of(games, "ours").rows["Scoring"]
+    assert ["ace", "____"] in rows
+    assert not any(row[0].startswith("A of") for row in rows), "no example with a card of which nobody knows the points"

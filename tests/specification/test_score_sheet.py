@@ -1,0 +1,231 @@
+"""The specification of a score sheet: what stands in each cell, and what is said around the table."""
+
+import pytest
+
+from sheets.rules_file import Library
+from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cells import (
+    BonusBox,
+    BuyBoxes,
+    Dealer,
+    Entry,
+    FootLine,
+    Laid,
+    Rank,
+    RunningTotal,
+    ScoreSheet,
+    Settle,
+    Sum,
+    Tick,
+)
+from tests.helpers import load_text
+
+
+def sheet_of(library: Library, name: str, players: int = 2, lines: int = 5) -> ScoreSheet:
+    return build_score_sheet(library.variants[name], [""] * players, lines=lines)
+
+
+def test_it_has_a_score_and_a_running_total_for_each_round_and_player(library: Library) -> None:
+    rows = sheet_of(library, "rook-shanghai").rows
+    assert [(row.kind, row.number, row.words) for row in rows] == [
+        ("round", "1", "2 sets"),
+        ("round", "2", "1 set + 1 run"),
+        ("round", "3", "2 runs"),
+        ("round", "4", "3 sets"),
+        ("round", "5", "2 sets + 1 run"),
+        ("round", "6", "1 set + 2 runs"),
+        ("round", "7", "3 runs"),
+        ("total", "", "Total"),
+        ("place", "", "Place"),
+    ]
+    assert rows[2].cells == (
+        (BuyBoxes(3, 3, 0), Laid(3, 0), Dealer(3, 0), Entry(3, 0), RunningTotal(3, 0)),
+        (BuyBoxes(3, 3, 1), Laid(3, 1), Entry(3, 1), RunningTotal(3, 1)),
+    )
+    assert rows[7].cells == ((Sum(1, 7, 0),), (Sum(1, 7, 1),))
+    assert rows[8].cells == ((Rank(0),), (Rank(1),))
+
+
+def test_it_says_a_deal_that_never_changes_once_and_another_in_every_row(library: Library) -> None:
+    rook, whist = sheet_of(library, "rook-shanghai"), sheet_of(library, "shanghai-whist")
+    assert rook.headline == "Deal 11 every hand. The lowest total after seven hands wins."
+    assert {row.remark for row in rook.rows} == {""}
+    assert whist.headline == "The lowest total after nine rounds wins."
+    assert [row.remark for row in whist.rows[:9]] == [f"deal {cards}" for cards in range(4, 13)]
+
+
+def test_it_lists_requirements_to_tick_and_no_points_where_the_game_has_none(library: Library) -> None:
+    rows = sheet_of(library, "frustration").rows
+    assert [row.kind for row in rows] == ["requirement"] * 10 + ["place"]
+    assert rows[7].words == "set of 5 + set of 2"
+    assert rows[7].cells == ((Tick(8, 0),), (Tick(8, 1),))
+
+
+def test_it_has_lines_for_points_beside_the_phases(library: Library) -> None:
+    rows = sheet_of(library, "phase-10").rows
+    assert rows[7].words == "7 cards of one colour"
+    assert rows[1].cells[1] == (Tick(2, 1), Entry(3, 1), Entry(4, 1))
+    assert rows[10].cells[0] == (Sum(1, 20, 0),)
+    assert [row.kind for row in rows[10:]] == ["total", "place"]
+
+
+def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Library) -> None:
+    rows = sheet_of(library, "shanghai-manipulation", players=5, lines=3).rows
+    assert [(row.kind, row.number, row.words) for row in rows] == [
+        ("line", "1", ""),
+        ("line", "2", ""),
+        ("line", "3", ""),
+        ("total", "", "Total"),
+        ("settlement", "", "all totals added"),
+        ("settlement", "", "5 × own total"),
+        ("settlement", "", "the sum less that"),
+        ("settlement", "", "× stake ______"),
+    ]
+    assert rows[4].cells == ((Settle("sum of totals", 0),), (), (), (), ())
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        pytest.param(
+            "rook-shanghai",
+            FootLine(
+                "Points",
+                pairs=(("1–9", "face value"), ("10–14", "10"), ("Rook or advertising card, wild", "20"), ("out", "0")),
+            ),
+            id="rook",
+        ),
+        pytest.param(
+            "rook-shanghai-black-14",
+            FootLine(
+                "Points", pairs=(("1–9", "face value"), ("10–13", "10"), ("Rook or black 14, wild", "20"), ("out", "0"))
+            ),
+            id="black 14s: no other 14 is left to count 10",
+        ),
+        pytest.param(
+            "shanghai-rummy-10",
+            FootLine(
+                "Points",
+                pairs=(("2–10", "5"), ("J, Q, K", "10*"), ("ace", "15*"), ("joker", "15*"), ("out", "0")),
+            ),
+            id="ten rounds: assumed values are marked",
+        ),
+        pytest.param(
+            "shanghai-rummy-11",
+            FootLine(
+                "Points",
+                pairs=(
+                    ("2–10", "face value"),
+                    ("J, Q, K", "10"),
+                    ("ace", "20"),
+                    ("joker or 2 of clubs, wild", "50"),
+                    ("out", "0"),
+                ),
+            ),
+            id="eleven rounds",
+        ),
+        pytest.param(
+            "toonerville-rook",
+            FootLine("Points", pairs=(("1–14", ""), ("Rook, wild", ""))),
+            id="unknown values are blanks",
+        ),
+    ],
+)
+def test_it_tells_what_cards_count(library: Library, name: str, line: FootLine) -> None:
+    assert line in sheet_of(library, name).foot
+
+
+def test_it_explains_every_mark_and_no_other(library: Library) -> None:
+    for name, variant in library.variants.items():
+        sheet = build_score_sheet(variant, ["Ann"])
+        marked = [words for words in sheet.words()[: -len(sheet.footnotes) - 1] if "*" in words]
+        marked += [words for words in sheet.words() if words.endswith("*.")]
+        assert bool(sheet.footnotes) == bool(marked), name
+    assert sheet_of(library, "shanghai-rummy-10").footnotes == (
+        "* J, Q, K, ace, joker, run: by reference to Contract Rummy",
+    )
+
+
+def test_it_shows_house_rules_on_the_sheet() -> None:
+    games = load_text(
+        """
+        [variants.our-rook]
+        extends = "rook-shanghai"
+        title = "Rook at our house"
+        version = "winter 2026"
+        values.wild = 25
+        buys.limit = 4
+        """
+    )
+    sheet = build_score_sheet(games.variants["our-rook"], ["Ann"])
+    assert sheet.title == "Rook at our house"
+    assert FootLine("Buys", "4 a hand, before laying down; each costs a card from the draw pile") in sheet.foot
+    assert ("Rook or advertising card, wild", "25") in sheet.foot[0].pairs
+    assert sheet.imprint.startswith("house rules, winter 2026; William A. Robfogel, April 2000")
+
+
+def test_it_sums_just_the_entries_above_the_total(library: Library) -> None:
+    for variant in library.variants.values():
+        for players in (1, 3, 20):
+            sheet = build_score_sheet(variant, [""] * players, lines=7)
+            for column in range(players):
+                cells = [cell for row in sheet.rows for cell in row.cells[column]]
+                entries = [cell.line for cell in cells if isinstance(cell, Entry)]
+                assert entries == sorted(set(entries))
+                for total in (cell for cell in cells if isinstance(cell, Sum)):
+                    assert list(range(total.first, total.last + 1)) == entries
+
+
+def cells_of(sheet: ScoreSheet, kind: type) -> list[object]:
+    return [cell for row in sheet.rows for cells in row.cells for cell in cells if isinstance(cell, kind)]
+
+
+def test_it_passes_the_deal_from_the_first_dealer_on(library: Library) -> None:
+    sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann", "Ben", "Zoë"], first_dealer=2)
+    assert [(cell.line, cell.column) for cell in cells_of(sheet, Dealer)] == [
+        (1, 2), (2, 0), (3, 1), (4, 2), (5, 0), (6, 1), (7, 2),
+    ]  # fmt: skip
+    progress = build_score_sheet(library.variants["frustration"], ["Ann", "Ben", "Zoë"], first_dealer=1)
+    assert [column.deals[:3] for column in progress.columns] == [(3, 6, 9), (1, 4, 7), (2, 5, 8)]
+
+
+@pytest.mark.parametrize(
+    ("name", "boxes"),
+    [
+        pytest.param("rook-shanghai", [3] * 7, id="three in every hand"),
+        pytest.param("shanghai-rummy-10", [3] * 8 + [4] * 2, id="one more in the last two rounds"),
+        pytest.param("shanghai-whist", [None] * 9, id="unlimited: a tally"),
+        pytest.param("contract-rummy", [None] * 7, id="not stated: a tally"),
+        pytest.param("frustration", [], id="none"),
+        pytest.param("shanghai-manipulation", [], id="no buys in an open game"),
+    ],
+)
+def test_it_has_as_many_boxes_for_buys_as_the_round_allows(
+    library: Library, name: str, boxes: list[int | None]
+) -> None:
+    assert [cell.count for cell in cells_of(sheet_of(library, name, players=1), BuyBoxes)] == boxes
+
+
+def test_it_marks_bonuses_where_the_game_has_them(library: Library) -> None:
+    sheet = sheet_of(library, "shanghai-rummy-10")
+    assert len(cells_of(sheet, BonusBox)) == 20
+    assert [line.name for line in sheet.foot if line.mark == "bonus"] == ["Out blind", "Out blind, no joker"]
+    assert ("bonus", "bonus") in sheet.key
+    assert cells_of(sheet_of(library, "rook-shanghai"), BonusBox) == []
+
+
+def test_it_has_subtotals_in_a_long_game_only(library: Library) -> None:
+    def subtotals(rounds: int) -> list[tuple[int, Sum]]:
+        listed = ", ".join(['"run of 4"'] * rounds)
+        text = f'[variants.long]\ntitle = "Long"\ndeck = "french"\nwinner = "lowest"\nrounds = [{listed}]'
+        rows = build_score_sheet(load_text(text).variants["long"], ["Ann"]).rows
+        return [(number, row.cells[0][0]) for number, row in enumerate(rows) if row.kind == "subtotal"]
+
+    assert subtotals(12) == []
+    assert subtotals(13) == [(6, Sum(1, 6, 0))]
+    assert subtotals(30) == [(10, Sum(1, 10, 0)), (21, Sum(1, 20, 0))]
+
+
+def test_it_puts_a_note_at_the_head_of_the_foot(library: Library) -> None:
+    sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann"], notes=["Grandma deals first."])
+    assert sheet.foot[0] == FootLine("Note", "Grandma deals first.")

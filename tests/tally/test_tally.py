@@ -1,0 +1,241 @@
+"""A game as it is kept, how it stands, and the one sentence that says so."""
+
+import pytest
+
+from sheets.errors import NotationFault
+from sheets.game.model import Variant
+from sheets.game.scoring import Standing
+from sheets.phrases.standing import standing_phrase
+from sheets.rules_file import Library
+from sheets.tally import LINES, Tally, blank_tally, points_of_bonuses, row_names, spoken_names, stand
+from tests.helpers import load_text
+
+OWN = """
+[decks.plain]
+ranks = ["1-9"]
+
+[variants.labels]
+title = "Labels"
+deck = "plain"
+rounds = ["none", { contract = "none", label = "Final" }, { contract = "none", optional = true }]
+values = { any = 1 }
+winner = "lowest"
+bonuses = { blind = -25, secret = { points = "unknown" } }
+
+[variants.to-100]
+extends = "labels"
+title = "To 100"
+rounds = "none"
+end = { target = 100 }
+
+[variants.open]
+extends = "to-100"
+title = "Open"
+end = "open"
+
+[variants.steps]
+extends = "labels"
+title = "Steps"
+rounds = ["none", "none"]
+end = "progression"
+winner = "first"
+words = { round = ["étape", "étapes"], deal = ["main", "mains"] }
+
+[variants.ticks]
+extends = "steps"
+title = "Ticks"
+values = "none"
+bonuses = "none"
+"""
+X, O = True, False  # noqa: E741 - as they are ticked
+
+
+@pytest.fixture(scope="module")
+def games(library: Library) -> dict[str, Variant]:
+    return {**library.variants, **load_text(OWN).variants}
+
+
+Rows = list[list[int | None]]
+
+
+def kept(
+    variant: Variant,
+    players: list[str],
+    scores: Rows,
+    *,
+    bonuses: list[list[str]] | None = None,
+    laid: list[list[bool]] | None = None,
+) -> Tally:
+    """A tally with these first rows, and blank ones below."""
+    blank = blank_tally(players, len(row_names(variant)))
+
+    def below(rows: list[list[str]] | list[list[bool]] | Rows | None, empty: tuple[object, ...]) -> tuple[object, ...]:
+        return (*(tuple(row) for row in rows or []), *empty[len(rows or []) :])
+
+    return Tally(tuple(players), below(scores, blank.scores), below(bonuses, blank.bonuses), below(laid, blank.laid))
+
+
+# -- the tally -------------------------------------------------------------------------------------------------------
+
+
+def test_it_begins_blank() -> None:
+    assert blank_tally(["Ann", ""], 2) == Tally(
+        ("Ann", ""), ((None, None), (None, None)), (("", ""), ("", "")), ((False, False), (False, False))
+    )
+    assert (blank_tally(["Ann"], 3).played, blank_tally(["Ann"], 3).last_hand) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "rows"),
+    [
+        pytest.param("rook-shanghai", ("1", "2", "3", "4", "5", "6", "7"), id="rounds"),
+        pytest.param("labels", ("1", "Final", "3"), id="a label in place of the number"),
+        pytest.param("shanghai-manipulation", tuple(str(hand) for hand in range(1, LINES + 1)), id="open"),
+        pytest.param("finangle", tuple(str(hand) for hand in range(1, LINES + 1)), id="a target"),
+        pytest.param(
+            "phase-10", tuple(str(hand) for hand in range(1, LINES + 1)), id="a progression: hands, not phases"
+        ),
+    ],
+)
+def test_it_has_a_row_for_every_round(games: dict[str, Variant], variant_id: str, rows: tuple[str, ...]) -> None:
+    assert row_names(games[variant_id]) == rows
+
+
+@pytest.mark.parametrize(
+    ("scores", "bonuses", "laid", "played", "last_hand"),
+    [
+        pytest.param([], [], [], 0, 0, id="nothing"),
+        pytest.param([[0, None]], [], [], 1, 1, id="a zero is written"),
+        pytest.param([[5, 5], [None, None], [None, 7]], [], [], 3, 3, id="a gap"),
+        pytest.param([[5, 5]], [["", ""], ["", "blind"]], [], 2, 1, id="a bonus without a score"),
+        pytest.param([[5, 5]], [], [[O, O], [O, O], [O, X]], 3, 3, id="a tick without a score"),
+    ],
+)
+def test_it_finds_the_last_row_that_is_written(
+    games: dict[str, Variant],
+    scores: Rows,
+    bonuses: list[list[str]],
+    laid: list[list[bool]],
+    played: int,
+    last_hand: int,
+) -> None:
+    tally = kept(games["steps"], ["Ann", "Ben"], scores, bonuses=bonuses, laid=laid)
+    assert (tally.played, tally.last_hand) == (played, last_hand)
+
+
+def test_it_calls_players_without_a_name_by_their_number() -> None:
+    assert spoken_names(["", "Ben", "", "Ben"]) == ("Player 1", "Ben", "Player 3", "Ben")
+
+
+def test_it_counts_bonuses_as_points(games: dict[str, Variant]) -> None:
+    tally = kept(games["labels"], ["Ann", "Ben"], [], bonuses=[["Blind", "+7"], ["secret", ""]])
+    assert points_of_bonuses(games["labels"], tally) == ((-25, 7), (None, None), (None, None))
+    with pytest.raises(NotationFault):
+        points_of_bonuses(games["labels"], kept(games["labels"], ["Ann"], [], bonuses=[["blund"]]))
+
+
+# -- how it stands ---------------------------------------------------------------------------------------------------
+
+
+def test_it_stands_by_scores_and_bonuses(games: dict[str, Variant]) -> None:
+    tally = kept(games["labels"], ["Ann", "Ben"], [[30, 0], [0, 12]], bonuses=[["", ""], ["blind", "secret"]])
+    assert stand(games["labels"], tally) == Standing(
+        running_totals=((30, 0), (5, 12), (None, None)), totals=(5, 12), places=(1, 2), winners=(0,), complete=True
+    )
+
+
+def test_it_stands_by_what_is_laid_down_in_a_progression(games: dict[str, Variant]) -> None:
+    """Points decide nothing here: the one who has laid down more is before."""
+    tally = kept(games["steps"], ["Ann", "Ben"], [[0, 30], [5, 20]], laid=[[O, X], [X, X]])
+    now = stand(games["steps"], tally)
+    assert (now.totals, now.places, now.winners, now.complete) == ((5, 50), (2, 1), (1,), True)
+
+
+def test_it_has_no_places_before_a_progression_begins(games: dict[str, Variant]) -> None:
+    now = stand(games["steps"], blank_tally(["Ann", "Ben"], LINES))
+    assert (now.places, now.winners, now.complete) == ((None, None), (), False)
+
+
+# -- in a sentence ---------------------------------------------------------------------------------------------------
+
+START = "Fill in the yellow cells as you play."
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "scores", "said"),
+    [
+        pytest.param("rook-shanghai", [], START, id="nothing written"),
+        pytest.param("rook-shanghai", [[5, None, 3]], "Hand 1 is half entered.", id="half a round"),
+        pytest.param(
+            "rook-shanghai", [[5, 0, 3], [None, 0, 3], [1, None, 0]], "Hand 2 is half entered.", id="the first of two"
+        ),
+        pytest.param("rook-shanghai", [[5, 0, 3]], "After 1 of 7 hands Ben leads.", id="one round"),
+        pytest.param("rook-shanghai", [[0, 0, 3]] * 3, "After 3 of 7 hands Ann & Ben lead.", id="two lead"),
+        pytest.param(
+            "rook-shanghai",
+            [[0, 5, 3], [None, None, None], [9, 1, 0]],
+            "After 2 of 7 hands Cy leads.",
+            id="a round left out does not count",
+        ),
+        pytest.param("rook-shanghai", [[5, 0, 3]] * 7, "Game over: Ben wins.", id="over"),
+        pytest.param("rook-shanghai", [[0, 0, 0]] * 7, "Game over: Ann & Ben & Cy win.", id="over, all win"),
+        pytest.param("labels", [[5, 0, 3], [0, None, 0]], "Round Final is half entered.", id="a round with a label"),
+        pytest.param("labels", [[5, 0, 3], [0, 0, 0]], "Game over: Ben wins.", id="over without the optional round"),
+        pytest.param("shanghai-manipulation", [], START, id="open, nothing written"),
+        pytest.param("shanghai-manipulation", [[5, 0, 3]], "Ben wins if you stop here.", id="open"),
+        pytest.param("shanghai-manipulation", [[0, 5, 0]], "Ann & Cy win if you stop here.", id="open, two win"),
+        pytest.param("shanghai-manipulation", [[0, 5, 0], [1, 1, None]], "Hand 2 is half entered.", id="open, half"),
+        pytest.param("to-100", [[99, 0, 3]], "After 1 round Ben leads.", id="short of the target"),
+        pytest.param("to-100", [[50, 0, 3], [49, 3, 0]], "After 2 rounds Ben & Cy lead.", id="two short of the target"),
+        pytest.param("to-100", [[50, 0, 3], [50, 3, 9]], "Game over: Ben wins.", id="the target"),
+    ],
+)
+def test_it_says_how_a_game_stands(games: dict[str, Variant], variant_id: str, scores: Rows, said: str) -> None:
+    game = games[variant_id]
+    tally = kept(game, ["Ann", "Ben", "Cy"], scores)
+    assert standing_phrase(game, tally, stand(game, tally)) == said
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "scores", "laid", "said"),
+    [
+        pytest.param("steps", [], [], START, id="nothing written"),
+        pytest.param("steps", [[0, 9]], [], "After 1 main Ann & Ben lead.", id="nobody has laid down"),
+        pytest.param("steps", [[0, 9]], [[X, O]], "After 1 main Ann leads.", id="one has"),
+        pytest.param("steps", [[0, 9], [7, None]], [[X, O]], "Main 2 is half entered.", id="half the points"),
+        pytest.param("steps", [], [[X, O], [O, O], [O, X]], "After 3 mains Ann & Ben lead.", id="ticks without points"),
+        pytest.param("steps", [], [[X, O], [X, X]], "Game over: Ann wins.", id="over without points"),
+        pytest.param("ticks", [], [[O, X], [X, X], [X, O]], "Game over: Ben wins.", id="no points at all"),
+        pytest.param("ticks", [], [[X, X], [X, X]], "Game over: Ann & Ben win.", id="two finish in one hand"),
+    ],
+)
+def test_it_says_how_a_progression_stands(
+    games: dict[str, Variant], variant_id: str, scores: Rows, laid: list[list[bool]], said: str
+) -> None:
+    game = games[variant_id]
+    tally = kept(game, ["Ann", "Ben"], scores, laid=laid)
+    assert standing_phrase(game, tally, stand(game, tally)) == said
+
+
+def test_it_says_the_number_of_a_player_without_a_name(games: dict[str, Variant]) -> None:
+    game = games["rook-shanghai"]
+    tally = kept(game, ["Ann", ""], [[5, 0]])
+    assert standing_phrase(game, tally, stand(game, tally)) == "After 1 of 7 hands Player 2 leads."
+
+
+def test_it_says_nothing_of_a_bonus_before_the_first_score(games: dict[str, Variant]) -> None:
+    game = games["labels"]
+    tally = kept(game, ["Ann", "Ben"], [], bonuses=[["blind", ""]])
+    assert standing_phrase(game, tally, stand(game, tally)) == START
+
+
+def test_it_counts_no_hand_for_a_bonus_alone(games: dict[str, Variant]) -> None:
+    game = games["steps"]
+    tally = kept(game, ["Ann", "Ben"], [[0, 9]], bonuses=[["", ""], ["blind", ""]])
+    assert standing_phrase(game, tally, stand(game, tally)) == "After 1 main Ann & Ben lead."
+
+
+def test_it_waits_for_nobody_in_a_game_alone(games: dict[str, Variant]) -> None:
+    game = games["rook-shanghai"]
+    tally = kept(game, ["Ann"], [[5]])
+    assert standing_phrase(game, tally, stand(game, tally)) == "After 1 of 7 hands Ann leads."

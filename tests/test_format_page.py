@@ -33,8 +33,8 @@ SMALLEST = {"title": '"Ours"', "deck": '"french"', "rounds": '["2 sets of 3"]', 
 
 def tables() -> dict[str, type[Table]]:
     """The tables of the format by their names."""
-    found = {name: kind for name, kind in vars(toml_schema).items() if isinstance(kind, type) and issubclass(kind, Table)}
-    return {name: kind for name, kind in found.items() if kind is not Table}
+    kinds = [kind for kind in vars(toml_schema).values() if isinstance(kind, type) and issubclass(kind, Table)]
+    return {kind.__name__: kind for kind in kinds if kind is not Table}
 
 
 def row(key: str, field: FieldInfo) -> str:

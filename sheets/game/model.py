@@ -391,3 +391,7 @@ class Variant:
         """The game's word for a round, a deal, a buy …, singular or plural."""
         singular, plural = self.words[key]
         return singular if count == 1 else plural
+
+    def hand_word(self, count: int = 1) -> str:
+        """The game's word for what is played and scored at one go: a deal where players work at their own pace."""
+        return self.word("deal" if self.is_progression else "round", count)

@@ -13,10 +13,9 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     """Nothing written yet, the first row half entered, who wins, or who leads after how many rounds."""
     if not tally.last_hand:
         return NOTHING_WRITTEN
-    hand = "deal" if variant.is_progression else "round"
     for name, row in zip(row_names(variant), tally.scores, strict=True):
         if _is_half_entered(row):
-            said = f"{variant.word(hand)} {name} is half entered."
+            said = f"{variant.hand_word()} {name} is half entered."
             return said[0].upper() + said[1:]
     names = spoken_names(tally.players)
     first = [name for name, place in zip(names, standing.places, strict=True) if place == 1]
@@ -24,7 +23,7 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     if standing.complete:
         win = f"{leaders} {'wins' if alone else 'win'}"
         return f"{win} if you stop here." if variant.end.kind == "open" else f"Game over: {win}."
-    return f"After {_so_far(variant, tally, hand)} {leaders} {'leads' if alone else 'lead'}."
+    return f"After {_so_far(variant, tally)} {leaders} {'leads' if alone else 'lead'}."
 
 
 def _is_half_entered(row: Sequence[int | None]) -> bool:
@@ -32,11 +31,11 @@ def _is_half_entered(row: Sequence[int | None]) -> bool:
     return None in row and any(score is not None for score in row)
 
 
-def _so_far(variant: Variant, tally: Tally, hand: str) -> str:
+def _so_far(variant: Variant, tally: Tally) -> str:
     """The rounds that everybody has scored: "3 of 7 hands"; in a progression, where hands may have no score, all."""
     if variant.is_progression:
-        return f"{tally.last_hand} {variant.word(hand, tally.last_hand)}"
+        return f"{tally.last_hand} {variant.hand_word(tally.last_hand)}"
     scored = sum(None not in row for row in tally.scores)
     if variant.rounds:
-        return f"{scored} of {len(variant.rounds)} {variant.word(hand, len(variant.rounds))}"
-    return f"{scored} {variant.word(hand, scored)}"
+        return f"{scored} of {len(variant.rounds)} {variant.hand_word(len(variant.rounds))}"
+    return f"{scored} {variant.hand_word(scored)}"

@@ -23,7 +23,7 @@ def _limit(game: Variant, buys: Buys | None) -> str:
         return NOT_STATED
     if buys.unlimited or not buys.limit:
         return "unlimited" if buys.unlimited else NONE
-    hand = game.word("deal" if game.is_progression else "round")
+    hand = game.hand_word()
     return f"{buys.limit} a {'game' if buys.per == 'game' else hand}"
 
 

@@ -69,7 +69,7 @@ def draw_calculator(ws: Worksheet, kept: Kept, working: Working) -> tuple[Page, 
 def _draw_picks(page: Page, kept: Kept, working: Working) -> int:
     """The cells where the player and the round are picked, and what the scores say of them; returns the head's row."""
     grid, variant = kept.grid, kept.variant
-    hand = variant.word("deal" if grid.is_progression else "round")
+    hand = variant.hand_word()
     picks = [(PLAYER_ROW, "Player", working.labels), (ROUND_ROW, hand.capitalize(), _rounds(kept))]
     row = ROUND_ROW
     if variant.other_values:

@@ -49,7 +49,7 @@ def draw_chart(ws: Worksheet, kept: Kept, working: Working) -> Page:
     chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     chart.legend = Legend(legendPos="b")
     chart.x_axis.delete = chart.y_axis.delete = False
-    hand = kept.variant.word("deal" if grid.is_progression else "round")
+    hand = kept.variant.hand_word()
     chart.x_axis.title, chart.y_axis.title = hand.capitalize(), "Points" if grid.running else None
     chart.x_axis.tickLblPos = "low"  # below the chart also where totals are negative
     chart.y_axis.number_format = "0"

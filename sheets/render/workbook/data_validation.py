@@ -172,7 +172,7 @@ def score_of_going_out(variant: Variant) -> int | None:
 
 def key_of(variant: Variant, grid: Grid) -> list[tuple[str, PatternFill, str]]:
     """The colours with what they mean: a word that shows the colour, its fill, and what is said of it."""
-    hand = variant.word("deal" if grid.is_progression else "round")
+    hand = variant.hand_word()
     lines = [("leads", LEADER, "in the first place; the last is grey")]
     if grid.scores is None:
         return lines

@@ -83,7 +83,7 @@ def _last_printed(page: Page, kept: Kept, paper: str) -> int:
 
 def _set_widths(page: Page, kept: Kept) -> None:
     grid = kept.grid
-    hand = kept.variant.word("deal" if grid.is_progression else "round")
+    hand = kept.variant.hand_word()
     widths = {NUMBER_COLUMN: max(8.5, len(hand) + 2.5), grid.dealer: 13.0}
     if grid.contract and grid.deal:
         widths |= {grid.contract: 30.0, grid.deal: 7.0}
@@ -98,7 +98,7 @@ def _set_widths(page: Page, kept: Kept) -> None:
 def _draw_head(page: Page, kept: Kept, working: Working, last: int) -> None:
     """Title, headline, state, and the heads of the columns; the first three reach to the last column."""
     grid, variant = kept.grid, kept.variant
-    hand = variant.word("deal" if grid.is_progression else "round")
+    hand = variant.hand_word()
     status = Worked(_status(kept, working), kept.status)
     longest = f"{kept.status} {' & '.join(kept.names[:2])}"  # two may lead soon
     page.put_wrapped(TITLE_ROW, kept.sheet.title, TITLE, to=last)
@@ -156,7 +156,7 @@ def _now_label(kept: Kept) -> str:
 def _status(kept: Kept, working: Working) -> str:
     """The formula of the sentence that says how the game stands."""
     grid, variant = kept.grid, kept.variant
-    hand, hands = (variant.word("deal" if grid.is_progression else "round", count) for count in (1, 2))
+    hand, hands = variant.hand_word(), variant.hand_word(2)
     written = [f"COUNT({grid.across_all(grid.scores)})"] if grid.scores else []
     written += [working.last] if grid.is_progression else []
     several = f"COUNTIF({grid.across(grid.place_row, grid.main)},1)>1"

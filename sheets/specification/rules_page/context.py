@@ -64,8 +64,7 @@ def build_context(
     """All that templates may say, by the names that they use."""
     word = {key: singular for key, (singular, _) in variant.words.items()}
     words = {key: plural for key, (_, plural) in variant.words.items()}
-    hand = "deal" if variant.is_progression else "round"
-    word["hand"], words["hand"] = word[hand], words[hand]
+    word["hand"], words["hand"] = variant.hand_word(), variant.hand_word(2)
     return {
         "game": _game(variant, players),
         "word": word,
@@ -376,7 +375,7 @@ def _buys(variant: Variant, players: int | None) -> BuysView:
         limit="" if buys is None or not buys.limit else str(buys.limit),
         usually_none=buys is not None and not buys.allowed,
         is_unlimited=bool(buys and buys.unlimited),
-        per="game" if buys and buys.per == "game" else variant.word("deal" if variant.is_progression else "round"),
+        per="game" if buys and buys.per == "game" else variant.hand_word(),
         exceptions=_exceptions(variant, others),
         draw=_counted_cards(usual.draw) if usual and usual.draw else "",
         points=_counted_points(usual.points) if usual and usual.points else "",

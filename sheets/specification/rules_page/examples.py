@@ -7,7 +7,6 @@ from sheets.game import facts
 from sheets.game.hands import ScoredCard, score_hand
 from sheets.game.model import Card, CardValue, Round, Variant
 from sheets.game.scoring import Standing, requirement, settle, standing
-from sheets.phrases import counted
 from sheets.specification.rules_page.views import ExampleRow, GameExample, HandExample, WorthView
 from sheets.text import joined, signed
 
@@ -51,7 +50,6 @@ def game_example(variant: Variant) -> GameExample | None:
         ExampleRow(str(hand + 1) if variant.is_progression or not variant.rounds else _name(variant, hand), row)
         for hand, row in enumerate(_cells(variant, scores))
     ]
-    hand = "deal" if variant.is_progression else "round"
     return GameExample(
         players=PLAYERS,
         rows=tuple(rows),
@@ -59,7 +57,7 @@ def game_example(variant: Variant) -> GameExample | None:
         next=_next(variant),
         settled=tuple(_with_sign(share) for share in settled) if settled else (),
         lead=_lead(variant, now),
-        rounds=counted(variant, number, hand) if number > 1 else variant.word(hand),
+        rounds=f"{number} {variant.hand_word(number)}" if number > 1 else variant.hand_word(),
     )
 
 

@@ -13,7 +13,7 @@ def build_headline(variant: Variant) -> str:
     """What is dealt, where that is the same in every round, and what wins."""
     deals = {round_.deal for round_ in variant.rounds} or {variant.deal}
     deal = next(iter(deals)) if len(deals) == 1 else None
-    every = variant.word("deal" if variant.is_progression else "round")
+    every = variant.hand_word()
     cards = f"Deal {phrases.deal_phrase(deal)} every {every}. " if deal else ""
     return cards + _sentence(phrases.ending_phrase(variant))
 

@@ -72,7 +72,7 @@ def is_open(variant: Variant) -> bool:
 
 def build_key(variant: Variant) -> tuple[tuple[Mark, str], ...]:
     """The marks that stand in the cells, with what they mean."""
-    hand = variant.word("deal" if variant.is_progression else "round")
+    hand = variant.hand_word()
     if variant.is_progression:
         points: list[tuple[Mark, str]] = [("", f"points of each {hand}, line by line")] if variant.has_points else []
         return (("tick", f"laid down in {hand} no."), ("dealer", "deals"), *points)

@@ -63,7 +63,7 @@ class _Reader:
     def __init__(self, name: str, variant: Variant) -> None:
         self.name = name
         self.variant = variant
-        self.hand = variant.word("deal" if variant.is_progression else "round")
+        self.hand = variant.hand_word()
         self.problems: list[Problem] = []
 
     def read(self, data: bytes) -> Tally:

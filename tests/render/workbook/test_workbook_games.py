@@ -488,7 +488,7 @@ def counted(hand: Hand) -> bytes:
     picks = {row[0].value: row[1] for row in calculator(book)}
     picks["Player"].value = "Ann" if hand.round else None
     if hand.round is not None:
-        picks[variant.word("deal" if variant.is_progression else "round").capitalize()].value = hand.round
+        picks[variant.hand_word().capitalize()].value = hand.round
     if hand.table is not None:
         picks["Points"].value = hand.table
     return saved(book)

@@ -1,27 +1,38 @@
-"""Type on a page before anyone draws it: text and lines to write on in their places, and how high and wide type is."""
+"""Type on a page before anyone draws it: words measured, broken into lines and set in their places.
+
+Lengths are millimetres from the top left corner of the page; sizes of type and weights of lines are points.
+"""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from sheets.paper import POINTS_PER_MM
+from sheets.pictograms import Placement
+from sheets.text import wrap
 
 Measure: TypeAlias = Callable[[str, float, bool], float]
 """The width in millimetres of a text, its size in points, whether it is bold."""
+Align: TypeAlias = Literal["left", "right", "center"]
 FIGURE_HEIGHT = 0.689
 """The height of FiraGO's figures and capitals, to its size."""
+LARGE_PRINT_PT = 16
+"""The least size of large print."""
+IMPRINT_PT = 8
+"""The imprint, which no size rule binds."""
 
 
 @dataclass(frozen=True)
 class Text:
-    """Words on the page; `y` is the baseline, sizes are in points."""
+    """Words on the page; `y` is the baseline."""
 
     words: str
     x: float
     y: float
     size: float
     bold: bool = False
-    align: Literal["left", "right", "center"] = "left"
+    align: Align = "left"
     tabular: bool = False
 
 
@@ -34,11 +45,90 @@ class Blank:
     width: float
 
 
+@dataclass(frozen=True)
+class Rule:
+    """A level line from `x1` to `x2`."""
+
+    x1: float
+    x2: float
+    y: float
+    weight: float
+
+
+@dataclass(frozen=True)
+class PlacedPicture:
+    """A contract's picture, or a part of it, with its top left corner at x and y."""
+
+    x: float
+    y: float
+    placement: Placement
+    weight: float
+    """Of the outlines of its cards."""
+    alt: str = ""
+    """The words for it, where it stands for itself."""
+
+
+@dataclass(frozen=True)
+class Font:
+    """A size of type in one weight: how wide words are in it, and how they are broken into lines."""
+
+    measure: Measure
+    size: float
+    bold: bool = False
+
+    def width(self, words: str) -> float:
+        """The width of words in one line."""
+        return self.measure(words, self.size, self.bold)
+
+    def lines(self, words: str, width: float) -> list[str]:
+        """Words in lines no wider than a width; no line for no words."""
+        return wrap(words, width, self.width) if words else []
+
+    def even_lines(self, words: str, width: float) -> list[str]:
+        """Words in as few lines as a width allows, the lines about equally long."""
+        count = len(self.lines(words, width))
+        low, high = width / max(1, count), width
+        while count > 1 and high - low > 1:
+            middle = (low + high) / 2
+            low, high = (middle, high) if len(self.lines(words, middle)) > count else (low, middle)
+        return self.lines(words, high)
+
+    def shrunk(self, words: str, width: float, *, least: float, step: float = 0.5) -> "Font":
+        """The largest size down to the least in which words stand in one line."""
+        font = self
+        while font.size > least and font.width(words) > width:
+            font = replace(font, size=font.size - step)
+        return font
+
+    @property
+    def line_height(self) -> float:
+        """From line to line."""
+        return line_height(self.size)
+
+    @property
+    def figure_height(self) -> float:
+        """The height of figures and capitals."""
+        return figure_height(self.size)
+
+    def text(self, words: str, x: float, y: float, *, align: Align = "left") -> Text:
+        """Words on a baseline."""
+        return Text(words, x, y, self.size, self.bold, align)
+
+
 def line_height(size: float) -> float:
-    """From line to line, in millimetres, for a type size in points."""
+    """From line to line, for a type size."""
     return size * 1.22 / POINTS_PER_MM
 
 
 def figure_height(size: float) -> float:
-    """The height of figures and capitals in millimetres, for a type size in points."""
+    """The height of figures and capitals, for a type size."""
     return size * FIGURE_HEIGHT / POINTS_PER_MM
+
+
+def even_parts(number: int, parts: int) -> tuple[range, ...]:
+    """Numbers from 0 in parts as equal as can be, the larger ones first."""
+    size, rest = divmod(number, parts)
+    ends = [0]
+    for part in range(parts):
+        ends.append(ends[-1] + size + (1 if part < rest else 0))
+    return tuple(range(start, end) for start, end in pairwise(ends))

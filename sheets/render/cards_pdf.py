@@ -68,12 +68,12 @@ def _draw(pdf: canvas.Sheet, face: PlacedFace, *, is_read: bool) -> None:
 def _draw_lines(pdf: canvas.Sheet, face: PlacedFace) -> None:
     """What says nothing that the words do not say too: lines, pictures, signs."""
     for rule in face.rules:
-        pdf.line(rule.x1, rule.y, x2=rule.x2, y2=rule.y, weight=rule.weight)
+        pdf.rule(rule)
     for group in face.groups:
         for blank in group.marks.blanks:
             pdf.blank(blank, weight=face.hair)
         for picture in group.marks.pictures:
-            pdf.pictures(picture.x, picture.y, picture.placement, weight=picture.weight)
+            pdf.picture(picture)
         for sign in group.marks.signs:
             pdf.sign(sign.suit, sign.box)
 

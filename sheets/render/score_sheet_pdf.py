@@ -102,8 +102,8 @@ def _draw_row(pdf: canvas.Sheet, page: PlacedPage, panel: PlacedPanel, placed: P
         for column in panel.columns:
             pdf.tint(Box(column.x, placed.top, column.width, placed.bottom - placed.top))
         _across(pdf, panel, placed.top, weight=heavy)
-    for x, y, pictures in placed.pictures:
-        pdf.pictures(x, y, pictures, weight=hair)
+    for picture in placed.pictures:
+        pdf.picture(picture)
     for cells in placed.cells:
         for cell, box in cells:
             _draw_cell(pdf, page, cell, box=box, row_bottom=placed.bottom)

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.layout.score_sheet.split import rows_of_chunks, split
+from sheets.layout.score_sheet.split import rows_of_chunks
+from sheets.layout.type import even_parts
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import Sum
@@ -13,7 +14,7 @@ from sheets.specification.score_sheet.cells import Sum
 @given(st.integers(1, 100), st.integers(1, 100))
 def test_it_shares_out_everything_once_and_evenly(number: int, parts: int) -> None:
     parts = min(number, parts)
-    ranges = split(number, parts)
+    ranges = even_parts(number, parts)
     assert [place for part in ranges for place in part] == list(range(number))
     sizes = [len(part) for part in ranges]
     assert len(sizes) == parts
@@ -32,7 +33,7 @@ def test_it_shares_out_everything_once_and_evenly(number: int, parts: int) -> No
 def test_it_carries_over_what_was_scored_before(library: Library, game: str, carried: list[tuple[Sum, ...]]) -> None:
     sheet = build_score_sheet(library.variants[game], ["Ann"])
     scored = sum(row.is_scored for row in sheet.rows)
-    blocks = rows_of_chunks(sheet, split(scored, 2))
+    blocks = rows_of_chunks(sheet, even_parts(scored, 2))
     heads = [rows[0].cells[0] if rows[0].words == "Carried over" else () for rows in blocks]
     assert heads == carried
     assert [row for rows in blocks for row in rows if row.words != "Carried over"] == list(sheet.rows)

@@ -14,7 +14,7 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page import lay_out_rules
-from sheets.layout.score_sheet.sheet_sizes import LARGE_PRINT_PT
+from sheets.layout.type import LARGE_PRINT_PT
 from sheets.paper import PAPERS, SAFE_MARGIN_MM
 from sheets.phrases.differences import house_rules
 from sheets.render.canvas import typeface

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from sheets.layout.cards.placed_card import Kind, Marks, PlacedGroup, Rule
+from sheets.layout.cards.placed_card import Kind, Marks, PlacedGroup
+from sheets.layout.type import Rule
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,12 @@
 """One side of a card put together: its head, and the columns below it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sheets.layout.cards.card_columns import Column, height_of, spread_out
-from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup, Rule
+from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import Measure, Text, figure_height, line_height
+from sheets.layout.type import Font, Measure, Rule, Text, figure_height, line_height
 from sheets.paper import POINTS_PER_MM, CardSize
 from sheets.text import wrap
 
@@ -39,7 +39,7 @@ def head_of(title: str, corner: str, size: CardSize, sizes: CardSizes, measure: 
     while pt > max(wanted * LEAST_TITLE, text) and measure(title, pt, True) > room:
         pt -= 0.25
     pt = max(pt, text)
-    lines = even_lines(title, room, lambda words: measure(words, pt, True))
+    lines = Font(measure, pt, True).even_lines(title, room)
     step = line_height(pt) * 0.92
     first = margin + figure_height(pt)
     texts = tuple(Text(line, margin, first + n * step, pt, True) for n, line in enumerate(lines))
@@ -99,17 +99,6 @@ class Block:
             bottom = max(bottom, y + height_of(column) + more * max(0, len(column) - 1))
             x += width + self.gap
         return tuple(groups), tuple(rules), bottom
-
-
-def even_lines(words: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Words in as few lines as a width allows, the lines about equally long."""
-    lines = wrap(words, width, measure)
-    low, high = width / len(lines), width
-    while len(lines) > 1 and high - low > 1:
-        middle = (low + high) / 2
-        tried = wrap(words, middle, measure)
-        low, high = (middle, high) if len(tried) > len(lines) else (low, middle)
-    return wrap(words, high, measure)
 
 
 def widths_of(width: float, columns: int, gap: float) -> tuple[float, ...]:

@@ -3,19 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from sheets.layout.type import Blank, Text
+from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper import Box
-from sheets.pictograms import Placement
-
-
-@dataclass(frozen=True)
-class PlacedPicture:
-    """A contract's picture, or a part of it, with the top left corner at x and y; the weight is in points."""
-
-    x: float
-    y: float
-    placement: Placement
-    weight: float
 
 
 @dataclass(frozen=True)
@@ -66,16 +55,6 @@ class PlacedGroup:
 
     kind: Kind
     marks: Marks
-
-
-@dataclass(frozen=True)
-class Rule:
-    """A level line; the weight is in points."""
-
-    x1: float
-    x2: float
-    y: float
-    weight: float
 
 
 @dataclass(frozen=True)

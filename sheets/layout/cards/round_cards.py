@@ -6,12 +6,12 @@ from typing import TypeAlias
 
 from sheets.layout.cards.card_columns import Column, Group, Strip, height_of, shared_out
 from sheets.layout.cards.contract_lines import OR, contract_lines, is_torn
-from sheets.layout.cards.face import Block, Head, even_lines, face_of, lead_of
+from sheets.layout.cards.face import Block, Head, face_of, lead_of
 from sheets.layout.cards.picture_lines import BETWEEN_LINES, key_group, largest_fitting, picture_lines, picture_weight
-from sheets.layout.cards.placed_card import Marks, PlacedFace, PlacedPicture
+from sheets.layout.cards.placed_card import Marks, PlacedFace
 from sheets.layout.cards.round_groups import BLANK_EMS, DEAL
 from sheets.layout.cards.type_sizes import TORN_WORTH, CardSizes, sizes_for
-from sheets.layout.type import Blank, Measure, Text, figure_height, line_height
+from sheets.layout.type import Blank, Font, Measure, PlacedPicture, Text, figure_height, line_height
 from sheets.paper import POINTS_PER_MM, CardSize
 from sheets.pictograms import SMALLEST_CARD_MM, place_cards
 from sheets.specification.reference_card import RoundCard
@@ -110,14 +110,14 @@ class _RoundPlan:
         is_beside = len(number) == 1 and room > 7 * text / POINTS_PER_MM
         if not is_beside:
             room = self._width
-        above = even_lines(self.card.title, room, self._with(text))
+        above = Font(self.measure, text).even_lines(self.card.title, room)
         dealt = wrap(self._deal, room, self._with(self.sizes.title_pt, bold=True)) if self._deal else []
         widest = max(
             [self.measure(part, text, False) for part in above]
             + [self.measure(part, self.sizes.title_pt, True) for part in dealt]
         )
         is_worded = is_beside and self.measure(word, text, False) + word_gap + widest < room
-        above = above if is_worded else even_lines(f"{self.card.title} · {word}", room, self._with(text))
+        above = above if is_worded else Font(self.measure, text).even_lines(f"{self.card.title} · {word}", room)
         lines = [(words, text, False) for words in above] + [(words, self.sizes.title_pt, True) for words in dealt]
         if is_beside:
             height = max(

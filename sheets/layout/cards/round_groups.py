@@ -15,9 +15,9 @@ from sheets.layout.cards.picture_lines import (
     pictures_height,
     widest_card,
 )
-from sheets.layout.cards.placed_card import Marks, PlacedPicture
+from sheets.layout.cards.placed_card import Marks
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import Blank, Measure, Text, figure_height, line_height
+from sheets.layout.type import Blank, Measure, PlacedPicture, Text, figure_height, line_height
 from sheets.paper import POINTS_PER_MM
 from sheets.pictograms import SMALLEST_CARD_MM, place_cards
 from sheets.specification.reference_card import RoundLine

@@ -10,8 +10,7 @@ from sheets.layout.cards.picture_lines import key_group, largest_fitting, widest
 from sheets.layout.cards.round_groups import DEAL, RoundsPlan, Style
 from sheets.layout.cards.rule_groups import Form, RulesPlan, note_group
 from sheets.layout.cards.type_sizes import TORN_WORTH, CardSizes, sizes_for
-from sheets.layout.score_sheet.split import split
-from sheets.layout.type import Measure, line_height
+from sheets.layout.type import Measure, even_parts, line_height
 from sheets.paper import POINTS_PER_MM, CardSize
 from sheets.phrases import RuleLine
 from sheets.specification.reference_card import ReferenceCard
@@ -134,7 +133,7 @@ class Sides:
     ) -> FittedRounds | None:
         """The rounds on so many sides, as large as they can be, where so much of each side's height is taken."""
         parts = sides * columns
-        ranges = split(len(self.card.rounds), parts)
+        ranges = even_parts(len(self.card.rounds), parts)
         if len(self.card.rounds) < parts:
             return None
         best: FittedRounds | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.layout.score_sheet.sheet_sizes import LARGE_PRINT_PT
+from sheets.layout.type import LARGE_PRINT_PT
 from sheets.paper import CardSize
 
 FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from sheets.layout.rules_page.placed_words import Part, RulesSheet
 from sheets.layout.rules_page.strips import Strip
-from sheets.layout.score_sheet.sheet_sizes import IMPRINT_PT
-from sheets.layout.type import Text, line_height
+from sheets.layout.type import IMPRINT_PT, Text, line_height
 from sheets.paper import Paper
 
 
@@ -69,9 +68,7 @@ def _page(
         for y, strip in placed
         for part in strip.parts
     ]
-    rules = [
-        (strip.rule[0], y + strip.height, strip.rule[1], strip.rule[2]) for y, strip in placed if strip.rule is not None
-    ]
+    rules = [replace(strip.rule, y=y + strip.height) for y, strip in placed if strip.rule is not None]
     bottom = paper.height_mm - margin
     parts += [Part((), Text(foot, margin, bottom, IMPRINT_PT))] if foot else []
     if count > 1:

@@ -3,24 +3,13 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sheets.layout.type import Blank, Text
+from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper import Paper
-from sheets.pictograms import Placement
 
 Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
 """The kinds of structure elements; "column" and "row" are header cells."""
 Step: TypeAlias = tuple[str, Kind]
 """An element on the way to a part: a name that no other has, and its kind."""
-
-
-@dataclass(frozen=True)
-class PlacedPicture:
-    """A contract's picture with its top left corner at a place, and the words for it."""
-
-    x: float
-    y: float
-    placement: Placement
-    said: str
 
 
 @dataclass(frozen=True)
@@ -33,10 +22,10 @@ class Part:
 
 @dataclass(frozen=True)
 class RulesSheet:
-    """One page with everything on it; `rules` are level lines: left, height, right, weight in points."""
+    """One page with everything on it."""
 
     paper: Paper
     number: int
     count: int
     parts: tuple[Part, ...]
-    rules: tuple[tuple[float, float, float, float], ...]
+    rules: tuple[Rule, ...]

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from sheets.layout.rules_page.page_sizes import FlowFit
-from sheets.layout.rules_page.placed_words import Kind, Part, PlacedPicture, Step
-from sheets.layout.type import Blank, Measure, Text, line_height
+from sheets.layout.rules_page.placed_words import Kind, Part, Step
+from sheets.layout.type import Blank, Measure, PlacedPicture, Rule, Text, line_height
 from sheets.pictograms import SMALLEST_CARD_MM, place_cards, widest_card
 from sheets.specification.rules_page.blocks import Blank as BlankPiece
 from sheets.specification.rules_page.blocks import (
@@ -26,13 +26,15 @@ BLANK_MM = 16
 """A place to write points on."""
 SHORT_TABLE = 8
 """A table of words with so many rows is not torn apart."""
+CARD_LINE_PT = 0.35
+"""The outline of a small card."""
 BASELINE = 0.76
 """Where in the height of a line its baseline lies."""
 
 
 @dataclass(frozen=True)
 class Strip:
-    """A line or a row; `parts` lie from its top, `rules` below it: left, right, weight."""
+    """A line or a row; `parts` lie from its top, `rule` below it."""
 
     height: float
     parts: tuple[Part, ...]
@@ -40,7 +42,7 @@ class Strip:
     """The air above, which falls away at the top of a page."""
     stays: bool = False
     """Whether the next strip must stand on the same page."""
-    rule: tuple[float, float, float] | None = None
+    rule: Rule | None = None
     head: "Strip | None" = None
     """The head of the table that this row belongs to."""
 
@@ -321,7 +323,7 @@ class _Grid:
             x += self.widths[n] + fit.gap
         right = x - fit.gap
         weight = fit.weights[1] if is_head else fit.weights[0]
-        return Strip(height + 2 * pad, tuple(parts), rule=(self.column.left, right, weight))
+        return Strip(height + 2 * pad, tuple(parts), rule=Rule(self.column.left, right, 0, weight))
 
     def _texts(self, line: Sequence[_Chunk], x: float, y: float, n: int) -> list[Text | Blank]:
         if not self.table.figures[n]:
@@ -344,7 +346,7 @@ class _Grid:
         y = pad + (words + 0.6 if n in self.below else 0.3)
         for picture in cell.pictures:
             placement = place_cards(picture.melds, card_width=card, most_width=max(card, x + self.widths[n] - start))
-            parts.append(Part(way, PlacedPicture(start, y, placement, picture.said)))
+            parts.append(Part(way, PlacedPicture(start, y, placement, CARD_LINE_PT, f"Cards: {picture.said}")))
             y += placement.box.height + 0.8
         return max(words, y - pad)
 

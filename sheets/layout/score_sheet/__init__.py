@@ -15,8 +15,8 @@ from sheets.layout.score_sheet.page_frame import HANDS_WORD, PagePlan
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_SCORE_WIDTH_MM, LARGE_FITS, NORMAL_FITS, Fit
-from sheets.layout.score_sheet.split import rows_of_chunks, rules_alone, rules_of, split, without_rules
-from sheets.layout.type import Measure
+from sheets.layout.score_sheet.split import rows_of_chunks, rules_alone, rules_of, without_rules
+from sheets.layout.type import Measure, even_parts
 from sheets.paper import Paper
 from sheets.specification.score_sheet.cells import FootLine, ScoreSheet
 
@@ -103,7 +103,7 @@ def _filled(sheet: ScoreSheet, way: _Way, measure: Measure, wishes: Wishes) -> _
     widest = _widest_panel(sheet, width, fit, measure)
     if widest is None:
         return None
-    groups = split(len(sheet.columns), ceil(len(sheet.columns) / widest.players))
+    groups = even_parts(len(sheet.columns), ceil(len(sheet.columns) / widest.players))
     if len(groups) < way.down:
         return None
     plan = PanelPlan(sheet, players=len(groups[0]), width=width, fit=fit, measure=measure)
@@ -129,7 +129,7 @@ def _with_rows(sheet: ScoreSheet, way: _Way, plan: PanelPlan, foot: float, room:
     scored = sum(row.is_scored for row in sheet.rows)
     fewest = max(way.across, ceil(scored * plan.least_row / each) if each > 0 else scored + 1)
     for parts in range(fewest, scored + 1):
-        chunks = split(scored, parts)
+        chunks = even_parts(scored, parts)
         blocks = zip(chunks, rows_of_chunks(sheet, chunks), strict=True)
         row_height = min((each - plan.fixed_height(rows)) / len(chunk) for chunk, rows in blocks)
         if row_height >= plan.least_row:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark
-from sheets.layout.score_sheet.sheet_sizes import IMPRINT_PT, LARGE_PRINT_PT, Fit
-from sheets.layout.type import Blank, Measure, Text, figure_height, line_height
+from sheets.layout.score_sheet.sheet_sizes import Fit
+from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Blank, Measure, Text, figure_height, line_height
 from sheets.paper import Box, Paper
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import FootLine, ScoreSheet

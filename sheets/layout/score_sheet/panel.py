@@ -7,7 +7,7 @@ from functools import cached_property
 from sheets.layout.score_sheet.cell_boxes import least_height, least_width, place_cells
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import Fit
-from sheets.layout.type import Measure, Text, figure_height, line_height
+from sheets.layout.type import Measure, PlacedPicture, Text, figure_height, line_height
 from sheets.paper import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH, MeldPicture, Placement, place_cards, widest_card
 from sheets.specification.score_sheet.cells import Mark, Row, ScoreSheet
@@ -287,7 +287,7 @@ class PanelPlan:
         texts, pictures = self._place_label(row, label_box)
         return PlacedRow(row, label_box.y, label_box.bottom, texts, pictures, cells)
 
-    def _place_label(self, row: Row, box: Box) -> tuple[tuple[Text, ...], tuple[tuple[float, float, Placement], ...]]:
+    def _place_label(self, row: Row, box: Box) -> tuple[tuple[Text, ...], tuple[PlacedPicture, ...]]:
         """The number large at the left, the words beside it and the picture under them, in the middle of the row."""
         label = self.label(row)
         size, bold = self._number_type
@@ -308,7 +308,8 @@ class PanelPlan:
             y += line_height(pt)
             bold_words = row.kind == "total" or (row.kind == "place" and self._places_lead)
             texts.append(Text(words, x, y - (line_height(pt) - figure_height(pt)) / 2, pt, bold_words))
-        pictures = ((x, y + PICTURE_GAP_MM, label.picture),) if label.picture else ()
+        hair = self.fit.weights[0]
+        pictures = (PlacedPicture(x, y + PICTURE_GAP_MM, label.picture, hair),) if label.picture else ()
         return tuple(texts), pictures
 
     @cached_property

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from sheets.layout.score_sheet.sheet_sizes import Fit
-from sheets.layout.type import Blank, Text
+from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper import Box, Paper
-from sheets.pictograms import Placement
 from sheets.specification.score_sheet.cells import Cell, Mark, Row
 
 
@@ -36,8 +35,7 @@ class PlacedRow:
     top: float
     bottom: float
     label: tuple[Text, ...]
-    pictures: tuple[tuple[float, float, Placement], ...]
-    """Left and top of each picture."""
+    pictures: tuple[PlacedPicture, ...]
     cells: tuple[tuple[tuple[Cell, Box], ...], ...]
 
 

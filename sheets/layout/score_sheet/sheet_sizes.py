@@ -91,10 +91,6 @@ LARGE_TIGHT = replace(
     LARGE, name="large, tight", title_pt=24, number_pt=20, text_pt=16, margin=8, gutter=2.5, picture=0, buy=4.2,
     disc=4, most_row=20, total=14, place=12, leading=7.4, tick=12.6, rank=200,
 )  # fmt: skip
-LARGE_PRINT_PT = 16
-"""The least size of large print."""
-IMPRINT_PT = 8
-"""The imprint, which no size rule binds."""
 
 NORMAL_FITS = (ROOMY, COMPACT, CLOSE, TIGHT, SMALL)
 LARGE_FITS = (LARGE, LARGE_TIGHT)

@@ -2,19 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from sheets.phrases import ASSUMED_MARK
 from sheets.specification.score_sheet.cells import Entry, FootLine, Row, ScoreSheet, Sum
-
-
-def split(number: int, parts: int) -> tuple[range, ...]:
-    """Numbers in parts as equal as can be, the larger ones first."""
-    size, rest = divmod(number, parts)
-    ends = [0]
-    for part in range(parts):
-        ends.append(ends[-1] + size + (part < rest))
-    return tuple(range(start, end) for start, end in pairwise(ends))
 
 
 def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row, ...]]:

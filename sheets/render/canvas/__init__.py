@@ -5,9 +5,8 @@ from contextlib import contextmanager
 from itertools import starmap
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark
-from sheets.layout.type import Blank, Text
+from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper import POINTS_PER_MM, Box, Flip, Line, Paper, Printer, Side
-from sheets.pictograms import Placement
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.tagging import TaggedDocument
 
@@ -116,6 +115,10 @@ class Sheet:
         self.tags.canvas.setLineWidth(self._weight(weight))
         self._straight(Line(x1, y1, x2, y2))
 
+    def rule(self, rule: Rule) -> None:
+        """Draw a level line."""
+        self.line(rule.x1, rule.y, x2=rule.x2, y2=rule.y, weight=rule.weight)
+
     def blank(self, blank: Blank, *, weight: float) -> None:
         """Draw a line to write on."""
         self.line(blank.x, blank.y, x2=blank.x + blank.width, y2=blank.y, weight=weight)
@@ -173,15 +176,15 @@ class Sheet:
         x, y = box.x * POINTS_PER_MM + inset, self._up(box.bottom) + inset
         canvas.rect(x, y, width - weight, height - weight, stroke=1, fill=0)
 
-    def pictures(self, x: float, y: float, placement: Placement, *, weight: float) -> None:
-        """Draw a contract's picture with its top left corner at a place."""
+    def picture(self, picture: PlacedPicture) -> None:
+        """Draw a contract's picture."""
         pieces.draw_pictures(
             self.tags.canvas,
-            placement,
-            x=x * POINTS_PER_MM,
-            y=self._up(y + placement.box.height),
+            picture.placement,
+            x=picture.x * POINTS_PER_MM,
+            y=self._up(picture.y + picture.placement.box.height),
             signs=self._signs,
-            weight=self._weight(weight),
+            weight=self._weight(picture.weight),
             palette=self._palette,
             filled=not self.low_ink,
         )
@@ -201,12 +204,12 @@ class Sheet:
     def _straight(self, line: Line) -> None:
         self.tags.canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
 
-    def picture(self, x: float, y: float, placement: Placement, *, said: str, weight: float) -> None:
+    def read_picture(self, picture: PlacedPicture) -> None:
         """Draw a contract's picture that stands for itself, with the words for those who can't see it."""
-        width, height = self._size(placement.box)
-        left, bottom = x * POINTS_PER_MM, self._up(y) - height
-        with self.tags.figure(said, box_pt=(left, bottom, left + width, bottom + height)):
-            self.pictures(x, y, placement, weight=weight)
+        width, height = self._size(picture.placement.box)
+        left, bottom = picture.x * POINTS_PER_MM, self._up(picture.y) - height
+        with self.tags.figure(picture.alt, box_pt=(left, bottom, left + width, bottom + height)):
+            self.picture(picture)
 
     def _up(self, y: float) -> float:
         """A height from the top in millimetres as PDF counts it: points from the bottom."""

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from itertools import groupby
 from typing import assert_never
 
-from sheets.layout.rules_page.placed_words import Part, PlacedPicture, RulesSheet, Step
-from sheets.layout.type import Blank, Text
+from sheets.layout.rules_page.placed_words import Part, RulesSheet, Step
+from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.render import canvas
 from sheets.render.canvas.tagging import Element
 from sheets.specification.rules_page.blocks import RulesPage
@@ -24,8 +24,8 @@ def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
         bookmark = title if sheet.count == 1 else f"{title}, page {sheet.number} of {sheet.count}"
         with pdf.page(sheet.paper, label=str(sheet.number), bookmark=bookmark):
             with pdf.tags.artifact():
-                for left, y, right, weight in sheet.rules:
-                    pdf.line(left, y, x2=right, y2=y, weight=weight)
+                for rule in sheet.rules:
+                    pdf.rule(rule)
                 for part in sheet.parts:
                     if not part.way:
                         writer.draw(part)
@@ -59,13 +59,7 @@ class _Writer:
                 with self._pdf.tags.artifact() if part.way else _nothing():
                     self._pdf.blank(part.content, weight=_LINE)
             case PlacedPicture():
-                self._pdf.picture(
-                    part.content.x,
-                    part.content.y,
-                    part.content.placement,
-                    said=f"Cards: {part.content.said}",
-                    weight=_LINE,
-                )
+                self._pdf.read_picture(part.content)
             case _:
                 assert_never(part.content)
 

@@ -10,18 +10,18 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
 from sheets.render.workbook import defined_names
-from sheets.render.workbook.calculator import draw_calculator
+from sheets.render.workbook.calculator import write_calculator
 from sheets.render.workbook.cell_style import FAMILY
-from sheets.render.workbook.chart import draw_chart
+from sheets.render.workbook.chart import write_chart
 from sheets.render.workbook.finishing import finished
-from sheets.render.workbook.game_book import Kept
-from sheets.render.workbook.hidden_layout import working_of
+from sheets.render.workbook.hidden_layout import hidden_sheet_of
 from sheets.render.workbook.hidden_sheet import fill
 from sheets.render.workbook.print_setup import PAPER_CODES, set_up
-from sheets.render.workbook.rules_sheet import draw_rules
-from sheets.render.workbook.scores_sheet import draw_scores
-from sheets.render.workbook.variant_sheet import draw_variant
-from sheets.render.workbook.worksheet import Page
+from sheets.render.workbook.rules_sheet import write_rules
+from sheets.render.workbook.scores_sheet import write_scores
+from sheets.render.workbook.variant_sheet import write_variant
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally import Tally
 
@@ -36,40 +36,40 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     """
     book = Workbook()
     book._named_styles["Normal"].font = Font(name=FAMILY, size=10)  # type: ignore[attr-defined]  # the unit of widths
-    kept = Kept(variant, sheet, tally)
+    game = WorkbookGame(variant, sheet, tally)
     main = book.active
     assert isinstance(main, Worksheet)
-    main.title = defined_names.SCORES_SHEET if kept.grid.scores else defined_names.PROGRESS_SHEET
-    working = working_of(book.create_sheet(defined_names.WORKING_SHEET), kept)
-    scores, found = draw_scores(main, kept, working, paper=paper)
+    main.title = defined_names.SCORES_SHEET if game.grid.scores else defined_names.PROGRESS_SHEET
+    hidden = hidden_sheet_of(book.create_sheet(defined_names.HIDDEN_SHEET), game)
+    scores, found = write_scores(main, game, hidden, paper=paper)
     pages = [scores]
-    if kept.grid.scores:
-        calculator, counted = draw_calculator(book.create_sheet(defined_names.CALCULATOR_SHEET), kept, working)
+    if game.grid.scores:
+        calculator, counted = write_calculator(book.create_sheet(defined_names.CALCULATOR_SHEET), game, hidden)
         pages.append(calculator)
         found |= counted
-    pages.append(draw_chart(book.create_sheet(defined_names.CHART_SHEET), kept, working))
-    rules_page, bonuses = draw_rules(book.create_sheet(defined_names.RULES_SHEET), kept)
+    pages.append(write_chart(book.create_sheet(defined_names.CHART_SHEET), game, hidden))
+    rules_page, bonuses = write_rules(book.create_sheet(defined_names.RULES_SHEET), game)
     if bonuses:
         first, *_, last = (*bonuses.values(), *bonuses.values())
         found[defined_names.BONUS_POINTS] = f"{first}:{last.split('!')[1]}"
-    fill(working, kept, scores_sheet=main.title, bonus_cells=bonuses)
-    variant_page, found[defined_names.VARIANT] = draw_variant(book.create_sheet(defined_names.VARIANT_SHEET), rules)
-    book.move_sheet(working.page.ws, len(book.worksheets))
-    pages += [rules_page, variant_page, working.page]
+    fill(hidden, game, scores_sheet=main.title, bonus_cells=bonuses)
+    variant_page, found[defined_names.VARIANT] = write_variant(book.create_sheet(defined_names.VARIANT_SHEET), rules)
+    book.move_sheet(hidden.page.ws, len(book.worksheets))
+    pages += [rules_page, variant_page, hidden.page]
     for name, address in found.items():
         book.defined_names[name] = DefinedName(name, attr_text=address)
     for page in pages:
         _protect(page)
         sideways = page.ws.title == defined_names.CHART_SHEET
         set_up(page, title=sheet.title, imprint=sheet.imprint, paper=paper, sideways=sideways)
-    for hidden in (variant_page, working.page):
-        hidden.ws.sheet_state = "hidden"
+    for unseen in (variant_page, hidden.page):
+        unseen.ws.sheet_state = "hidden"
     book.properties.title, book.properties.creator = sheet.title, "sheets"
     book.calculation.fullCalcOnLoad = True
     return finished(book, {page.ws.title: page.values for page in pages})
 
 
-def _protect(page: Page) -> None:
+def _protect(page: WorkbookPage) -> None:
     """Lock what is not to be filled in, without a password: a seat belt, and no lock."""
     ws = page.ws
     ws.protection.sheet = True

@@ -18,7 +18,7 @@ Across: TypeAlias = Literal["left", "center", "right"]
 
 
 @dataclass(frozen=True)
-class Look:
+class CellStyle:
     """The look of a cell; sizes are in points."""
 
     size: float = 10
@@ -55,14 +55,14 @@ def _side(weight: Literal["", "thin", "medium"]) -> Side:
     return Side(style=weight, color=BLACK if weight == "medium" else LINE) if weight else Side()
 
 
-TITLE = Look(size=20, bold=True, wrap=True)
-HEADLINE = Look(size=10.5, wrap=True)
-STATUS = Look(size=12, bold=True, wrap=True)
-CAPTION = Look(size=9, colour=GREY)
-HEADING = Look(size=12, bold=True, below="thin")
-LABEL = Look(bold=True, down="top")
-TEXT = Look(wrap=True, down="top")
-SMALL = Look(size=8.5, colour=GREY, wrap=True, down="top")
-HEAD_CELL = Look(bold=True, across="center", wrap=True, tint=True, box=True)
-HEAD_LABEL = Look(bold=True, wrap=True, tint=True, box=True, indent=1)
+TITLE = CellStyle(size=20, bold=True, wrap=True)
+HEADLINE = CellStyle(size=10.5, wrap=True)
+STATUS = CellStyle(size=12, bold=True, wrap=True)
+CAPTION = CellStyle(size=9, colour=GREY)
+HEADING = CellStyle(size=12, bold=True, below="thin")
+LABEL = CellStyle(bold=True, down="top")
+TEXT = CellStyle(wrap=True, down="top")
+SMALL = CellStyle(size=8.5, colour=GREY, wrap=True, down="top")
+HEAD_CELL = CellStyle(bold=True, across="center", wrap=True, tint=True, box=True)
+HEAD_LABEL = CellStyle(bold=True, wrap=True, tint=True, box=True, indent=1)
 """The head of a column of words."""

@@ -11,9 +11,9 @@ from openpyxl.drawing.line import LineProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.workbook.cell_style import HEADLINE, TITLE
-from sheets.render.workbook.game_book import Kept
-from sheets.render.workbook.hidden_layout import NAME, Working
-from sheets.render.workbook.worksheet import Page, letter
+from sheets.render.workbook.hidden_layout import NAME, HiddenSheet
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage, letter
 
 _Mark: TypeAlias = Literal["circle", "square", "triangle", "diamond", "x", "star", "plus", "dash"]
 _Dash: TypeAlias = Literal["solid", "dash", "sysDot", "dashDot"]
@@ -27,29 +27,29 @@ LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
 """Columns and rows that the chart covers, and a little more."""
 
 
-def draw_chart(ws: Worksheet, kept: Kept, working: Working) -> Page:
+def write_chart(ws: Worksheet, game: WorkbookGame, hidden: HiddenSheet) -> WorkbookPage:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
-    page, grid = Page(ws), kept.grid
-    what = "Running totals" if grid.running else f"{kept.variant.word('round', 2).capitalize()} laid down"
+    page, grid = WorkbookPage(ws), game.grid
+    what = "Running totals" if grid.running else f"{game.variant.word('round', 2).capitalize()} laid down"
     for column in range(1, LAST_COLUMN + 1):
         ws.column_dimensions[letter(column)].width = COLUMN_WIDTH
     page.put_wrapped(1, what, TITLE, to=LAST_COLUMN)
-    page.put_wrapped(2, kept.sheet.title, HEADLINE, to=LAST_COLUMN)
+    page.put_wrapped(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
     chart = LineChart()
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
     data = Reference(
-        working.page.ws,
-        min_col=working.chart,
-        max_col=working.chart + grid.players - 1,
-        min_row=working.names_row,
+        hidden.page.ws,
+        min_col=hidden.chart,
+        max_col=hidden.chart + grid.players - 1,
+        min_row=hidden.names_row,
         max_row=grid.last_row,
     )
     chart.add_data(data, titles_from_data=True)
-    chart.set_categories(Reference(working.page.ws, min_col=NAME, min_row=grid.first_row, max_row=grid.last_row))
+    chart.set_categories(Reference(hidden.page.ws, min_col=NAME, min_row=grid.first_row, max_row=grid.last_row))
     chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     chart.legend = Legend(legendPos="b")
     chart.x_axis.delete = chart.y_axis.delete = False
-    hand = kept.variant.hand_word()
+    hand = game.variant.hand_word()
     chart.x_axis.title, chart.y_axis.title = hand.capitalize(), "Points" if grid.running else None
     chart.x_axis.tickLblPos = "low"  # below the chart also where totals are negative
     chart.y_axis.number_format = "0"

@@ -13,7 +13,7 @@ from sheets.game.bonuses import bonus_choices
 from sheets.game.facts import card_points
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, Grid
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ScoresGrid
 from sheets.render.workbook.worksheet import letter, quoted
 from sheets.text import signed
 
@@ -58,7 +58,7 @@ def bonus_list(address: str) -> DataValidation:
     )
 
 
-def guard_scores(ws: Worksheet, grid: Grid, variant: Variant) -> None:
+def guard_scores(ws: Worksheet, grid: ScoresGrid, variant: Variant) -> None:
     """Say which scores are welcome, round by round, and colour those that no hand can make."""
     if grid.scores is None:
         return
@@ -123,7 +123,7 @@ def _told(
     return rule
 
 
-def colour_cells(ws: Worksheet, grid: Grid, variant: Variant) -> None:
+def colour_cells(ws: Worksheet, grid: ScoresGrid, variant: Variant) -> None:
     """Colour who leads and who is last, who went out, and what is missing; `key_of` says what the colours mean."""
     _colour_standing(ws, grid)
     _colour_bonuses(ws, grid, variant)
@@ -141,7 +141,7 @@ def colour_cells(ws: Worksheet, grid: Grid, variant: Variant) -> None:
         ws.conditional_formatting.add(label, _rule(odd, fill=MISSING))
 
 
-def _colour_bonuses(ws: Worksheet, grid: Grid, variant: Variant) -> None:
+def _colour_bonuses(ws: Worksheet, grid: ScoresGrid, variant: Variant) -> None:
     """Colour what is neither a number nor one of the game's bonuses."""
     if grid.bonuses is None:
         return
@@ -151,7 +151,7 @@ def _colour_bonuses(ws: Worksheet, grid: Grid, variant: Variant) -> None:
     ws.conditional_formatting.add(grid.across_all(grid.bonuses).replace("$", ""), _rule(odd, fill=ODD, font=BOLD))
 
 
-def _colour_standing(ws: Worksheet, grid: Grid) -> None:
+def _colour_standing(ws: Worksheet, grid: ScoresGrid) -> None:
     place, places = f"{letter(grid.main)}${grid.place_row}", grid.across(grid.place_row, grid.main)
     last = f'AND({place}<>"",{place}>1,{place}=MAX({places}))'
     for row, final in ((HEAD_ROW, HEAD_ROW), (grid.total_row, grid.next_row)):
@@ -170,7 +170,7 @@ def score_of_going_out(variant: Variant) -> int | None:
     return None if others_can or not variant.has_points else out
 
 
-def key_of(variant: Variant, grid: Grid) -> list[tuple[str, PatternFill, str]]:
+def key_of(variant: Variant, grid: ScoresGrid) -> list[tuple[str, PatternFill, str]]:
     """The colours with what they mean: a word that shows the colour, its fill, and what is said of it."""
     hand = variant.hand_word()
     lines = [("leads", LEADER, "in the first place; the last is grey")]

@@ -14,7 +14,7 @@ from openpyxl import Workbook
 from sheets.render.workbook.worksheet import NOT_YET, Value
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
-CELL, FORMULA, VALUE = f"{MAIN}c", f"{MAIN}f", f"{MAIN}v"
+CELL, VALUE = f"{MAIN}c", f"{MAIN}v"
 DATES = {"{http://purl.org/dc/terms/}created", "{http://purl.org/dc/terms/}modified"}
 NO_DATE = "2000-01-01T00:00:00Z"
 EARLIEST = (1980, 1, 1, 0, 0, 0)

@@ -4,21 +4,21 @@ from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
 
-from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, TEXT, Look
+from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, TEXT, CellStyle
 from sheets.render.workbook.data_validation import key_of
-from sheets.render.workbook.game_book import Kept
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
-from sheets.render.workbook.worksheet import Page
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import FootLine
 
-SAMPLE = Look(size=8.5, across="center", box=True)
-MEANING = Look(size=9, colour=GREY, indent=1)
+SAMPLE = CellStyle(size=8.5, across="center", box=True)
+MEANING = CellStyle(size=9, colour=GREY, indent=1)
 BLANK = "____"
 
 
-def draw_foot(page: Page, kept: Kept, row: int, last_column: int) -> int:
+def write_foot(page: WorkbookPage, game: WorkbookGame, row: int, last_column: int) -> int:
     """Write the words below a row, as far as a column; returns the last row."""
-    for word, fill, meaning in key_of(kept.variant, kept.grid):
+    for word, fill, meaning in key_of(game.variant, game.grid):
         row += 1
         page.put(row, NUMBER_COLUMN, word, SAMPLE)
         cell = page.ws.cell(row, NUMBER_COLUMN)
@@ -26,7 +26,7 @@ def draw_foot(page: Page, kept: Kept, row: int, last_column: int) -> int:
         cell.font = Font(name=FAMILY, size=SAMPLE.size, bold=True)
         page.put(row, NUMBER_COLUMN + 1, meaning, MEANING)
     row += 1
-    for line in kept.sheet.foot:
+    for line in game.sheet.foot:
         row += 1
         words = text_of(line)
         page.put(row, NUMBER_COLUMN, None, TEXT, to=last_column)
@@ -37,7 +37,7 @@ def draw_foot(page: Page, kept: Kept, row: int, last_column: int) -> int:
         )
         lines = page.lines(f"{line.name}  {words}", TEXT, first=NUMBER_COLUMN, last=last_column)
         page.set_height(row, lines, TEXT.size)
-    for note in (*kept.sheet.footnotes, kept.sheet.imprint):
+    for note in (*game.sheet.footnotes, game.sheet.imprint):
         if note:
             row += 1
             page.put(row, NUMBER_COLUMN, note, SMALL, to=last_column)

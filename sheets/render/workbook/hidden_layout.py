@@ -7,11 +7,11 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.game.notation import write_contract
-from sheets.render.workbook.cell_style import Look
-from sheets.render.workbook.defined_names import WORKING_SHEET
-from sheets.render.workbook.game_book import Kept
-from sheets.render.workbook.scores_grid import Grid
-from sheets.render.workbook.worksheet import Page, absolute
+from sheets.render.workbook.cell_style import CellStyle
+from sheets.render.workbook.defined_names import HIDDEN_SHEET
+from sheets.render.workbook.scores_grid import ScoresGrid
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage, absolute
 
 NAME, ENTERED, MISSING, HALF, HAND, UNSCORED, PICKED = range(1, 8)
 """The columns beside each round: its name, how many scores it has, whether the game still needs it, whether it is half
@@ -20,15 +20,15 @@ hand calculator is asked about it."""
 FIRST_BLOCK = 9
 LABEL_ROW = 2
 """The names once more, told apart where two are the same."""
-PLAIN = Look()
+PLAIN = CellStyle()
 
 
 @dataclass(frozen=True)
-class Working:
-    """The working sheet, and the addresses on it that the other sheets refer to."""
+class HiddenSheet:
+    """The hidden sheet, and the addresses on it that the other sheets refer to."""
 
-    page: Page
-    grid: Grid
+    page: WorkbookPage
+    grid: ScoresGrid
     choices: int
     """How many bonuses there are to choose from."""
 
@@ -65,7 +65,7 @@ class Working:
     def requirement_range(self, column: int, count: int) -> str:
         """The address of the requirements' names, or of their words one column further."""
         first = self.grid.first_row
-        return f"{WORKING_SHEET}!{absolute(first, column)}:{absolute(first + count - 1, column)}"
+        return f"{HIDDEN_SHEET}!{absolute(first, column)}:{absolute(first + count - 1, column)}"
 
     @property
     def last_listed_row(self) -> int:
@@ -76,7 +76,7 @@ class Working:
     def bonus_labels(self) -> str:
         """The address of the bonuses to choose from."""
         first, last = (absolute(row, self.listed) for row in (self.grid.first_row, self.last_listed_row))
-        return f"{WORKING_SHEET}!{first}:{last}"
+        return f"{HIDDEN_SHEET}!{first}:{last}"
 
     def row(self, number: int) -> int:
         """A row below the rounds, from 1."""
@@ -84,7 +84,7 @@ class Working:
 
     def at(self, row: int, column: int) -> str:
         """A cell's address from another sheet."""
-        return f"{WORKING_SHEET}!{absolute(row, column)}"
+        return f"{HIDDEN_SHEET}!{absolute(row, column)}"
 
     def name(self, player: int) -> str:
         """What a player is called."""
@@ -128,7 +128,7 @@ class Working:
     @property
     def labels(self) -> str:
         """The names told apart, from left to right."""
-        return f"{WORKING_SHEET}!{self.grid.across(LABEL_ROW, self.chart)}"
+        return f"{HIDDEN_SHEET}!{self.grid.across(LABEL_ROW, self.chart)}"
 
     @property
     def picked_player(self) -> str:
@@ -160,12 +160,12 @@ class Working:
     @property
     def keys(self) -> str:
         """The keys of all players."""
-        return f"{WORKING_SHEET}!{self.grid.across(self.row(3), self.progress)}"
+        return f"{HIDDEN_SHEET}!{self.grid.across(self.row(3), self.progress)}"
 
     @property
     def levels(self) -> str:
         """The levels of all players."""
-        return f"{WORKING_SHEET}!{self.grid.across(self.row(4), self.progress)}"
+        return f"{HIDDEN_SHEET}!{self.grid.across(self.row(4), self.progress)}"
 
     def rounds(self, column: int) -> str:
         """A column beside the rounds, on this sheet."""
@@ -184,6 +184,6 @@ def requirements(variant: Variant) -> list[tuple[str, str]]:
     ]
 
 
-def working_of(ws: Worksheet, kept: Kept) -> Working:
+def hidden_sheet_of(ws: Worksheet, game: WorkbookGame) -> HiddenSheet:
     """The addresses; nothing is written yet."""
-    return Working(Page(ws), kept.grid, len(bonus_choices(kept.variant)))
+    return HiddenSheet(WorkbookPage(ws), game.grid, len(bonus_choices(game.variant)))

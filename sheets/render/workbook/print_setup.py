@@ -5,7 +5,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper import PAPERS, POINTS_PER_MM
 from sheets.render.workbook.cell_style import FAMILY
-from sheets.render.workbook.worksheet import MM_A_CHARACTER, Page, letter
+from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage, letter
 
 PAPER_CODES = {"Letter": 1, "Tabloid": 3, "Legal": 5, "A3": 8, "A4": 9, "A5": 11}
 """The papers that a workbook can be set up for, with their numbers in the file."""
@@ -24,7 +24,7 @@ LONGEST_FOOT = {"portrait": 90, "landscape": 150}
 """Characters in one line at the foot."""
 
 
-def set_up(page: Page, *, title: str, imprint: str, paper: str, sideways: bool = False) -> None:
+def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways: bool = False) -> None:
     """Set a sheet up for a paper of PAPER_CODES, upright unless it is wide or is to lie on its side."""
     ws = page.ws
     width = sum(dimension.width for dimension in ws.column_dimensions.values())
@@ -45,14 +45,14 @@ def set_up(page: Page, *, title: str, imprint: str, paper: str, sideways: bool =
         setattr(place, side, _HeaderFooterPart(text, size=8, font=f"{FAMILY},Regular"))
 
 
-def is_legible(page: Page, *, first: int, last: int, paper: str) -> bool:
+def is_legible(page: WorkbookPage, *, first: int, last: int, paper: str) -> bool:
     """Whether the columns, printed on one page in their width, are large enough to read."""
     width = sum(page.ws.column_dimensions[letter(column)].width for column in range(first, last + 1))
     room_mm = PAPERS[paper.lower()].height_mm - 2 * SIDE_INCHES * MM_AN_INCH
     return room_mm >= LEAST_SCALE * width * MM_A_CHARACTER
 
 
-def _pages(page: Page, width_mm: float, paper: str, *, sideways: bool) -> float:
+def _pages(page: WorkbookPage, width_mm: float, paper: str, *, sideways: bool) -> float:
     """How many pages the rows take when the columns fit one page."""
     sheet = PAPERS[paper.lower()].turned() if sideways else PAPERS[paper.lower()]
     room_mm = sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH

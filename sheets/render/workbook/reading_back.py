@@ -48,7 +48,7 @@ _Value: TypeAlias = str | int | float | bool | date | time | None
 
 
 @dataclass(frozen=True)
-class KeptGame:
+class FilledWorkbook:
     """A game as a workbook has it."""
 
     variant: Variant
@@ -73,7 +73,7 @@ class _CellRead:
 _Rectangle: TypeAlias = list[list[_CellRead]]
 
 
-def read_workbook(name: str, data: bytes) -> KeptGame:
+def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     values, formulas = _opened(name, data)
     known = {defined: _rectangle(values, formulas, defined) for defined in OURS if defined in values.defined_names}
@@ -88,7 +88,7 @@ def read_workbook(name: str, data: bytes) -> KeptGame:
         raise _refused(name, "its rules are gone from the sheet Variant", MAKE_ONE)
     _check_there(name, rectangles, _needed(variant))
     tally = _Reader(name, variant, rectangles).tally()
-    return KeptGame(variant, tally, tuple(_differences(name, variant, tally, rectangles)))
+    return FilledWorkbook(variant, tally, tuple(_differences(name, variant, tally, rectangles)))
 
 
 def _needed(variant: Variant) -> list[str]:

@@ -8,47 +8,47 @@ from sheets.game.model import Variant
 from sheets.phrases import ASSUMED_MARK, assumptions, blank_worths, worths
 from sheets.phrases.summary import rounds_in_short, rules_after_points, rules_before_points
 from sheets.render.workbook import defined_names
-from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, Look
-from sheets.render.workbook.game_book import Kept
-from sheets.render.workbook.worksheet import Content, Page, letter
+from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import Content, WorkbookPage, letter
 
 WIDTHS = (17.0, 36.0, 7.0, 9.0, 8.0, 10.0, 10.0, 10.0)
 LAST = len(WIDTHS)
-ROUND = Look(bold=True, across="center", box=True)
-WORDS = Look(wrap=True, box=True, indent=1)
-NUMBER = Look(across="center", box=True)
-ASKED = Look(across="center", is_input=True, box=True)
+ROUND = CellStyle(bold=True, across="center", box=True)
+WORDS = CellStyle(wrap=True, box=True, indent=1)
+NUMBER = CellStyle(across="center", box=True)
+ASKED = CellStyle(across="center", is_input=True, box=True)
 
 
-def draw_rules(ws: Worksheet, kept: Kept) -> tuple[Page, dict[str, str]]:
+def write_rules(ws: Worksheet, game: WorkbookGame) -> tuple[WorkbookPage, dict[str, str]]:
     """Write the sheet; returns it, and the address of the points of each bonus, by the bonus's name."""
-    page, variant = Page(ws), kept.variant
+    page, variant = WorkbookPage(ws), game.variant
     for column, width in enumerate(WIDTHS, 1):
         ws.column_dimensions[letter(column)].width = width
-    page.put_wrapped(1, kept.sheet.title, TITLE, to=LAST)
-    page.put_wrapped(2, variant.summary or kept.sheet.headline, HEADLINE, to=LAST)
+    page.put_wrapped(1, game.sheet.title, TITLE, to=LAST)
+    page.put_wrapped(2, variant.summary or game.sheet.headline, HEADLINE, to=LAST)
     row = 3
     if variant.rounds:
-        row = _draw_rounds(page, kept, row)
-    row = _draw_points(page, variant, row)
-    row, asked = _draw_bonuses(page, variant, row)
+        row = _write_rounds(page, game, row)
+    row = _write_points(page, variant, row)
+    row, asked = _write_bonuses(page, variant, row)
     bonus_names = {bonus.name for bonus in variant.bonuses}
     pairs = rules_before_points(variant)
     told_above = {*bonus_names, "Score step"}
-    pairs += [pair for pair in rules_after_points(variant, kept.grid.players) if pair[0] not in told_above]
-    row = _draw_pairs(page, "The rules in short", pairs, row, indented=True)
-    house_rules = kept.sheet.house_rules
-    row = _draw_pairs(page, house_rules.heading, [("", rule) for rule in house_rules.phrases], row)
-    row = _draw_pairs(page, "Also", [("", note) for note in variant.notes], row)
-    row = _draw_pairs(page, "Not stated in the source", [("", what) for what in variant.unstated], row)
-    row = _draw_pairs(page, f"Assumed {ASSUMED_MARK}", assumptions(variant), row)
+    pairs += [pair for pair in rules_after_points(variant, game.grid.players) if pair[0] not in told_above]
+    row = _write_pairs(page, "The rules in short", pairs, row, indented=True)
+    house_rules = game.sheet.house_rules
+    row = _write_pairs(page, house_rules.heading, [("", rule) for rule in house_rules.phrases], row)
+    row = _write_pairs(page, "Also", [("", note) for note in variant.notes], row)
+    row = _write_pairs(page, "Not stated in the source", [("", what) for what in variant.unstated], row)
+    row = _write_pairs(page, f"Assumed {ASSUMED_MARK}", assumptions(variant), row)
     sources = [("", ", ".join(part for part in (source.text, source.url) if part)) for source in variant.sources]
-    row = _draw_pairs(page, "Source", sources, row)
+    row = _write_pairs(page, "Source", sources, row)
     ws.print_area = f"A1:{letter(LAST)}{row}"
     return page, asked
 
 
-def _draw_heading(page: Page, words: str, row: int) -> int:
+def _write_heading(page: WorkbookPage, words: str, row: int) -> int:
     """A heading with a free row above it; returns its row."""
     for column in range(1, LAST + 1):
         page.put(row + 1, column, words if column == 1 else None, HEADING)
@@ -56,9 +56,9 @@ def _draw_heading(page: Page, words: str, row: int) -> int:
     return row + 1
 
 
-def _draw_rounds(page: Page, kept: Kept, row: int) -> int:
-    variant = kept.variant
-    row = _draw_heading(page, variant.word("round", 2).capitalize(), row) + 1
+def _write_rounds(page: WorkbookPage, game: WorkbookGame, row: int) -> int:
+    variant = game.variant
+    row = _write_heading(page, variant.word("round", 2).capitalize(), row) + 1
     buys = variant.word("buy", 2)
     heads = (
         variant.word("round").capitalize(),
@@ -73,7 +73,7 @@ def _draw_rounds(page: Page, kept: Kept, row: int) -> int:
     for column, head in enumerate(heads, 1):
         page.put(row, column, head, HEAD_LABEL if column == 2 else HEAD_CELL)
     page.set_height(row, 2, HEAD_CELL.size)
-    for each in rounds_in_short(variant, kept.grid.players):
+    for each in rounds_in_short(variant, game.grid.players):
         row += 1
         contract = "; ".join([each.contract, *each.remarks])
         numbers = (each.needed, each.spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
@@ -90,7 +90,7 @@ def _number(text: str | int) -> str | int:
     return int(text) if isinstance(text, str) and text.isdecimal() else text
 
 
-def _draw_points(page: Page, variant: Variant, row: int) -> int:
+def _write_points(page: WorkbookPage, variant: Variant, row: int) -> int:
     if not variant.has_points:
         return row
     tables: list[tuple[str, Sequence[tuple[str, str]]]] = []
@@ -103,7 +103,7 @@ def _draw_points(page: Page, variant: Variant, row: int) -> int:
             listed = worths(variant, table)
             tables.append((title, [(w.cards + (ASSUMED_MARK if w.assumed else ""), w.points) for w in listed]))
     for title, pairs in tables:
-        row = _draw_heading(page, title, row)
+        row = _write_heading(page, title, row)
         for cards, points in pairs:
             row += 1
             page.put(row, 1, cards, WORDS, to=2)
@@ -113,11 +113,11 @@ def _draw_points(page: Page, variant: Variant, row: int) -> int:
     return row
 
 
-def _draw_bonuses(page: Page, variant: Variant, row: int) -> tuple[int, dict[str, str]]:
+def _write_bonuses(page: WorkbookPage, variant: Variant, row: int) -> tuple[int, dict[str, str]]:
     asked: dict[str, str] = {}
     if not variant.bonuses:
         return row, asked
-    row = _draw_heading(page, "Bonuses", row)
+    row = _write_heading(page, "Bonuses", row)
     for bonus in variant.bonuses:
         row += 1
         words = ": ".join(part for part in (bonus.name, bonus.when) if part)
@@ -128,16 +128,18 @@ def _draw_bonuses(page: Page, variant: Variant, row: int) -> tuple[int, dict[str
     return row + 1, asked
 
 
-def _draw_pairs(page: Page, title: str, pairs: Sequence[tuple[str, str]], row: int, *, indented: bool = False) -> int:
+def _write_pairs(
+    page: WorkbookPage, title: str, pairs: Sequence[tuple[str, str]], row: int, *, indented: bool = False
+) -> int:
     """A heading and what is said under it; a pair without a name goes on with the one above where it is indented."""
     if not pairs:
         return row
-    row = _draw_heading(page, title, row)
+    row = _write_heading(page, title, row)
     for name, text in pairs:
         row += 1
         first = 2 if name or indented else 1
         if name:
-            page.put(row, 1, name, Look(bold=True, down="top", wrap=True))
+            page.put(row, 1, name, CellStyle(bold=True, down="top", wrap=True))
         page.put(row, first, text, TEXT, to=LAST)
         lines = max(page.lines(text, TEXT, first=first, last=LAST), page.lines(name, LABEL, first=1, last=1))
         page.set_height(row, lines, TEXT.size)

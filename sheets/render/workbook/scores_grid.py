@@ -14,7 +14,7 @@ NUMBER_COLUMN = 1
 
 
 @dataclass(frozen=True)
-class Grid:
+class ScoresGrid:
     """The places of a game's rounds and players; a column is None where the game has no such thing."""
 
     sheet: ScoreSheet
@@ -71,8 +71,8 @@ class Grid:
             "bonuses": self.has_bonuses,
             "running": self.has_points,
         }
-        kept = [name for name, there in wanted.items() if there]
-        return {name: self.dealer + 1 + number * (self.players + 1) for number, name in enumerate(kept)}
+        game = [name for name, there in wanted.items() if there]
+        return {name: self.dealer + 1 + number * (self.players + 1) for number, name in enumerate(game)}
 
     @property
     def scores(self) -> int | None:
@@ -152,10 +152,10 @@ class Grid:
         return f"${letter(block)}{row}:${letter(block + self.players - 1)}{row}"
 
 
-def grid_of(variant: Variant, sheet: ScoreSheet) -> Grid:
+def grid_of(variant: Variant, sheet: ScoreSheet) -> ScoresGrid:
     """The grid for a game's specification."""
     cells = [cell for row in sheet.rows for position in row.cells for cell in position]
-    return Grid(
+    return ScoresGrid(
         sheet=sheet,
         players=len(sheet.columns),
         has_rounds=any(row.kind == "round" for row in sheet.rows),

@@ -3,12 +3,12 @@
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.workbook.hidden_layout import PLAIN
-from sheets.render.workbook.worksheet import Page
+from sheets.render.workbook.worksheet import WorkbookPage
 
 
-def draw_variant(ws: Worksheet, rules: str) -> tuple[Page, str]:
+def write_variant(ws: Worksheet, rules: str) -> tuple[WorkbookPage, str]:
     """Write a line into each cell of the first column; returns the sheet and the address of the lines."""
-    page = Page(ws)
+    page = WorkbookPage(ws)
     lines = rules.split("\n")
     for row, line in enumerate(lines, 1):
         page.put(row, 1, line, PLAIN)

@@ -13,7 +13,7 @@ from openpyxl.workbook.defined_name import DefinedName
 
 from sheets.errors import FaultyFile
 from sheets.game.scoring import Standing
-from sheets.render.workbook.reading_back import KeptGame, read_workbook
+from sheets.render.workbook.reading_back import FilledWorkbook, read_workbook
 from sheets.rules_file import RulesText, load
 from sheets.tally import Tally, blank_tally, row_names, stand
 from sheets.tally.csv import read_tally
@@ -449,7 +449,7 @@ def test_it_tells_a_stored_value_that_is_wrong() -> None:
 
 
 @pytest.fixture(scope="module")
-def resaved(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, KeptGame]:
+def resaved(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, FilledWorkbook]:
     """Games that LibreOffice worked out and saved, read back."""
     files = {}
     for variant_id, written in PLAYED.items():
@@ -476,7 +476,7 @@ PLAYED = {
 
 
 @pytest.mark.parametrize("variant_id", PLAYED)
-def test_it_reads_what_libreoffice_has_saved(variant_id: str, resaved: Mapping[str, KeptGame]) -> None:
+def test_it_reads_what_libreoffice_has_saved(variant_id: str, resaved: Mapping[str, FilledWorkbook]) -> None:
     """The same rules, in one piece, and the same scores, one of them a formula that was worked out; nothing differs."""
     tally, read = tally_of(variant_id, PLAYED[variant_id]), resaved[variant_id]
     agreed = tuple(tuple("15" if mark == "open" else mark for mark in row) for row in tally.bonuses)
@@ -485,7 +485,7 @@ def test_it_reads_what_libreoffice_has_saved(variant_id: str, resaved: Mapping[s
     assert read.differences == ()
 
 
-def test_it_reads_a_game_that_adds_up(resaved: Mapping[str, KeptGame]) -> None:
+def test_it_reads_a_game_that_adds_up(resaved: Mapping[str, FilledWorkbook]) -> None:
     """By hand: 5 + 12, 41 + 33; the fewer points lead, and nobody has won yet."""
     read = resaved["rook-shanghai"]
     standing = stand(read.variant, read.tally)

@@ -6,7 +6,7 @@ from functools import cached_property
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing
 from sheets.phrases.standing import standing_phrase
-from sheets.render.workbook.scores_grid import Grid, grid_of
+from sheets.render.workbook.scores_grid import ScoresGrid, grid_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally import Tally, points_of_bonuses, spoken_names, stand
 
@@ -14,7 +14,7 @@ WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write
 
 
 @dataclass(frozen=True)
-class Kept:
+class WorkbookGame:
     """What all the sheets of a workbook are drawn from; `sheet` has a line for every hand."""
 
     variant: Variant
@@ -22,7 +22,7 @@ class Kept:
     tally: Tally
 
     @cached_property
-    def grid(self) -> Grid:
+    def grid(self) -> ScoresGrid:
         """Where everything lies."""
         return grid_of(self.variant, self.sheet)
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sheets.game.model import Variant
-    from sheets.phrases import HouseRules
+    from sheets.phrases.house_rules import HouseRules
     from sheets.render.rules import RulesFormat
     from sheets.rules_file import Library, RulesText
 
@@ -51,7 +51,7 @@ def score_sheet_pdf(
     from sheets.layout.score_sheet import Wishes
     from sheets.layout.score_sheet.game_pages import lay_out_game
     from sheets.paper import read_paper
-    from sheets.phrases import NO_HOUSE_RULES
+    from sheets.phrases.house_rules import NO_HOUSE_RULES
     from sheets.render import score_sheet_pdf as pdf
     from sheets.render.canvas import typeface
 
@@ -80,7 +80,7 @@ def reference_cards_pdf(
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
     from sheets.layout.cards import lay_out_card
     from sheets.paper import grid_on, impose, read_card_size, read_paper
-    from sheets.phrases import NO_HOUSE_RULES
+    from sheets.phrases.house_rules import NO_HOUSE_RULES
     from sheets.render import cards_pdf as pdf
     from sheets.render.canvas import typeface
     from sheets.specification.reference_card import build_reference_card

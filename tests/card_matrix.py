@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from sheets import phrases
 from sheets.game.model import Variant
 from sheets.game.notation import write_meld
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
 from sheets.paper import CARD_SIZES, PAPERS, Flip, Sheet, grid_on, impose, read_card_size
-from sheets.phrases import worths
+from sheets.phrases.ending import ending_phrase
+from sheets.phrases.points import worths
+from sheets.phrases.rule_lines import footnotes, imprint, rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library, load
@@ -92,7 +93,7 @@ def melds_wanted(variant: Variant) -> list[int]:
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
     text = _squeezed(" ".join(face.text for face in faces))
-    wanted = [variant.title, phrases.ending_phrase(variant), phrases.imprint(variant), *phrases.footnotes(variant)]
+    wanted = [variant.title, ending_phrase(variant), imprint(variant), *footnotes(variant)]
     for table in (variant.values, *variant.other_values):
         wanted += [f"{each.cards} {each.points}".replace("?", "") for each in worths(variant, table)] if table else []
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
@@ -104,7 +105,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         for melds in round_.contract.alternatives if round_.contract else ():
             wanted += [write_meld(meld, variant.melds[meld.kind]) for meld in melds]
         wanted += [round_.note] if round_.note else []
-    rules = phrases.rule_lines(variant)
+    rules = rule_lines(variant)
     wanted += [words for rule in rules for words in (rule.name, rule.text)]
     # what may stand between two words on two faces: the head of the second, and the name of the rule once more
     names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)

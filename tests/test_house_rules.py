@@ -12,8 +12,8 @@ from sheets.layout.score_sheet import Wishes
 from sheets.layout.score_sheet.game_pages import lay_out_game, shortened
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper import PAPERS
-from sheets.phrases import HouseRules
 from sheets.phrases.differences import house_rules, house_rules_named
+from sheets.phrases.house_rules import HouseRules
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet

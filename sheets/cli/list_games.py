@@ -10,7 +10,8 @@ from sheets.cli.terminal_tables import table
 from sheets.game.facts import at
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
-from sheets.phrases import assumed_mark, deals_phrase, packs_phrase, players_phrase
+from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
+from sheets.phrases.words import assumed_mark
 
 
 def list_variants(

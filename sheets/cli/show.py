@@ -10,8 +10,8 @@ from sheets.cli.options import AsJson, Players, RulesFile, VariantId, check_play
 from sheets.game import facts
 from sheets.game.model import Buys, Round, Variant
 from sheets.game.notation import write_contract
-from sheets.phrases import assumptions
 from sheets.phrases.differences import base_of, house_rules
+from sheets.phrases.ending import assumptions
 from sheets.phrases.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
 from sheets.text import signed
 

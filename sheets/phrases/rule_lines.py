@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sheets.game.model import Bonus, Variant
+from sheets.phrases.buys import buys_phrase
 from sheets.phrases.ending import assumptions, discard_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.play import buys_phrase, limit_phrase, melds_phrase, wild_phrase
+from sheets.phrases.melds import melds_phrase
 from sheets.phrases.points import blank_worths, worths
+from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import ASSUMED_MARK, NOT_STATED
 from sheets.text import MINUS, signed
 

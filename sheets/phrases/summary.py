@@ -5,23 +5,13 @@ from dataclasses import dataclass
 from sheets.game import facts
 from sheets.game.model import ValueTable, Variant
 from sheets.game.notation import write_contract
-from sheets.phrases import (
-    NOT_STATED,
-    assumed_mark,
-    buys_limit_phrase,
-    buys_phrase,
-    deal_phrase,
-    discard_phrase,
-    ending_phrase,
-    jokers_phrase,
-    melds_phrase,
-    packs_phrase,
-    players_phrase,
-    settlement_phrase,
-    tie_phrase,
-    wild_phrase,
-    worths,
-)
+from sheets.phrases.buys import buys_limit_phrase, buys_phrase
+from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.melds import melds_phrase
+from sheets.phrases.points import worths
+from sheets.phrases.setting import deal_phrase, jokers_phrase, packs_phrase, players_phrase
+from sheets.phrases.wild import wild_phrase
+from sheets.phrases.words import NOT_STATED, assumed_mark
 from sheets.text import joined, signed
 
 

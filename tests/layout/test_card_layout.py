@@ -19,7 +19,7 @@ from sheets.layout.cards.sides import FORM_WORTH, RULES_WEIGHT, most_worth
 from sheets.layout.cards.type_sizes import floor_of, margin_of, sizes_for
 from sheets.layout.type import Text
 from sheets.paper import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, Leaf, read_card_size
-from sheets.phrases import RuleLine
+from sheets.phrases.rule_lines import RuleLine
 from sheets.pictograms import MeldPicture, narrowest, pictures_of
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library

@@ -23,8 +23,8 @@ from sheets.game.model import (
     Wild,
     WildLimit,
 )
-from sheets.phrases import HouseRules
 from sheets.phrases.differences import differences, house_rules, house_rules_named
+from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
 from sheets.rules_file import Library, RulesText, load
 from tests.helpers import document, load_text

@@ -2,9 +2,14 @@
 
 import pytest
 
-from sheets import phrases
 from sheets.game.model import Variant
-from sheets.phrases import Worth
+from sheets.phrases.buys import buys_limit_phrase, buys_phrase
+from sheets.phrases.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.melds import melds_phrase
+from sheets.phrases.points import Worth, blank_worths, worths
+from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
+from sheets.phrases.wild import limit_phrase, wild_phrase
+from sheets.phrases.words import counted, number_word
 from sheets.rules_file import Library
 from sheets.text import signed
 from tests.helpers import load_text
@@ -211,25 +216,25 @@ SHIPPED: dict[str, dict[str, str]] = {
 def said_worths(variant: Variant) -> str:
     """The values as they are read out, or the groups of cards to agree on."""
     if variant.values is None:
-        return "; ".join(phrases.blank_worths(variant))
-    said = phrases.worths(variant, variant.values)
+        return "; ".join(blank_worths(variant))
+    said = worths(variant, variant.values)
     return "; ".join(f"{worth.cards} {worth.points}{'*' * bool(worth.assumed)}" for worth in said)
 
 
 def said(variant: Variant) -> dict[str, str]:
     found = {
-        "players": phrases.players_phrase(variant.players),
-        "packs": phrases.packs_phrase(variant),
-        "jokers": phrases.jokers_phrase(variant),
-        "deals": phrases.deals_phrase(variant),
-        "wild": phrases.wild_phrase(variant),
-        "melds": phrases.melds_phrase(variant),
-        "buys": phrases.buys_phrase(variant),
-        "discard": phrases.discard_phrase(variant),
+        "players": players_phrase(variant.players),
+        "packs": packs_phrase(variant),
+        "jokers": jokers_phrase(variant),
+        "deals": deals_phrase(variant),
+        "wild": wild_phrase(variant),
+        "melds": melds_phrase(variant),
+        "buys": buys_phrase(variant),
+        "discard": discard_phrase(variant),
         "worths": said_worths(variant),
-        "ending": phrases.ending_phrase(variant),
-        "tie": phrases.tie_phrase(variant),
-        "settlement": phrases.settlement_phrase(variant),
+        "ending": ending_phrase(variant),
+        "tie": tie_phrase(variant),
+        "settlement": settlement_phrase(variant),
     }
     return {key: phrase for key, phrase in found.items() if phrase}
 
@@ -292,13 +297,13 @@ def test_begins_small_and_ends_without_a_full_stop(library: Library, variant_id:
 def test_gives_the_reason_of_every_assumption(
     library: Library, variant_id: str, expected: list[tuple[str, str]]
 ) -> None:
-    assert list(phrases.assumptions(library.variants[variant_id])) == expected
+    assert list(assumptions(library.variants[variant_id])) == expected
 
 
 def test_calls_what_is_assumed_by_the_words_of_the_game() -> None:
     books = ours('assumed = { set = "a guess" }', base="shanghai-books")
-    assert phrases.melds_phrase(books) == "book: 3 or more of one rank*; run: 4 or more in order, one suit"
-    assert phrases.assumptions(books) == (("book", "a guess"),)
+    assert melds_phrase(books) == "book: 3 or more of one rank*; run: 4 or more in order, one suit"
+    assert assumptions(books) == (("book", "a guess"),)
 
 
 @pytest.mark.parametrize(
@@ -316,12 +321,12 @@ def test_writes_points(points: int | None, written: str) -> None:
 
 @pytest.mark.parametrize(("number", "word"), [(1, "one"), (7, "seven"), (12, "twelve"), (13, "13"), (0, "0")])
 def test_says_small_numbers_in_words(number: int, word: str) -> None:
-    assert phrases.number_word(number) == word
+    assert number_word(number) == word
 
 
 def test_counts_in_the_words_of_the_game(library: Library) -> None:
     rook = library.variants["rook-shanghai"]
-    assert [phrases.counted(rook, number, "round") for number in (1, 7)] == ["1 hand", "7 hands"]
+    assert [counted(rook, number, "round") for number in (1, 7)] == ["1 hand", "7 hands"]
 
 
 @pytest.mark.parametrize(
@@ -346,7 +351,7 @@ def test_counts_in_the_words_of_the_game(library: Library) -> None:
 )
 def test_says_what_is_dealt(deals: list[int | str], phrase: str) -> None:
     rounds = ", ".join(f'{{ contract = "none", deal = {deal} }}' for deal in deals)
-    assert phrases.deals_phrase(a_game(f"rounds = [{rounds}]")) == phrase
+    assert deals_phrase(a_game(f"rounds = [{rounds}]")) == phrase
 
 
 @pytest.mark.parametrize(
@@ -369,20 +374,20 @@ def test_says_what_is_dealt(deals: list[int | str], phrase: str) -> None:
 )
 def test_says_how_many_wild_cards_a_meld_may_hold(limit: str, phrase: str) -> None:
     variant = ours(f'wild_limit = {limit}\nwild = ["joker", "2"]', base="contract-rummy")
-    assert phrases.limit_phrase(variant) == phrase
-    assert phrases.wild_phrase(variant) == ("joker and 2s; " + phrase if phrase else "joker and 2s")
+    assert limit_phrase(variant) == phrase
+    assert wild_phrase(variant) == ("joker and 2s; " + phrase if phrase else "joker and 2s")
 
 
 def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     lines = 'round.1.wild = "3"\nround.2.wild = "4"\nvalues = { wild = 20 }'
     some = ours(lines, base="contract-rummy")
-    assert phrases.wild_phrase(some) == "joker and those of the deal; limit in a meld not stated"
+    assert wild_phrase(some) == "joker and those of the deal; limit in a meld not stated"
     assert some.values is not None
-    assert phrases.worths(some, some.values)[-1] == Worth("joker or the wild cards of the deal", "20")
+    assert worths(some, some.values)[-1] == Worth("joker or the wild cards of the deal", "20")
     alone = ours(lines + '\nwild = "none"\njokers = "none"', base="contract-rummy")
-    assert phrases.wild_phrase(alone) == "those of the deal; limit in a meld not stated"
+    assert wild_phrase(alone) == "those of the deal; limit in a meld not stated"
     assert alone.values is not None
-    assert phrases.worths(alone, alone.values)[-1] == Worth("the wild cards of the deal", "20")
+    assert worths(alone, alone.values)[-1] == Worth("the wild cards of the deal", "20")
 
 
 @pytest.mark.parametrize(
@@ -416,7 +421,7 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     ],
 )
 def test_says_what_melds_are(lines: str, phrase: str) -> None:
-    assert phrases.melds_phrase(ours(lines)) == phrase
+    assert melds_phrase(ours(lines)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -452,12 +457,12 @@ def test_leaves_cards_taken_out_off_the_values() -> None:
         == "2–3, 8–10 5; J, Q, K, ace 10"
     )
     variant = ours('remove = ["A", "5"]\njokers = "none"\nwild = "none"\nwild_limit = "none"\nvalues = "unknown"')
-    assert phrases.blank_worths(variant) == ("2–4", "6–10", "J, Q, K")
+    assert blank_worths(variant) == ("2–4", "6–10", "J, Q, K")
 
 
 def test_has_a_blank_for_the_wild_cards_of_the_round() -> None:
     variant = a_game('jokers = "none"\nrounds = [{ contract = "none", wild = "3" }]')
-    assert phrases.blank_worths(variant) == ("2–10", "J, Q, K", "ace", "the wild cards of the round")
+    assert blank_worths(variant) == ("2–10", "J, Q, K", "ace", "the wild cards of the round")
 
 
 @pytest.mark.parametrize(
@@ -479,7 +484,7 @@ def test_has_a_blank_for_the_wild_cards_of_the_round() -> None:
     ],
 )
 def test_says_how_one_may_buy(buys: str, phrase: str) -> None:
-    assert phrases.buys_phrase(a_game(f"buys = {buys}")) == phrase
+    assert buys_phrase(a_game(f"buys = {buys}")) == phrase
 
 
 @pytest.mark.parametrize(
@@ -502,16 +507,16 @@ def test_says_how_one_may_buy(buys: str, phrase: str) -> None:
 )
 def test_says_where_a_round_has_buys_of_its_own(rounds: str, phrase: str) -> None:
     lines = f'rounds = ["none", {{ contract = "none", {rounds} }}]\nbuys = {{ limit = 3, draw = 1 }}'
-    assert phrases.buys_phrase(a_game(lines)) == phrase
+    assert buys_phrase(a_game(lines)) == phrase
 
 
 def test_says_that_buys_are_for_a_deal_where_players_go_their_own_pace() -> None:
-    assert phrases.buys_phrase(a_game(PROGRESSION + "buys = 3")) == "3 a deal"
+    assert buys_phrase(a_game(PROGRESSION + "buys = 3")) == "3 a deal"
 
 
 def test_says_that_only_some_rounds_have_buys() -> None:
     lines = 'rounds = ["none", { contract = "none", buys = { limit = 2, draw = 1 } }]\nbuys = "none"'
-    assert phrases.buys_phrase(a_game(lines)) == "none, 2 in round 2 (each costs a card from the stock)"
+    assert buys_phrase(a_game(lines)) == "none, 2 in round 2 (each costs a card from the stock)"
 
 
 @pytest.mark.parametrize(
@@ -525,7 +530,7 @@ def test_says_that_only_some_rounds_have_buys() -> None:
     ],
 )
 def test_says_the_limit_of_buys_alone(buys: str, phrase: str) -> None:
-    assert phrases.buys_limit_phrase(a_game(f"buys = {buys}").buys) == phrase
+    assert buys_limit_phrase(a_game(f"buys = {buys}").buys) == phrase
 
 
 PROGRESSION = 'end = "progression"\nwinner = "first"\n'
@@ -561,7 +566,7 @@ PROGRESSION = 'end = "progression"\nwinner = "first"\n'
     ],
 )
 def test_says_when_the_game_ends_and_who_wins(lines: str, phrase: str) -> None:
-    assert phrases.ending_phrase(a_game(lines)) == phrase
+    assert ending_phrase(a_game(lines)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -577,7 +582,7 @@ def test_says_when_the_game_ends_and_who_wins(lines: str, phrase: str) -> None:
     ],
 )
 def test_says_who_wins_of_players_who_are_level(lines: str, phrase: str) -> None:
-    assert phrases.tie_phrase(a_game(lines)) == phrase
+    assert tie_phrase(a_game(lines)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -613,7 +618,7 @@ def test_says_who_wins_of_players_who_are_level(lines: str, phrase: str) -> None
     ],
 )
 def test_says_whether_the_last_card_is_discarded(lines: str, phrase: str) -> None:
-    assert phrases.discard_phrase(a_game(lines)) == phrase
+    assert discard_phrase(a_game(lines)) == phrase
 
 
 @pytest.mark.parametrize(
@@ -628,4 +633,4 @@ def test_says_whether_the_last_card_is_discarded(lines: str, phrase: str) -> Non
     ],
 )
 def test_says_who_pays_whom(settlement: str, phrase: str) -> None:
-    assert phrases.settlement_phrase(a_game(f"settlement = {settlement}")) == phrase
+    assert settlement_phrase(a_game(f"settlement = {settlement}")) == phrase

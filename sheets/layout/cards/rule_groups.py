@@ -9,7 +9,8 @@ from sheets.layout.cards.placed_card import Marks
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Blank, Measure, Text, figure_height, line_height
 from sheets.paper import POINTS_PER_MM
-from sheets.phrases import ASSUMED_MARK, RuleLine
+from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.words import ASSUMED_MARK
 from sheets.text import wrap
 
 NAME_SHARE = 0.36

@@ -12,7 +12,7 @@ from sheets.layout.cards.rule_groups import Form, RulesPlan, note_group
 from sheets.layout.cards.type_sizes import TORN_WORTH, CardSizes, sizes_for
 from sheets.layout.type import Measure, even_parts, line_height
 from sheets.paper import POINTS_PER_MM, CardSize
-from sheets.phrases import RuleLine
+from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.reference_card import ReferenceCard
 
 PICTURE_WEIGHT = 2.2

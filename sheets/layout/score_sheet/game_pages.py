@@ -9,7 +9,7 @@ from sheets.layout.score_sheet import Wishes, fits_with_ease, lay_out
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.type import Measure
 from sheets.paper import Paper
-from sheets.phrases import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.rows import is_open

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sheets.phrases import ASSUMED_MARK
+from sheets.phrases.words import ASSUMED_MARK
 from sheets.specification.score_sheet.cells import Entry, FootLine, Row, ScoreSheet, Sum
 
 

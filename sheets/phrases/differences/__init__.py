@@ -3,13 +3,14 @@
 from collections.abc import Collection, Iterator, Mapping
 
 from sheets.game.model import Variant
-from sheets.phrases import NOT_STATED, HouseRules
 from sheets.phrases.differences.cards import cards_differences
 from sheets.phrases.differences.closing import closing_differences
 from sheets.phrases.differences.compared import NOTHING, Difference, unmarked
 from sheets.phrases.differences.points import points_differences
 from sheets.phrases.differences.remarks import remarks_differences
 from sheets.phrases.differences.rounds import rounds_differences
+from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.words import NOT_STATED
 
 __all__ = ["Difference", "base_of", "differences", "house_rules", "house_rules_named", "sentence"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from sheets.game.model import Buys, Variant
-from sheets.phrases import NOT_STATED
+from sheets.phrases.words import NOT_STATED
 from sheets.text import joined, signed
 
 Said = tuple[str, str]

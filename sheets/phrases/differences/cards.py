@@ -6,17 +6,12 @@ from dataclasses import replace
 from sheets.game.facts import packs_for
 from sheets.game.model import Deck, MeldKind, Packs, Variant, WildLimit
 from sheets.game.notation import write_jokers
-from sheets.phrases import (
-    NOT_STATED,
-    jokers_phrase,
-    limit_phrase,
-    meld_phrase,
-    packs_phrase,
-    players_phrase,
-    spoken,
-)
 from sheets.phrases.differences.compared import Difference, compared
 from sheets.phrases.differences.named import cards_phrase, in_full, one_by_one
+from sheets.phrases.melds import meld_phrase
+from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase
+from sheets.phrases.wild import limit_phrase
+from sheets.phrases.words import NOT_STATED, spoken
 from sheets.text import joined
 
 NONE = "none"

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sheets.game.model import Bonus, Settlement, Variant
-from sheets.phrases import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.differences.compared import NOTHING, Difference, by_name, compared
+from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.text import signed
 
 SHARED = "shared"

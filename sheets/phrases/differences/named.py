@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable
 
 from sheets.game.model import ANY_NUMBER, Card, Deck, PlayerRange
 from sheets.game.notation import write_players
-from sheets.phrases import ranks_phrase, spoken
+from sheets.phrases.points import ranks_phrase
+from sheets.phrases.words import spoken
 from sheets.text import joined
 
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from sheets.game.card_notation import WILD_CARD
 from sheets.game.facts import is_in_play, points_of, value_of
 from sheets.game.model import Card, CardValue, ValueTable, Variant
-from sheets.phrases import NOT_STATED, worths
 from sheets.phrases.differences.compared import NOTHING, Difference, compared, unmarked
 from sheets.phrases.differences.named import cards_phrase
+from sheets.phrases.points import worths
+from sheets.phrases.words import NOT_STATED
 from sheets.text import signed
 
 UNVALUED = "no value"

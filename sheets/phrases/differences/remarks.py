@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from sheets.game.model import CardValue, Settlement, Source, Variant
-from sheets.phrases import NOT_STATED, ranks_phrase
 from sheets.phrases.differences.closing import listed
 from sheets.phrases.differences.compared import Difference, by_name, compared
+from sheets.phrases.points import ranks_phrase
+from sheets.phrases.words import NOT_STATED
 
 NONE = "none"
 

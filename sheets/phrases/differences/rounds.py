@@ -6,10 +6,11 @@ from typing import TypeAlias
 
 from sheets.game.model import ByPlayers, Contract, Meld, Round, Variant
 from sheets.game.notation import write_contract
-from sheets.phrases import NOT_STATED, deal_phrase
 from sheets.phrases.differences.buying import PRICE_AND_REST, limits_said
 from sheets.phrases.differences.compared import NOTHING, Difference
 from sheets.phrases.differences.named import cards_phrase, in_full, one_by_one
+from sheets.phrases.setting import deal_phrase
+from sheets.phrases.words import NOT_STATED
 from sheets.text import joined
 
 Said: TypeAlias = tuple[str, str]

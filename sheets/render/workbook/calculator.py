@@ -6,8 +6,9 @@ from openpyxl.utils import quote_sheetname
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
-from sheets.phrases import ASSUMED_MARK, assumptions
+from sheets.phrases.ending import assumptions
 from sheets.phrases.hand_counts import CountedCards, counted_cards
+from sheets.phrases.words import ASSUMED_MARK
 from sheets.render.workbook import defined_names
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, CellStyle
 from sheets.render.workbook.defined_names import HIDDEN_SHEET

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
-from sheets.phrases import ASSUMED_MARK, assumptions, blank_worths, worths
+from sheets.phrases.ending import assumptions
+from sheets.phrases.points import blank_worths, worths
 from sheets.phrases.summary import rounds_in_short, rules_after_points, rules_before_points
+from sheets.phrases.words import ASSUMED_MARK
 from sheets.render.workbook import defined_names
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.workbook_game import WorkbookGame

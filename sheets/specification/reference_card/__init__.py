@@ -3,11 +3,14 @@
 What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
 """
 
-from sheets import phrases
 from sheets.game import facts
 from sheets.game.model import Round, Variant
 from sheets.game.notation import write_meld
-from sheets.phrases import RuleLine
+from sheets.phrases.buys import buys_limit_phrase, buys_phrase
+from sheets.phrases.ending import ending_phrase
+from sheets.phrases.house_rules import HOUSE_RULES, NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rule_lines import RuleLine, footnotes, imprint, rule_lines
+from sheets.phrases.setting import deal_phrase
 from sheets.pictograms import pictures_of
 from sheets.specification.reference_card.card_lines import ReferenceCard, RoundCard, RoundLine
 
@@ -24,7 +27,7 @@ def build_reference_card(
     players: int | None = None,
     with_rounds: bool = True,
     notes: tuple[str, ...] = (),
-    house_rules: phrases.HouseRules = phrases.NO_HOUSE_RULES,
+    house_rules: HouseRules = NO_HOUSE_RULES,
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules; `players` settles the deal.
 
@@ -34,17 +37,17 @@ def build_reference_card(
     lines = tuple(_round_line(variant, round_, players, same_deal=same_deal) for round_ in variant.rounds)
     noted = [RuleLine("Note", note) for note in notes]
     if house_rules.phrases:
-        noted.append(RuleLine(phrases.HOUSE_RULES, house_rules.line))
+        noted.append(RuleLine(HOUSE_RULES, house_rules.line))
     return ReferenceCard(
         title=variant.title,
         deal=_deal_of_all(variant, players),
         rounds=lines if with_rounds else (),
         suits=variant.deck.suits,
         key=_key(variant, lines) if with_rounds else (),
-        ending=phrases.ending_phrase(variant),
-        rules=(*phrases.rule_lines(variant), *noted),
-        footnotes=phrases.footnotes(variant),
-        imprint=phrases.imprint(variant),
+        ending=ending_phrase(variant),
+        rules=(*rule_lines(variant), *noted),
+        footnotes=footnotes(variant),
+        imprint=imprint(variant),
     )
 
 
@@ -90,7 +93,7 @@ def _contract(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ...] | 
 def _dealt(round_: Round, players: int | None) -> str:
     """The cards dealt, for so many players or for each number of them; "" where nobody knows."""
     cards = facts.at(round_.deal, players)
-    return str(cards) if cards is not None else phrases.deal_phrase(round_.deal) if round_.deal else ""
+    return str(cards) if cards is not None else deal_phrase(round_.deal) if round_.deal else ""
 
 
 def _deal_of_all(variant: Variant, players: int | None) -> str:
@@ -101,7 +104,7 @@ def _deal_of_all(variant: Variant, players: int | None) -> str:
     if deal is None:
         return "deal not stated"
     cards = facts.at(deal, players)
-    return f"deal {phrases.deal_phrase(deal) if cards is None else cards}"
+    return f"deal {deal_phrase(deal) if cards is None else cards}"
 
 
 def _key(variant: Variant, lines: tuple[RoundLine, ...]) -> tuple[str, ...]:
@@ -123,8 +126,8 @@ def _round_facts(variant: Variant, round_: Round, players: int | None) -> tuple[
         found.append(("to spare after the first draw" if spare >= 0 else "short after the first draw", str(abs(spare))))
     if buys:
         found.append((f"{variant.word('buy', 2)} needed", str(buys)))
-    if phrases.buys_phrase(variant):
-        limit = phrases.buys_limit_phrase(round_.buys)
+    if buys_phrase(variant):
+        limit = buys_limit_phrase(round_.buys)
         found.append((f"{variant.word('buy', 2)} allowed", limit.replace("?", "")))
     if len({each.discard for each in variant.rounds}) > 1 and round_.discard is not None:
         found.append(("last card", "must be discarded" if round_.discard else "no discard needed"))

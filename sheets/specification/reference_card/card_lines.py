@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sheets.phrases import RuleLine
+from sheets.phrases.rule_lines import RuleLine
 from sheets.pictograms import MeldPicture
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from sheets import phrases
 from sheets.game import facts
 from sheets.game.model import (
     MOST_PLAYERS,
@@ -20,6 +19,12 @@ from sheets.game.model import (
     Variant,
 )
 from sheets.game.notation import write_contract, write_players
+from sheets.phrases.buys import buys_limit_phrase
+from sheets.phrases.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.points import blank_worths, worths
+from sheets.phrases.setting import deal_phrase
+from sheets.phrases.wild import limit_phrase
+from sheets.phrases.words import ASSUMED_MARK, NOT_STATED, assumed_mark, counted, spoken
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of
 from sheets.specification.rules_page.blocks import Picture
 from sheets.specification.rules_page.examples import game_example, hand_example
@@ -70,7 +75,7 @@ def build_context(
         "word": word,
         "words": words,
         "blank": BLANK_TO_WRITE,
-        "mark": phrases.ASSUMED_MARK,
+        "mark": ASSUMED_MARK,
         "cards": _cards(variant, players),
         "deal": _deal(variant, players),
         "contracts": _contracts(variant, drawn, players),
@@ -89,7 +94,7 @@ def build_context(
         "house_rules": tuple(house_rules),
         "base": base,
         "unstated": variant.unstated,
-        "assumed": tuple(PairView(about, why) for about, why in phrases.assumptions(variant)),
+        "assumed": tuple(PairView(about, why) for about, why in assumptions(variant)),
         "sources": tuple(SourceView(source.text, source.url) for source in variant.sources),
     }
 
@@ -154,9 +159,9 @@ def _cards(variant: Variant, players: int | None) -> CardsView:
         packs_differ=len(rows) > 1,
         has_jokers=facts.jokers_possible(variant) and not variant.pack.get(facts.JOKER),
         jokers_known=variant.jokers is not None,
-        players_mark=phrases.assumed_mark(variant, "players"),
-        packs_mark=phrases.assumed_mark(variant, "packs"),
-        jokers_mark=phrases.assumed_mark(variant, "jokers"),
+        players_mark=assumed_mark(variant, "players"),
+        packs_mark=assumed_mark(variant, "packs"),
+        jokers_mark=assumed_mark(variant, "jokers"),
     )
 
 
@@ -196,9 +201,9 @@ def _pack_row(variant: Variant, players: int) -> tuple[str, str, str, str, str] 
     if packs is None:
         return None
     has_jokers = facts.jokers_possible(variant) and not variant.pack.get(facts.JOKER)
-    said = "" if not has_jokers else UNKNOWN if jokers is None else phrases.counted(variant, jokers, "joker")
+    said = "" if not has_jokers else UNKNOWN if jokers is None else counted(variant, jokers, "joker")
     number = "" if not has_jokers else UNKNOWN if jokers is None else str(jokers)
-    return phrases.counted(variant, packs, "pack"), said, "" if total is None else str(total), str(packs), number
+    return counted(variant, packs, "pack"), said, "" if total is None else str(total), str(packs), number
 
 
 # -- the deal and the contracts --------------------------------------------------------------------------------------
@@ -212,14 +217,14 @@ def _deal(variant: Variant, players: int | None) -> DealView:
         is_known=same != UNKNOWN,
         differs=not same,
         by_players=not same.isdecimal(),
-        mark=phrases.assumed_mark(variant, "deal"),
+        mark=assumed_mark(variant, "deal"),
     )
 
 
 def _deal_said(variant: Variant, round_: Round | None, players: int | None) -> str:
     deal = _deal_here(variant, round_.deal if round_ else variant.deal)
     cards = facts.at(deal, players)
-    return str(cards) if cards is not None else phrases.deal_phrase(deal).replace(phrases.NOT_STATED, UNKNOWN)
+    return str(cards) if cards is not None else deal_phrase(deal).replace(NOT_STATED, UNKNOWN)
 
 
 def _deal_here(variant: Variant, deal: ByPlayers[int] | None) -> ByPlayers[int] | None:
@@ -243,7 +248,7 @@ def _contracts(variant: Variant, drawn: Drawn, players: int | None) -> Contracts
     rounds = variant.rounds
     short = [round_ for round_ in rounds if _is_short(round_, players)]
     needed = [_buys_needed(round_, players) for round_ in rounds]
-    allowed = [phrases.buys_limit_phrase(round_.buys) for round_ in rounds]
+    allowed = [buys_limit_phrase(round_.buys) for round_ in rounds]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
     views = tuple(_round_view(variant, round_, drawn, players=players) for round_ in rounds)
     shows_deal, shows_needed, shows_allowed = _deal(variant, players).differs, any(needed), len(set(allowed)) > 1
@@ -278,7 +283,7 @@ def _round_view(variant: Variant, round_: Round, drawn: Drawn, *, players: int |
         pictures=tuple(_picture_key(round_.number, number) for number, _ in enumerate(drawn[round_.number])),
         needed=UNKNOWN if needed is None else str(needed),
         buys_needed=UNKNOWN if buys is None else str(buys),
-        buys_allowed=phrases.buys_limit_phrase(round_.buys),
+        buys_allowed=buys_limit_phrase(round_.buys),
         remarks=tuple(part for part in (round_.note, "optional" if round_.optional else "", wild) if part),
     )
 
@@ -335,7 +340,7 @@ def _meld(variant: Variant, kind: MeldKind, drawn: Drawn) -> MeldView:
         ace_unknown=kind.is_sequence and not kind.ends_stated and deck.either_end is not None,
         ace_name=deck.names.get(deck.either_end or "", deck.either_end or ""),
         example=_meld_example(variant, kind, drawn),
-        mark=phrases.assumed_mark(variant, kind.name),
+        mark=assumed_mark(variant, kind.name),
     )
 
 
@@ -354,12 +359,12 @@ def _meld_example(variant: Variant, kind: MeldKind, drawn: Drawn) -> tuple[str, 
 def _wild(variant: Variant) -> WildView:
     return WildView(
         is_known=variant.wild.cards is not None,
-        names=tuple(phrases.spoken(variant.deck, name) for name in variant.wild.names),
+        names=tuple(spoken(variant.deck, name) for name in variant.wild.names),
         by_round=any(round_.wild for round_ in variant.rounds),
         in_every_round=all(round_.wild for round_ in variant.rounds),
-        limits=tuple(part for part in phrases.limit_phrase(variant).split("; ") if part) if variant.wild.limit else (),
+        limits=tuple(part for part in limit_phrase(variant).split("; ") if part) if variant.wild.limit else (),
         limit_known=variant.wild.limit is not None,
-        mark=phrases.assumed_mark(variant, "wild"),
+        mark=assumed_mark(variant, "wild"),
     )
 
 
@@ -384,7 +389,7 @@ def _buys(variant: Variant, players: int | None) -> BuysView:
         is_after=bool(usual and usual.after_laying_down),
         text=buys.text if buys else "",
         largest=str(largest) if largest is not None and allowed else "",
-        mark=phrases.assumed_mark(variant, "buys"),
+        mark=assumed_mark(variant, "buys"),
     )
 
 
@@ -411,8 +416,8 @@ def _rounds_said(variant: Variant, rounds: Sequence[Round]) -> str:
 
 
 def _limit(buys: Buys | None) -> str:
-    said = phrases.buys_limit_phrase(buys)
-    return f"limit {phrases.NOT_STATED}" if said == UNKNOWN else said
+    said = buys_limit_phrase(buys)
+    return f"limit {NOT_STATED}" if said == UNKNOWN else said
 
 
 def _counted_cards(number: int) -> str:
@@ -427,7 +432,7 @@ def _counted_points(number: int) -> str:
 
 
 def _going_out(variant: Variant) -> GoingOutView:
-    phrase = phrases.discard_phrase(variant)
+    phrase = discard_phrase(variant)
     stated = {round_.discard for round_ in variant.rounds}
     return GoingOutView(
         phrase=phrase,
@@ -440,7 +445,7 @@ def _going_out(variant: Variant) -> GoingOutView:
 
 
 def _points(variant: Variant) -> PointsView:
-    blanks = () if variant.values else phrases.blank_worths(variant)
+    blanks = () if variant.values else blank_worths(variant)
     return PointsView(
         is_known=variant.values is not None,
         worths=_worths(variant, variant.values) + tuple(WorthView(cards, BLANK_TO_WRITE, "") for cards in blanks),
@@ -453,9 +458,9 @@ def _worths(variant: Variant, table: ValueTable | None) -> tuple[WorthView, ...]
         WorthView(
             worth.cards,
             BLANK_TO_WRITE if worth.points == UNKNOWN else worth.points,
-            phrases.ASSUMED_MARK if worth.assumed else "",
+            ASSUMED_MARK if worth.assumed else "",
         )
-        for worth in (phrases.worths(variant, table) if table else ())
+        for worth in (worths(variant, table) if table else ())
     )
 
 
@@ -475,8 +480,8 @@ def _bonuses(variant: Variant) -> BonusesView:
 
 def _end(variant: Variant) -> EndView:
     return EndView(
-        phrase=phrases.ending_phrase(variant),
-        tie=phrases.tie_phrase(variant),
+        phrase=ending_phrase(variant),
+        tie=tie_phrase(variant),
         is_shared=variant.tie == "shared" and variant.winner != "first",
-        settlement=phrases.settlement_phrase(variant),
+        settlement=settlement_phrase(variant),
     )

@@ -5,8 +5,9 @@ The paper and the workbook are both drawn from this one specification, so that t
 
 from collections.abc import Sequence
 
-from sheets import phrases
 from sheets.game.model import Variant
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rule_lines import footnotes, imprint
 from sheets.specification.score_sheet.cells import Column, FootLine, ScoreSheet
 from sheets.specification.score_sheet.foot import build_foot, build_headline, build_house_rules
 from sheets.specification.score_sheet.rows import Deals, build_key, build_rows
@@ -24,7 +25,7 @@ def build_score_sheet(
     lines: int = OPEN_LINES,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
-    house_rules: phrases.HouseRules = phrases.NO_HOUSE_RULES,
+    house_rules: HouseRules = NO_HOUSE_RULES,
     every_hand: bool = False,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
@@ -47,7 +48,7 @@ def build_score_sheet(
         rows=build_rows(variant, columns, deals, lines=lines, every_hand=every_hand),
         hands=hands,
         foot=(*noted, *build_foot(variant), *build_house_rules(house_rules)),
-        footnotes=phrases.footnotes(variant),
-        imprint=phrases.imprint(variant),
+        footnotes=footnotes(variant),
+        imprint=imprint(variant),
         house_rules=house_rules,
     )

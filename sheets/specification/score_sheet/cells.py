@@ -7,7 +7,7 @@ has room.
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sheets.phrases import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.pictograms import MeldPicture
 
 

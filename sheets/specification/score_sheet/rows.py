@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from sheets import phrases
 from sheets.game.model import Round, Variant
 from sheets.game.notation import write_contract
+from sheets.phrases.setting import deal_phrase
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cells import (
     BonusBox,
@@ -118,7 +118,7 @@ def _round_rows(variant: Variant, columns: range, deals: Deals) -> list[Row]:
     same_deal = len({round_.deal for round_ in variant.rounds}) == 1
     rows = []
     for round_ in variant.rounds:
-        deal = "" if same_deal else "deal ____" if round_.deal is None else f"deal {phrases.deal_phrase(round_.deal)}"
+        deal = "" if same_deal else "deal ____" if round_.deal is None else f"deal {deal_phrase(round_.deal)}"
         wild = f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
         aside = "; ".join(part for part in (wild, round_.note, "optional" * round_.optional) if part)
         cells = tuple(_requirement_cells(variant, round_, c) for c in columns)

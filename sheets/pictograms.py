@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sheets.game.facts import wild_cards
-from sheets.game.model import Card, Meld, MeldKind, Round, Variant
+from sheets.game.model import Meld, MeldKind, Round, Variant
 from sheets.paper import Box
 
 HEIGHT_TO_WIDTH = 1.4
@@ -27,8 +28,7 @@ _RUN_START = 3
 """Where in the deck a run begins if it can: 4, 5, 6, 7 looks like a part of something longer, 1, 2, 3, 4 does not."""
 
 
-@dataclass(frozen=True)
-class PictureCard:
+class PictureCard(NamedTuple):
     """A card in a picture: blank where the meld leaves rank and suit open, special and nameless for a wild card."""
 
     rank: str = ""
@@ -84,26 +84,46 @@ def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple
     wanted = [(variant.melds[meld.kind], meld.size) for meld in melds for _ in range(meld.count)]
     sets_first = sorted(range(len(wanted)), key=lambda place: wanted[place][0].is_sequence)
     runs_first = sorted(range(len(wanted)), key=lambda place: (not wanted[place][0].is_sequence, -wanted[place][1]))
-    tables = []
+    best: tuple[int, dict[int, MeldPicture]] | None = None
     for order in (sets_first, runs_first):
-        table = _Table(variant, round_)
-        chosen = {place: table.lay(*wanted[place]) for place in order}
-        tables.append((table.repeats, [chosen[place] for place in range(len(wanted))]))
-    return tuple(min(tables, key=lambda table: table[0])[1])
+        if best is None or (best[0] and order != sets_first):
+            table = _Table(variant, round_)
+            chosen = {place: table.lay(*wanted[place]) for place in order}
+            if best is None or table.repeats < best[0]:
+                best = (table.repeats, chosen)
+    return tuple(picture for _, picture in sorted(best[1].items())) if best else ()
+
+
+class _Try(NamedTuple):
+    """Ranks and suits that a meld could be laid in, and how much one would rather not, known before it is laid.
+
+    What is known weighs in before, between and after the two things that only its cards show: how many have the suit
+    of an earlier one, where suits are to be different, and how many lie there already. So tries in order are in the
+    order of the best that they can be.
+    """
+
+    before: tuple[int, ...]
+    between: tuple[int, ...]
+    after: tuple[int, ...]
+    ranks: Sequence[str]
+    suits: Sequence[str]
 
 
 class _Table:
     """The natural cards of a round, and what of them already lies in the picture."""
 
     def __init__(self, variant: Variant, round_: Round) -> None:
-        self._deck = variant.deck
-        self._suits = variant.deck.suits or ("",)
+        deck = self._deck = variant.deck
+        self._suits = deck.suits or ("",)
         wild = wild_cards(variant, round_) or frozenset()
         present = [card for card, count in variant.pack.items() if count and card not in wild]
-        self._natural = {card for card in present if card.rank in variant.deck.ranks}
         # a pack of nothing but special cards (cats and dogs) makes its sets of them
-        ranks = variant.deck.ranks or sorted(card.rank for card in present)
-        self._natural |= set() if variant.deck.ranks else set(present)
+        ranks = deck.ranks or sorted(card.rank for card in present)
+        self._natural = {
+            (card.rank, card.suit): PictureCard(card.rank, card.suit, not deck.ranks)
+            for card in present
+            if card.rank in ranks
+        }
         self._ranks = sorted(ranks, key=lambda rank: _wish(rank, ranks))
         self._lying: Counter[PictureCard] = Counter()
         self._set_ranks: Counter[str] = Counter()
@@ -116,55 +136,55 @@ class _Table:
 
     def lay(self, kind: MeldKind, size: int) -> MeldPicture:
         """Choose the cards of one more meld; each set and each run begins with another suit than the last one."""
-        turn = self._turns[kind.is_sequence] % len(self._suits)
+        suits = _from(self._suits, self._turns[kind.is_sequence])
         self._turns[kind.is_sequence] += 1
-        suits = self._suits[turn:] + self._suits[:turn]
         if kind.is_sequence:
-            cards = self._run(kind, size, suits)
+            cards = self._best(self._runs(kind, size, suits), kind) or [_WILD] * size
         elif kind.name == "set":
-            cards = self._set(kind, size, suits)
+            cards = self._best(self._sets(kind, size, suits), kind) or [_WILD] * size
+            self._set_ranks[cards[0].rank] += 1
         else:
             cards = self._cards(kind, size, suits)
         self._lying.update(cards)
         return MeldPicture(tuple(cards), kind.is_sequence)
 
-    def _set(self, kind: MeldKind, size: int, suits: Sequence[str]) -> list[PictureCard]:
-        """Cards of one rank: of a rank with no set yet and all its suits natural, if there is one."""
-        found: list[tuple[tuple[int, ...], list[PictureCard]]] = []
-        for wish, rank in enumerate(self._ranks):
-            natural = [suit for suit in suits if Card(rank, suit) in self._natural]
-            for suit in natural if kind.suit == "same" else natural[:1]:
-                cards = self._spread([rank] * size, [suit] if kind.suit == "same" else suits)
-                alike = _alike_suits(cards) if kind.suit == "different" else 0
-                likes = (alike, self._set_ranks[rank], len(suits) - len(natural), self._again(cards), wish)
-                found.append((likes, cards))
-        if not found:
-            return [_WILD] * size
-        cards = min(found, key=lambda candidate: candidate[0])[1]
-        self._set_ranks[cards[0].rank] += 1
-        return cards
+    def _best(self, tries: Iterable[_Try], kind: MeldKind) -> list[PictureCard]:
+        """The cards of the try one likes best, the first of equals; tries that can't be better are not laid."""
+        best: tuple[tuple[object, ...], list[PictureCard]] | None = None
+        for number, each in sorted(enumerate(tries), key=lambda numbered: (numbered[1][:3], numbered[0])):
+            if best and (each.before, 0, each.between, 0, each.after, number) > best[0]:
+                break
+            cards = self._spread(each.ranks, each.suits)
+            alike = _alike_suits(cards) if kind.suit == "different" else 0
+            likes = (each.before, alike, each.between, self._again(cards), each.after, number)
+            if best is None or likes < best[0]:
+                best = (likes, cards)
+        return best[1] if best else []
 
-    def _run(self, kind: MeldKind, size: int, suits: Sequence[str]) -> list[PictureCard]:
+    def _sets(self, kind: MeldKind, size: int, suits: Sequence[str]) -> Iterator[_Try]:
+        """Cards of one rank: of a rank with no set yet and all its suits natural, if there is one."""
+        for wish, rank in enumerate(self._ranks):
+            natural = [suit for suit in suits if (rank, suit) in self._natural]
+            between = (self._set_ranks[rank], len(suits) - len(natural))
+            for chosen in [[suit] for suit in natural] if kind.suit == "same" else [suits] if natural else []:
+                yield _Try((), between, (wish,), [rank] * size, chosen)
+
+    def _runs(self, kind: MeldKind, size: int, suits: Sequence[str]) -> Iterator[_Try]:
         """Cards in order, in one suit unless the game says otherwise, since such a run is right in every game.
 
         Among the runs that could be drawn the one with no ace in an unsure place, no wild card, no ace, no card that
         lies there already and few wide or court cards is taken, as near to the usual start as may be.
         """
         ace, start = self._deck.either_end, self._deck.ranks.index(self._start(kind))
-        found: list[tuple[tuple[int, ...], list[PictureCard]]] = []
         for first in range(len(kind.ranks) - size + 1):
             ranks = kind.ranks[first : first + size]
             aces = sum(rank == ace for rank in ranks)
             awkward = sum(len(rank) > 1 or not rank.isdecimal() for rank in ranks)
             away = abs(self._deck.ranks.index(ranks[0]) - start)
             for turn, suit in enumerate(suits):
-                mixed = [*suits[turn:], *suits[:turn]]
-                cards = self._spread(ranks, mixed if kind.suit in ("any", "different") else [suit])
-                unsure = 0 if kind.ends_stated else aces
-                alike = _alike_suits(cards) if kind.suit == "different" else 0
-                likes = (unsure, cards.count(_WILD), alike, aces, self._again(cards), awkward, away, turn)
-                found.append((likes, cards))
-        return min(found, key=lambda candidate: candidate[0])[1] if found else [_WILD] * size
+                chosen = _from(suits, turn) if kind.suit in ("any", "different") else [suit]
+                wild = sum(not any((rank, suit) in self._natural for suit in chosen) for rank in ranks)
+                yield _Try((0 if kind.ends_stated else aces, wild), (aces,), (awkward, away, turn), ranks, chosen)
 
     def _start(self, kind: MeldKind) -> str:
         """The rank that runs begin with: the lowest that the game allows, if it leaves out some of the deck's."""
@@ -177,32 +197,37 @@ class _Table:
         """Cards of a kind of the game's own, showing no more than is known of it: a suit, several suits, or nothing."""
         if kind.suit != "same":
             return [PictureCard("", suits[n % len(suits)] if kind.suit == "different" else "") for n in range(size)]
-        found: list[tuple[tuple[int, int], list[PictureCard]]] = []
-        for turn, suit in enumerate(suits):
-            natural = [PictureCard(rank, suit) for rank in self._ranks if Card(rank, suit) in self._natural]
+        found: list[list[PictureCard]] = []
+        for suit in suits:
+            natural = [PictureCard(rank, suit) for rank in self._ranks if (rank, suit) in self._natural]
             natural.sort(key=lambda card: self._lying[card])
-            cards = [natural[n % len(natural)] for n in range(size)] if natural else []
-            if cards:
-                found.append(((self._again(cards), turn), cards))
-        return min(found, key=lambda candidate: candidate[0])[1] if found else [_WILD] * size
+            if natural:
+                found.append([natural[n % len(natural)] for n in range(size)])
+        return min(found, key=self._again, default=[_WILD] * size)
 
     def _spread(self, ranks: Sequence[str], suits: Sequence[str]) -> list[PictureCard]:
         """A card of each rank, in the suits in turn, rather such as do not lie there; wild where none is natural."""
         cards: list[PictureCard] = []
+        used: Counter[str] = Counter()
         turn = 0
         for rank in ranks:
-            order = [suits[(turn + step) % len(suits)] for step in range(len(suits))]
-            natural = [suit for suit in order if Card(rank, suit) in self._natural]
-            special = rank not in self._deck.ranks
-            choice = [PictureCard(rank, suit, special) for suit in natural] or [_WILD]
-            used = Counter(card.suit for card in cards)
-            cards.append(min(choice, key=lambda each: (used[each.suit], self._lying[each])))
-            turn = suits.index(cards[-1].suit) + 1 if natural else turn + 1
+            natural = [self._natural[rank, suit] for suit in _from(suits, turn) if (rank, suit) in self._natural]
+            card = min(natural, key=lambda each: (used[each.suit], self._lying[each])) if natural else _WILD
+            turn = suits.index(card.suit) + 1 if natural else turn + 1
+            used[card.suit] += 1
+            cards.append(card)
         return cards
 
     def _again(self, cards: Iterable[PictureCard]) -> int:
         """How many of the cards would lie there twice."""
-        return sum(max(0, count - (not self._lying[card])) for card, count in Counter(cards).items() if card != _WILD)
+        natural = [card for card in cards if card != _WILD]
+        return len(natural) - len(set(natural) - self._lying.keys())
+
+
+def _from(suits: Sequence[str], turn: int) -> list[str]:
+    """The suits in their order, from one of them on and round again."""
+    first = turn % len(suits)
+    return [*suits[first:], *suits[:first]]
 
 
 def _alike_suits(cards: Sequence[PictureCard]) -> int:

@@ -42,7 +42,12 @@ def test_it_takes_words_of_ones_own_and_leaves_the_rest(library: Library) -> Non
     ("1. one\n2. two", ["one", "two"]),
     ("| A | B |\n|---|--:|\n| one | 2 |", ["A | B", "one | 2"]),
     ("| A | B |\n|---|--:|\n| one |\n| one | two | three |", ["A | B", "one | ", "one | two"]),
+    ("- one\ntwo", ["one", "two"]),
+    ("1. one\ntwo\n- three", ["one", "two", "three"]),
+    ("| A | B |\n|---|--:|\n| one | 2 |\nthree", ["three", "A | B", "one | 2"]),
     ("**Bold** and *plain*", ["Bold and *plain*"]),
+    ("__under__ `tick` <b> [a](b) \\* &amp;\n---\n> x\n---", ["__under__ `tick` <b> [a](b) \\* &amp; --- > x ---"]),
+    ("**{{ game.title }}**: {{ game.summary }}*", ["- # | **x**: _a_ | b*"]),
     ("{{ game.title }}", ["- # | **x**"]),
     ("{{ game.title }}\n{{ game.title }}", ["- # | **x** - # | **x**"]),
     ("| {{ game.title }} | x |\n|---|---|\n| a | {{ game.title }} |", ["- # | **x** | x", "a | - # | **x**"]),
@@ -61,6 +66,7 @@ def test_it_reads_the_marks_of_templates_and_takes_words_of_the_game_as_they_are
         extends = "rook-shanghai"
         title = "- # | **x**"
         notes = ["## no heading", "1. no step", "| no | cell |"]
+        summary = "_a_ | b"
     """
     game = load_text(ours).variants["ours"]
     if said is not None:

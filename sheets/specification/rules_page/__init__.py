@@ -7,7 +7,7 @@ from sheets.game.model import Variant
 from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import RulesPage
 from sheets.specification.rules_page.context import build_context, draw_rounds, pictures
-from sheets.specification.rules_page.marked import read_sections
+from sheets.specification.rules_page.markdown_blocks import read_sections
 from sheets.specification.rules_page.templating import LARGEST_TEMPLATE, Template, render
 
 __all__ = ["LARGEST_TEMPLATE", "SUFFIX", "RulesPage", "Template", "build_rules_page", "shipped_templates"]

@@ -14,7 +14,7 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.specification.rules_page.headings import heading_faults
-from sheets.specification.rules_page.marked import BLANK, LINK, PICTURE, as_value
+from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
 from sheets.text import clean, did_you_mean, joined, quote
 
 FIRST = "rules.md"

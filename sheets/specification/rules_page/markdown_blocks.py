@@ -1,0 +1,119 @@
+"""Words that a template made, read as headings, paragraphs, lists and tables.
+
+Templates write a small part of Markdown: `## heading`, `- ` and `1. ` before the lines of a list, `|` between the
+cells of a table, `**` around bold words; a blank line ends a paragraph. Only what the template itself says counts as
+such: words of the game stand between two control characters, which no clean text has, and none of their own characters
+is one that Markdown knows.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+from sheets.specification.rules_page.blocks import (
+    Blank,
+    Block,
+    Bullets,
+    Line,
+    Paragraph,
+    Picture,
+    Piece,
+    Section,
+    Table,
+    Words,
+)
+
+VALUE, VALUE_END = "\x02", "\x03"
+"""Around words of the game."""
+PICTURE, LINK, BLANK = "\x04", "\x05", "\x06"
+"""Behind the first of them: the number of a picture, an address, a place to write on."""
+_HIDDEN = {code: 0xDC00 + code for code in range(0x20, 0x7F)}
+"""All signs of ASCII as lone surrogates, which stand in no text that was read from a file."""
+_SHOWN = {hidden: code for code, hidden in _HIDDEN.items()}
+_VALUES = re.compile(f"{VALUE}([^{VALUE_END}]*){VALUE_END}")
+_LAST_LINE = re.compile(r"(?m)^((?:- |\d+\. |\|).*)\n(?!- |\d+\. |\|)")
+"""The last line of a list or a table, which Markdown would go on with any line of words behind it."""
+_MARKDOWN = MarkdownIt("zero").enable(["list", "table", "emphasis", "newline"])
+
+
+def as_value(text: str) -> str:
+    """Words of the game, marked as such."""
+    return f"{VALUE}{text.translate(_HIDDEN)}{VALUE_END}"
+
+
+def read_sections(text: str, pictures: Mapping[str, Picture]) -> tuple[Section, ...]:
+    """The sections of a page; a section without anything under its heading is left out.
+
+    Nothing stands before the first heading: `headings` sees to it that templates begin with one.
+    """
+    sections: list[Section] = []
+    for part in re.split(r"(?m)^## ", text)[1:]:
+        heading, _, rest = part.partition("\n")
+        blocks = tuple(_blocks(rest, pictures))
+        if blocks:
+            [inline] = SyntaxTreeNode(_MARKDOWN.parseInline(heading)).children
+            sections.append(Section(_line(inline, pictures), blocks))
+    return tuple(sections)
+
+
+def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[Block]:
+    flush = "\n".join(line.strip() for line in text.split("\n"))
+    for node in SyntaxTreeNode(_MARKDOWN.parse(_LAST_LINE.sub(r"\1\n\n", flush))).children:
+        lines = tuple(_line(inline, pictures) for inline in node.walk() if inline.type == "inline")
+        match node.type:
+            case "paragraph":
+                yield Paragraph(lines[0])
+            case "bullet_list" | "ordered_list" if lines:
+                yield Bullets(lines, numbered=node.type == "ordered_list")
+            case "table":
+                heads = node.children[0].children[0].children
+                width = len(heads)
+                rows = tuple(lines[start : start + width] for start in range(width, len(lines), width))
+                yield Table(lines[:width], rows, tuple(_is_flush_right(head) for head in heads))
+
+
+def _is_flush_right(head: SyntaxTreeNode) -> bool:
+    return "style" in head.attrs and head.attrs["style"] != "text-align:left"
+
+
+def _line(inline: SyntaxTreeNode, pictures: Mapping[str, Picture]) -> Line:
+    """The pieces of a line; neighbours that look alike are one."""
+    pieces: list[Piece] = []
+    for piece in _pieces(inline, pictures, bold=False):
+        last = pieces[-1] if pieces else None
+        if isinstance(piece, Words) and not piece.url:
+            if isinstance(last, Words) and last.bold == piece.bold and not last.url:
+                pieces[-1] = Words(last.text + piece.text, piece.bold)
+                continue
+            if not piece.text:
+                continue
+        pieces.append(piece)
+    return tuple(pieces)
+
+
+def _pieces(node: SyntaxTreeNode, pictures: Mapping[str, Picture], *, bold: bool) -> Iterator[Piece]:
+    for child in node.children:
+        match child.type:
+            case "text":
+                for number, part in enumerate(_VALUES.split(child.content)):
+                    yield _value(part.translate(_SHOWN), pictures, bold=bold) if number % 2 else Words(part, bold)
+            case "softbreak" | "hardbreak":
+                yield Words(" ", bold)
+            case "strong" if child.markup == "**":
+                yield from _pieces(child, pictures, bold=True)
+            case _:  # a single star, an underscore: no marks of templates, but words
+                yield Words(child.markup, bold)
+                yield from _pieces(child, pictures, bold=bold)
+                yield Words(child.markup, bold)
+
+
+def _value(value: str, pictures: Mapping[str, Picture], *, bold: bool) -> Piece:
+    """What stands between the marks of a value."""
+    kind, rest = value[:1], value[1:]
+    if kind == PICTURE:
+        return pictures.get(rest, Words(rest, bold))
+    if kind == BLANK:
+        return Blank()
+    return Words(rest, bold, rest) if kind == LINK else Words(value, bold)

@@ -11,8 +11,6 @@ from pathlib import Path
 from typing import Literal, get_args, get_origin
 
 import pytest
-from pydantic import ValidationError
-from pydantic.fields import FieldInfo
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import deck_cards, read_cards
@@ -21,7 +19,10 @@ from sheets.game.notation import read_contract, read_jokers, read_packs, read_pl
 from sheets.rules_file import Library, toml_schema
 from sheets.rules_file.round_tables import WORDS
 from sheets.rules_file.toml_inline import inline
-from sheets.rules_file.toml_schema import RulesFile, Table, VariantTable
+from sheets.rules_file.toml_schema import RulesFile, VariantTable
+from sheets.rules_file.toml_table import Key, Table, keys
+from sheets.rules_file.tree import Origin, grow, plain
+from sheets.rules_file.validating import validate
 from tests.helpers import ROOT, load_text, problems_of
 
 PAGE = ROOT / "docs" / "format.md"
@@ -37,14 +38,14 @@ def tables() -> dict[str, type[Table]]:
     return {kind.__name__: kind for kind in kinds if kind is not Table}
 
 
-def row(key: str, field: FieldInfo) -> str:
+def row(name: str, key: Key) -> str:
     """The line of a key in a table of the page: what it says, and what may stand there."""
-    words = get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
-    parts = get_args(field.annotation)
+    words = get_args(key.type) if get_origin(key.type) is Literal else ()
+    parts = get_args(key.type)
     if parts and all(get_origin(part) is Literal or part is type(None) for part in parts):
         words = tuple(word for part in parts for word in get_args(part))
-    shown = " · ".join(f"`{inline(example)}`" for example in words or field.examples or [])
-    return f"| `{key}` | {field.description} | {shown} |"
+    shown = " · ".join(f"`{inline(example)}`" for example in words or key.examples)
+    return f"| `{name}` | {key.means} | {shown} |"
 
 
 def test_it_says_every_key_once_and_as_the_format_has_it() -> None:
@@ -54,7 +55,7 @@ def test_it_says_every_key_once_and_as_the_format_has_it() -> None:
         rows.setdefault(name, []).extend(body.splitlines())
     assert rows.keys() == tables().keys()
     for name, kind in tables().items():
-        expected = [row(key, field) for key, field in kind.model_fields.items()]
+        expected = [row(name, key) for name, key in keys(kind).items()]
         assert sorted(rows[name]) == sorted(expected), name
 
 
@@ -86,7 +87,7 @@ def test_it_shows_only_what_loads(example: str) -> None:
 def used(value: object) -> Iterator[tuple[str, str]]:
     """Every key that is written, with the name of its table."""
     if isinstance(value, Table):
-        for key in value.model_fields_set:
+        for key in value.stated:
             yield type(value).__name__, key
             yield from used(getattr(value, key))
     elif isinstance(value, dict | list):
@@ -97,11 +98,12 @@ def used(value: object) -> Iterator[tuple[str, str]]:
 def test_it_has_an_example_of_every_key() -> None:
     found: set[tuple[str, str]] = set()
     for example in GOOD:
-        try:
-            found.update(used(RulesFile.model_validate(tomllib.loads(whole_file(example)))))
-        except ValidationError:
+        table, faults = validate(RulesFile, plain(grow(tomllib.loads(whole_file(example)), Origin("", ()))))
+        if faults:
             assert '"none"' in example  # that takes away what is inherited, and is no value of its own
-    every = {(name, key) for name, kind in tables().items() for key in kind.model_fields}
+        else:
+            found.update(used(table))
+    every = {(name, key) for name, kind in tables().items() for key in keys(kind)}
     assert sorted(every - found) == []
 
 
@@ -199,9 +201,9 @@ def run(command: str, folder: Path) -> str:
 def test_it_names_only_keys_that_there_are() -> None:
     """A name in code that looks like a key of a game is one."""
     named = set(re.findall(r"`([a-z]+_[a-z_]+)`", TEXT))
-    keys = {key for kind in tables().values() for key in kind.model_fields}
-    assert named <= keys
-    assert "best_players" in named & VariantTable.model_fields.keys()
+    known = {key for kind in tables().values() for key in keys(kind)}
+    assert named <= known
+    assert "best_players" in named & keys(VariantTable).keys()
 
 
 def test_it_links_to_headings_that_there_are() -> None:

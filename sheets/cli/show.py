@@ -16,7 +16,7 @@ from sheets.phrases.summary import points_in_a_line, rounds_in_short, rules_afte
 from sheets.text import signed
 
 if TYPE_CHECKING:
-    from sheets.rules_file.tree import Toml
+    from sheets.rules_file.toml_table import Toml
 
 Json: TypeAlias = "Toml | list[Json] | dict[str, Json]"
 

@@ -2,34 +2,34 @@
 
 from typing import Annotated
 
-from pydantic import Field
-
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.paper import Printer
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
 from sheets.rules_file.parsing import LARGEST_FILE, parse
-from sheets.rules_file.toml_schema import Table
+from sheets.rules_file.toml_table import Limits, Table, key
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate
 from sheets.text import quote
 
 __all__ = ["LARGEST_FILE", "PrinterTable", "read_printer"]
 
-_Move = Annotated[float, Field(ge=-FARTHEST_MM, le=FARTHEST_MM)]
-_Ruler = Annotated[float, Field(ge=SHORTEST_RULER_MM, le=LONGEST_RULER_MM)]
+_Move = Annotated[float, Limits(ge=-FARTHEST_MM, le=FARTHEST_MM)]
+_Ruler = Annotated[float, Limits(ge=SHORTEST_RULER_MM, le=LONGEST_RULER_MM)]
 
 
 class PrinterTable(Table):
     """The whole of a printer's file."""
 
-    front: Annotated[list[_Move], Field(min_length=2, max_length=2)] = Field(
-        [0.0, 0.0], description="how far the front moves, to the right and down", examples=[[0.5, -1.0]]
+    front: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
+        default=[0.0, 0.0], means="how far the front moves, to the right and down", examples=[[0.5, -1.0]]
     )
-    back: Annotated[list[_Move], Field(min_length=2, max_length=2)] = Field(
-        [0.0, 0.0], description="how far the back moves to lie behind the front", examples=[[0.5, -1.0]]
+    back: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
+        default=[0.0, 0.0], means="how far the back moves to lie behind the front", examples=[[0.5, -1.0]]
     )
-    ruler: Annotated[list[_Ruler], Field(min_length=2, max_length=2)] = Field(
-        [100.0, 100.0], description="how long lines of 100 mm come out, across and down", examples=[[99.5, 100.0]]
+    ruler: Annotated[list[_Ruler], Limits(min_length=2, max_length=2)] = key(
+        default=[100.0, 100.0],
+        means="how long lines of 100 mm come out, across and down",
+        examples=[[99.5, 100.0]],
     )
 
 

@@ -4,12 +4,11 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, TypeVar
 
-from pydantic import Field
-
 from sheets.errors import FaultyFile, NotationFault, Place, Problem
 from sheets.paper import PAPERS, CardSize, Flip, Grid, Paper, Stock, read_card_size, read_paper
 from sheets.rules_file.parsing import parse
-from sheets.rules_file.toml_schema import Name, Positive, Table
+from sheets.rules_file.toml_schema import Name, Positive
+from sheets.rules_file.toml_table import Limits, Table, key
 from sheets.rules_file.tree import Fault, Node, Origin, Path, grow, plain
 from sheets.rules_file.validating import validate
 from sheets.text import did_you_mean, nearest, quote
@@ -20,24 +19,24 @@ MEASURED_MM = 0.05
 """What a table may be off: people measure, and makers round."""
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_NAME = 40
-Length = Annotated[float, Field(ge=0, le=1500)]
+Length = Annotated[float, Limits(ge=0, le=1500)]
 
 
 class StockTable(Table):
     """One kind of perforated paper, lying upright."""
 
-    title: Name = Field(description="what is on the paper", examples=["business cards"])
-    paper: Name = Field(description="the paper", examples=["letter"])
-    card: Name = Field(description="width and height of a card", examples=["88.9x50.8mm"])
-    columns: Positive = Field(description="cards side by side", examples=[2])
-    rows: Positive = Field(description="cards under one another", examples=[5])
-    left: Length = Field(description="millimetres from the paper's left edge to the first card", examples=[19.05])
-    top: Length = Field(description="millimetres from the paper's upper edge to the first card", examples=[12.7])
-    across: Length | None = Field(None, description="millimetres from a card to the next", examples=[101.6])
-    down: Length | None = Field(None, description="millimetres from a card to the one below", examples=[63.5])
-    tent: bool = Field(False, description="true: each card has its other half above it", examples=[True])
-    same_as: Annotated[list[Name], Field(max_length=200)] = Field(
-        default_factory=list, description="further numbers of the same geometry", examples=[["avery-5372"]]
+    title: Name = key(means="what is on the paper", examples=["business cards"])
+    paper: Name = key(means="the paper", examples=["letter"])
+    card: Name = key(means="width and height of a card", examples=["88.9x50.8mm"])
+    columns: Positive = key(means="cards side by side", examples=[2])
+    rows: Positive = key(means="cards under one another", examples=[5])
+    left: Length = key(means="millimetres from the paper's left edge to the first card", examples=[19.05])
+    top: Length = key(means="millimetres from the paper's upper edge to the first card", examples=[12.7])
+    across: Length | None = key(default=None, means="millimetres from a card to the next", examples=[101.6])
+    down: Length | None = key(default=None, means="millimetres from a card to the one below", examples=[63.5])
+    tent: bool = key(default=False, means="true: each card has its other half above it", examples=[True])
+    same_as: Annotated[list[Name], Limits(max_length=200)] = key(
+        default_factory=list, means="further numbers of the same geometry", examples=[["avery-5372"]]
     )
 
 
@@ -80,20 +79,20 @@ def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Prob
         yield parsed
         return
     table, lines = parsed
-    for key, inner in table.items():
-        if key != "stock" or not isinstance(inner, dict):
-            wrong = '"stock" must be a table' if key == "stock" else f"unknown key {quote(key)}"
-            right = did_you_mean(key, ["stock"]) if key != "stock" else ""
+    for name, inner in table.items():
+        if name != "stock" or not isinstance(inner, dict):
+            wrong = '"stock" must be a table' if name == "stock" else f"unknown key {quote(name)}"
+            right = did_you_mean(name, ["stock"]) if name != "stock" else ""
             right = right if right.startswith("did") else f"all stands under headings like {HEADING}"
-            yield Problem(wrong, right, Place(file, *lines.nearest((key,))))
+            yield Problem(wrong, right, Place(file, *lines.nearest((name,))))
             continue
-        for name, written in inner.items():
-            path = ("stock", name)
-            for fault in _add(name, grow(written, Origin(name, path)), found):
+        for number, written in inner.items():
+            path = ("stock", number)
+            for fault in _add(number, grow(written, Origin(number, path)), found):
                 whole = (*path, *fault.paths[0])
                 place = lines.place_of_key(whole) if fault.at_key else lines.place_of_value(whole)
                 yield Problem(
-                    fault.wrong, fault.right, Place(file, *(place or lines.nearest(whole))), f"stock {quote(name)}"
+                    fault.wrong, fault.right, Place(file, *(place or lines.nearest(whole))), f"stock {quote(number)}"
                 )
 
 

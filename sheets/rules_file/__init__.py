@@ -13,7 +13,8 @@ from sheets.rules_file.merging import merge
 from sheets.rules_file.parsing import LARGEST_FILE, parse
 from sheets.rules_file.toml_positions import Lines
 from sheets.rules_file.toml_schema import DeckTable, VariantTable
-from sheets.rules_file.tree import Fault, Node, Origin, Toml, find, grow, plain, without_echoes
+from sheets.rules_file.toml_table import Toml
+from sheets.rules_file.tree import Fault, Node, Origin, find, grow, plain, without_echoes
 from sheets.rules_file.validating import validate
 from sheets.text import clean, did_you_mean, nearest, quote
 

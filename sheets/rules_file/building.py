@@ -8,6 +8,7 @@ from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, 
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
+from sheets.rules_file.toml_table import keys
 from sheets.rules_file.tree import Fault, without_echoes
 from sheets.text import clean, did_you_mean, quote
 
@@ -135,11 +136,11 @@ def _build_settlement(table: VariantTable) -> Settlement | None:
 
 def _build_assumed(reader: Reader, table: VariantTable) -> dict[str, str]:
     """The keys that are supposed; each must be a key."""
-    keys = [name for name in VariantTable.model_fields if name not in ("extends", "assumed", "source", "version")]
+    known_keys = [name for name in keys(VariantTable) if name not in ("extends", "assumed", "source", "version")]
     found = {}
     for key, why in tabled(table.assumed).items():
-        if key not in keys:
-            reader.fault(("assumed", key), f"{quote(key)} is not a key of a variant", did_you_mean(key, keys))
+        if key not in known_keys:
+            reader.fault(("assumed", key), f"{quote(key)} is not a key of a variant", did_you_mean(key, known_keys))
         found[key] = clean(why, limit=LONG)
     return found
 

@@ -8,6 +8,8 @@ import json
 from copy import deepcopy
 from typing import TypeAlias
 
+from pydantic import TypeAdapter
+
 from sheets.rules_file.ids import LONGEST_ID
 from sheets.rules_file.toml_schema import RulesFile
 
@@ -44,7 +46,7 @@ def schema_json() -> str:
 
 
 def _schema() -> Schema:
-    made: Schema = json.loads(json.dumps(RulesFile.model_json_schema()))
+    made: Schema = json.loads(json.dumps(TypeAdapter(RulesFile).json_schema()))
     root = _table(made, "properties")
     tables = {"RulesFile": made} | {name: _as_table(table) for name, table in _table(made, "$defs").items()}
     for table in tables.values():

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 
 from sheets.rules_file import Library
 from sheets.rules_file.toml_inline import bare_or_quoted, inline
-from sheets.rules_file.toml_schema import BuysTable, MeldTable, SettlementTable, Table, VariantTable, WildLimitTable
-from sheets.rules_file.tree import Toml
+from sheets.rules_file.toml_schema import BuysTable, MeldTable, SettlementTable, VariantTable, WildLimitTable
+from sheets.rules_file.toml_table import Table, Toml, keys
 from sheets.text import clean
 
 SCHEMA = "variants.schema.json"
@@ -117,9 +117,9 @@ def house_rules_file(games: Library, base_id: str, title: str, variant_id: str, 
     names = {"title": inline(title), "id": variant_id, "base": base.title, "base_id": base_id}
     written = games.written[base_id]
     lines = [_head(title, variant_id, file) + _HOUSE_RULES.format(**names)]
-    for key, field in VariantTable.model_fields.items():
+    for key, field in keys(VariantTable).items():
         if isinstance(written, dict) and key in written and key not in NOT_SHOWN:
-            lines.append(f"\n# {key}: {field.description}\n")
+            lines.append(f"\n# {key}: {field.means}\n")
             lines += [f"{line}\n" for line in _switched_off(key, written[key])]
     return "".join(lines)
 
@@ -139,7 +139,7 @@ def _switched_off(key: str, value: Toml) -> Iterator[str]:
         yield f'# one round more is written like this: round.{len(value) + 1} = "2 sets of 3"'
     elif isinstance(value, dict) and key not in WHOLE:
         for name, inner in value.items():
-            meant = TABLES[key].model_fields[name].description if key in TABLES else ""
+            meant = keys(TABLES[key])[name].means if key in TABLES else ""
             yield from _line(f"{key}.{bare_or_quoted(name)}", inner, remark=meant or "")
     else:
         yield from _line(key, value)

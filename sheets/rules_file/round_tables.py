@@ -9,6 +9,7 @@ from sheets.game.notation import read_contract
 from sheets.rules_file.field_reader import LONG, Reader, known, listed
 from sheets.rules_file.merging import without
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
+from sheets.rules_file.toml_table import table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, did_you_mean, quote
 
@@ -125,9 +126,9 @@ def build_buys(written: BuysTable | int | str, inherited: Buys | None) -> Buys |
     """Buys of the game, or of a round that changes some of what the game says; None where nothing is stated."""
     if written == "unknown":
         return None
-    table = written if isinstance(written, BuysTable) else BuysTable.model_validate({"limit": written})
+    table = written if isinstance(written, BuysTable) else table_of(BuysTable, {"limit": written})
     base = inherited or Buys(limit=None)
-    stated = table.model_fields_set
+    stated = table.stated
     limit, unlimited = base.limit, base.unlimited
     if "limit" in stated:
         limit = table.limit if isinstance(table.limit, int) else 0 if table.limit == "none" else None

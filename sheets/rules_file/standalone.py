@@ -4,7 +4,7 @@ import tomli_w
 
 from sheets.game.model import Deck
 from sheets.rules_file import Library
-from sheets.rules_file.tree import Toml
+from sheets.rules_file.toml_table import Toml
 
 
 def standalone(games: Library, variant_id: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Toml: TypeAlias = "str | int | float | bool | list[Toml] | dict[str, Toml] | None"
-"""A value of a TOML file (dates and times are kept as their text), without its whereabouts."""
+from sheets.rules_file.toml_table import Toml
+
 Path: TypeAlias = tuple[str | int, ...]
 
 

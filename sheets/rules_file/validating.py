@@ -1,22 +1,21 @@
 """A table held against the format: every wrong type and unknown key becomes a fault in a player's words."""
 
-import types
-import typing
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import TypeVar
+from functools import cache
+from typing import Literal, get_args, get_origin
 
-from pydantic import BaseModel, ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from sheets.rules_file.toml_inline import inline
-from sheets.rules_file.toml_schema import Table
-from sheets.rules_file.tree import Fault, Path, Toml
+from sheets.rules_file.toml_table import M, Table, Toml, is_table, keys, members, table_of
+from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, nearest, quote
 
-M = TypeVar("M", bound=Table)
 MOST_TOLD = 100
 """Mistakes in one table, of those that the format alone shows."""
+UNKNOWN_KEY = "unexpected_keyword_argument"
 _LENGTHS = ("string_too_long", "string_too_short", "too_long", "too_short")
 
 
@@ -29,19 +28,28 @@ class _Found:
     most: int = 0
 
 
+@cache
+def _adapter(model: type[Table]) -> TypeAdapter[Table]:
+    """What pydantic makes of a table, once, for that takes long."""
+    return TypeAdapter(model)
+
+
 def validate(model: type[M], written: Toml) -> tuple[M, list[Fault]]:
-    """The table as its model, and what is wrong with it; what is wrong is left out of the model.
+    """The table as one of its kind, and what is wrong with it; what is wrong is left out.
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
     """
+    adapter = _adapter(model)  # type: ignore[arg-type]  # mypy holds that such a class has no hash
     kept = deepcopy(written) if isinstance(written, dict) else {}
     faults: list[Fault] = []
     tried: set[Path] = set()
     while True:
         try:
-            return model.model_validate(kept), faults
+            adapter.validate_python(kept)
         except ValidationError as error:
             found = _found(error, kept)
+        else:
+            return table_of(model, kept), faults
         new = [one for one in found if not any(_along(one.path, path) for path in tried)]
         faults += _without_misspelt([_fault(model, one, kept) for one in new[:MOST_TOLD]])
         if len(new) > MOST_TOLD:
@@ -66,7 +74,7 @@ def _without_misspelt(faults: list[Fault]) -> list[Fault]:
     return [fault for fault in faults if len(fault.paths) < 2 or fault.paths[1] not in meant]
 
 
-_TELLING = ("extra_forbidden", "greater_than_equal", "less_than_equal", *_LENGTHS)
+_TELLING = (UNKNOWN_KEY, "greater_than_equal", "less_than_equal", *_LENGTHS)
 """Kinds that say more than that the type is another one, which every other member of a union says."""
 
 
@@ -113,8 +121,8 @@ def _stand_in(model: type[Table], one: _Found) -> Toml:
     _, examples, _ = _known_at(model, one.path)
     key = one.path[-1]
     around, _, _ = _known_at(model, one.path[:-1])
-    required = any(key in table.model_fields and table.model_fields[key].is_required() for table in around)
-    if required or isinstance(key, int) or key in ("size", "set", "run"):  # without a size, contracts lack it too
+    is_required = isinstance(key, int) or any(key in keys(table) and keys(table)[key].is_required for table in around)
+    if is_required or key in ("size", "set", "run"):  # without a size, contracts lack it too
         return next(iter(examples), None)
     return None
 
@@ -140,19 +148,20 @@ def _take_out(data: Toml, path: Path) -> None:
 
 def _fault(model: type[Table], one: _Found, data: Toml) -> Fault:
     path, kind = one.path, one.kind
-    keys = [key for key in path if isinstance(key, str)]
-    name = quote(".".join(keys[-2:]) if keys[:1] != ["rounds"] else keys[-1])
-    tables, examples, annotations = _known_at(model, path[:-1] if kind in ("extra_forbidden", "missing") else path)
-    if kind == "extra_forbidden":
-        known = sorted({key for table in tables for key in table.model_fields})
-        near = nearest(keys[-1], known)
+    names = [key for key in path if isinstance(key, str)]
+    name = quote(".".join(names[-2:]) if names[:1] != ["rounds"] else names[-1])
+    tables, examples, annotations = _known_at(model, path[:-1] if kind in (UNKNOWN_KEY, "missing") else path)
+    if kind == UNKNOWN_KEY:
+        unknown = names[-1]
+        known = sorted({key for table in tables for key in keys(table)})
+        near = nearest(unknown, known)
         meant = (*path[:-1], near) if near and _at(data, (*path[:-1], near)) is None else None
-        return Fault((path,), f"unknown key {quote(keys[-1])}", did_you_mean(keys[-1], known), at_key=True, meant=meant)
+        return Fault((path,), f"unknown key {quote(unknown)}", did_you_mean(unknown, known), at_key=True, meant=meant)
     if kind == "missing":
-        return Fault((path[:-1], path), f"{name} is missing", f"write it like {_example(tables, keys[-1])}")
+        return Fault((path[:-1], path), f"{name} is missing", f"write it like {_example(tables, names[-1])}")
     value = _at(data, path)
     if kind.startswith("key_"):
-        wrong = f"the name {quote(keys[-1])} is too long" if keys[-1] else "a name is empty"
+        wrong = f"the name {quote(names[-1])} is too long" if names[-1] else "a name is empty"
         return Fault((path,), wrong, "give it a name of a few words", at_key=True)
     if isinstance(value, str) and value.isdecimal() and any(type(example) is int for example in examples):
         return Fault((path,), f"{name} is {value} in quotes, which is a text", f"write {int(value)} without the quotes")
@@ -179,9 +188,9 @@ def _said(name: str, value: Toml, one: _Found) -> str:
 
 def _words(annotation: object) -> list[Toml]:
     """All the words that may stand somewhere, where nothing but words may."""
-    parts = [part for part in _parts(annotation) if part is not type(None)]
-    only_words = all(typing.get_origin(part) is typing.Literal for part in parts)
-    return [word for part in parts for word in typing.get_args(part)] if only_words else []
+    parts = [part for part in members(annotation) if part is not type(None)]
+    only_words = all(get_origin(part) is Literal for part in parts)
+    return [word for part in parts for word in get_args(part)] if only_words else []
 
 
 def _known_at(model: type[Table], path: Path) -> tuple[list[type[Table]], list[Toml], list[object]]:
@@ -192,15 +201,14 @@ def _known_at(model: type[Table], path: Path) -> tuple[list[type[Table]], list[T
     for key in path:
         following: list[object] = []
         for table in tables:
-            if isinstance(key, str) and key in table.model_fields:
-                field = table.model_fields[key]
-                following.append(field.annotation)
-                examples = list(field.examples or [])
+            if isinstance(key, str) and key in keys(table):
+                following.append(keys(table)[key].type)
+                examples = list(keys(table)[key].examples)
         if not following:  # a key of a table that people name themselves, or a place in a list
             following = [inner for annotation in annotations for inner in _inside(annotation)]
             examples = [inner for example in examples for inner in _entries(example, key)]
         annotations = following
-        tables = [table for annotation in annotations for table in _tables(annotation)]
+        tables = [part for annotation in annotations for part in members(annotation) if is_table(part)]
     return tables, examples, annotations
 
 
@@ -211,32 +219,14 @@ def _entries(example: Toml, key: str | int) -> Iterator[Toml]:
         yield from example[:1]
 
 
-def _parts(annotation: object) -> Iterator[object]:
-    """The members of a union, through aliases and annotations."""
-    origin = typing.get_origin(annotation)
-    if origin in (typing.Union, types.UnionType):
-        for part in typing.get_args(annotation):
-            yield from _parts(part)
-    elif origin is typing.Annotated:
-        yield from _parts(typing.get_args(annotation)[0])
-    else:
-        yield annotation
-
-
 def _inside(annotation: object) -> Iterator[object]:
-    for part in _parts(annotation):
-        if typing.get_origin(part) in (dict, list):
-            yield typing.get_args(part)[-1]
-
-
-def _tables(annotation: object) -> Iterator[type[Table]]:
-    for part in _parts(annotation):
-        if isinstance(part, type) and issubclass(part, BaseModel) and issubclass(part, Table):
-            yield part
+    for part in members(annotation):
+        if get_origin(part) in (dict, list):
+            yield get_args(part)[-1]
 
 
 def _example(tables: Iterable[type[Table]], name: str) -> str:
-    found = [table.model_fields[name].examples or [] for table in tables if name in table.model_fields]
+    found = [keys(table)[name].examples for table in tables if name in keys(table)]
     return f"{name} = {inline(found[0][0])}"
 
 

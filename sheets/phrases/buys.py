@@ -1,8 +1,8 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
 from sheets.game.model import Buys, Variant
-from sheets.phrases.words import NOT_STATED, assumed_mark
-from sheets.text import joined, signed
+from sheets.phrases.words import NOT_STATED, assumed_mark, points_counted
+from sheets.text import joined
 
 
 def buys_limit_phrase(buys: Buys | None) -> str:
@@ -53,6 +53,6 @@ def _cost_phrase(variant: Variant, buys: Buys | None) -> str:
         return ""
     stock = variant.word("stock")
     cards = f"a card from the {stock}" if buys.draw == 1 else f"{buys.draw} cards from the {stock}" if buys.draw else ""
-    points = f"{signed(buys.points)} point{'' if buys.points == 1 else 's'}" if buys.points else ""
+    points = points_counted(buys.points) if buys.points else ""
     cost = joined([part for part in (cards, points) if part])
     return f"each costs {cost}" if cost else ""

@@ -5,22 +5,20 @@ from sheets.phrases.words import assumed_mark
 
 
 def melds_phrase(variant: Variant) -> str:
-    """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit".
-
-    A kind that no contract asks for is left out where nothing is stated of it.
-    """
-    used = {
-        meld.kind
-        for round_ in variant.rounds
-        if round_.contract
-        for part in round_.contract.alternatives
-        for meld in part
-    }
-    stated = {kind.name for kind in variant.melds.values() if kind.size or kind.suit or kind.ends_stated}
-    kinds = [kind for kind in variant.melds.values() if kind.name in (used or stated) and not kind.phrase]
+    """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit"."""
     return "; ".join(
-        f"{kind.singular}: {meld_phrase(variant, kind)}{assumed_mark(variant, kind.name)}" for kind in kinds
+        f"{kind.singular}: {meld_phrase(variant, kind)}{assumed_mark(variant, kind.name)}"
+        for kind in kinds_to_explain(variant)
+        if not kind.phrase
     )
+
+
+def kinds_to_explain(variant: Variant) -> list[MeldKind]:
+    """The kinds of meld that contracts ask for, or else those of which something is stated."""
+    contracts = [round_.contract for round_ in variant.rounds if round_.contract]
+    asked = {meld.kind for contract in contracts for melds in contract.alternatives for meld in melds}
+    stated = {kind.name for kind in variant.melds.values() if kind.size or kind.suit or kind.ends_stated}
+    return [kind for kind in variant.melds.values() if kind.name in (asked or stated)]
 
 
 def meld_phrase(variant: Variant, kind: MeldKind) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sheets.game.model import Variant
+from sheets.game.model import Variant, WildLimit
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import NOT_STATED, assumed_mark, spoken
 from sheets.text import joined
@@ -24,8 +24,11 @@ def wild_phrase(variant: Variant) -> str:
 def limit_phrase(variant: Variant) -> str:
     """How many wild cards a meld may hold."""
     limit = variant.wild.limit
-    if limit is None:
-        return f"limit in a meld {NOT_STATED}"
+    return f"limit in a meld {NOT_STATED}" if limit is None else "; ".join(limit_phrases(limit))
+
+
+def limit_phrases(limit: WildLimit) -> tuple[str, ...]:
+    """The limit of wild cards in a meld, a phrase for each rule that binds."""
     said = []
     if limit.by_size:
         said.append("at most " + _by_size_phrase(limit.by_size))
@@ -40,7 +43,7 @@ def limit_phrase(variant: Variant) -> str:
         said.append(f"at most {ratio.numerator} wild to {ratio.denominator} natural cards in a meld")
     if limit.apart:
         said.append("no two wild cards side by side in a run")
-    return "; ".join([*said, limit.text] if limit.text else said)
+    return (*said, limit.text) if limit.text else tuple(said)
 
 
 def _by_size_phrase(by_size: Sequence[tuple[int, int]]) -> str:

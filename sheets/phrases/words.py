@@ -1,14 +1,17 @@
 """What all phrases share: signs, number words, the mark of what is assumed, and the names of cards."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from sheets.game.card_notation import WILD_CARD
 from sheets.game.model import (
     Deck,
     PlayerRange,
+    Round,
     Variant,
 )
 from sheets.game.notation import NUMBER_WORDS, write_players
+from sheets.text import joined, signed
 
 NOT_STATED = "not stated"
 ASSUMED_MARK = "*"
@@ -24,6 +27,26 @@ def number_word(number: int) -> str:
 def counted(variant: Variant, number: int, key: str) -> str:
     """A number with the game's word for what is counted: "3 buys", "1 hand"."""
     return f"{number} {variant.word(key, number)}"
+
+
+def cards_counted(number: int) -> str:
+    """A number of cards: "1 card", "11 cards"."""
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def points_counted(number: int) -> str:
+    """A number of points with its sign: "1 point", "−25 points"."""
+    return f"{signed(number)} point{'' if number == 1 else 's'}"
+
+
+def rounds_phrase(variant: Variant, rounds: Sequence[Round]) -> str:
+    """Rounds in the game's words, three and more that follow one another as a range: "hands 2 and 5–7"."""
+    said = []
+    for _, following in groupby(enumerate(rounds), key=lambda place: place[1].number - place[0]):
+        names = [round_.name for _, round_ in following]
+        is_range = len(names) > 2 and all(name.isdecimal() for name in names)
+        said += [f"{names[0]}–{names[-1]}"] if is_range else names
+    return f"{variant.word('round', len(rounds))} {joined(said)}"
 
 
 def assumed_mark(variant: Variant, key: str) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from sheets.game.model import Buys, Variant
-from sheets.phrases.words import NOT_STATED
-from sheets.text import joined, signed
+from sheets.phrases.words import NOT_STATED, points_counted
+from sheets.text import joined
 
 Said = tuple[str, str]
 NONE = "none"
@@ -48,7 +48,7 @@ def _price(game: Variant, buys: Buys) -> str:
     cards = {None: "", 0: "no card", 1: f"a card from the {stock}"}.get(
         buys.draw, f"{buys.draw} cards from the {stock}"
     )
-    points = "" if buys.points is None else f"{signed(buys.points)} point{'' if buys.points == 1 else 's'}"
+    points = "" if buys.points is None else points_counted(buys.points)
     return joined([part for part in (cards, points) if part]) or NOT_STATED
 
 

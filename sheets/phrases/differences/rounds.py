@@ -1,7 +1,6 @@
 """Differences in the rounds, round by round: contracts, deals, wild cards of a round, buys, and the last discard."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from sheets.game.model import ByPlayers, Contract, Meld, Round, Variant
@@ -10,8 +9,7 @@ from sheets.phrases.differences.buying import PRICE_AND_REST, limits_said
 from sheets.phrases.differences.compared import NOTHING, Difference
 from sheets.phrases.differences.named import cards_phrase, in_full, one_by_one
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import NOT_STATED
-from sheets.text import joined
+from sheets.phrases.words import NOT_STATED, rounds_phrase
 
 Said: TypeAlias = tuple[str, str]
 """How something was and how it is now."""
@@ -53,7 +51,7 @@ def _by_round(rule: str, base: Variant, variant: Variant, compare: Compare) -> I
     for (before, after), rounds in found.items():
         in_general = len(base.rounds) == len(variant.rounds) or compare(_in_general(base), _in_general(variant))
         everywhere = len(rounds) == len(both) and in_general in (True, (before, after))
-        yield Difference(rule if everywhere else f"{rule} in {_where(variant, rounds)}", before, after)
+        yield Difference(rule if everywhere else f"{rule} in {rounds_phrase(variant, rounds)}", before, after)
     if not found and (said := compare(_in_general(base), _in_general(variant))):
         generally = f"{rule} in a {variant.word('round')} that says nothing of it"
         yield Difference(generally if both else rule, *said)
@@ -62,16 +60,6 @@ def _by_round(rule: str, base: Variant, variant: Variant, compare: Compare) -> I
 def _in_general(game: Variant) -> Round:
     """What holds in a round that says nothing."""
     return Round(0, game.deal, Contract(), game.buys, game.discard)
-
-
-def _where(variant: Variant, rounds: Sequence[Round]) -> str:
-    """Rounds in the game's words, three and more that follow one another as a range: "hands 2 and 5–7"."""
-    said = []
-    for _, following in groupby(enumerate(rounds), key=lambda place: place[1].number - place[0]):
-        names = [round_.name for _, round_ in following]
-        is_range = len(names) > 2 and all(name.isdecimal() for name in names)
-        said += [f"{names[0]}–{names[-1]}"] if is_range else names
-    return f"{variant.word('round', len(rounds))} {joined(said)}"
 
 
 def _differing(was: str, now: str) -> Said | None:

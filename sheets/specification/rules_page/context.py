@@ -21,10 +21,20 @@ from sheets.game.model import (
 from sheets.game.notation import write_contract, write_players
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.melds import kinds_to_explain
 from sheets.phrases.points import blank_worths, worths
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.wild import limit_phrase
-from sheets.phrases.words import ASSUMED_MARK, NOT_STATED, assumed_mark, counted, spoken
+from sheets.phrases.wild import limit_phrases
+from sheets.phrases.words import (
+    ASSUMED_MARK,
+    NOT_STATED,
+    assumed_mark,
+    cards_counted,
+    counted,
+    points_counted,
+    rounds_phrase,
+    spoken,
+)
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of
 from sheets.specification.rules_page.blocks import Picture
 from sheets.specification.rules_page.examples import game_example, hand_example
@@ -258,7 +268,7 @@ def _contracts(variant: Variant, drawn: Drawn, players: int | None) -> Contracts
         rounds=views,
         show_buys_needed=shows_needed,
         show_buys_allowed=shows_allowed,
-        short=_rounds_said(variant, short) if short else "",
+        short=rounds_phrase(variant, short) if short else "",
         gain="" if gain is None else str(gain),
         has_unknown=UNKNOWN in cells,
     )
@@ -297,27 +307,14 @@ def _contract_said(variant: Variant, contract: Contract | None) -> str:
 
 def _meld_names(variant: Variant) -> tuple[str, ...]:
     """What the melds are called, many of them; just "melds" where one is said by a phrase, or none is known."""
-    kinds = _kinds(variant)
+    kinds = kinds_to_explain(variant)
     return tuple(kind.plural for kind in kinds) if kinds and not any(kind.phrase for kind in kinds) else ("melds",)
 
 
 def _melds(variant: Variant, drawn: Drawn) -> tuple[MeldView, ...]:
     """The melds that need explaining; a phrase like "7 cards of one colour" says it all."""
-    told = [kind for kind in _kinds(variant) if kind.name == "set" or kind.is_sequence or not kind.phrase]
+    told = [kind for kind in kinds_to_explain(variant) if kind.name == "set" or kind.is_sequence or not kind.phrase]
     return tuple(_meld(variant, kind, drawn) for kind in told)
-
-
-def _kinds(variant: Variant) -> list[MeldKind]:
-    """The kinds that contracts ask for, or else those of which something is stated."""
-    asked = {
-        meld.kind
-        for round_ in variant.rounds
-        if round_.contract
-        for melds in round_.contract.alternatives
-        for meld in melds
-    }
-    stated = {kind.name for kind in variant.melds.values() if kind.size or kind.suit or kind.ends_stated}
-    return [kind for kind in variant.melds.values() if kind.name in (asked or stated)]
 
 
 def _meld(variant: Variant, kind: MeldKind, drawn: Drawn) -> MeldView:
@@ -362,7 +359,7 @@ def _wild(variant: Variant) -> WildView:
         names=tuple(spoken(variant.deck, name) for name in variant.wild.names),
         by_round=any(round_.wild for round_ in variant.rounds),
         in_every_round=all(round_.wild for round_ in variant.rounds),
-        limits=tuple(part for part in limit_phrase(variant).split("; ") if part) if variant.wild.limit else (),
+        limits=limit_phrases(variant.wild.limit) if variant.wild.limit else (),
         limit_known=variant.wild.limit is not None,
         mark=assumed_mark(variant, "wild"),
     )
@@ -382,9 +379,9 @@ def _buys(variant: Variant, players: int | None) -> BuysView:
         is_unlimited=bool(buys and buys.unlimited),
         per="game" if buys and buys.per == "game" else variant.hand_word(),
         exceptions=_exceptions(variant, others),
-        draw=_counted_cards(usual.draw) if usual and usual.draw else "",
-        points=_counted_points(usual.points) if usual and usual.points else "",
-        gain=_counted_cards(usual.gain) if usual and usual.gain else "",
+        draw=cards_counted(usual.draw) if usual and usual.draw else "",
+        points=points_counted(usual.points) if usual and usual.points else "",
+        gain=cards_counted(usual.gain) if usual and usual.gain else "",
         is_before=bool(usual and usual.after_laying_down is False),
         is_after=bool(usual and usual.after_laying_down),
         text=buys.text if buys else "",
@@ -397,35 +394,12 @@ def _exceptions(variant: Variant, others: Sequence[Round]) -> str:
     limits: dict[str, list[Round]] = {}
     for round_ in others:
         limits.setdefault(_limit(round_.buys), []).append(round_)
-    return "; ".join(f"{limit} in {_rounds_said(variant, rounds)}" for limit, rounds in limits.items())
-
-
-def _rounds_said(variant: Variant, rounds: Sequence[Round]) -> str:
-    """Rounds by their names, three and more in a row as one: "rounds 1–3 and 7"."""
-    rows: list[list[Round]] = []
-    for round_ in rounds:
-        if rows and rows[-1][-1].number + 1 == round_.number:
-            rows[-1].append(round_)
-        else:
-            rows.append([round_])
-    said: list[str] = []
-    for row in rows:
-        names = [round_.name for round_ in row]
-        said += [f"{names[0]}–{names[-1]}"] if len(row) > 2 and all(map(str.isdecimal, names)) else names
-    return f"{variant.word('round', len(rounds))} {joined(said)}"
+    return "; ".join(f"{limit} in {rounds_phrase(variant, rounds)}" for limit, rounds in limits.items())
 
 
 def _limit(buys: Buys | None) -> str:
     said = buys_limit_phrase(buys)
     return f"limit {NOT_STATED}" if said == UNKNOWN else said
-
-
-def _counted_cards(number: int) -> str:
-    return f"{number} card{'' if number == 1 else 's'}"
-
-
-def _counted_points(number: int) -> str:
-    return f"{signed(number)} point{'' if number == 1 else 's'}"
 
 
 # -- points, and the end ---------------------------------------------------------------------------------------------
@@ -468,7 +442,7 @@ def _bonuses(variant: Variant) -> BonusesView:
     each = tuple(
         BonusView(
             name=bonus.name,
-            points="" if bonus.points is None else _counted_points(bonus.points),
+            points="" if bonus.points is None else points_counted(bonus.points),
             when=bonus.when,
             replaces=bonus.replaces,
             repeats=bonus.repeats,

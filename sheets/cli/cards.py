@@ -42,6 +42,7 @@ from sheets.game.model import Variant
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
 from sheets.paper import CardSize, Flip, Grid, Paper, Stock, grid_on, impose
 from sheets.phrases.differences import house_rules_named
+from sheets.phrases.missing_characters import missing_characters
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
@@ -79,6 +80,7 @@ def cards(
     Example:  sheets cards shanghai-rummy-10 --copies 5
     """
     from sheets.render.canvas import typeface
+    from sheets.render.canvas.faces import missing
     from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
 
@@ -123,9 +125,7 @@ def cards(
         )
     grid = perforated.grid(turned) if perforated else grid_on(page, laid.size, flip=turned)
     sheets = impose(laid.leaves, grid, copies=copies, start_at=start_at)
-    for wrong, right in typeface.told(
-        typeface.missing([*summary.words(), *(w for each in rounds for w in each.words())])
-    ):
+    for wrong, right in missing_characters(missing([*summary.words(), *(w for each in rounds for w in each.words())])):
         warn(wrong, right)
     pdf = cards_pdf(
         f"{game.title}, reference cards",

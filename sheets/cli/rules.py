@@ -11,6 +11,7 @@ from sheets.cli.pages import LargePrint, Output, PaperChoice, check_source_date,
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
 from sheets.phrases.differences import base_of, house_rules
+from sheets.phrases.missing_characters import missing_characters
 from sheets.text import clean, did_you_mean, quote
 
 if TYPE_CHECKING:
@@ -102,9 +103,9 @@ def _kind_of(output: Path | None) -> Format:
 
 
 def _warn_of_missing_characters(page: "RulesPage") -> None:
-    from sheets.render.canvas import typeface
+    from sheets.render.canvas.faces import missing
 
-    for wrong, right in typeface.told(typeface.missing(page.texts())):
+    for wrong, right in missing_characters(missing(page.texts())):
         warn(wrong, right)
 
 

@@ -38,6 +38,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.several import lay_out_several
 from sheets.paper import Paper
 from sheets.phrases.differences import house_rules_named
+from sheets.phrases.missing_characters import missing_characters
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
@@ -75,6 +76,7 @@ def score(
     """
     from sheets.render import score_sheet_pdf
     from sheets.render.canvas import typeface
+    from sheets.render.canvas.faces import missing
 
     games = library(variants)
     game = variant_named(games, variant)
@@ -117,7 +119,7 @@ def score(
         sheet, pages = lay_out_on(page)
     else:
         sheet, pages, grid = lay_out_several(lay_out_on, page, copies_per_page)
-    for wrong, right in typeface.told(typeface.missing(sheet.words())):
+    for wrong, right in missing_characters(missing(sheet.words())):
         warn(wrong, right)
     if len(pages) > 1 or len(pages[0].panels) > 1 or pages[0].paper.width_mm > pages[0].paper.height_mm != landscape:
         typer.echo(f"sheets: {chosen(pages)}{CUT_AND_STACK if grid and len(pages) > 1 else ''}", err=True)

@@ -14,6 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from sheets.paper import POINTS_PER_MM
 from sheets.pictograms import MeldPicture, PictureCard, Placement, pictures_of, place_cards
+from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import (
     STAR,
     Palette,
@@ -26,7 +27,6 @@ from sheets.render.canvas.pieces import (
     draw_tick,
     signs_of,
 )
-from sheets.render.canvas.typeface import register
 from sheets.rules_file import Library
 
 FRENCH = ("clubs", "diamonds", "hearts", "spades")

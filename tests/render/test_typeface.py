@@ -24,8 +24,10 @@ from reportlab.pdfbase.ttfonts import TTFont, TTFontParser
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.paper import POINTS_PER_MM
+from sheets.phrases.missing_characters import missing_character
+from sheets.render.canvas.faces import REGULAR, missing, register
 from sheets.render.canvas.truetype import glyph_names, unhinted
-from sheets.render.canvas.typeface import REGULAR, bearing, draw, measure, missing, register
+from sheets.render.canvas.typeface import bearing, draw, measure
 from sheets.text import clean
 from tests.helpers import ROOT
 from tests.programs import program
@@ -256,8 +258,24 @@ def test_misses_nothing_of_the_names_it_is_made_for() -> None:
 def test_reports_what_no_face_has(text: str, told: str) -> None:
     drawn(*NAMES)  # which hands out private codes
     found = missing([text, "Ann", text])
-    assert list(map(str, found)) == [f'no typeface here has {told}; "?" stands in its place']
+    assert list(map(missing_character, found)) == [(f"no typeface here has {told}", '"?" stands in its place')]
     assert "".join(character["text"] for character in characters(drawn(text))).endswith("?")
+
+
+def test_finds_a_package_that_was_missing_when_told_to_look_again() -> None:
+    code = """
+        from sheets.render.canvas.faces import missing
+        from sheets.render.canvas.typeface import forget_missing_packages, measure
+        def found():
+            return "".join(character.character for character in missing(["עومر ع 李"])), measure("عمر 李", 12, False)
+        before = found()
+        sys.meta_path.pop(0)
+        assert found() == before
+        forget_missing_packages()
+        after = found()
+        print(before[0], "|", after[0], "|", before[1] != after[1])
+    """
+    assert bare(code, without=("uharfbuzz", "rendercv_fonts")) == "عمر李 |  | True\n"
 
 
 def test_draws_a_question_mark_for_each_character_that_is_missing() -> None:
@@ -286,10 +304,11 @@ def bare(code: str, *, hash_seed: str = "0", without: tuple[str, ...] = ()) -> s
 
 def test_names_the_extra_that_would_help_when_the_packages_are_absent() -> None:
     code = """
-        from sheets.render.canvas.typeface import missing
+        from sheets.phrases.missing_characters import missing_character
+        from sheets.render.canvas.faces import missing
         texts = ["Łukasz Мария", "Ελένη Việt", "עומר (12)", "שָ", "ไทย ผู้ นำ น้ำ ฟ", "ที่", "عر ١٢", "क्षत्", "李かな한", "😀"]
         for character in missing(texts):
-            print(character)
+            print("; ".join(missing_character(character)))
     """
     shaping = (
         'can\'t be set right without shaping; the extra "rtl" helps: python3 -m pip --python .venv install ".[rtl]"'
@@ -317,7 +336,8 @@ def test_names_the_extra_that_would_help_when_the_packages_are_absent() -> None:
 DRAW = """
     import hashlib, io
     from reportlab.pdfgen.canvas import Canvas
-    from sheets.render.canvas.typeface import REGULAR, draw, register
+    from sheets.render.canvas.faces import REGULAR, register
+    from sheets.render.canvas.typeface import draw
     register()
     file = io.BytesIO()
     canvas = Canvas(file, pagesize=(600, 200), invariant=1, initialFontName=REGULAR)

@@ -8,6 +8,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedMark
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper import POINTS_PER_MM, Box, Flip, Line, Paper, Printer, Side
 from sheets.render.canvas import pieces, typeface
+from sheets.render.canvas.faces import register
 from sheets.render.canvas.tagging import TaggedDocument
 
 CUT_MARK_PT = 0.25
@@ -32,7 +33,7 @@ class Sheet:
         palette: pieces.Palette = pieces.Palette.BLACK,
         printer: Printer | None = None,
     ) -> None:
-        typeface.register()
+        register()
         self.tags = TaggedDocument(title=title, language="en", subject=subject, font="FiraGO")
         self.low_ink = low_ink
         self._palette = palette

@@ -8,8 +8,9 @@ import hashlib
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from functools import partial
+from html import escape as escape_html
 from typing import Literal
-from xml.sax.saxutils import escape
 
 from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFName, PDFObject, PDFString
@@ -255,6 +256,7 @@ class TaggedDocument:
 
     def _metadata(self, language: str) -> bytes:
         """The document information once more, as XMP (ISO 16684-1)."""
+        escape = partial(escape_html, quote=False)
         info, stamp = self.canvas._doc.info, self.canvas._doc._timeStamp
         date = "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z".format(*stamp.YMDhms)  # UTC, as reportlab's invariant has it
         return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>

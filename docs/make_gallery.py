@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sheets import load_games
 from sheets.game.model import Variant
-from sheets.layout.score_sheet import Wishes
+from sheets.layout.score_sheet import SheetOptions
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper import PAPERS
@@ -32,9 +32,9 @@ PLAYERS = 4
 
 def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     """A sheet on Letter as `sheets score` makes it."""
-    wishes = Wishes(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
+    options = SheetOptions(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
     rules = house_rules_named(games.variants, game)
-    return lay_out_game(game, names, PAPERS["letter"], typeface.measure, wishes=wishes, house_rules=rules)
+    return lay_out_game(game, names, PAPERS["letter"], typeface.measure, options=options, house_rules=rules)
 
 
 def players_of(game: Variant) -> int:

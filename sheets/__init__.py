@@ -48,7 +48,7 @@ def score_sheet_pdf(
 
     The house rules at its foot are what `sheets.phrases.differences.house_rules_named` finds beside its base.
     """
-    from sheets.layout.score_sheet import Wishes
+    from sheets.layout.score_sheet import SheetOptions
     from sheets.layout.score_sheet.game_pages import lay_out_game
     from sheets.paper import read_paper
     from sheets.phrases.house_rules import NO_HOUSE_RULES
@@ -61,7 +61,7 @@ def score_sheet_pdf(
         names,
         read_paper(paper),
         typeface.measure,
-        wishes=Wishes(made_with=made_with),
+        options=SheetOptions(made_with=made_with),
         notes=notes,
         house_rules=house_rules or NO_HOUSE_RULES,
     )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from sheets.layout.score_sheet import Wishes
+from sheets.layout.score_sheet import SheetOptions
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.sheet_sizes import (
     FLOOR_HEIGHT_MM,
@@ -49,9 +49,9 @@ def cases(library: Library) -> list[Case]:
 def problems(library: Library, case: Case, names: list[str] | None = None) -> Iterator[str]:
     """What is wrong with a sheet, as a reader of the finished file sees it."""
     columns = names or [""] * case.players
-    wishes = Wishes(large_print=case.large_print, made_with=f"sheets score {case.variant}")
+    options = SheetOptions(large_print=case.large_print, made_with=f"sheets score {case.variant}")
     variant, paper = library.variants[case.variant], PAPERS[case.paper]
-    sheet, pages = lay_out_game(variant, columns, paper, typeface.measure, wishes=wishes)
+    sheet, pages = lay_out_game(variant, columns, paper, typeface.measure, options=options)
     found = 0
     for number, page in enumerate(read_pdf(score_sheet_pdf(sheet, pages)), 1):
         where = f"{case}, page {number}"

@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.layout.score_sheet import Wishes
+from sheets.layout.score_sheet import SheetOptions
 from sheets.layout.score_sheet.game_pages import lay_out_game, shortened
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper import PAPERS
@@ -119,7 +119,7 @@ def test_it_says_house_rules_at_the_foot_of_a_sheet() -> None:
 def laid_out(games: Library, name: str, paper: str = "letter") -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     game = games.variants[name]
     rules = house_rules_named(games.variants, game)
-    return lay_out_game(game, [""] * 4, PAPERS[paper], typeface.measure, wishes=Wishes(), house_rules=rules)
+    return lay_out_game(game, [""] * 4, PAPERS[paper], typeface.measure, options=SheetOptions(), house_rules=rules)
 
 
 @pytest.mark.parametrize("paper", ["letter", "a4"])
@@ -139,7 +139,9 @@ def test_it_says_what_there_is_room_for_and_where_to_read_the_rest() -> None:
     said = foot(sheet)["House rules"].split(" · ")
     assert said[:2] == ["on Rook Shanghai", "buys: 4 a hand instead of 3"]
     assert said[-1] == f"… and {17 - len(said) + 2} more: sheets diff rook-shanghai our-rook"
-    bare = lay_out_game(games.variants["our-rook"], [""] * 4, PAPERS["letter"], typeface.measure, wishes=Wishes())[1]
+    bare = lay_out_game(
+        games.variants["our-rook"], [""] * 4, PAPERS["letter"], typeface.measure, options=SheetOptions()
+    )[1]
     assert len(pages) == len(bare)
 
 

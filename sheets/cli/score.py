@@ -32,7 +32,7 @@ from sheets.cli.pages import (
 )
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns, whole_text
 from sheets.game.model import Variant
-from sheets.layout.score_sheet import Wishes, chosen
+from sheets.layout.score_sheet import SheetOptions, chosen
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.several import lay_out_several
@@ -96,7 +96,7 @@ def score(
         "--ink": ink.value if ink is InkUse.LOW else "",
         "--copies-per-page": str(copies_per_page or ""),
     }
-    wishes = Wishes(
+    sheet_options = SheetOptions(
         large_print=large_print, landscape=landscape, margin=margin, made_with=_made_with(game, options, page)
     )
 
@@ -108,7 +108,7 @@ def score(
             columns,
             paper,
             typeface.measure,
-            wishes=wishes,
+            options=sheet_options,
             first_dealer=dealer,
             notes=[whole_text(note, LONGEST_NOTE, "note"), *noted],
             house_rules=house_rules_named(games.variants, game, besides=noted),

@@ -67,7 +67,7 @@ def _draw_page(pdf: canvas.Sheet, page: PlacedPage) -> None:
 
 
 def _draw_lines(pdf: canvas.Sheet, page: PlacedPage) -> None:
-    hair, thin, _ = page.fit.weights
+    hair, thin, _ = page.sizes.weights
     for _, blank in page.fields:
         pdf.blank(blank, weight=hair)
     for panel in page.panels:
@@ -96,7 +96,7 @@ def _across(pdf: canvas.Sheet, panel: PlacedPanel, y: float, *, weight: float) -
 
 def _draw_row(pdf: canvas.Sheet, page: PlacedPage, panel: PlacedPanel, placed: PlacedRow) -> None:
     """A row above its own rule; the first of the closing rows has the heavy rule above it and the tint."""
-    hair, thin, heavy = page.fit.weights
+    hair, thin, heavy = page.sizes.weights
     first_closing = next((row for row in panel.rows if row.row.kind in ("total", "place")), None)
     if placed is first_closing:
         for column in panel.columns:
@@ -118,7 +118,7 @@ def _draw_row(pdf: canvas.Sheet, page: PlacedPage, panel: PlacedPanel, placed: P
 
 
 def _draw_cell(pdf: canvas.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bottom: float) -> None:
-    hair, thin, _ = page.fit.weights
+    hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
             pdf.mark(PlacedMark("tally", box), weight=hair)
@@ -134,7 +134,7 @@ def _draw_cell(pdf: canvas.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row
         case BonusBox():
             pdf.mark(PlacedMark("bonus", box), weight=hair)
         case RunningTotal():
-            height = min(page.fit.clear, box.height)
+            height = min(page.sizes.clear, box.height)
             pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=hair)
         case Tick():
             pdf.card(box, weight=thin)
@@ -172,7 +172,7 @@ def _write(pdf: canvas.Sheet, page: PlacedPage) -> None:
         with tags.element("P"):
             pdf.text(text)
     for panel in page.panels:
-        _write_panel(pdf, panel, weight=page.fit.weights[0])
+        _write_panel(pdf, panel, weight=page.sizes.weights[0])
     if page.hands:
         with tags.element("P"):
             _texts(pdf, [*page.hands_name, *(text for _, text in page.hands)])

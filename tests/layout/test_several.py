@@ -9,7 +9,7 @@ import pikepdf.pdfa as pdfa
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.layout.score_sheet import Wishes
+from sheets.layout.score_sheet import SheetOptions
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.several import lay_out_several
@@ -23,7 +23,7 @@ from tests.cli.test_cli_score import run
 from tests.reading import Page, outside, overlapping_words, read_pdf, writing_places
 
 MM = 72 / 25.4
-PLAIN = Wishes()
+PLAIN = SheetOptions()
 GAMES = ("rook-shanghai", "shanghai-rummy-10", "shanghai-whist", "phase-10", "carousel")
 FIT = [
     *[(game, paper, 2) for game in GAMES for paper in ("letter", "a4")],
@@ -37,10 +37,10 @@ FIT = [
 
 
 def small(
-    library: Library, game: str, paper: str, per_page: int, wishes: Wishes = PLAIN
+    library: Library, game: str, paper: str, per_page: int, options: SheetOptions = PLAIN
 ) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid]:
     def lay_out_on(page: Paper) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
-        return lay_out_game(library.variants[game], ["Ann", "Ben", "Zoë"], page, typeface.measure, wishes=wishes)
+        return lay_out_game(library.variants[game], ["Ann", "Ben", "Zoë"], page, typeface.measure, options=options)
 
     return lay_out_several(lay_out_on, PAPERS[paper], per_page)
 
@@ -137,10 +137,10 @@ def test_it_says_how_many_do_fit(library: Library, game: str, paper: str, per_pa
 
 
 def test_it_keeps_to_large_print_and_to_the_side_that_is_asked_for(library: Library) -> None:
-    _, [page], grid = small(library, "rook-shanghai", "a3", 2, Wishes(landscape=True))
+    _, [page], grid = small(library, "rook-shanghai", "a3", 2, SheetOptions(landscape=True))
     assert page.paper.width_mm > page.paper.height_mm
     assert grid.paper.height_mm > grid.paper.width_mm
-    _, pages, _ = small(library, "rook-shanghai", "a3", 2, Wishes(large_print=True))
+    _, pages, _ = small(library, "rook-shanghai", "a3", 2, SheetOptions(large_print=True))
     assert min(text.size for page in pages for text in page.headline) >= 16
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from sheets.game.model import Variant
-from sheets.layout.score_sheet import Wishes, fits_with_ease, lay_out
+from sheets.layout.score_sheet import SheetOptions, fits_with_ease, lay_out
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.type import Measure
 from sheets.paper import Paper
@@ -28,7 +28,7 @@ def lay_out_game(
     paper: Paper,
     measure: Measure,
     *,
-    wishes: Wishes,
+    options: SheetOptions,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
@@ -44,7 +44,7 @@ def lay_out_game(
             lambda lines: build_score_sheet(
                 variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=said
             ),
-            lambda sheet: lay_out(sheet, paper, measure, wishes),
+            lambda sheet: lay_out(sheet, paper, measure, options),
             LINES if is_open(variant) else LINES[:1],
         )
 
@@ -95,6 +95,6 @@ def _is_roomy_as(game: Game, bare: Game) -> bool:
         len(pages) == len(others)
         and len(first.panels) == len(before.panels)
         and first.paper == before.paper
-        and (first.fit.picture > 0) == (before.fit.picture > 0)
+        and (first.sizes.picture > 0) == (before.sizes.picture > 0)
         and len(sheet.rows) >= LEAST_LINES_LEFT * len(other.rows)
     )

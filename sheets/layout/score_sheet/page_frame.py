@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark
-from sheets.layout.score_sheet.sheet_sizes import Fit
+from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Blank, Measure, Text, figure_height, line_height
 from sheets.paper import Box, Paper
 from sheets.pictograms import HEIGHT_TO_WIDTH
@@ -60,15 +60,15 @@ class PagePlan:
         self,
         sheet: ScoreSheet,
         paper: Paper,
-        fit: Fit,
+        sizes: SheetSizes,
         *,
         measure: Measure,
         made_with: str,
         foot_x: float,
         second_x: float | None,
     ) -> None:
-        self.sheet, self.paper, self.fit, self.measure = sheet, paper, fit, measure
-        self.left, self.right = fit.margin, paper.width_mm - fit.margin
+        self.sheet, self.paper, self.sizes, self.measure = sheet, paper, sizes, measure
+        self.left, self.right = sizes.margin, paper.width_mm - sizes.margin
         self.width = self.right - self.left
         self.made_with = made_with
         self.foot_x, self.second_x = foot_x, second_x
@@ -91,59 +91,59 @@ class PagePlan:
     def _title(self) -> tuple[list[str], float]:
         """The title in one line, smaller by up to a third before it is broken into several."""
         room = self.width - self._fields_width - 6 if self._is_wide else self.width
-        size = self.fit.title_pt
-        room -= self.measure("20 of 20", self.fit.remark_pt, False) + 4
-        while size > self.fit.title_pt * 0.67 and self.measure(self.sheet.title, size, True) > room:
+        size = self.sizes.title_pt
+        room -= self.measure("20 of 20", self.sizes.remark_pt, False) + 4
+        while size > self.sizes.title_pt * 0.67 and self.measure(self.sheet.title, size, True) > room:
             size -= 0.5
         return wrap(self.sheet.title, room, self._with(size, bold=True)), size
 
     @cached_property
     def _headline(self) -> list[str]:
         room = self.width - self._fields_width - 6 if self._is_wide else self.width
-        return wrap(self.sheet.headline, room, self._with(self.fit.text_pt))
+        return wrap(self.sheet.headline, room, self._with(self.sizes.text_pt))
 
     @cached_property
     def head_bottom(self) -> float:
         """Where the head ends and the table may begin."""
-        bottom = self._headline_top + len(self._headline) * line_height(self.fit.text_pt)
+        bottom = self._headline_top + len(self._headline) * line_height(self.sizes.text_pt)
         if not self._is_wide:
-            bottom += self.fit.leading + 2.5
-        return bottom + self.fit.leading * 0.7
+            bottom += self.sizes.leading + 2.5
+        return bottom + self.sizes.leading * 0.7
 
     @property
     def _headline_top(self) -> float:
         lines, size = self._title
-        return self.fit.margin + figure_height(size) + (len(lines) - 1) * line_height(size) * 0.9 + size * 0.075
+        return self.sizes.margin + figure_height(size) + (len(lines) - 1) * line_height(size) * 0.9 + size * 0.075
 
     def title(self) -> tuple[Text, ...]:
         """The lines of the title, flush by ink with what stands below."""
         lines, size = self._title
-        first = self.fit.margin + figure_height(size)
+        first = self.sizes.margin + figure_height(size)
         step = line_height(size) * 0.9
         return tuple(Text(line, self.left, first + n * step, size, True) for n, line in enumerate(lines))
 
     def headline(self) -> tuple[Text, ...]:
         """The lines that say what is dealt and what wins."""
-        step = line_height(self.fit.text_pt)
+        step = line_height(self.sizes.text_pt)
         return tuple(
-            Text(line, self.left, self._headline_top + (n + 0.86) * step, self.fit.text_pt)
+            Text(line, self.left, self._headline_top + (n + 0.86) * step, self.sizes.text_pt)
             for n, line in enumerate(self._headline)
         )
 
     def numbered(self) -> Text:
         """The place of "2 of 3", behind the title."""
-        last, size = self.title()[-1], self.fit.remark_pt
+        last, size = self.title()[-1], self.sizes.remark_pt
         return Text("", last.x + self.measure(last.words, last.size, True) + 4, last.y, size)
 
     def fields(self) -> tuple[tuple[Text, Blank], ...]:
         """Ruled space for date and table: at the right of the head, or under it on a narrow page."""
-        small = self.fit.small_pt
+        small = self.sizes.small_pt
         indent = max(self.measure(word, small, False) for word in ("Date", "Table")) + 2
         if self._is_wide:
-            x, last = self.right - self._fields_width, self._headline_top + line_height(self.fit.text_pt) * 0.86
-            places = [("Date", x, last - max(self.fit.leading, 6.4) - 1, self.right), ("Table", x, last, self.right)]
+            x, last = self.right - self._fields_width, self._headline_top + line_height(self.sizes.text_pt) * 0.86
+            places = [("Date", x, last - max(self.sizes.leading, 6.4) - 1, self.right), ("Table", x, last, self.right)]
         else:
-            y = self.head_bottom - self.fit.leading * 0.9
+            y = self.head_bottom - self.sizes.leading * 0.9
             half = self.left + self.width / 2
             places = [("Date", self.left, y, half - 2), ("Table", half + 2, y, self.right)]
         return tuple(
@@ -160,7 +160,7 @@ class PagePlan:
         ways = []
         for cut in range(1, len(self.sheet.foot) + 1):
             first, second = self.sheet.foot[:cut], self.sheet.foot[cut:]
-            said_x = self.second_x + max((self._name_width(line) for line in second), default=0) + self.fit.gutter + 1
+            said_x = self.second_x + max((self._name_width(line) for line in second), default=0) + self.sizes.gutter + 1
             ways.append(
                 [
                     self._foot_column(first, self.left, said_x=self.foot_x, right=self.second_x - 5),
@@ -170,14 +170,14 @@ class PagePlan:
         return min(ways, key=lambda columns: max(_lines(column) for column in columns), default=[])
 
     def _name_width(self, line: FootLine) -> float:
-        return self.measure(line.name, self.fit.text_pt, True) + (self.fit.disc + 1 if line.mark else 0)
+        return self.measure(line.name, self.sizes.text_pt, True) + (self.sizes.disc + 1 if line.mark else 0)
 
     def _foot_column(self, lines: Sequence[FootLine], x: float, *, said_x: float, right: float) -> list[_FootEntry]:
         """Each line with its word and what is said, both broken into lines."""
-        text = self.fit.text_pt
+        text = self.sizes.text_pt
         found = []
         for line in lines:
-            indent = self.fit.disc + 1 if line.mark else 0
+            indent = self.sizes.disc + 1 if line.mark else 0
             names = wrap(line.name, max(said_x - x - 1 - indent, 5), self._with(text, bold=True))
             said = self._pair_lines(line.pairs, said_x, right) if line.pairs else []
             if line.text:
@@ -187,7 +187,7 @@ class PagePlan:
 
     def _pair_lines(self, pairs: Sequence[tuple[str, str]], left: float, right: float) -> list[list[_Piece]]:
         """Cards and points side by side, a pair never parted; points of "" leave a blank."""
-        text, gap, between = self.fit.text_pt, 1.6, self.fit.leading
+        text, gap, between = self.sizes.text_pt, 1.6, self.sizes.leading
         lines: list[list[_Piece]] = [[]]
         x = left
         for cards, points in pairs:
@@ -208,11 +208,11 @@ class PagePlan:
     def foot_height(self) -> float:
         """The foot with the numbers of the hands and the air above, without imprint."""
         lines = max((_lines(column) for column in self._foot), default=0)
-        return self._hands_height + (lines * self.fit.leading + self.fit.leading * 0.9 if lines else 0)
+        return self._hands_height + (lines * self.sizes.leading + self.sizes.leading * 0.9 if lines else 0)
 
     @property
     def _hand(self) -> float:
-        return HAND_MM if self.fit.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
+        return HAND_MM if self.sizes.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
 
     @property
     def _hands_lines(self) -> int:
@@ -229,14 +229,14 @@ class PagePlan:
             return (), ()
         across = -(-self.sheet.hands // self._hands_lines)
         step = min((self.right - self.foot_x - self._hand) / max(1, across - 1), self._hand + 4)
-        size, height = max(self.fit.remark_pt - 1, self.fit.small_pt), self._hand * HEIGHT_TO_WIDTH
+        size, height = max(self.sizes.remark_pt - 1, self.sizes.small_pt), self._hand * HEIGHT_TO_WIDTH
         cards = []
         for hand in range(self.sheet.hands):
             line, place = divmod(hand, across)
             box = Box(self.foot_x + place * step, top + 3 + line * (height + 1.2), self._hand, height)
             middle = box.y + height / 2 + figure_height(size) / 2
             cards.append((box, Text(str(hand + 1), box.x + self._hand / 2, middle, size, align="center")))
-        name = self.fit.text_pt
+        name = self.sizes.text_pt
         baseline = top + 3 + height / 2 + figure_height(name) / 2
         return tuple(cards), (Text(HANDS_WORD, self.left, baseline, name, True),)
 
@@ -244,14 +244,14 @@ class PagePlan:
         """The lines of the foot below the table, from a height on."""
         found = []
         for column in self._foot:
-            y = top + self._hands_height + self.fit.leading * 1.35
+            y = top + self._hands_height + self.sizes.leading * 1.35
             for entry in column:
                 found.append(self._foot_text(entry, y))
-                y += entry.lines * self.fit.leading
+                y += entry.lines * self.sizes.leading
         return tuple(found)
 
     def _foot_text(self, entry: _FootEntry, first: float) -> FootText:
-        size, leading, disc = self.fit.text_pt, self.fit.leading, self.fit.disc
+        size, leading, disc = self.sizes.text_pt, self.sizes.leading, self.sizes.disc
         indent = disc + 1 if entry.line.mark else 0
         name = [Text(words, entry.x + indent, first + n * leading, size, True) for n, words in enumerate(entry.names)]
         texts, blanks = [], []
@@ -286,19 +286,19 @@ class PagePlan:
 
     @property
     def _footnote_pt(self) -> float:
-        return self.fit.small_pt
+        return self.sizes.small_pt
 
     @cached_property
     def imprint_height(self) -> float:
         """The footnotes, the source and the ruler at the very foot, with the air above them."""
         footnotes, imprint, _ = self._imprint
         notes = len(footnotes) * line_height(self._footnote_pt) + (0.8 if footnotes else 0)
-        return notes + (len(imprint) + 1) * line_height(IMPRINT_PT) + self.fit.leading * 0.7
+        return notes + (len(imprint) + 1) * line_height(IMPRINT_PT) + self.sizes.leading * 0.7
 
     def imprint(self) -> tuple[tuple[Text, ...], tuple[Text, ...], Box]:
         """Footnotes, imprint and the box of the ruler, at the foot of the page."""
         footnotes, imprint, made = self._imprint
-        bottom = self.paper.height_mm - self.fit.margin
+        bottom = self.paper.height_mm - self.sizes.margin
         step, note_step = line_height(IMPRINT_PT), line_height(self._footnote_pt)
         texts = [Text(made, self.left, bottom, IMPRINT_PT)] if made else []
         texts.append(Text(RULER_WORDS, self.right - RULER_MM - 2, bottom, IMPRINT_PT, align="right"))

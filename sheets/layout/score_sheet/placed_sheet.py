@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sheets.layout.score_sheet.sheet_sizes import Fit
+from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper import Box, Paper
 from sheets.specification.score_sheet.cells import Cell, Mark, Row
@@ -69,7 +69,7 @@ class PlacedPage:
     paper: Paper
     number: int
     count: int
-    fit: Fit
+    sizes: SheetSizes
     title: tuple[Text, ...]
     headline: tuple[Text, ...]
     numbered: Text

@@ -19,7 +19,7 @@ BOX_GAP = 0.24
 
 
 @dataclass(frozen=True)
-class Fit:
+class SheetSizes:
     """Type sizes (points) and measures (millimetres) that go together; a table may use them if its cells come out."""
 
     name: str
@@ -49,7 +49,7 @@ class Fit:
     tick: float
     """The height of a card to tick, or to write the number of a hand in."""
     rank: int
-    """How much worse than the roomiest fit it is, on the scale on which a further page costs 1000."""
+    """How much worse than the roomiest one it is, on the scale on which a further page costs 1000."""
     floor: float = FLOOR_HEIGHT_MM
     """The lowest clear place to write in, whatever the cell."""
     weights: tuple[float, float, float] = (0.35, 0.7, 1.4)
@@ -61,7 +61,7 @@ class Fit:
         return max(self.buy, self.disc) + 1.3
 
 
-ROOMY = Fit(
+ROOMY = SheetSizes(
     name="roomy", title_pt=30, number_pt=24, text_pt=12, remark_pt=10, small_pt=8, margin=12.7, gutter=3, picture=5,
     buy=3.5, disc=3.2, least_width=20, clear=COMFORTABLE_HEIGHT_MM, most_row=21, line=10.2, total=15.5, place=10,
     leading=6.4, tick=11.2, rank=0,
@@ -82,7 +82,7 @@ TIGHT = replace(
 SMALL = replace(
     TIGHT, name="small", title_pt=14, number_pt=12, text_pt=9, remark_pt=8, small_pt=7, leading=4.2, rank=500
 )
-LARGE = Fit(
+LARGE = SheetSizes(
     name="large", title_pt=36, number_pt=26, text_pt=18, remark_pt=16, small_pt=16, margin=12.7, gutter=4, picture=6.2,
     buy=5.2, disc=4.8, least_width=LARGE_FLOOR_WIDTH_MM, clear=LARGE_FLOOR_HEIGHT_MM, most_row=26, line=14, total=17,
     place=13, leading=8.4, tick=14, rank=0, floor=LARGE_FLOOR_HEIGHT_MM, weights=(0.7, 1.0, 2.0),
@@ -92,5 +92,5 @@ LARGE_TIGHT = replace(
     disc=4, most_row=20, total=14, place=12, leading=7.4, tick=12.6, rank=200,
 )  # fmt: skip
 
-NORMAL_FITS = (ROOMY, COMPACT, CLOSE, TIGHT, SMALL)
-LARGE_FITS = (LARGE, LARGE_TIGHT)
+NORMAL_SIZES = (ROOMY, COMPACT, CLOSE, TIGHT, SMALL)
+LARGE_SIZES = (LARGE, LARGE_TIGHT)

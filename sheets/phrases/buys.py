@@ -5,11 +5,11 @@ from sheets.phrases.words import NOT_STATED, assumed_mark, points_counted
 from sheets.text import joined
 
 
-def buys_limit_phrase(buys: Buys | None) -> str:
-    """The limit alone: "3", "unlimited", "none", "?"."""
-    if buys is None:
-        return "?"
-    return "unlimited" if buys.unlimited else "?" if buys.limit is None else str(buys.limit) if buys.limit else "none"
+def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?") -> str:
+    """The limit alone: "3", "unlimited", "none", or what is said where nobody knows it."""
+    if buys is None or (buys.limit is None and not buys.unlimited):
+        return unknown
+    return "unlimited" if buys.unlimited else str(buys.limit or "none")
 
 
 def buys_phrase(variant: Variant) -> str:
@@ -43,7 +43,7 @@ def _limit_phrase(variant: Variant, buys: Buys | None) -> str:
 
 def _exception_phrase(variant: Variant, buys: Buys | None, *, usual_cost: str) -> str:
     """What holds in single rounds, # being the rounds: the limit, and what a buy costs where that is not the usual."""
-    limit = buys_limit_phrase(buys).replace("?", f"limit {NOT_STATED}")
+    limit = buys_limit_phrase(buys, unknown=f"limit {NOT_STATED}")
     cost = _cost_phrase(variant, buys)
     return f"{limit} in #" if cost in ("", usual_cost) else f"{limit} in # ({cost})"
 

@@ -337,6 +337,26 @@ def test_it_says_whole_sentences(changes: str, heading: str, said: str) -> None:
     assert said in " ".join(page_of(games, "ours").sections[heading])
 
 
+def test_it_counts_the_jokers_of_a_deck_with_its_own() -> None:
+    games = load_text("""
+        [decks.ours]
+        title = "deck of ours"
+        ranks = ["1-10"]
+        suits = ["red", "blue"]
+        specials = { joker = 3, dragon = 2 }
+
+        [variants.ours]
+        title = "Ours"
+        deck = "ours"
+        packs = 1
+        end = "open"
+        winner = "lowest"
+    """)
+    words = " ".join(page_of(games, "ours").sections["Players and cards"])
+    assert "A pack is a deck of ours: 1–10 in red and blue, with 3 jokers and 2 dragon." in words
+    assert "That makes 25 cards to a pack." in words
+
+
 def test_it_names_nothing_that_it_does_not_explain(library: Library) -> None:
     calls = page_of(library, "shanghai-rummy-7").sections["Special calls"]
     assert calls[0].endswith("it comes before any buy")

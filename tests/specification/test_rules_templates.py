@@ -1,15 +1,17 @@
 """Templates of one's own: what they may say, and what is told of faulty ones."""
 
-import dataclasses
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game.model import Variant
+from sheets.phrases.rules_page import page_words
+from sheets.phrases.rules_page.contract_views import draw_rounds
+from sheets.phrases.rules_page.views import View
 from sheets.rules_file import Library
-from sheets.specification.rules_page import Template, build_rules_page, shipped_templates, views
-from sheets.specification.rules_page.context import build_context, draw_rounds
+from sheets.specification.rules_page import Template, build_rules_page, shipped_templates
 from sheets.specification.rules_page.templating import FILTERS, MOST_WORDS
 from tests.helpers import ROOT, load_text
 from tests.rules_read_back import read_specification
@@ -159,20 +161,39 @@ def test_it_has_names_for_all_that_the_shipped_templates_say(library: Library) -
     assert len(templates) > 15
 
 
+def views_in(value: object) -> Iterator[View]:
+    """A view and all that are in it."""
+    if isinstance(value, View):
+        yield value
+    for part in vars(value).values() if isinstance(value, View) else value if isinstance(value, tuple) else ():
+        yield from views_in(part)
+
+
+def all_views(kind: type[View]) -> Iterator[type[View]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from all_views(each)
+
+
 def test_it_explains_every_name_in_the_documentation(library: Library) -> None:
     text = DOCS.read_text("utf-8")
-    game = library.variants["rook-shanghai"]
-    context = build_context(game, draw_rounds(game), players=None, house_rules=())
+    ours = load_text(
+        '[variants.ours]\ntitle = "Ours"\ndeck = "french"\nwinner = "lowest"\nend = "open"\nvalues = { any = 1 }\n'
+        "other_values = { quick = { any = 5 } }"
+    ).variants["ours"]
+    games = [*library.variants.values(), ours]
+    contexts = [page_words(game, draw_rounds(game), players=None, house_rules=()) for game in games]
+    [context, *_] = contexts
     told = {name for name in re.findall(r"`([a-z_.]+)`", text) if not name.endswith((".md", ".html"))}
     assert set(context) - {name.partition(".")[0] for name in told} == set()
     for name in told:
         part, _, field = name.partition(".")
-        if dataclasses.is_dataclass(context.get(part)):
+        if isinstance(context.get(part), View):
             assert hasattr(context[part], field) or not field, f"{name} is no name"
-    kinds = [kind for kind in vars(views).values() if dataclasses.is_dataclass(kind)]
-    assert len(kinds) > 15
-    fields = {field.name for kind in kinds for field in dataclasses.fields(kind)}
-    assert fields - {name.rpartition(".")[2] for name in told} == set()
+    views = [view for each in contexts for value in each.values() for view in views_in(value)]
+    assert {type(view) for view in views} == set(all_views(View))
+    assert len(set(all_views(View))) > 15
+    assert {name for view in views for name in vars(view)} - {name.rpartition(".")[2] for name in told} == set()
     assert FILTERS - told == set()
     assert {name.removesuffix(".md") for name in shipped_templates()} <= {
         name.removesuffix(".md") for name in re.findall(r"`([a-z-]+\.md)`", text)

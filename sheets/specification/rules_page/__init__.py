@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 
 from sheets.game.model import Variant
+from sheets.phrases.rules_page import page_words
+from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase, pictures_by_name
 from sheets.resources import shipped
-from sheets.specification.rules_page.blocks import RulesPage
-from sheets.specification.rules_page.context import build_context, draw_rounds, pictures
+from sheets.specification.rules_page.blocks import Picture, RulesPage
 from sheets.specification.rules_page.markdown_blocks import read_sections
 from sheets.specification.rules_page.templating import LARGEST_TEMPLATE, Template, render
 
@@ -31,10 +32,10 @@ def build_rules_page(
     """
     templates = shipped_templates() | dict(own or {})
     drawn = draw_rounds(variant)
-    context = build_context(variant, drawn, players=players, house_rules=house_rules, base=base)
+    context = page_words(variant, drawn, players=players, house_rules=house_rules, base=base)
     words = render(templates, context, own=(own or {}).keys())
-    sections = read_sections(words, pictures(drawn))
-    return RulesPage(variant.title, variant.summary, sections, variant.deck.suits)
+    pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in pictures_by_name(drawn).items()}
+    return RulesPage(variant.title, variant.summary, read_sections(words, pictures), variant.deck.suits)
 
 
 def shipped_templates() -> dict[str, Template]:

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, is_dataclass
-from dataclasses import fields as fields_of
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NoReturn
 
@@ -13,6 +12,7 @@ from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
 
 from sheets.errors import FaultyFile, Place, Problem
+from sheets.phrases.rules_page.views import Blank
 from sheets.specification.rules_page.headings import heading_faults
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
 from sheets.text import clean, did_you_mean, joined, quote
@@ -91,8 +91,8 @@ def _unknown_name(error: UndefinedError) -> str:
 def _names(context: Mapping[str, object]) -> set[str]:
     """All the names that templates may use, those of the parts with them."""
     parts = [part for value in context.values() for part in (value if isinstance(value, tuple) else (value,))]
-    fields = {field.name for part in parts if is_dataclass(part) for field in fields_of(part)}
-    return fields | set(context) | {name for part in parts if isinstance(part, Mapping) for name in part}
+    inner = [part if isinstance(part, Mapping) else getattr(part, "__dict__", {}) for part in parts]
+    return set(context).union(*inner)
 
 
 @lru_cache(maxsize=4)
@@ -187,12 +187,10 @@ class _Marked(str):
         return cls(LINK + address) if address.startswith(("http://", "https://")) else address
 
 
-BLANK_TO_WRITE = _Marked(BLANK)
-"""In a context: a place to write on."""
-
-
 def _final(value: object) -> str:
     """A value as it is printed, marked as the game's own words."""
+    if isinstance(value, Blank):
+        return as_value(BLANK)
     if isinstance(value, _Marked):
         return as_value(str(value))
     if isinstance(value, StrictUndefined):

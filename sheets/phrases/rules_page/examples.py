@@ -1,13 +1,15 @@
 """Worked examples for a rules page: a hand card by card, and a few rounds, all reckoned by the scoring modules."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sheets.errors import NotationFault
 from sheets.game import facts
 from sheets.game.hands import ScoredCard, score_hand
 from sheets.game.model import Card, CardValue, Round, Variant
 from sheets.game.scoring import Standing, requirement, settle, standing
-from sheets.specification.rules_page.views import ExampleRow, GameExample, HandExample, WorthView
+from sheets.phrases.rules_page.views import CardPointsView, View
+from sheets.phrases.words import ASSUMED_MARK
 from sheets.text import joined, signed
 
 PLAYERS = ("Ann", "Ben", "Zoë")
@@ -17,6 +19,39 @@ LAID = ((True, False, False), (True, True, False), (False, True, True))
 """In a progression: who lays down, hands down, players across; the first, the second and the third goes out."""
 
 
+@dataclass(frozen=True)
+class ExampleRow(View):
+    """A line of a worked example: its name, and a cell for each column."""
+
+    name: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class HandExample(View):
+    """The cards left in a hand, card by card."""
+
+    player: str
+    cards: tuple[CardPointsView, ...]
+    total: str
+
+
+@dataclass(frozen=True)
+class GameExample(View):
+    """A few rounds of three players."""
+
+    players: tuple[str, ...]
+    rows: tuple[ExampleRow, ...]
+    totals: tuple[str, ...]
+    next: tuple[str, ...]
+    """In a progression: what each works on next."""
+    settled: tuple[str, ...]
+    lead: str
+    """Who leads, or has won, as a sentence."""
+    rounds: str
+    """How many rounds, to be said after "the first": "3 hands", "hand"."""
+
+
 def hand_example(variant: Variant) -> HandExample | None:
     """A hand with cards of every value; None where nobody knows what cards count."""
     scored = _scored(variant)
@@ -24,10 +59,10 @@ def hand_example(variant: Variant) -> HandExample | None:
         return None
     wild = {variant.deck.spell(card) for card in facts.wild_cards(variant, _round(variant)) or ()}
     rows = [
-        WorthView(
+        CardPointsView(
             f"{card.card}, wild" if card.card in wild - {"wild"} else card.card,
             signed(card.points),
-            "*" * bool(card.assumed),
+            ASSUMED_MARK if card.assumed else "",
         )
         for card in scored
     ]

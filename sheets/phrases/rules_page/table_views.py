@@ -1,0 +1,156 @@
+"""The table before the game: what kind of game it is, who plays, with which cards, and how many are dealt."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from sheets.game import facts
+from sheets.game.model import MOST_PLAYERS, ByPlayers, Deck, PlayerRange, Variant
+from sheets.game.notation import write_players
+from sheets.phrases.rules_page.views import UNKNOWN, View
+from sheets.phrases.setting import deal_phrase
+from sheets.phrases.words import assumed_mark, counted
+from sheets.text import joined
+
+
+class GameView(View):
+    """What kind of game it is."""
+
+    def __init__(self, variant: Variant, players: int | None) -> None:
+        self.title = variant.title
+        self.summary = variant.summary
+        self.version = variant.version
+        self.has_contracts = any(round_.contract is None or not round_.contract.is_none for round_ in variant.rounds)
+        self.has_rounds = bool(variant.rounds)
+        self.is_progression = variant.is_progression
+        self.has_points = variant.has_points
+        self.counts_against = variant.has_points and variant.winner == "lowest"
+        self.last = variant.rounds[-1].name if variant.rounds else ""
+        self.players = "" if players is None else str(players)
+
+
+class CardsView(View):
+    """Who plays, and with which cards."""
+
+    def __init__(self, variant: Variant, players: int | None) -> None:
+        deck, pack = variant.deck, variant.pack
+        special = {card.rank: count for card, count in pack.items() if not card.suit and count}
+        self.players = _range_phrase(variant.players)
+        self.best = _range_phrase(variant.best_players)
+        self.deck = deck.title
+        self.ranks = _ranks_phrase(deck, [rank for rank in deck.ranks if any(card.rank == rank for card in pack)])
+        self.suits = deck.suits
+        self.copies = str(deck.copies) if deck.copies > 1 else ""
+        self.specials = tuple(_special(variant, name, special[name]) for name in special if name in deck.specials)
+        self.extra = tuple(
+            _special(variant, name, special[name]) for name in special if name not in (*deck.specials, *deck.ranks)
+        )
+        self.removed = tuple(sorted(deck.spell(card) for card in variant.removed if card != facts.JOKER))
+        self.pack_size = str(sum(pack.values()))
+        self.packs = _packs(variant, players)
+        self.packs_differ = len(self.packs) > 1
+        self.has_jokers = _jokers_are_added(variant)
+        self.jokers_known = variant.jokers is not None
+        self.players_mark = assumed_mark(variant, "players")
+        self.packs_mark = assumed_mark(variant, "packs")
+        self.jokers_mark = assumed_mark(variant, "jokers")
+
+
+@dataclass(frozen=True)
+class PacksView(View):
+    """The cards for a number of players; jokers are "?" where nobody knows, and nothing where the game has none."""
+
+    players: str
+    packs: str
+    jokers: str
+    cards: str
+    packs_number: str
+    jokers_number: str
+
+
+class DealView(View):
+    """How many cards are dealt."""
+
+    def __init__(self, variant: Variant, players: int | None) -> None:
+        first, *others = [round_.deal for round_ in variant.rounds] or [variant.deal]
+        phrase, here = dealt_phrase(variant, first, players), _for_who_can_play(variant, first)
+        self.differs = any(dealt_phrase(variant, deal, players) != phrase for deal in others)
+        self.is_known = self.differs or phrase != UNKNOWN
+        self.cards = phrase if self.is_known and not self.differs else ""
+        self.by_players = self.differs or here is None or (facts.at(here, players) or here.same) is None
+        self.mark = assumed_mark(variant, "deal")
+
+
+def dealt_phrase(variant: Variant, deal: ByPlayers[int] | None, players: int | None) -> str:
+    """The cards dealt: "11", "13 (2–3 players), 11 (4–6)"; a question mark where nobody knows."""
+    here = _for_who_can_play(variant, deal)
+    if here is None or not here.cases:
+        return UNKNOWN
+    cards = facts.at(here, players)
+    return deal_phrase(here) if cards is None else str(cards)
+
+
+def _for_who_can_play(variant: Variant, deal: ByPlayers[int] | None) -> ByPlayers[int] | None:
+    """A deal for as many as can play, neighbours that are equal taken together."""
+    if deal is None or variant.players is None:
+        return deal
+    low, high = variant.players.low, variant.players.high or MOST_PLAYERS
+    cases: list[tuple[PlayerRange, int]] = []
+    for those, cards in deal.cases:
+        first, last = max(low, those.low), min(high, those.high or MOST_PLAYERS)
+        if first > last:
+            continue
+        is_open = those.high is None and variant.players.high is None
+        if cases and cases[-1][1] == cards and cases[-1][0].high == first - 1:
+            first = cases.pop()[0].low
+        cases.append((PlayerRange(first, None if is_open else last), cards))
+    return ByPlayers(tuple(cases))
+
+
+def _range_phrase(those: PlayerRange | None) -> str:
+    """A range of players: "4–6", "6 or more"."""
+    if those is None:
+        return ""
+    return f"{those.low} or more" if those.high is None else write_players(those)
+
+
+def _ranks_phrase(deck: Deck, ranks: Sequence[str]) -> str:
+    """The ranks of a pack from low to high: "ace, 2–10, J, Q and K", "1–14"."""
+    parts: list[str] = []
+    for is_number, group in groupby(ranks, key=str.isdecimal):
+        names = [deck.names.get(rank, rank) for rank in group]
+        parts += [f"{names[0]}–{names[-1]}"] if is_number and len(names) > 2 else names
+    return joined(parts)
+
+
+def _special(variant: Variant, name: str, count: int) -> str:
+    """Special cards with their number: "1 Rook", "3 jokers"."""
+    return counted(variant, count, "joker") if name == facts.JOKER.rank else f"{count} {name}"
+
+
+def _jokers_are_added(variant: Variant) -> bool:
+    """Whether the game may be played with jokers that are not among the cards of a pack."""
+    return facts.jokers_possible(variant) and not variant.pack.get(facts.JOKER)
+
+
+def _packs(variant: Variant, players: int | None) -> tuple[PacksView, ...]:
+    """The cards for each number of players that makes a difference; one row where none does."""
+    those = variant.players or PlayerRange(1, None)
+    numbers = [players] if players else range(those.low, max(those.low, those.high or MOST_PLAYERS) + 1)
+    cells = {number: _cells(variant, number) for number in numbers if facts.packs_for(variant, number) is not None}
+    rows = []
+    for row, group in groupby(cells, key=lambda number: cells[number]):
+        first, *others = group
+        rows.append(PacksView(_range_phrase(PlayerRange(first, others[-1] if others else first)), *row))
+    return tuple(rows)
+
+
+def _cells(variant: Variant, players: int) -> tuple[str, str, str, str, str]:
+    """The packs, the jokers and all cards for so many players, then the numbers of the packs and the jokers alone."""
+    packs, jokers, total = (f(variant, players) for f in (facts.packs_for, facts.jokers_for, facts.cards_in_play))
+    joker_phrase, joker_number = "", ""
+    if _jokers_are_added(variant):
+        joker_phrase = UNKNOWN if jokers is None else counted(variant, jokers, "joker")
+        joker_number = UNKNOWN if jokers is None else str(jokers)
+    cards = "" if total is None else str(total)
+    return counted(variant, packs or 0, "pack"), joker_phrase, cards, str(packs), joker_number

@@ -15,7 +15,7 @@ from sheets.game.notation import write_meld
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
 from sheets.paper import CARD_SIZES, PAPERS, Flip, Sheet, grid_on, impose, read_card_size
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.points import worths
+from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.rule_lines import footnotes, imprint, rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
@@ -95,7 +95,8 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     text = _squeezed(" ".join(face.text for face in faces))
     wanted = [variant.title, ending_phrase(variant), imprint(variant), *footnotes(variant)]
     for table in (variant.values, *variant.other_values):
-        wanted += [f"{each.cards} {each.points}".replace("?", "") for each in worths(variant, table)] if table else []
+        said = points_table(variant, table) if table else ()
+        wanted += [f"{each.cards} {points_phrase(each.points, '')}" for each in said]
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
     wanted += [str(variant.end.target)] if variant.end.target else []
     for round_ in variant.rounds:

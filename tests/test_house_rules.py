@@ -14,10 +14,11 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper import PAPERS
 from sheets.phrases.differences import house_rules, house_rules_named
 from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.rule_lines import RuleLine
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.specification.score_sheet.cells import FootLine, ScoreSheet
+from sheets.specification.score_sheet.cells import ScoreSheet
 from tests.cli.test_cli import OUR_ROOK, sheets, words_of
 from tests.helpers import load_text
 from tests.reading import read_pdf
@@ -112,7 +113,7 @@ def test_it_says_house_rules_at_the_foot_of_a_sheet() -> None:
     game = load_text(OUR_ROOK).variants["our-rook"]
     rules = ("buys: 4 a hand instead of 3", "points of Rook and advertising card: 25 instead of 20")
     sheet = build_score_sheet(game, ["Ann"], house_rules=HouseRules("Rook Shanghai", rules))
-    assert sheet.foot[-1] == FootLine("House rules", " · ".join(["on Rook Shanghai", *rules]))
+    assert sheet.foot[-1] == RuleLine("House rules", " · ".join(["on Rook Shanghai", *rules]))
     assert "House rules" not in " ".join(foot(build_score_sheet(game, ["Ann"])))
 
 

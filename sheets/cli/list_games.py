@@ -32,10 +32,10 @@ def list_variants(
     rows = [
         (
             game.id,
-            players_phrase(game.players).replace("not stated", "?") + assumed_mark(game, "players"),
-            packs_phrase(game).replace("not stated", "?") + assumed_mark(game, "packs"),
+            players_phrase(game.players, "?") + assumed_mark(game, "players"),
+            packs_phrase(game, "?") + assumed_mark(game, "packs"),
             str(len(game.rounds)) if game.rounds else "open",
-            deals_phrase(game).replace("not stated", "?"),
+            deals_phrase(game, "?"),
         )
         for game in games
     ]

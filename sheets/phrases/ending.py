@@ -3,7 +3,7 @@
 from sheets.game.model import (
     Variant,
 )
-from sheets.phrases.points import worths
+from sheets.phrases.points import points_table
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, number_word
 from sheets.text import joined, signed
 
@@ -77,9 +77,9 @@ def assumptions(variant: Variant) -> tuple[tuple[str, str], ...]:
     """What is marked as assumed, each reason once, with what it is about: ("J, Q, K, ace", "as in Contract Rummy")."""
     about: dict[str, list[str]] = {}
     for table in (variant.values, *variant.other_values):
-        for worth in worths(variant, table) if table else ():
-            if worth.assumed:
-                about.setdefault(worth.assumed, []).append(worth.cards)
+        for line in points_table(variant, table) if table else ():
+            if line.assumed:
+                about.setdefault(line.assumed, []).append(line.cards)
     for key, why in variant.assumed.items():
         name = variant.word(key) if key in variant.melds else ASSUMED_TOGETHER.get(key, key.replace("_", " "))
         about.setdefault(why, []).append(name)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from sheets.game.card_notation import WILD_CARD, spread
 from sheets.game.facts import is_in_play, value_of
@@ -13,22 +14,36 @@ from sheets.game.model import (
     ValueTable,
     Variant,
 )
-from sheets.phrases.words import WILD_CARDS, spoken
+from sheets.phrases.words import ASSUMED_MARK, WILD_CARDS, spoken
 from sheets.text import joined, signed
+
+Points: TypeAlias = int | Literal["face"] | None
+"""'face' is the number on the card; None is not known."""
 
 
 @dataclass(frozen=True)
-class Worth:
-    """Some cards and what each of them counts, as it is printed."""
+class CardPoints:
+    """Some cards, as they are named together, and what each of them counts."""
 
     cards: str
-    points: str
-    """"?" where nobody knows them."""
+    points: Points
     assumed: str = ""
-    """Why they are assumed, where no source states them."""
+    """Why the points are assumed, where no source states them."""
+
+    @property
+    def mark(self) -> str:
+        """The mark behind points that are assumed, or nothing."""
+        return ASSUMED_MARK if self.assumed else ""
 
 
-def worths(variant: Variant, table: ValueTable) -> tuple[Worth, ...]:
+def points_phrase(points: Points, unknown: str = "?") -> str:
+    """What a card counts: "10", "−25", "face value"; the word for what is unknown where nobody knows."""
+    if points is None:
+        return unknown
+    return "face value" if points == "face" else signed(points)
+
+
+def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
     """A table of values as it holds in play: no card under two lines, none that is not in the pack.
 
     Only the cards that are wild in single rounds stand under two: their own, and the line of the wild cards.
@@ -39,10 +54,10 @@ def worths(variant: Variant, table: ValueTable) -> tuple[Worth, ...]:
     for value in table.values:
         cards = [card for card, held_by in held.items() if held_by is value]
         if value.name.lower() == WILD_CARD and (cards or wild_by_round(variant)):
-            found.append(Worth(_wild_worth(variant), _points_phrase(value), value.assumed))
+            found.append(CardPoints(_wild_cards_phrase(variant), value.points, value.assumed))
         elif cards:
             every = len(cards) == len(held)
-            found.append(Worth(_cards_phrase(variant.deck, value, cards, every), _points_phrase(value), value.assumed))
+            found.append(CardPoints(_cards_phrase(variant.deck, value, cards, every), value.points, value.assumed))
     return tuple(found)
 
 
@@ -51,15 +66,11 @@ def wild_by_round(variant: Variant) -> bool:
     return any(round_.wild for round_ in variant.rounds)
 
 
-def _wild_worth(variant: Variant) -> str:
+def _wild_cards_phrase(variant: Variant) -> str:
     names = [spoken(variant.deck, name) for name in variant.wild.names]
     if wild_by_round(variant):
         return joined([*names, f"the wild cards of the {variant.word('round')}"], "or")
     return WILD_CARD if names == [WILD_CARDS] else joined(names, "or") + ", wild"
-
-
-def _points_phrase(value: CardValue) -> str:
-    return "face value" if value.points == "face" else signed(value.points)
 
 
 def _cards_phrase(deck: Deck, value: CardValue, cards: Sequence[Card], every: bool) -> str:
@@ -89,7 +100,7 @@ def range_phrase(deck: Deck, part: str) -> str:
     return f"{low}–{high}"
 
 
-def blank_worths(variant: Variant) -> tuple[str, ...]:
+def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
     """The groups of cards whose points a table agrees on, where the source gives none: "2–10", "J, Q, K", "ace"."""
     deck, wild = variant.deck, variant.wild.cards or frozenset()
     free = [card for card in variant.pack if card not in wild and is_in_play(variant, card)]
@@ -99,4 +110,4 @@ def blank_worths(variant: Variant) -> tuple[str, ...]:
     groups = [range_phrase(deck, part) for ranks in (numbers, named) for part in spread(ranks, deck)]
     groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
     groups += [card.rank for card in free if card.rank not in deck.ranks]
-    return (*groups, _wild_worth(variant)) if wild or wild_by_round(variant) else tuple(groups)
+    return (*groups, _wild_cards_phrase(variant)) if wild or wild_by_round(variant) else tuple(groups)

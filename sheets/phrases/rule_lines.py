@@ -1,13 +1,15 @@
 """A game's rules line by line, in the order in which a table asks for them: the foot of a sheet, the back of a card."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.ending import assumptions, discard_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
 from sheets.phrases.melds import melds_phrase
-from sheets.phrases.points import blank_worths, worths
+from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import ASSUMED_MARK, NOT_STATED
 from sheets.text import MINUS, signed
@@ -21,7 +23,13 @@ class RuleLine:
     text: str = ""
     pairs: tuple[tuple[str, str], ...] = ()
     """("10–14", "10"); points of "" are a blank to be agreed on and filled in."""
-    kind: Literal["points", "bonus", "rule"] = "rule"
+    mark: Literal["bonus", ""] = ""
+    """The mark in the cells of a score sheet that this line explains."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Everything that is written of it."""
+        return (self.name, self.text, *(text for pair in self.pairs for text in pair))
 
 
 def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
@@ -42,28 +50,27 @@ def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
     """The table of card values, and the others where a game has several; blanks where nobody knows them."""
     if variant.values is None:
-        return (RuleLine("Points", pairs=tuple((cards, "") for cards in blank_worths(variant)), kind="points"),)
+        return (RuleLine("Points", pairs=tuple((cards, "") for cards in cards_to_agree_on(variant))),)
     if not variant.values.values:
         return ()
     out = () if variant.out is None else (("out", signed(variant.out)),)
     others = (
-        RuleLine(f"Points, {table.title}", pairs=_pairs(variant, number), kind="points")
+        RuleLine(f"Points, {table.title}", pairs=_pairs(variant, number))
         for number, table in enumerate(variant.other_values, 1)
     )
-    return (RuleLine("Points", pairs=(*_pairs(variant, 0), *out), kind="points"), *others)
+    return (RuleLine("Points", pairs=(*_pairs(variant, 0), *out)), *others)
 
 
 def _pairs(variant: Variant, number: int) -> tuple[tuple[str, str], ...]:
     tables = [table for table in (variant.values, *variant.other_values) if table]
     return tuple(
-        (worth.cards, worth.points.replace("?", "") + (ASSUMED_MARK if worth.assumed else ""))
-        for worth in worths(variant, tables[number])
+        (line.cards, points_phrase(line.points, "") + line.mark) for line in points_table(variant, tables[number])
     )
 
 
 def _bonus(bonus: Bonus) -> RuleLine:
     said = ": ".join(part for part in (signed(bonus.points), bonus.when) if part)
-    return RuleLine(bonus.name.capitalize(), said, kind="bonus")
+    return RuleLine(bonus.name.capitalize(), said, mark="bonus")
 
 
 def _wild(variant: Variant) -> str:
@@ -78,6 +85,16 @@ def _wild(variant: Variant) -> str:
 def _settled(variant: Variant) -> str:
     phrase = settlement_phrase(variant)
     return f"+ receives, {MINUS} pays, and the line adds up to zero; {phrase}" if phrase else ""
+
+
+def note_lines(notes: Sequence[str]) -> tuple[RuleLine, ...]:
+    """A line for each note of a table's own."""
+    return tuple(RuleLine("Note", note) for note in notes if note)
+
+
+def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
+    """The line that says what differs from the game that is played elsewhere; none where nothing does."""
+    return (RuleLine(HOUSE_RULES, house_rules.line),) if house_rules.phrases else ()
 
 
 def footnotes(variant: Variant) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Players, deals, packs and jokers in short phrases."""
 
-from sheets.game.facts import jokers_possible
+from sheets.game.facts import at, jokers_possible
 from sheets.game.model import (
     ByPlayers,
     PlayerRange,
@@ -10,37 +10,34 @@ from sheets.game.notation import write_jokers, write_players
 from sheets.phrases.words import NOT_STATED, by_players
 
 
-def players_phrase(those: PlayerRange | None) -> str:
+def players_phrase(those: PlayerRange | None, unknown: str = NOT_STATED) -> str:
     """How many can play."""
-    return NOT_STATED if those is None else write_players(those)
+    return unknown if those is None else write_players(those)
 
 
-def deal_phrase(deal: ByPlayers[int] | None) -> str:
-    """The cards dealt: "11", or "13 (2–3 players), 11 (4–6)"."""
-    return NOT_STATED if deal is None else by_players([(those, str(cards)) for those, cards in deal.cases])
+def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unknown: str = NOT_STATED) -> str:
+    """The cards dealt, for so many players or for each number of them: "11", or "13 (2–3 players), 11 (4–6)"."""
+    if (cards := at(deal, players)) is not None:
+        return str(cards)
+    return by_players([(those, str(cards)) for those, cards in deal.cases] if deal else [], unknown)
 
 
-def deals_phrase(variant: Variant) -> str:
+def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """The deals of all rounds, short: "11", "10–12", "7, 8, 9, 10, 11"."""
-    if not variant.rounds:
-        return deal_phrase(variant.deal)
-    deals = list(dict.fromkeys(deal_phrase(round_.deal) for round_ in variant.rounds))
-    numbers = [int(deal) for deal in deals if deal.isdecimal()]
-    if 3 < len(deals) == len(numbers) and numbers == list(range(numbers[0], numbers[-1] + 1)):
-        return f"{numbers[0]}–{numbers[-1]}"
-    return ", ".join(deal.replace(NOT_STATED, "?") if len(deals) > 1 else deal for deal in deals)
+    every = [round_.deal for round_ in variant.rounds] or [variant.deal]
+    deals = {deal_phrase(deal): deal for deal in every}.values()
+    numbers = [at(deal, None) for deal in deals]
+    known = [number for number in numbers if number is not None]
+    if 3 < len(deals) == len(known) and known == list(range(known[0], known[-1] + 1)):
+        return f"{known[0]}–{known[-1]}"
+    return ", ".join(deal_phrase(deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
 
 
-def packs_phrase(variant: Variant) -> str:
+def packs_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """How many packs: "2", "2 (3–8 players), 1 more per 4 (9+)"."""
-    if variant.packs is None:
-        return NOT_STATED
-    return by_players(
-        [
-            (those, str(packs.base) if packs.per is None else f"1 more per {packs.per}")
-            for those, packs in variant.packs.cases
-        ]
-    )
+    cases = variant.packs.cases if variant.packs else ()
+    said = [(those, str(rule.base) if rule.per is None else f"1 more per {rule.per}") for those, rule in cases]
+    return by_players(said, unknown)
 
 
 def jokers_phrase(variant: Variant) -> str:

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from sheets.game import facts
 from sheets.game.model import ValueTable, Variant
-from sheets.game.notation import write_contract
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.melds import melds_phrase
-from sheets.phrases.points import worths
+from sheets.phrases.points import points_phrase, points_table
+from sheets.phrases.rounds import contract_phrase, notes_of_round, wild_of_round
 from sheets.phrases.setting import deal_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import wild_phrase
 from sheets.phrases.words import NOT_STATED, assumed_mark
@@ -75,14 +75,12 @@ def rounds_in_short(game: Variant, players: int | None) -> list[RoundInShort]:
     """The rounds with their facts for so many players."""
     found = []
     for round_ in game.rounds:
-        deal = facts.at(round_.deal, players)
-        wild = f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
-        remarks = (round_.note, "optional" if round_.optional else "", wild)
+        remarks = (*notes_of_round(round_), wild_of_round(round_))
         found.append(
             RoundInShort(
                 name=round_.name,
-                deal=deal_phrase(round_.deal).replace(NOT_STATED, "?") if deal is None else str(deal),
-                contract="?" if round_.contract is None else write_contract(round_.contract, game.melds) or "none",
+                deal=deal_phrase(round_.deal, players, unknown="?"),
+                contract=contract_phrase(game, round_.contract),
                 remarks=tuple(remark for remark in remarks if remark),
                 needed=facts.cards_needed(round_.contract),
                 spare=facts.spare_cards(round_, players),
@@ -113,7 +111,7 @@ def _pack_changes(game: Variant) -> str:
 
 def _values(game: Variant, table: ValueTable) -> str:
     """A table of values in one line, what is assumed marked."""
-    return "; ".join(f"{worth.cards}: {worth.points}{'*' if worth.assumed else ''}" for worth in worths(game, table))
+    return "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in points_table(game, table))
 
 
 def _cards(game: Variant, players: int | None) -> str:

@@ -1,19 +1,19 @@
 """What all phrases share: signs, number words, the mark of what is assumed, and the names of cards."""
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from sheets.game.card_notation import WILD_CARD
 from sheets.game.model import (
     Deck,
     PlayerRange,
-    Round,
     Variant,
 )
 from sheets.game.notation import NUMBER_WORDS, write_players
-from sheets.text import joined, signed
+from sheets.text import signed
 
 NOT_STATED = "not stated"
+BLANK = "____"
+"""A place to write on within a line of words."""
 ASSUMED_MARK = "*"
 WILD_CARDS = "the wild cards"
 """What is said of a card that bears the word "wild" itself."""
@@ -39,16 +39,6 @@ def points_counted(number: int) -> str:
     return f"{signed(number)} point{'' if number == 1 else 's'}"
 
 
-def rounds_phrase(variant: Variant, rounds: Sequence[Round]) -> str:
-    """Rounds in the game's words, three and more that follow one another as a range: "hands 2 and 5–7"."""
-    said = []
-    for _, following in groupby(enumerate(rounds), key=lambda place: place[1].number - place[0]):
-        names = [round_.name for _, round_ in following]
-        is_range = len(names) > 2 and all(name.isdecimal() for name in names)
-        said += [f"{names[0]}–{names[-1]}"] if is_range else names
-    return f"{variant.word('round', len(rounds))} {joined(said)}"
-
-
 def assumed_mark(variant: Variant, key: str) -> str:
     """The mark behind what is assumed, or nothing."""
     return ASSUMED_MARK if key in variant.assumed else ""
@@ -61,10 +51,15 @@ def spoken(deck: Deck, name: str) -> str:
     return f"{deck.names.get(name, name)}s" if name in deck.ranks else name
 
 
-def by_players(cases: Sequence[tuple[PlayerRange, str]]) -> str:
+def sentence(phrase: str) -> str:
+    """A phrase as a sentence of its own."""
+    return phrase[:1].upper() + phrase[1:] + "."
+
+
+def by_players(cases: Sequence[tuple[PlayerRange, str]], unknown: str = NOT_STATED) -> str:
     """What is said for each number of players, or just the thing where it is the same for all."""
     if not cases:
-        return NOT_STATED
+        return unknown
     if len({said for _, said in cases}) == 1:
         return cases[0][1]
     first, *others = [(write_players(those), said) for those, said in cases]

@@ -6,7 +6,7 @@ from sheets.game.model import Variant
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
 from sheets.phrases.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.melds import melds_phrase
-from sheets.phrases.points import Worth, blank_worths, worths
+from sheets.phrases.points import CardPoints, cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import counted, number_word
@@ -23,7 +23,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "set: 3 or more of one number; run: 4 or more in order, one colour",
         "buys": "3 a hand, before laying down; each costs a card from the draw pile",
         "discard": "the last card may be laid down, no discard needed*",
-        "worths": "1–9 face value; 10–14 10; Rook or advertising card, wild 20",
+        "points": "1–9 face value; 10–14 10; Rook or advertising card, wild 20",
         "ending": "the lowest total after seven hands wins",
     },
     "rook-shanghai-black-14": {
@@ -34,7 +34,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "set: 3 or more of one number; run: 4 or more in order, one colour, from 1 to 13",
         "buys": "3 a hand, before laying down; each costs a card from the draw pile",
         "discard": "the last card may be laid down, no discard needed*",
-        "worths": "1–9 face value; 10–13 10; Rook or black 14, wild 20",
+        "points": "1–9 face value; 10–13 10; Rook or black 14, wild 20",
         "ending": "the lowest total after seven hands wins",
     },
     "rook-shanghai-three-packs": {
@@ -45,7 +45,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "set: 3 or more of one number; run: 4 or more in order, one colour",
         "buys": "3 a hand, before laying down; each costs a card from the draw pile",
         "discard": "the last card may be laid down, no discard needed*",
-        "worths": "1–9 face value; 10–14 10; Rook or advertising card, wild 20",
+        "points": "1–9 face value; 10–14 10; Rook or advertising card, wild 20",
         "ending": "the lowest total after seven hands wins",
     },
     "rook-shanghai-small-table": {
@@ -56,7 +56,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "set: 3 or more of one number; run: 4 or more in order, one colour",
         "buys": "3 a hand, before laying down; each costs a card from the draw pile",
         "discard": "the last card may be laid down, no discard needed*",
-        "worths": "1–9 face value; 10–14 10; Rook, wild 20",
+        "points": "1–9 face value; 10–14 10; Rook, wild 20",
         "ending": "the lowest total after seven hands wins",
     },
     "frustration": {
@@ -74,7 +74,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "deals": "10",
         "melds": "set: 3 or more of one rank; run: 3 or more in order, one suit, ace low",
         "discard": "the last card may be laid down, no discard needed",
-        "worths": "each card 1",
+        "points": "each card 1",
         "ending": "play until all agree to stop; the lowest total wins",
         "settlement": "every pair settles the difference of its totals, at a nickel a point*",
     },
@@ -84,7 +84,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "deals": "7",
         "melds": "set: 3 or more of one rank; run: 3 or more in order, one suit, ace high",
         "discard": "the last card may be laid down, no discard needed",
-        "worths": "2–10 5; J, Q, K 10; ace 15",
+        "points": "2–10 5; J, Q, K 10; ace 15",
         "ending": "when a total reaches 200 (or 300, as agreed), the lowest total wins",
     },
     "carousel": {
@@ -93,7 +93,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "jokers": "1 in all (2 players), 2 in all (3–5)",
         "deals": "10",
         "wild": "not stated",
-        "worths": "2–10 face value; J, Q, K 10; ace 1; joker 25",
+        "points": "2–10 face value; J, Q, K 10; ace 1; joker 25",
         "ending": "play until all agree to stop; the lowest total wins*",
     },
     "contract-rummy": {
@@ -104,7 +104,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "wild": "joker; limit in a meld not stated",
         "melds": "set: 3 or more of one rank; run: 4 or more in order, one suit, ace high or low",
         "buys": "limit not stated; each costs a card from the stock",
-        "worths": "2–10 face value; J, Q, K 10; ace 15; joker, wild 15",
+        "points": "2–10 face value; J, Q, K 10; ace 15; joker, wild 15",
         "ending": "the lowest total after seven deals wins",
     },
     "shanghai-rummy-10": {
@@ -115,7 +115,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "wild": "joker; at most 1 in a meld of 3 or 4, 2 in one of 5, 3 in one of 7, 4 in one of 10",
         "melds": "set: cards of one rank; run: cards in order, one suit*",
         "buys": "3 a round, 4 in rounds 9 and 10; each costs a card from the stock",
-        "worths": "2–10 5; J, Q, K 10*; ace 15*; joker 15*",
+        "points": "2–10 5; J, Q, K 10*; ace 15*; joker 15*",
         "ending": "the lowest total after ten rounds wins",
     },
     "shanghai-rummy-7": {
@@ -127,7 +127,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "set: 3 or more of one rank*; run: 4 or more in order, one suit, ace high",
         "buys": "limit not stated; each costs a card from the stock",
         "discard": "no discard needed in round 7",
-        "worths": "2–7 5; 8–K 10; ace 20; joker 50",
+        "points": "2–7 5; 8–K 10; ace 20; joker 50",
         "ending": "the lowest total after seven rounds wins",
     },
     "shanghai-books": {
@@ -139,7 +139,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "book: 3 or more of one rank; run: 4 or more in order, one suit",
         "buys": "5 a round; each costs 2 cards from the stock",
         "discard": "the last card must be discarded",
-        "worths": "2–9 5; 10–K 10; ace 25; joker 50",
+        "points": "2–9 5; 10–K 10; ace 25; joker 50",
         "ending": "the lowest total after eight rounds wins",
     },
     "shanghai-rummy-11": {
@@ -150,7 +150,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "wild": "joker and 2 of clubs; at least 2 natural cards in a meld; no two wild cards side by side in a run",
         "melds": "set: 3 or more of one rank; run: 4 or more in order, one suit, ace high or low",
         "buys": "3 a round, before laying down; each costs a card from the stock",
-        "worths": "2–10 face value; J, Q, K 10; ace 20; joker or 2 of clubs, wild 50",
+        "points": "2–10 face value; J, Q, K 10; ace 20; joker or 2 of clubs, wild 50",
         "ending": "the lowest total after eleven rounds wins",
     },
     "shanghai-rummy-11-black-twos": {
@@ -162,7 +162,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "no two wild cards side by side in a run",
         "melds": "set: 3 or more of one rank; run: 4 or more in order, one suit, ace high or low",
         "buys": "3 a round, before laying down; each costs a card from the stock",
-        "worths": "2–10 face value; J, Q, K 10; ace 20; joker, 2 of clubs or 2 of spades, wild 50",
+        "points": "2–10 face value; J, Q, K 10; ace 20; joker, 2 of clubs or 2 of spades, wild 50",
         "ending": "the lowest total after eleven rounds wins",
     },
     "shanghai-whist": {
@@ -174,7 +174,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "run: cards in order, one suit, ace high or low",
         "buys": "without limit; each costs a card from the deck*",
         "discard": "the last card may be laid down, no discard needed",
-        "worths": "2–10 face value; J, Q, K 10; ace 20; joker 50",
+        "points": "2–10 face value; J, Q, K 10; ace 20; joker 50",
         "ending": "the lowest total after nine rounds wins",
     },
     "phase-10": {
@@ -183,7 +183,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "deals": "10",
         "wild": "the wild cards",
         "melds": "set: cards of one number; run: cards in order, colours may differ",
-        "worths": "1–9 5; 10–12 10; skip 15; wild 25",
+        "points": "1–9 5; 10–12 10; skip 15; wild 25",
         "ending": "the first to lay down phase 10 wins",
         "tie": "of those who finish in the same hand, the one with the lowest total wins",
     },
@@ -195,7 +195,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "set: 3 or more of one number; run: 4 or more in order, one colour*",
         "buys": "not stated",
         "discard": "no discard needed in round 11",
-        "worths": "1–14; Rook, wild",
+        "points": "1–14; Rook, wild",
         "ending": "the lowest total after eleven rounds wins*",
     },
     "garbage-rummy": {
@@ -206,19 +206,19 @@ SHIPPED: dict[str, dict[str, str]] = {
         "wild": "not stated",
         "melds": "set: cards of one rank; run: cards in order",
         "buys": "not stated",
-        "worths": "2–10; J, Q, K; ace; joker",
+        "points": "2–10; J, Q, K; ace; joker",
         "ending": "the lowest total after eleven rounds wins*",
     },
 }
 """What there is to say of each game; what is left out has nothing to say."""
 
 
-def said_worths(variant: Variant) -> str:
+def said_points(variant: Variant) -> str:
     """The values as they are read out, or the groups of cards to agree on."""
     if variant.values is None:
-        return "; ".join(blank_worths(variant))
-    said = worths(variant, variant.values)
-    return "; ".join(f"{worth.cards} {worth.points}{'*' * bool(worth.assumed)}" for worth in said)
+        return "; ".join(cards_to_agree_on(variant))
+    said = points_table(variant, variant.values)
+    return "; ".join(f"{line.cards} {points_phrase(line.points)}{line.mark}" for line in said)
 
 
 def said(variant: Variant) -> dict[str, str]:
@@ -231,7 +231,7 @@ def said(variant: Variant) -> dict[str, str]:
         "melds": melds_phrase(variant),
         "buys": buys_phrase(variant),
         "discard": discard_phrase(variant),
-        "worths": said_worths(variant),
+        "points": said_points(variant),
         "ending": ending_phrase(variant),
         "tie": tie_phrase(variant),
         "settlement": settlement_phrase(variant),
@@ -383,11 +383,11 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     some = ours(lines, base="contract-rummy")
     assert wild_phrase(some) == "joker and those of the deal; limit in a meld not stated"
     assert some.values is not None
-    assert worths(some, some.values)[-1] == Worth("joker or the wild cards of the deal", "20")
+    assert points_table(some, some.values)[-1] == CardPoints("joker or the wild cards of the deal", 20)
     alone = ours(lines + '\nwild = "none"\njokers = "none"', base="contract-rummy")
     assert wild_phrase(alone) == "those of the deal; limit in a meld not stated"
     assert alone.values is not None
-    assert worths(alone, alone.values)[-1] == Worth("the wild cards of the deal", "20")
+    assert points_table(alone, alone.values)[-1] == CardPoints("the wild cards of the deal", 20)
 
 
 @pytest.mark.parametrize(
@@ -441,28 +441,28 @@ def test_says_what_melds_are(lines: str, phrase: str) -> None:
     ],
 )
 def test_says_what_cards_count(lines: str, phrase: str) -> None:
-    assert said_worths(a_game(f'jokers = "none"\n{lines}')) == phrase
+    assert said_points(a_game(f'jokers = "none"\n{lines}')) == phrase
 
 
 def test_says_a_range_of_many_court_cards_short() -> None:
     deck = '[decks.tarot]\nranks = ["1-10", "J", "C", "Q", "K"]\nsuits = ["cups", "coins"]\n'
     game = 'title = "Ours"\ndeck = "tarot"\nrounds = ["none"]\nwinner = "lowest"\nvalues = { 1-10 = "face", J-K = 10 }'
     variant = load_text(f"{deck}[variants.ours]\n{game}").variants["ours"]
-    assert said_worths(variant) == "1–10 face value; J–K 10"
+    assert said_points(variant) == "1–10 face value; J–K 10"
 
 
 def test_leaves_cards_taken_out_off_the_values() -> None:
     assert (
-        said_worths(a_game('jokers = "none"\nremove = ["4-7"]\nvalues = { 2-10 = 5, J-A = 10 }'))
+        said_points(a_game('jokers = "none"\nremove = ["4-7"]\nvalues = { 2-10 = 5, J-A = 10 }'))
         == "2–3, 8–10 5; J, Q, K, ace 10"
     )
     variant = ours('remove = ["A", "5"]\njokers = "none"\nwild = "none"\nwild_limit = "none"\nvalues = "unknown"')
-    assert blank_worths(variant) == ("2–4", "6–10", "J, Q, K")
+    assert cards_to_agree_on(variant) == ("2–4", "6–10", "J, Q, K")
 
 
 def test_has_a_blank_for_the_wild_cards_of_the_round() -> None:
     variant = a_game('jokers = "none"\nrounds = [{ contract = "none", wild = "3" }]')
-    assert blank_worths(variant) == ("2–10", "J, Q, K", "ace", "the wild cards of the round")
+    assert cards_to_agree_on(variant) == ("2–10", "J, Q, K", "ace", "the wild cards of the round")
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,8 @@ from sheets.layout.score_sheet.sheet_sizes import FLOOR_SCORE_WIDTH_MM, LARGE_SI
 from sheets.layout.score_sheet.split import rows_of_chunks, rules_alone, rules_of, without_rules
 from sheets.layout.type import Measure, even_parts
 from sheets.paper import Paper
-from sheets.specification.score_sheet.cells import FootLine, ScoreSheet
+from sheets.phrases.rule_lines import RuleLine
+from sheets.specification.score_sheet.cells import ScoreSheet
 
 PANEL_GAP_MM = 7
 MOST_DOWN, MOST_ACROSS = 3, 4
@@ -50,7 +51,7 @@ class _Way:
     """The scored rows of each block, as places among them."""
     down: int
     across: int
-    apart: tuple[tuple[FootLine, ...], ...] | None
+    apart: tuple[tuple[RuleLine, ...], ...] | None
     """The lines of the foot on pages of their own; None where the foot stands below the table."""
     row_height: float
     kept: int = 0
@@ -222,9 +223,9 @@ def _numbered(page: PlacedPage, number: int, count: int) -> PlacedPage:
 
 def _pages_of_rules(
     sheet: ScoreSheet, kept: int, plan: PanelPlan, page: Paper, options: SheetOptions
-) -> tuple[tuple[FootLine, ...], ...] | None:
+) -> tuple[tuple[RuleLine, ...], ...] | None:
     """The rules, but those kept below the table, on as few pages as will do; None where one line is too long."""
-    pages: list[tuple[FootLine, ...]] = [()]
+    pages: list[tuple[RuleLine, ...]] = [()]
     for line in rules_of(sheet)[kept:]:
         longer = _around(rules_alone(sheet, (*pages[-1], line), is_first=len(pages) == 1), plan, page, options)
         if longer.foot_height <= _room(longer, page):

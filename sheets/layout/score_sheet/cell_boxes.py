@@ -85,7 +85,7 @@ def place_cells(row: Row, cells: Sequence[Cell], box: Box, sizes: SheetSizes) ->
     strip = strip_height(row, sizes, box.width)
     two_lines = strip > sizes.strip * 1.5
     below = Box(box.x, box.y + strip, box.width, box.height - strip)
-    entries = [cell for cell in cells if isinstance(cell, Entry)]
+    entries = sum(isinstance(cell, Entry) for cell in cells)
     has_tick = any(isinstance(cell, Tick) for cell in cells)
     disc = LINE_DISC_MM if row.kind == "line" else sizes.disc
     top = box.y + (0.5 if row.kind == "line" else 0.9)
@@ -111,9 +111,10 @@ def place_cells(row: Row, cells: Sequence[Cell], box: Box, sizes: SheetSizes) ->
                 height = sizes.tick
                 found.append((cell, Box(box.x, box.y + (box.height - height) / 2, height / HEIGHT_TO_WIDTH, height)))
             case Entry() if has_tick:
-                step = box.height / len(entries)
+                step = box.height / entries
                 x = box.x + sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM
-                found.append((cell, Box(x, box.y + entries.index(cell) * step, box.right - x, step)))
+                above = sum(isinstance(other, Entry) for other, _ in found)
+                found.append((cell, Box(x, box.y + above * step, box.right - x, step)))
             case Entry():
                 found.append((cell, Box(below.x, below.y, below.width * SCORE_SHARE, below.height)))
             case RunningTotal():

@@ -8,8 +8,9 @@ from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Blank, Measure, Text, figure_height, line_height
 from sheets.paper import Box, Paper
+from sheets.phrases.rule_lines import RuleLine
 from sheets.pictograms import HEIGHT_TO_WIDTH
-from sheets.specification.score_sheet.cells import FootLine, ScoreSheet
+from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import wrap
 
 RULER_MM = 50
@@ -38,7 +39,7 @@ class _Piece:
 class _FootEntry:
     """A line of the foot broken into lines, and where it begins."""
 
-    line: FootLine
+    line: RuleLine
     x: float
     names: list[str]
     said: list[list[_Piece]]
@@ -169,10 +170,10 @@ class PagePlan:
             )
         return min(ways, key=lambda columns: max(_lines(column) for column in columns), default=[])
 
-    def _name_width(self, line: FootLine) -> float:
+    def _name_width(self, line: RuleLine) -> float:
         return self.measure(line.name, self.sizes.text_pt, True) + (self.sizes.disc + 1 if line.mark else 0)
 
-    def _foot_column(self, lines: Sequence[FootLine], x: float, *, said_x: float, right: float) -> list[_FootEntry]:
+    def _foot_column(self, lines: Sequence[RuleLine], x: float, *, said_x: float, right: float) -> list[_FootEntry]:
         """Each line with its word and what is said, both broken into lines."""
         text = self.sizes.text_pt
         found = []

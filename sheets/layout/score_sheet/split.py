@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import ASSUMED_MARK
-from sheets.specification.score_sheet.cells import Entry, FootLine, Row, ScoreSheet, Sum
+from sheets.specification.score_sheet.cells import Entry, Row, ScoreSheet, Sum
 
 
 def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row, ...]]:
@@ -22,19 +23,17 @@ def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row
 
 def _carried(sheet: ScoreSheet, before: Sequence[Row]) -> Row | None:
     """The row that begins a further block with the totals so far; None where nothing was scored before."""
-    lines = [cell.line for row in before for cell in row.cells[0] if isinstance(cell, Entry)]
-    if not lines:
+    if not any(isinstance(cell, Entry) for row in before for cell in row.cells[0]):
         return None
-    cells = tuple((Sum(1, max(lines), column),) for column in range(len(sheet.columns)))
-    return Row("subtotal", "Carried over", cells)
+    return Row("subtotal", "Carried over", ((Sum(),),) * len(sheet.columns))
 
 
-def rules_of(sheet: ScoreSheet) -> tuple[FootLine, ...]:
+def rules_of(sheet: ScoreSheet) -> tuple[RuleLine, ...]:
     """The lines of the foot that may stand on pages of their own: all but the points of the cards."""
     return tuple(line for line in sheet.foot if not line.pairs)
 
 
-def rules_alone(sheet: ScoreSheet, lines: Sequence[FootLine], *, is_first: bool) -> ScoreSheet:
+def rules_alone(sheet: ScoreSheet, lines: Sequence[RuleLine], *, is_first: bool) -> ScoreSheet:
     """A page with some of the rules; the numbers of the hands stand on the first."""
     footnotes = sheet.footnotes if _is_marked(lines) else ()
     return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0, footnotes=footnotes)
@@ -48,7 +47,7 @@ def without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
     return replace(sheet, foot=foot, hands=0, footnotes=sheet.footnotes if is_marked else ())
 
 
-def _is_marked(lines: Sequence[FootLine]) -> bool:
+def _is_marked(lines: Sequence[RuleLine]) -> bool:
     """Whether something in these lines is marked as assumed."""
     said = [words for line in lines for words in (line.text, *(words for pair in line.pairs for words in pair))]
     return any(ASSUMED_MARK in words for words in said)

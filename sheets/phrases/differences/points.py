@@ -7,7 +7,7 @@ from sheets.game.facts import is_in_play, points_of, value_of
 from sheets.game.model import Card, CardValue, ValueTable, Variant
 from sheets.phrases.differences.compared import NOTHING, Difference, compared, unmarked
 from sheets.phrases.differences.named import cards_phrase
-from sheets.phrases.points import worths
+from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.words import NOT_STATED
 from sheets.text import signed
 
@@ -60,8 +60,8 @@ def _line(game: Variant, table: ValueTable | None) -> str:
     """A whole table in one line."""
     if table is None:
         return NOT_STATED
-    said = worths(unmarked(game), table)
-    return "; ".join(f"{worth.cards} {worth.points}" for worth in said) or "nothing is scored"
+    said = points_table(unmarked(game), table)
+    return "; ".join(f"{line.cards} {points_phrase(line.points)}" for line in said) or "nothing is scored"
 
 
 def _value(game: Variant, table: ValueTable, card: Card) -> CardValue | None:
@@ -74,9 +74,7 @@ def _points(value: CardValue | None, card: Card) -> int | str | None:
 
 
 def _said(value: CardValue | None) -> str:
-    if value is None:
-        return UNVALUED
-    return "face value" if value.points == "face" else NOT_STATED if value.points is None else signed(value.points)
+    return UNVALUED if value is None else points_phrase(value.points, NOT_STATED)
 
 
 def _wild_points(table: ValueTable) -> str:

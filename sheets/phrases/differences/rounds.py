@@ -8,8 +8,9 @@ from sheets.game.notation import write_contract
 from sheets.phrases.differences.buying import PRICE_AND_REST, limits_said
 from sheets.phrases.differences.compared import NOTHING, Difference
 from sheets.phrases.differences.named import cards_phrase, in_full, one_by_one
+from sheets.phrases.rounds import rounds_phrase
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import NOT_STATED, rounds_phrase
+from sheets.phrases.words import NOT_STATED
 
 Said: TypeAlias = tuple[str, str]
 """How something was and how it is now."""

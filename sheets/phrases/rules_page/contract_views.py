@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from sheets.game import facts
-from sheets.game.model import Card, Contract, MeldKind, Round, Variant
-from sheets.game.notation import write_contract
+from sheets.game.model import Card, MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.melds import kinds_to_explain
+from sheets.phrases.rounds import contract_phrase, notes_of_round, rounds_phrase
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.words import assumed_mark, rounds_phrase
+from sheets.phrases.words import assumed_mark
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of
 
 Drawn: TypeAlias = Mapping[int, tuple[tuple[MeldPicture, ...], ...]]
@@ -45,15 +45,14 @@ class RoundView(View):
 
     def __init__(self, variant: Variant, round_: Round, drawn: Drawn, players: int | None) -> None:
         wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names else ""
-        optional = "optional" if round_.optional else ""
         self.name = round_.name
         self.deal = dealt_phrase(variant, round_.deal, players)
-        self.contract = _contract_phrase(variant, round_.contract)
+        self.contract = contract_phrase(variant, round_.contract, UNKNOWN)
         self.pictures = _names(drawn, round_.number)
         self.needed = _number(facts.cards_needed(round_.contract))
         self.buys_needed = _number(_buys_needed(round_, players))
         self.buys_allowed = buys_limit_phrase(round_.buys)
-        self.remarks = tuple(part for part in (round_.note, optional, wild) if part)
+        self.remarks = (*notes_of_round(round_), *([wild] if wild else []))
 
 
 class ContractsView(View):
@@ -87,10 +86,6 @@ def _number(number: int | None) -> str:
 
 def _buys_needed(round_: Round, players: int | None) -> int | None:
     return facts.buys_needed(round_, players, keep_discard=round_.discard is True)
-
-
-def _contract_phrase(variant: Variant, contract: Contract | None) -> str:
-    return UNKNOWN if contract is None else write_contract(contract, variant.melds) or "none"
 
 
 class MeldView(View):

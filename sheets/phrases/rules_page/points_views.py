@@ -1,9 +1,9 @@
 """What cards count, and the bonuses."""
 
 from sheets.game.model import Bonus, ValueTable, Variant
-from sheets.phrases.points import blank_worths, worths
-from sheets.phrases.rules_page.views import BLANK, UNKNOWN, CardPointsView, View
-from sheets.phrases.words import ASSUMED_MARK, points_counted
+from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.rules_page.views import BLANK, CardPointsView, View
+from sheets.phrases.words import points_counted
 
 
 class PointsView(View):
@@ -25,13 +25,9 @@ class OtherPointsView(View):
 
 def _lines(variant: Variant, table: ValueTable | None) -> tuple[CardPointsView, ...]:
     if table is None:
-        return tuple(CardPointsView(cards, BLANK, "") for cards in blank_worths(variant))
-    return tuple(
-        CardPointsView(
-            line.cards, BLANK if line.points == UNKNOWN else line.points, ASSUMED_MARK if line.assumed else ""
-        )
-        for line in worths(variant, table)
-    )
+        return tuple(CardPointsView(cards, BLANK, "") for cards in cards_to_agree_on(variant))
+    lines = points_table(variant, table)
+    return tuple(CardPointsView(line.cards, points_phrase(line.points, BLANK), line.mark) for line in lines)
 
 
 class BonusView(View):

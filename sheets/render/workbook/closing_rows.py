@@ -186,11 +186,10 @@ def _write_settlement(page: WorkbookPage, game: WorkbookGame, closing: Row, row:
     settlement = game.variant.settlement
     assert settlement is not None
     grid = game.grid
-    steps = [cell for cells in closing.cells for cell in cells if isinstance(cell, Settle)]
+    steps = [(player, cell) for player, cells in enumerate(closing.cells) for cell in cells if isinstance(cell, Settle)]
     paid = settle(settlement, game.standing.totals, lowest_wins=game.variant.winner == "lowest")
-    words = closing.words
-    for cell in steps:
-        column = grid.main + cell.column
+    for player, cell in steps:
+        column = grid.main + player
         match cell.step:
             case "sum of totals":
                 known = [total for total in game.standing.totals if total is not None]
@@ -198,24 +197,23 @@ def _write_settlement(page: WorkbookPage, game: WorkbookGame, closing: Row, row:
                 totals = grid.across(grid.total_row, grid.main)
                 page.put(row, column, Formula(f'IF(COUNT({totals})<{grid.players},"",SUM({totals}))', whole), LINE)
             case "own total times":
-                total, value = f"{letter(column)}{grid.total_row}", game.standing.totals[cell.column]
+                total, value = f"{letter(column)}{grid.total_row}", game.standing.totals[player]
                 times = "" if value is None else grid.players * value
                 page.put(row, column, Formula(f'IF({total}="","",{grid.players}*{total})', times), LINE)
             case "difference":
-                amount = paid[cell.column]
-                formula = _difference(game, settlement, cell.column)
+                amount = paid[player]
+                formula = _difference(game, settlement, player)
                 page.put(row, column, Formula(formula, "" if amount is None else _number(float(amount))), AMOUNT)
                 found[defined_names.SETTLEMENT] = _across(page, game, row)
             case "payment":
                 stake, own = absolute(row, grid.dealer), f"{letter(column)}{row - 1}"
                 page.put(row, column, Formula(f'IF(OR({own}="",{stake}=""),"",{own}*{stake})', ""), AMOUNT)
-                words = words.rstrip("_ ")
                 page.put(row, grid.dealer, None, STAKE)
                 found[defined_names.STAKE] = page.range(row, grid.dealer, row, grid.dealer)
             case _:
                 assert_never(cell.step)
-    has_stake = any(cell.step == "payment" for cell in steps)
-    _label(page, game, row, words, LABEL, to=grid.dealer - 1 if has_stake else None)
+    has_stake = any(cell.step == "payment" for _, cell in steps)
+    _label(page, game, row, closing.words, LABEL, to=grid.dealer - 1 if has_stake else None)
 
 
 def _number(amount: float) -> int | float:

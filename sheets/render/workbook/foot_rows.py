@@ -4,12 +4,12 @@ from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
 
+from sheets.phrases.rule_lines import RuleLine
 from sheets.render.workbook.cell_style import FAMILY, GREY, SMALL, TEXT, CellStyle
 from sheets.render.workbook.data_validation import key_of
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.specification.score_sheet.cells import FootLine
 
 SAMPLE = CellStyle(size=8.5, across="center", box=True)
 MEANING = CellStyle(size=9, colour=GREY, indent=1)
@@ -45,6 +45,6 @@ def write_foot(page: WorkbookPage, game: WorkbookGame, row: int, last_column: in
     return row
 
 
-def text_of(line: FootLine) -> str:
+def text_of(line: RuleLine) -> str:
     """What a line below the table says, its pairs of cards and points in one line."""
     return line.text or "; ".join(f"{cards} {points or BLANK}" for cards, points in line.pairs)

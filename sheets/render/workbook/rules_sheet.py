@@ -6,7 +6,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
 from sheets.phrases.ending import assumptions
-from sheets.phrases.points import blank_worths, worths
+from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.summary import rounds_in_short, rules_after_points, rules_before_points
 from sheets.phrases.words import ASSUMED_MARK
 from sheets.render.workbook import defined_names
@@ -98,12 +98,12 @@ def _write_points(page: WorkbookPage, variant: Variant, row: int) -> int:
     tables: list[tuple[str, Sequence[tuple[str, str]]]] = []
     if variant.values is None:
         agreed = f"Points: not stated; agree on them, and write them on the sheet {defined_names.CALCULATOR_SHEET}"
-        tables.append((agreed, [(cards, "?") for cards in blank_worths(variant)]))
+        tables.append((agreed, [(cards, "?") for cards in cards_to_agree_on(variant)]))
     else:
         for table in (variant.values, *variant.other_values):
             title = f"Points, {table.title}" if table.title else "Points"
-            listed = worths(variant, table)
-            tables.append((title, [(w.cards + (ASSUMED_MARK if w.assumed else ""), w.points) for w in listed]))
+            listed = points_table(variant, table)
+            tables.append((title, [(line.cards + line.mark, points_phrase(line.points)) for line in listed]))
     for title, pairs in tables:
         row = _write_heading(page, title, row)
         for cards, points in pairs:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from sheets.game.model import Variant
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rule_lines import footnotes, imprint
-from sheets.specification.score_sheet.cells import Column, FootLine, ScoreSheet
-from sheets.specification.score_sheet.foot import build_foot, build_headline, build_house_rules
+from sheets.phrases.rule_lines import footnotes, house_rules_lines, imprint, note_lines, rule_lines
+from sheets.phrases.sheet_rows import headline
+from sheets.specification.score_sheet.cells import PlayerColumn, ScoreSheet
 from sheets.specification.score_sheet.rows import Deals, build_key, build_rows
 
 OPEN_LINES = 13
@@ -35,19 +35,17 @@ def build_score_sheet(
     With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
     requirement.
     """
-    columns = range(len(names))
     deals = Deals(first_dealer, len(names))
     hands = HANDS if variant.is_progression else 0
-    noted = (FootLine("Note", note) for note in notes if note)
     return ScoreSheet(
         title=variant.title,
-        headline=build_headline(variant),
-        columns=tuple(Column(name, deals.of(column, hands)) for column, name in enumerate(names)),
+        headline=headline(variant),
+        columns=tuple(PlayerColumn(name, deals.of(column, hands)) for column, name in enumerate(names)),
         suits=variant.deck.suits,
         key=build_key(variant),
-        rows=build_rows(variant, columns, deals, lines=lines, every_hand=every_hand),
+        rows=build_rows(variant, deals, lines=lines, every_hand=every_hand),
         hands=hands,
-        foot=(*noted, *build_foot(variant), *build_house_rules(house_rules)),
+        foot=(*note_lines(notes), *rule_lines(variant), *house_rules_lines(house_rules)),
         footnotes=footnotes(variant),
         imprint=imprint(variant),
         house_rules=house_rules,

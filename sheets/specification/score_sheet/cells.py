@@ -1,54 +1,41 @@
-"""What a score sheet is made of: cells that know what they mean, rows and columns, and the words around the table.
+"""A score sheet as data: cells that know what they mean, rows and columns, and the words around the table.
 
 A column is a side, today one player; a cell position holds several cells, so that a game with a bid, tricks and a bonus
-has room.
+has room. Where a cell stands, its row and its place in the row tell.
 """
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.sheet_rows import Step
 from sheets.pictograms import MeldPicture
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A place to write the points of a line; lines are numbered from 1 and are rounds unless the game is open."""
-
-    line: int
-    column: int
+    """A place to write the points of a line."""
 
 
 @dataclass(frozen=True)
 class RunningTotal:
-    """The sum of a column's entries up to a line."""
-
-    line: int
-    column: int
+    """The sum of a column's entries up to this line."""
 
 
 @dataclass(frozen=True)
 class Sum:
-    """The sum of a column's entries from a line to a line."""
-
-    first: int
-    last: int
-    column: int
+    """The sum of a column's entries above."""
 
 
 @dataclass(frozen=True)
 class Rank:
     """The place of a column."""
 
-    column: int
-
 
 @dataclass(frozen=True)
 class Tick:
     """A card to tick, or to number with the hand, when a requirement is laid down."""
-
-    requirement: int
-    column: int
 
 
 @dataclass(frozen=True)
@@ -56,40 +43,28 @@ class BuyBoxes:
     """Boxes to cross off, one a buy; a line to tally on where `count` is None, for the number is open."""
 
     count: int | None
-    line: int
-    column: int
 
 
 @dataclass(frozen=True)
 class Laid:
     """A box to tick when the contract is laid down."""
 
-    line: int
-    column: int
-
 
 @dataclass(frozen=True)
 class Dealer:
     """The mark of the one who deals this line."""
-
-    line: int
-    column: int
 
 
 @dataclass(frozen=True)
 class BonusBox:
     """A mark to cross off when a bonus or a penalty is in the score."""
 
-    line: int
-    column: int
-
 
 @dataclass(frozen=True)
 class Settle:
-    """A line of the settlement; `step` is what is worked out in it."""
+    """What is worked out in a row of the settlement."""
 
-    step: Literal["sum of totals", "own total times", "difference", "payment"]
-    column: int
+    step: Step
 
 
 Cell: TypeAlias = Entry | RunningTotal | Sum | Rank | Tick | BuyBoxes | Laid | Dealer | BonusBox | Settle
@@ -124,7 +99,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Column:
+class PlayerColumn:
     """A player's column; the name is empty where it is to be written in."""
 
     name: str
@@ -133,24 +108,12 @@ class Column:
 
 
 @dataclass(frozen=True)
-class FootLine:
-    """A line below the table: a word, and what is said of it or the pairs of cards and points."""
-
-    name: str
-    text: str = ""
-    pairs: tuple[tuple[str, str], ...] = ()
-    """("10–14", "10"); points of "" are a blank to be agreed on and filled in."""
-    mark: Mark = ""
-    """The mark in the cells that this line explains."""
-
-
-@dataclass(frozen=True)
 class ScoreSheet:
     """Everything a score sheet says, in order."""
 
     title: str
     headline: str
-    columns: tuple[Column, ...]
+    columns: tuple[PlayerColumn, ...]
     suits: tuple[str, ...]
     """The suits of the deck, whose signs the pictures show."""
     key: tuple[tuple[Mark, str], ...]
@@ -158,7 +121,7 @@ class ScoreSheet:
     rows: tuple[Row, ...]
     hands: int
     """In a progression: numbers of hands to cross off; else 0."""
-    foot: tuple[FootLine, ...]
+    foot: tuple[RuleLine, ...]
     footnotes: tuple[str, ...]
     imprint: str
     house_rules: HouseRules = NO_HOUSE_RULES
@@ -167,8 +130,6 @@ class ScoreSheet:
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the sheet."""
         rows = [text for row in self.rows for text in (row.number, row.words, row.remark)]
-        foot = [
-            text for line in self.foot for text in (line.name, line.text, *(t for pair in line.pairs for t in pair))
-        ]
+        foot = [text for line in self.foot for text in line.words]
         head = [self.title, self.headline, *(column.name for column in self.columns), *(text for _, text in self.key)]
         return (*head, *rows, *foot, *self.footnotes, self.imprint)

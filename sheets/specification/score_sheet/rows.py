@@ -6,7 +6,17 @@ from math import ceil
 
 from sheets.game.model import Round, Variant
 from sheets.game.notation import write_contract
-from sheets.phrases.setting import deal_phrase
+from sheets.phrases.rounds import remark_of_round
+from sheets.phrases.sheet_rows import (
+    PLACE,
+    STAKE,
+    STAKE_TO_WRITE,
+    SUBTOTAL,
+    TOTAL,
+    deal_of_round,
+    key_phrases,
+    settlement_labels,
+)
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cells import (
     BonusBox,
@@ -48,21 +58,24 @@ class Deals:
         """The hands that a column deals."""
         return tuple(hand for hand in range(1, hands + 1) if self.who(hand) == column)
 
+    def across(self, line: int, *, before: Sequence[Cell], after: Sequence[Cell]) -> tuple[tuple[Cell, ...], ...]:
+        """The cells of a line, column by column: the same in each, but for the mark of the one who deals it."""
+        dealer = self.who(line)
+        return tuple((*before, *([Dealer()] if c == dealer else []), *after) for c in range(self.players))
 
-def build_rows(
-    variant: Variant, columns: range, deals: Deals, *, lines: int, every_hand: bool = False
-) -> tuple[Row, ...]:
+
+def build_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = False) -> tuple[Row, ...]:
     """All rows in order; `lines` is the number of numbered lines of a game without rounds.
 
     With `every_hand` a progression has numbered lines too, nothing stands between the rounds, and places stand beside
-    a settlement.
+    a settlement, whose stake has a place of its own to be written in.
     """
     if is_open(variant) or (every_hand and variant.is_progression):
-        scored = _numbered_rows(variant, columns, deals, lines=lines, every_hand=every_hand)
+        scored = _numbered_rows(variant, deals, lines=lines, every_hand=every_hand)
     else:
-        scored = _round_rows(variant, columns, deals)
-    between = scored if every_hand else _with_subtotals(variant, scored, columns)
-    return (*between, *_closing_rows(variant, scored, columns, ranked=every_hand or variant.settlement is None))
+        scored = [_round_row(variant, round_, deals) for round_ in variant.rounds]
+    between = scored if every_hand else _with_subtotals(variant, scored, deals.players)
+    return (*between, *_closing_rows(variant, deals.players, every_hand=every_hand))
 
 
 def is_open(variant: Variant) -> bool:
@@ -72,22 +85,19 @@ def is_open(variant: Variant) -> bool:
 
 def build_key(variant: Variant) -> tuple[tuple[Mark, str], ...]:
     """The marks that stand in the cells, with what they mean."""
-    hand = variant.hand_word()
-    if variant.is_progression:
-        points: list[tuple[Mark, str]] = [("", f"points of each {hand}, line by line")] if variant.has_points else []
-        return (("tick", f"laid down in {hand} no."), ("dealer", "deals"), *points)
-    marks: list[tuple[Mark, str]] = []
     buys = {_boxes(round_) for round_ in variant.rounds}
-    if any(buys - {0, None}):
-        marks.append(("buy", variant.word("buy")))
-    if None in buys:
-        marks.append(("tally", f"tally of {variant.word('buy', 2)}"))
-    if variant.rounds:
-        marks.append(("laid", "laid down"))
-    marks.append(("dealer", "deals"))
-    if variant.bonuses:
-        marks.append(("bonus", "bonus"))
-    return (*marks, ("", f"{hand} | total so far"))
+    is_round = not variant.is_progression
+    stand: dict[Mark, bool] = {
+        "tick": not is_round,
+        "buy": is_round and bool(buys - {0, None}),
+        "tally": is_round and None in buys,
+        "laid": is_round and bool(variant.rounds),
+        "dealer": True,
+        "bonus": is_round and bool(variant.bonuses),
+        "": is_round or variant.has_points,
+    }
+    meanings = key_phrases(variant)
+    return tuple((mark, meanings[mark]) for mark, stands in stand.items() if stands)
 
 
 def _boxes(round_: Round) -> int | None:
@@ -97,65 +107,41 @@ def _boxes(round_: Round) -> int | None:
     return round_.buys.limit
 
 
-def _numbered_rows(variant: Variant, columns: range, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
-    rows = []
-    for line in range(1, lines + 1):
-        cells: list[tuple[Cell, ...]] = []
-        for c in columns:
-            laid = (Laid(line, c),) if variant.is_progression else ()
-            scored = (Entry(line, c), RunningTotal(line, c)) if variant.has_points else ()
-            bonus = (BonusBox(line, c),) if variant.bonuses and every_hand else ()
-            cells.append((*laid, *_dealt(deals, line, c), *bonus, *scored))
-        rows.append(Row("line", "", tuple(cells), number=str(line)))
-    return rows
+def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
+    before: list[Cell] = [Laid()] if variant.is_progression else []
+    after: list[Cell] = [BonusBox()] if variant.bonuses and every_hand else []
+    after += [Entry(), RunningTotal()] if variant.has_points else []
+    numbers = range(1, lines + 1)
+    return [Row("line", "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
 
 
-def _dealt(deals: Deals, line: int, column: int) -> tuple[Dealer, ...]:
-    return (Dealer(line, column),) if deals.who(line) == column else ()
+def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
+    same_deal = len({each.deal for each in variant.rounds}) == 1
+    return Row(
+        "requirement" if variant.is_progression else "round",
+        write_contract(round_.contract, variant.melds) if round_.contract else "",
+        _requirement_cells(variant, deals) if variant.is_progression else _round_cells(variant, round_, deals),
+        number=round_.name,
+        deal="" if same_deal else deal_of_round(round_),
+        aside=remark_of_round(round_),
+        pictures=pictures_of(variant, round_),
+    )
 
 
-def _round_rows(variant: Variant, columns: range, deals: Deals) -> list[Row]:
-    same_deal = len({round_.deal for round_ in variant.rounds}) == 1
-    rows = []
-    for round_ in variant.rounds:
-        deal = "" if same_deal else "deal ____" if round_.deal is None else f"deal {deal_phrase(round_.deal)}"
-        wild = f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
-        aside = "; ".join(part for part in (wild, round_.note, "optional" * round_.optional) if part)
-        cells = tuple(_requirement_cells(variant, round_, c) for c in columns)
-        if not variant.is_progression:
-            cells = tuple(_round_cells(variant, round_, c, deals) for c in columns)
-        rows.append(
-            Row(
-                "requirement" if variant.is_progression else "round",
-                write_contract(round_.contract, variant.melds) if round_.contract else "",
-                cells,
-                number=round_.name,
-                deal=deal,
-                aside=aside,
-                pictures=pictures_of(variant, round_),
-            )
-        )
-    return rows
+def _requirement_cells(variant: Variant, deals: Deals) -> tuple[tuple[Cell, ...], ...]:
+    cells: tuple[Cell, ...] = (Tick(), *[Entry()] * (HANDS_A_REQUIREMENT if variant.has_points else 0))
+    return (cells,) * deals.players
 
 
-def _requirement_cells(variant: Variant, round_: Round, column: int) -> tuple[Cell, ...]:
-    last = HANDS_A_REQUIREMENT * round_.number
-    hands = range(last - HANDS_A_REQUIREMENT + 1, last + 1) if variant.has_points else ()
-    return (Tick(round_.number, column), *(Entry(hand, column) for hand in hands))
+def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[Cell, ...], ...]:
+    boxes = _boxes(round_)
+    before: list[Cell] = [] if boxes == 0 else [BuyBoxes(boxes)]
+    before += [Laid()] if round_.contract is None or not round_.contract.is_none else []
+    after: list[Cell] = [BonusBox()] if variant.bonuses else []
+    return deals.across(round_.number, before=before, after=[*after, Entry(), RunningTotal()])
 
 
-def _round_cells(variant: Variant, round_: Round, column: int, deals: Deals) -> tuple[Cell, ...]:
-    n, boxes = round_.number, _boxes(round_)
-    cells: list[Cell] = [] if boxes == 0 else [BuyBoxes(boxes, n, column)]
-    if round_.contract is None or not round_.contract.is_none:
-        cells.append(Laid(n, column))
-    cells += _dealt(deals, n, column)
-    if variant.bonuses:
-        cells.append(BonusBox(n, column))
-    return (*cells, Entry(n, column), RunningTotal(n, column))
-
-
-def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: range) -> list[Row]:
+def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list[Row]:
     """A long game has a subtotal after every so many rounds, the parts as equal as can be."""
     if not variant.has_points or variant.is_progression or is_open(variant) or len(rows) <= LONG_GAME:
         return list(rows)
@@ -165,36 +151,21 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: range) -> li
     for number, row in enumerate(rows, 1):
         found.append(row)
         if number in ends:
-            found.append(Row("subtotal", "Subtotal", tuple((Sum(1, number, c),) for c in columns)))
+            found.append(Row("subtotal", SUBTOTAL, ((Sum(),),) * columns))
     return found
 
 
-def _closing_rows(variant: Variant, rows: Sequence[Row], columns: range, *, ranked: bool) -> list[Row]:
-    """Totals, places, and the settlement of a game that is played for stakes."""
-    last = max((cell.line for row in rows for cell in row.cells[0] if isinstance(cell, Entry)), default=0)
-    closing = []
-    if variant.has_points:
-        closing.append(Row("total", "Total", tuple((Sum(1, last, c),) for c in columns)))
-    if ranked:
-        closing.append(Row("place", "Place", tuple((Rank(c),) for c in columns)))
-    return [*closing, *_settlement(variant, columns)]
-
-
-def _settlement(variant: Variant, columns: range) -> list[Row]:
-    """The lines in which the table works out who pays whom: so many times each total against the sum of all."""
+def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:
+    """Totals, places, and the settlement of a game that is played for stakes: who pays whom, line by line."""
+    found = [Row("total", TOTAL, ((Sum(),),) * columns)] if variant.has_points else []
+    found += [Row("place", PLACE, ((Rank(),),) * columns)] if every_hand or variant.settlement is None else []
     if variant.settlement is None:
-        return []
-    if variant.settlement.convention == "winner":
-        less = "less the lowest" if variant.winner == "lowest" else "less the highest"
-        return [
-            Row("settlement", less, tuple((Settle("difference", c),) for c in columns)),
-            Row("settlement", "× stake ______", tuple((Settle("payment", c),) for c in columns)),
-        ]
-    times = f"{len(columns)} × own total"
-    less = "the sum less that" if variant.winner == "lowest" else "that less the sum"
-    return [
-        Row("settlement", "all totals added", tuple((Settle("sum of totals", c),) if c == 0 else () for c in columns)),
-        Row("settlement", times, tuple((Settle("own total times", c),) for c in columns)),
-        Row("settlement", less, tuple((Settle("difference", c),) for c in columns)),
-        Row("settlement", "× stake ______", tuple((Settle("payment", c),) for c in columns)),
-    ]
+        return found
+    labels = settlement_labels(
+        variant, variant.settlement, players=columns, stake=STAKE if every_hand else STAKE_TO_WRITE
+    )
+    for step, label in labels.items():
+        cell: tuple[Cell, ...] = (Settle(step),)
+        is_once = step == "sum of totals"
+        found.append(Row("settlement", label, (cell, *[()] * (columns - 1)) if is_once else (cell,) * columns))
+    return found

@@ -1,0 +1,57 @@
+"""The words in a score sheet's own table and above it: rows that sum up, marks in the cells, the headline."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from sheets.game.model import Round, Settlement, Variant
+from sheets.phrases.ending import ending_phrase
+from sheets.phrases.setting import deal_phrase
+from sheets.phrases.words import BLANK, sentence
+
+SUBTOTAL = "Subtotal"
+TOTAL = "Total"
+PLACE = "Place"
+STAKE = "× stake"
+STAKE_TO_WRITE = f"{STAKE} {BLANK}__"
+Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
+"""What is worked out in a row of the settlement."""
+
+
+def headline(variant: Variant) -> str:
+    """What is dealt, where that is the same in every round, and what wins."""
+    deals = {round_.deal for round_ in variant.rounds} or {variant.deal}
+    deal = next(iter(deals)) if len(deals) == 1 else None
+    cards = f"Deal {deal_phrase(deal)} every {variant.hand_word()}. " if deal else ""
+    return cards + sentence(ending_phrase(variant))
+
+
+def deal_of_round(round_: Round) -> str:
+    """What is dealt in a round, where rounds differ: "deal 12", with a blank where nobody knows."""
+    return f"deal {deal_phrase(round_.deal, unknown=BLANK)}"
+
+
+def settlement_labels(variant: Variant, settlement: Settlement, *, players: int, stake: str) -> Mapping[Step, str]:
+    """The rows of the settlement in their order, each with its label; `stake` is that of the last."""
+    lowest_wins = variant.winner == "lowest"
+    if settlement.convention == "winner":
+        return {"difference": "less the lowest" if lowest_wins else "less the highest", "payment": stake}
+    return {
+        "sum of totals": "all totals added",
+        "own total times": f"{players} × own total",
+        "difference": "the sum less that" if lowest_wins else "that less the sum",
+        "payment": stake,
+    }
+
+
+def key_phrases(variant: Variant) -> Mapping[str, str]:
+    """What each mark in the cells means; "" is for the scores themselves."""
+    hand = variant.hand_word()
+    return {
+        "buy": variant.word("buy"),
+        "tally": f"tally of {variant.word('buy', 2)}",
+        "laid": "laid down",
+        "tick": f"laid down in {hand} no.",
+        "dealer": "deals",
+        "bonus": "bonus",
+        "": f"points of each {hand}, line by line" if variant.is_progression else f"{hand} | total so far",
+    }

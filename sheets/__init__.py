@@ -33,7 +33,7 @@ def load_games(*own: "RulesText") -> "Library":
     from sheets.resources import shipped
     from sheets.rules_file import RulesText, load
 
-    return load([RulesText("variants.toml", shipped("variants.toml").read_bytes()), *own])
+    return load([RulesText("variants.toml", shipped("variants.toml").read_bytes(), is_shipped=True), *own])
 
 
 def score_sheet_pdf(

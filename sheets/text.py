@@ -56,12 +56,17 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return spelled[near[0]] if near else None
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return advice on an unknown word: the nearest known name, else the known ones (at most 12), or "" for none."""
+def did_you_mean(word: str, known: Iterable[str], *, otherwise: str = "") -> str:
+    """Return advice on an unknown word: the nearest known name, else what to do `otherwise`.
+
+    Where that is not said, it is the known names (at most 12), or "" for none.
+    """
     names = sorted(set(known), key=lambda name: (_folded(name), name))
     near = nearest(word, names)
     if near is not None:
         return f"did you mean {quote(near)}?"
+    if otherwise:
+        return otherwise
     shown = [clean(name) for name in names[:_MOST_KNOWN]] + ["…"] * (len(names) > _MOST_KNOWN)
     return f"known are: {', '.join(shown)}" if shown else ""
 

@@ -34,7 +34,7 @@ def shipped_rules(name: str = "the shipped variants.toml") -> "RulesText":
     """The shipped games, by the name that messages call their file."""
     from sheets.rules_file import RulesText
 
-    return RulesText(name, shipped("variants.toml").read_bytes())
+    return RulesText(name, shipped("variants.toml").read_bytes(), is_shipped=True)
 
 
 def own_rules(path: Path) -> "RulesText":
@@ -59,9 +59,7 @@ def variant_named(
     `elsewhere` says where else it might be.
     """
     if name not in games.variants:
-        right = did_you_mean(name, games.variants)
-        if not right.startswith("did"):
-            right = f"`sheets list` names them all; {elsewhere}"
+        right = did_you_mean(name, games.variants, otherwise=f"`sheets list` names them all; {elsewhere}")
         raise WrongUsage.of(f"there is no variant {quote(name)}", right)
     return games.variants[name]
 

@@ -31,7 +31,7 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     if players is not None:
         check_players(game, players)
     if as_json:
-        shown = {"variant": complete(games.written[game.id], game), "facts": facts_of(game, players)}
+        shown = {"variant": complete(games.tables[game.id], game), "facts": facts_of(game, players)}
         typer.echo(json.dumps(shown, ensure_ascii=False, indent=2))
         return
     typer.echo(f"{game.title}   [{game.id}]" + (f"   {game.version}" if game.version else ""))

@@ -42,10 +42,9 @@ def read_cards(name: str, deck: Deck, *, cards: Collection[Card]) -> tuple[Preci
     known = [*deck.ranks, *deck.names.values(), *deck.suits, *specials(deck, cards), ANY_CARD, WILD_CARD]
     if " " in text:
         known = [*(deck.spell(card) for card in cards), *specials(deck, cards)]
-    right = did_you_mean(text, known)
-    if len(text) < 3 or not right.startswith("did"):
-        there = [*spread(deck.ranks, deck), *deck.suits, *specials(deck, cards)]
-        right = f"the deck has {', '.join(there)}"
+    right = f"the deck has {', '.join([*spread(deck.ranks, deck), *deck.suits, *specials(deck, cards)])}"
+    if len(text) > 2:
+        right = did_you_mean(text, known, otherwise=right)
     raise NotationFault(f"the deck has no card called {quote(name)}", right)
 
 
@@ -69,14 +68,11 @@ def read_hand_card(text: str, deck: Deck, *, cards: Collection[Card]) -> frozens
     if rank := _rank(text, deck):
         return frozenset(card for card in cards if card.rank == rank)
     known = [*deck.ranks, *specials(deck, cards), WILD_CARD]
-    right = did_you_mean(text, known)
-    if len(text) < 3 or not right.startswith("did"):
-        examples = [
-            *deck.ranks[:1],
-            *deck.ranks[-1:],
-            *(f"{deck.ranks[-1]}{suit[0].upper()}" for suit in deck.suits[:1]),
-        ]
-        right = f"cards are written like {', '.join([*examples, *specials(deck, cards)])}"
+    suited = [f"{deck.ranks[-1]}{suit[0].upper()}" for suit in deck.suits[:1]]
+    examples = [*deck.ranks[:1], *deck.ranks[-1:], *suited, *specials(deck, cards)]
+    right = f"cards are written like {', '.join(examples)}"
+    if len(text) > 2:
+        right = did_you_mean(text, known, otherwise=right)
     raise NotationFault(f"the deck has no card {quote(text)}", right)
 
 

@@ -54,8 +54,8 @@ def read_card_size(text: str, paper: Paper) -> CardSize:
     found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)\s*(mm|in)", name)
     if found is None:
         bare = re.sub(r"\s*×\s*|\s+x\s+", "x", name)  # "3x5" as it stands on the packet
-        near = did_you_mean(next((each for each in names if each.endswith(f"-{bare}")), name), names)
-        raise NotationFault(f"there is no card size {quote(text)}", near if near.startswith("did") else right)
+        meant = next((each for each in names if each.endswith(f"-{bare}")), name)
+        raise NotationFault(f"there is no card size {quote(text)}", did_you_mean(meant, names, otherwise=right))
     factor = 25.4 if found[3] == "in" else 1
     width, height = float(found[1]) * factor, float(found[2]) * factor
     if min(width, height) < SMALLEST_CARD_MM:

@@ -1,11 +1,13 @@
 """A measured printer out of its file, or every mistake in it."""
 
+from dataclasses import replace
 from typing import Annotated
 
-from sheets.errors import FaultyFile, Place, Problem
+from sheets.errors import FaultyFile, Problem
 from sheets.paper import Printer
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
-from sheets.rules_file.parsing import LARGEST_FILE, parse
+from sheets.rules_file.parsing import parse
+from sheets.rules_file.toml_file import LARGEST_FILE
 from sheets.rules_file.toml_table import Limits, Table, key
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate
@@ -21,13 +23,17 @@ class PrinterTable(Table):
     """The whole of a printer's file."""
 
     front: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
-        default=[0.0, 0.0], means="how far the front moves, to the right and down", examples=[[0.5, -1.0]]
+        default_factory=lambda: [0.0, 0.0],
+        means="how far the front moves, to the right and down",
+        examples=[[0.5, -1.0]],
     )
     back: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
-        default=[0.0, 0.0], means="how far the back moves to lie behind the front", examples=[[0.5, -1.0]]
+        default_factory=lambda: [0.0, 0.0],
+        means="how far the back moves to lie behind the front",
+        examples=[[0.5, -1.0]],
     )
     ruler: Annotated[list[_Ruler], Limits(min_length=2, max_length=2)] = key(
-        default=[100.0, 100.0],
+        default_factory=lambda: [100.0, 100.0],
         means="how long lines of 100 mm come out, across and down",
         examples=[[99.5, 100.0]],
     )
@@ -38,12 +44,10 @@ def read_printer(name: str, file: str, data: bytes) -> Printer:
     parsed = parse(file, data, heading="front = [0.5, -1.0]")
     if isinstance(parsed, Problem):
         raise FaultyFile([parsed])
-    written, lines = parsed
-    table, faults = validate(PrinterTable, plain(grow(written, Origin(name, ()))))
+    table, faults = validate(PrinterTable, plain(grow(parsed.table, Origin(name, ()))))
     if faults:
         raise FaultyFile(
-            Problem(fault.wrong, fault.right, Place(file, *lines.nearest(fault.paths[0])), f"printer {quote(name)}")
-            for fault in faults
+            parsed.problem(replace(fault, at_key=True), subject=f"printer {quote(name)}") for fault in faults
         )
     return Printer(name, _pair(table.front), _pair(table.back), _pair(table.ruler))
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Place, Problem
+from sheets.errors import FaultyFile, NotationFault, Problem
 from sheets.paper import PAPERS, CardSize, Flip, Grid, Paper, Stock, read_card_size, read_paper
 from sheets.rules_file.parsing import parse
 from sheets.rules_file.toml_schema import Name, Positive
@@ -78,22 +78,19 @@ def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Prob
     if isinstance(parsed, Problem):
         yield parsed
         return
-    table, lines = parsed
-    for name, inner in table.items():
-        if name != "stock" or not isinstance(inner, dict):
-            wrong = '"stock" must be a table' if name == "stock" else f"unknown key {quote(name)}"
-            right = did_you_mean(name, ["stock"]) if name != "stock" else ""
-            right = right if right.startswith("did") else f"all stands under headings like {HEADING}"
-            yield Problem(wrong, right, Place(file, *lines.nearest((name,))))
+    for name, inner in parsed.table.items():
+        right = f"all stands under headings like {HEADING}"
+        if name != "stock":
+            right = did_you_mean(name, ["stock"], otherwise=right)
+            yield parsed.problem(Fault(((name,),), f"unknown key {quote(name)}", right, at_key=True))
+            continue
+        if not isinstance(inner, dict):
+            yield parsed.problem(Fault(((name,),), '"stock" must be a table', right, at_key=True))
             continue
         for number, written in inner.items():
             path = ("stock", number)
             for fault in _add(number, grow(written, Origin(number, path)), found):
-                whole = (*path, *fault.paths[0])
-                place = lines.place_of_key(whole) if fault.at_key else lines.place_of_value(whole)
-                yield Problem(
-                    fault.wrong, fault.right, Place(file, *(place or lines.nearest(whole))), f"stock {quote(number)}"
-                )
+                yield parsed.problem(fault, at=path, subject=f"stock {quote(number)}")
 
 
 def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:

@@ -115,7 +115,7 @@ def house_rules_file(games: Library, base_id: str, title: str, variant_id: str, 
     """A rules file with house rules that change nothing yet: every rule of the base is there, switched off."""
     base = games.variants[base_id]
     names = {"title": inline(title), "id": variant_id, "base": base.title, "base_id": base_id}
-    written = games.written[base_id]
+    written = games.tables[base_id]
     lines = [_head(title, variant_id, file) + _HOUSE_RULES.format(**names)]
     for key, field in keys(VariantTable).items():
         if isinstance(written, dict) and key in written and key not in NOT_SHOWN:

@@ -4,11 +4,10 @@ import re
 import tomllib
 
 from sheets.errors import Place, Problem
-from sheets.rules_file.toml_positions import Lines, syntax_error_place
+from sheets.rules_file.toml_file import LARGEST_FILE, TomlFile
+from sheets.rules_file.toml_positions import syntax_error_place
 from sheets.text import clean, quote
 
-LARGEST_FILE = 256 * 1024
-"""Bytes; a rules file is a page or two, and a larger one is some other file."""
 DEEPEST = 12
 """Tables and lists in one another; the format needs six."""
 _LONG_KEY = re.compile(r"""(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
@@ -49,8 +48,8 @@ _SYNTAX = {
 }
 
 
-def parse(name: str, data: bytes, *, heading: str = HEADING) -> tuple[dict[str, object], Lines] | Problem:
-    """The tables of a file and the places of its keys, or what is wrong with it."""
+def parse(name: str, data: bytes, *, heading: str = HEADING) -> TomlFile | Problem:
+    """The tables of a file, or what is wrong with it."""
 
     def problem(told: tuple[str, str], line: int = 1, column: int = 1) -> Problem:
         wrong, right = told
@@ -88,10 +87,10 @@ def parse(name: str, data: bytes, *, heading: str = HEADING) -> tuple[dict[str, 
     except ValueError:
         told = ("a number is too long", "scores and cards are numbers of a few digits")
         return problem_at(told, text, _LONG_NUMBER.search(text))
-    lines = Lines(text)
+    file = TomlFile(name, table, text)
     if deep := _too_deep(table):
-        return problem(_TOO_DEEP, *lines.nearest(deep))
-    return table, lines
+        return problem(_TOO_DEEP, *file.lines.nearest(deep))
+    return file
 
 
 def _told(message: str, line: str, column: int) -> tuple[str, str]:

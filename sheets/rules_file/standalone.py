@@ -9,7 +9,7 @@ from sheets.rules_file.toml_table import Toml
 
 def standalone(games: Library, variant_id: str) -> str:
     """The TOML text of a variant, `extends` applied; loaded alone it gives the same game."""
-    game, written = games.variants[variant_id], games.written[variant_id]
+    game, written = games.variants[variant_id], games.tables[variant_id]
     table = {key: value for key, value in written.items() if key != "extends"} if isinstance(written, dict) else {}
     return tomli_w.dumps({"decks": {game.deck.name: _deck(game.deck)}, "variants": {variant_id: table}})
 

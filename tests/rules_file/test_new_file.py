@@ -66,7 +66,7 @@ def test_it_shows_every_rule_of_a_known_game_as_it_is(library: Library, base_id:
 def test_it_shows_every_key_of_a_known_game(library: Library) -> None:
     for base_id in VARIANTS:
         text = house_rules_of(library, base_id)
-        written = library.written[base_id]
+        written = library.tables[base_id]
         assert isinstance(written, dict)
         assert len(written) > 8
         for key in written.keys() - {"extends", "title", "version", "largest_hand", "rounds"}:

@@ -485,7 +485,7 @@ def test_says_in_which_file_each_variant_stands() -> None:
     library = load_text('[variants.ours]\nextends = "frustration"\n')
     assert {library.files[name] for name in library.variants if name != "ours"} == {"variants.toml"}
     assert library.files["ours"] == "rules.toml"
-    assert library.written["ours"] == library.written["frustration"] | {"extends": "frustration"}
+    assert library.tables["ours"] == library.tables["frustration"] | {"extends": "frustration"}
 
 
 bad_files = sorted(BAD.glob("*.toml"))

@@ -68,9 +68,10 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object], *, 
         _refuse(templates, error, f"there is no template {quote(str(error))}", did_you_mean(str(error), templates))
     except UndefinedError as error:
         name = _unknown_name(error)
-        right = did_you_mean(name, _names(context)) if name else ""
-        told = right if right.startswith("did") else "docs/templates.md has all the names"
-        _refuse(templates, error, f"there is no {quote(name)} here" if name else clean(str(error)), told)
+        wrong, right = clean(str(error)), "docs/templates.md has all the names"
+        if name:
+            wrong, right = f"there is no {quote(name)} here", did_you_mean(name, _names(context), otherwise=right)
+        _refuse(templates, error, wrong, right)
     except SecurityError as error:
         _refuse(templates, error, clean(str(error)).rstrip("."), "templates hold words and loops")
     except RecursionError as error:

@@ -186,8 +186,9 @@ class _Reader:
         elif not name:
             self.problem(field, f"this line does not say which {self.hand} it is", f"write it first, like {names[0]}")
         else:
-            near = "" if name.isdecimal() else did_you_mean(name, names)
-            right = near if near.startswith("did") else f"the first is {names[0]}, the last is {names[-1]}"
+            right = f"the first is {names[0]}, the last is {names[-1]}"
+            if not name.isdecimal():
+                right = did_you_mean(name, names, otherwise=right)
             self.problem(field, f"there is no {self.hand} {quote(name)}", right)
         return None
 

@@ -1,0 +1,291 @@
+"""Rules files read one after another: every deck and variant by its name, `extends` applied, problems with lines.
+
+A file that comes with the program has been checked by its tests: its variants are built when they are asked for, and
+nothing in it is held against the format again.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from sheets.errors import Problem
+from sheets.game.model import Deck, Variant
+from sheets.rules_file.building import build_variant
+from sheets.rules_file.checks import check, warn
+from sheets.rules_file.decks import build_deck, merge_values
+from sheets.rules_file.ids import wrong_id
+from sheets.rules_file.merging import merge
+from sheets.rules_file.toml_file import TomlFile, checked_file
+from sheets.rules_file.toml_schema import DeckTable, VariantTable
+from sheets.rules_file.toml_table import M, Toml, table_of
+from sheets.rules_file.tree import Fault, Node, Origin, Path, find, grow, plain, without_echoes
+from sheets.text import clean, did_you_mean, nearest, quote
+
+HEADINGS = ("variants", "decks")
+
+
+@dataclass(frozen=True)
+class RulesText:
+    """A rules file: the name to call it by in messages, and its bytes."""
+
+    name: str
+    data: bytes
+    is_shipped: bool = False
+    """Whether it comes with the program, and its tests have checked it."""
+
+
+class Reading:
+    """What is found while files are read; `problems` holds all that is wrong or odd."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+        self.decks: dict[str, Deck] = {}
+        self.files: dict[str, TomlFile] = {}
+        """The file of each variant."""
+        self._shipped: set[str] = set()
+        """Variants of shipped files."""
+        self._refused: set[str] = set()
+        """Names of decks and variants that are there, but of no use."""
+        self._own: dict[str, Node] = {}
+        """The lines of each variant itself."""
+        self._complete: dict[str, Node | None] = {}
+        """The complete table of a variant; None where its base can't be had."""
+        self._variants: dict[str, Variant | None] = {}
+        self._found: dict[str, set[str]] = {}
+        """What is wrong with a variant: what house rules inherit of it is told there."""
+        self._faulty: set[str] = set()
+
+    def add(self, text: RulesText) -> None:
+        """Take the decks and variants out of a file."""
+        file = _parsed(text)
+        if isinstance(file, Problem):
+            self.problems.append(file)
+            return
+        for key, inner in file.table.items():
+            if key not in HEADINGS:
+                wrong = f"unknown key {quote(key)}"
+                right = "all stands under headings like [variants.our-game] or [decks.our-deck]"
+                self._refuse(file, (key,), wrong, did_you_mean(key, HEADINGS, otherwise=right))
+            elif not isinstance(inner, dict):
+                right = f"begin each with a line like [{key}.our-game]"
+                self._refuse(file, (key,), f"{quote(key)} must be a table", right)
+        for name, inner in _entries(file, "decks"):
+            self._add_deck(file, name, inner, is_shipped=text.is_shipped)
+        for variant_id, inner in _entries(file, "variants"):
+            self._add_variant(file, variant_id, inner, is_shipped=text.is_shipped)
+
+    def names(self) -> list[str]:
+        """The variants in the order of the files, but what others build on before them."""
+        found: dict[str, None] = {}
+        for variant_id in self._own:
+            found |= dict.fromkeys(reversed(self._chain(variant_id)))
+        return list(found)
+
+    def complete(self, variant_id: str) -> Node | None:
+        """The complete table of a variant; None where it can't be had."""
+        chain = self._chain(variant_id, until=self._complete)
+        last = _extended(self._own[chain[-1]]) if chain else None
+        if last in chain:
+            circle = chain[chain.index(str(last)) :]
+            wrong = f"it goes round in a circle: {' extends '.join(quote(each) for each in [circle[-1], *circle])}"
+            fault = Fault((("extends",),), wrong, "let one of them stand on its own")
+            self._tell(circle[-1], self._own[circle[-1]], [fault])
+            for each in circle:
+                self._stand_alone(each)
+        for each in reversed(chain):
+            if each not in self._complete:
+                self._lay_over_base(each)
+        return self._complete[variant_id]
+
+    def variant(self, variant_id: str) -> Variant | None:
+        """A variant, built when it is first asked for; None where something is wrong with it."""
+        if variant_id not in self._variants:
+            node = self.complete(variant_id)
+            self._variants[variant_id] = None if node is None else self._built(variant_id, node)
+        return self._variants[variant_id]
+
+    def good_variant(self, variant_id: str) -> Variant:
+        """A variant that nothing is wrong with."""
+        variant = self.variant(variant_id)
+        assert variant is not None
+        return variant
+
+    def table(self, variant_id: str) -> Toml:
+        """The complete table of a variant as a file would have it."""
+        node = self.complete(variant_id)
+        return None if node is None else plain(node)
+
+    def is_shipped(self, variant_id: str) -> bool:
+        """Whether the variant comes with the program."""
+        return variant_id in self._shipped
+
+    def _refuse(self, file: TomlFile, path: Path, wrong: str, right: str, *, subject: str = "") -> None:
+        """Note what is wrong with a whole table."""
+        self.problems.append(file.problem(Fault((path,), wrong, right, at_key=True), subject=subject))
+
+    def _add_deck(self, file: TomlFile, name: str, inner: object, *, is_shipped: bool) -> None:
+        path, subject = ("decks", name), f"deck {quote(name)}"
+        wrong = wrong_id(name)
+        if wrong is None and name in self.decks:
+            self._refuse(file, path, "there is a deck of this name already", "give yours another name", subject=subject)
+            return
+        faults = [Fault(((),), *wrong, at_key=True)] if wrong else []
+        if not wrong and not isinstance(inner, dict):
+            faults = [Fault(((),), "a deck must be a table", f"begin it with the line [decks.{name}]", at_key=True)]
+        if not faults:
+            table, faults = _held(DeckTable, grow(inner, Origin(name, path)), is_shipped=is_shipped)
+            deck, unread = build_deck(name, table)
+            faults += without_echoes(unread, faults)
+            if not faults:
+                self.decks[name] = deck
+                return
+        self._refused.add(name)
+        self.problems += [file.problem(fault, at=path, subject=subject) for fault in faults]
+
+    def _add_variant(self, file: TomlFile, variant_id: str, inner: object, *, is_shipped: bool) -> None:
+        path, subject = ("variants", variant_id), f"variant {quote(variant_id)}"
+        if wrong := wrong_id(variant_id):
+            self._refused.add(variant_id)
+            self._refuse(file, path, *wrong, subject=subject)
+        elif variant_id in self._own:
+            right = f'give yours another name and write extends = "{variant_id}" in it'
+            there = f"there is a variant of this name in {self.files[variant_id].name}"
+            self._refuse(file, path, there, right, subject=subject)
+        elif not isinstance(inner, dict):
+            self._refused.add(variant_id)
+            right = f"begin it with the line [variants.{variant_id}]"
+            self._refuse(file, path, "a variant must be a table", right, subject=subject)
+        else:
+            self._own[variant_id] = grow(inner, Origin(variant_id, path))
+            self.files[variant_id] = file
+            if is_shipped:
+                self._shipped.add(variant_id)
+
+    def _chain(self, variant_id: str, *, until: Collection[str] = ()) -> list[str]:
+        """A variant, what it builds on, and so on, up to one of `until`; the last one may build on one before it."""
+        chain: list[str] = []
+        here: object = variant_id
+        while isinstance(here, str) and here in self._own and here not in until and here not in chain:
+            chain.append(here)
+            here = _extended(self._own[here])
+        return chain
+
+    def _lay_over_base(self, variant_id: str) -> None:
+        child = self._own[variant_id]
+        base_id = _extended(child)
+        if base_id and isinstance(base_id, str) and base_id not in self._own and base_id not in self._refused:
+            wrong = f"there is no variant {quote(base_id)} to extend"
+            right = did_you_mean(base_id, self._own.keys() - {variant_id}) or "leave the line out"
+            self._tell(variant_id, child, [Fault((("extends",),), wrong, right)])
+            base_id = nearest(base_id, {*self._complete, *self._shipped} - {variant_id}) or base_id  # most likely meant
+        base = self.complete(base_id) if isinstance(base_id, str) and base_id in self._own else None
+        if base_id is not None and base is None:
+            self._stand_alone(variant_id)
+            return
+        merged, faults = merge(base, child, merge_values=lambda *parts: merge_values(self.decks, *parts))
+        self._tell(variant_id, merged, faults, fallback=child)
+        self._complete[variant_id] = merged
+
+    def _stand_alone(self, variant_id: str) -> None:
+        """Hold a variant whose base can't be had against the format all the same."""
+        child = self._own[variant_id]
+        own = {key: node for key, node in child.table.items() if key != "round"}
+        alone, _ = merge(None, Node(own, child.origin), merge_values=lambda _, inherited, written: inherited | written)
+        changes = {key: node for key, node in child.table.items() if key == "round"}
+        _, faults = _held(VariantTable, Node(alone.table | changes, child.origin))
+        self._tell(variant_id, alone, faults, fallback=child)
+        self._complete[variant_id] = None
+
+    def _built(self, variant_id: str, node: Node) -> Variant | None:
+        is_shipped = variant_id in self._shipped
+        table, faults = _held(VariantTable, node, is_shipped=is_shipped)
+        deck = self.decks.get(table.deck or "")
+        if deck is not None and is_shipped:
+            return build_variant(variant_id, table, deck)[0]
+        later: list[Fault] = []
+        if not clean(table.title or ""):
+            later.append(Fault((("title",),), "the variant has no title", 'write title = "Our game"'))
+        meant = deck or self.decks.get(nearest(table.deck or "", self.decks) or "")
+        variant = None
+        if meant is not None:  # a misspelt deck must not hide the rest
+            variant, unread = build_variant(variant_id, table, meant)
+            later += [*unread, *check(variant)]
+        if deck is None and table.deck not in self._refused:
+            later.append(self._no_deck(table.deck))
+        faults += without_echoes(later, faults)
+        is_good = deck is not None and not faults and variant_id not in self._faulty
+        if variant is not None and is_good:
+            faults += warn(variant)
+        self._tell(variant_id, node, faults)
+        return variant if is_good else None
+
+    def _no_deck(self, written: str | None) -> Fault:
+        right = did_you_mean(written or "", self.decks) or "describe it under [decks.NAME]"
+        if written:
+            return Fault((("deck",),), f"there is no deck {quote(written)}", right)
+        return Fault((("deck",),), "the variant does not say its deck", f'write one like deck = "french"; {right}')
+
+    def _tell(self, variant_id: str, node: Node, faults: Sequence[Fault], *, fallback: Node | None = None) -> None:
+        """Turn faults into problems with a place; one that is just inherited is told where it was written."""
+        found = self._found.setdefault(variant_id, set())
+        base = str(_extended(self._own[variant_id]))
+        inherited = self._found.get(base, set())
+        file = self.files[variant_id]
+        for fault in faults:
+            found.add(fault.wrong)
+            if not fault.warning:
+                self._faulty.add(variant_id)
+            origin = _own_origin(fault, node, fallback or node, variant_id)
+            if origin is None and (fault.wrong in inherited or base in self._faulty):
+                continue
+            path = origin.path if origin else ("variants", variant_id, "extends")
+            place = file.place(path, at_key=fault.at_key and origin is not None)
+            subject = _subject(variant_id, fault.paths[0])
+            self.problems.append(Problem(fault.wrong, fault.right, place, subject, fault.warning))
+
+
+def _parsed(text: RulesText) -> TomlFile | Problem:
+    if text.is_shipped:
+        return checked_file(text.name, text.data)
+    from sheets.rules_file.parsing import parse
+
+    return parse(text.name, text.data)
+
+
+def _held(kind: type[M], node: Node, *, is_shipped: bool = False) -> tuple[M, list[Fault]]:
+    """A table as one of its kind, and what is wrong with it, which it then lacks."""
+    if is_shipped:
+        return table_of(kind, plain(node)), []
+    from sheets.rules_file.validating import validate
+
+    return validate(kind, plain(node))
+
+
+def _entries(file: TomlFile, heading: str) -> list[tuple[str, object]]:
+    inner = file.table.get(heading)
+    return list(inner.items()) if isinstance(inner, dict) else []
+
+
+def _extended(node: Node) -> object:
+    return node.table["extends"].value if "extends" in node.table else None
+
+
+def _own_origin(fault: Fault, node: Node, fallback: Node, variant_id: str) -> Origin | None:
+    """Where the variant itself wrote one of the keys at fault, or the table around it; None where all is inherited."""
+    found = [find(tree, path) for tree in (node, fallback) for path in fault.paths]
+    exact = [at.origin for at, whole in found if whole and at.origin.owner == variant_id]
+    near = [at.origin for at, _ in found if at.origin.owner == variant_id and len(at.origin.path) > 2]
+    if exact or near:
+        return [*exact, *near][0]
+    return None if "extends" in fallback.table or "extends" in node.table else node.origin
+
+
+def _subject(variant_id: str, path: Path) -> str:
+    """Whose fault it is, with the round that the key is about."""
+    match path:
+        case ("rounds", int(place), *_):
+            number = f", round {place + 1}"
+        case ("round", key, *_):
+            number = f", round {clean(str(key), limit=20)}"
+        case _:
+            number = ""
+    return f"variant {quote(variant_id)}{number}"

@@ -1,0 +1,48 @@
+"""A file of TOML tables under the name that messages call it by, and problems with their places in it."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sheets.errors import Place, Problem
+from sheets.rules_file.tree import Fault, Path
+
+if TYPE_CHECKING:
+    from sheets.rules_file.toml_positions import Lines
+
+LARGEST_FILE = 256 * 1024
+"""Bytes; a rules file is a page or two, and a larger one is some other file."""
+
+
+@dataclass(frozen=True)
+class TomlFile:
+    """The tables of a file, as tomllib reads them, with its text."""
+
+    name: str
+    table: dict[str, object]
+    text: str
+
+    @cached_property
+    def lines(self) -> "Lines":
+        """Where everything stands, worked out only when there is something to tell."""
+        from sheets.rules_file.toml_positions import Lines
+
+        return Lines(self.text)
+
+    def place(self, path: Path, *, at_key: bool = False) -> Place:
+        """Where a value stands, or its key, or else the nearest key above it."""
+        found = self.lines.place_of_key(path) if at_key else self.lines.place_of_value(path)
+        line, column = found or self.lines.nearest(path)
+        return Place(self.name, line, column)
+
+    def problem(self, fault: Fault, *, at: Path = (), subject: str = "") -> Problem:
+        """A fault in the table at a path, with its place."""
+        place = self.place((*at, *fault.paths[0]), at_key=fault.at_key)
+        return Problem(fault.wrong, fault.right, place, subject, fault.warning)
+
+
+def checked_file(name: str, data: bytes) -> TomlFile:
+    """A file that has been found to be TOML before."""
+    text = data.decode("utf-8")
+    return TomlFile(name, tomllib.loads(text), text)

@@ -10,10 +10,12 @@ from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
+from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import HEADLINE, TITLE
-from sheets.render.workbook.hidden_layout import NAME, HiddenSheet
+from sheets.render.workbook.formulas import letter
+from sheets.render.workbook.hidden_layout import RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
-from sheets.render.workbook.worksheet import WorkbookPage, letter
+from sheets.render.workbook.worksheet import WorkbookPage
 
 _Mark: TypeAlias = Literal["circle", "square", "triangle", "diamond", "x", "star", "plus", "dash"]
 _Dash: TypeAlias = Literal["solid", "dash", "sysDot", "dashDot"]
@@ -27,40 +29,33 @@ LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
 """Columns and rows that the chart covers, and a little more."""
 
 
-def write_chart(ws: Worksheet, game: WorkbookGame, hidden: HiddenSheet) -> WorkbookPage:
+def write_chart(ws: Worksheet, game: WorkbookGame, hidden_ws: Worksheet) -> WorkbookPage:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
-    page, grid = WorkbookPage(ws), game.grid
-    what = "Running totals" if grid.running else f"{game.variant.word('round', 2).capitalize()} laid down"
-    for column in range(1, LAST_COLUMN + 1):
-        ws.column_dimensions[letter(column)].width = COLUMN_WIDTH
-    page.put_wrapped(1, what, TITLE, to=LAST_COLUMN)
-    page.put_wrapped(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
+    page, grid, column = WorkbookPage(ws), game.grid, game.hidden.chart
+    page.set_widths((number, COLUMN_WIDTH) for number in range(1, LAST_COLUMN + 1))
+    what = workbook_words.RUNNING_TOTALS if grid.running else workbook_words.laid_down(game.variant)
+    page.put_words(1, what, TITLE, to=LAST_COLUMN)
+    page.put_words(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
     chart = LineChart()
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
-    data = Reference(
-        hidden.page.ws,
-        min_col=hidden.chart,
-        max_col=hidden.chart + grid.players - 1,
-        min_row=hidden.names_row,
-        max_row=grid.last_row,
-    )
+    last_column, names_row = column + grid.columns - 1, game.hidden.names_row
+    data = Reference(hidden_ws, min_col=column, max_col=last_column, min_row=names_row, max_row=grid.last_row)
     chart.add_data(data, titles_from_data=True)
-    chart.set_categories(Reference(hidden.page.ws, min_col=NAME, min_row=grid.first_row, max_row=grid.last_row))
+    names = Reference(hidden_ws, min_col=RoundColumn.NAME, min_row=grid.first_row, max_row=grid.last_row)
+    chart.set_categories(names)
     chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     chart.legend = Legend(legendPos="b")
     chart.x_axis.delete = chart.y_axis.delete = False
-    hand = game.variant.hand_word()
-    chart.x_axis.title, chart.y_axis.title = hand.capitalize(), "Points" if grid.running else None
+    chart.x_axis.title = game.variant.hand_word().capitalize()
+    chart.y_axis.title = workbook_words.POINTS if grid.running else None
     chart.x_axis.tickLblPos = "low"  # below the chart also where totals are negative
     chart.y_axis.number_format = "0"
     faint = GraphicalProperties(ln=LineProperties(solidFill="D9D9D9", w=6_350))
     chart.y_axis.majorGridlines = ChartLines(spPr=faint)
     for number, series in enumerate(chart.series):
-        colour = COLOURS[number % len(COLOURS)]
+        colour, dash = COLOURS[number % len(COLOURS)], DASHES[number // len(MARKS) % len(DASHES)]
         series.smooth = False
-        series.graphicalProperties.line = LineProperties(
-            solidFill=colour, w=LINE_EMU, prstDash=DASHES[number // len(MARKS) % len(DASHES)]
-        )
+        series.graphicalProperties.line = LineProperties(solidFill=colour, w=LINE_EMU, prstDash=dash)
         series.marker = Marker(symbol=MARKS[number % len(MARKS)], size=7)
         series.marker.graphicalProperties = GraphicalProperties(solidFill=colour, ln=LineProperties(solidFill=colour))
     ws.add_chart(chart, "A4")

@@ -11,11 +11,13 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.bonuses import bonus_choices
 from sheets.game.facts import card_points
-from sheets.game.model import Variant
+from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
+from sheets.phrases import workbook_words
+from sheets.phrases.workbook_words import EntryWords
+from sheets.render.workbook.formulas import letter, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ScoresGrid
-from sheets.render.workbook.worksheet import letter, quoted
-from sheets.text import signed
+from sheets.render.workbook.workbook_game import WorkbookGame
 
 LEADER = PatternFill(bgColor="D5E8D4")
 WENT_OUT = PatternFill(bgColor="DAE8FC")
@@ -27,167 +29,136 @@ LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
 
 
-def tick_list() -> DataValidation:
-    """For a cell that is ticked with an x."""
-    return _told(
-        DataValidation(type="list", formula1='"x"', allow_blank=True),
-        title="Laid down?",
-        prompt="x where the player laid the requirement down in this hand; else leave it blank.",
-        error="Write x, or leave the cell blank.",
-    )
+def put_entry_rule(
+    ws: Worksheet,
+    cells: str,
+    words: EntryWords,
+    *,
+    type: Literal["list", "custom", "whole", "textLength"],
+    formula: str,
+    most: str | None = None,
+    operator: Literal["between", "lessThanOrEqual"] | None = None,
+    style: Literal["stop", "warning"] | None = "stop",
+) -> None:
+    """Say which entries are welcome in some cells; `most` is the upper of two limits."""
+    rule = DataValidation(type=type, operator=operator, formula1=formula, formula2=most, allow_blank=True)
+    rule.errorStyle = style
+    rule.promptTitle, rule.prompt = (words.title, words.prompt[:LONGEST_MESSAGE]) if words.prompt else (None, None)
+    rule.errorTitle, rule.error = words.title, words.error[:LONGEST_MESSAGE]
+    rule.showInputMessage, rule.showErrorMessage = bool(words.prompt), True
+    rule.add(cells)
+    ws.add_data_validation(rule)
 
 
-def name_length(longest: int) -> DataValidation:
-    """For a player's name."""
-    return _told(
-        DataValidation(type="textLength", operator="lessThanOrEqual", formula1=str(longest), allow_blank=True),
-        title="Player",
-        prompt="",
-        error=f"A name has up to {longest} characters.",
-    )
+def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
+    """Say what is welcome on the sheet of scores, and colour it; `colour_key` says what the colours mean."""
+    grid = game.grid
+    if grid.scores:
+        _put_score_rules(ws, game, grid.scores)
+    _colour_standing(ws, grid)
+    if grid.bonuses:
+        _colour_bonuses(ws, game.variant, grid, grid.bonuses)
+    if grid.scores and grid.columns > 1:
+        _colour_scores(ws, game.variant, grid, grid.scores)
+    heads = grid.cells(HEAD_ROW, HEAD_ROW, grid.main)
+    name = workbook_words.name_entry(LONGEST_NAME)
+    put_entry_rule(ws, heads, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
+    if grid.laid:
+        put_entry_rule(ws, grid.cells_of(grid.laid), workbook_words.TICK_ENTRY, type="list", formula='"x"')
+    if grid.bonuses:
+        listed = game.hidden.listed(game.hidden.choices, len(bonus_choices(game.variant)))
+        words = workbook_words.BONUS_ENTRY
+        put_entry_rule(ws, grid.cells_of(grid.bonuses), words, type="list", formula=listed, style="warning")
 
 
-def bonus_list(address: str) -> DataValidation:
-    """For a bonus, chosen from the list at an address."""
-    return _told(
-        DataValidation(type="list", formula1=address, allow_blank=True),
-        title="Bonus",
-        prompt="Choose the bonus of this player, or write its points.",
-        error="This is none of the game's bonuses. Points of another kind may stand here as a number.",
-        style="warning",
-    )
-
-
-def guard_scores(ws: Worksheet, grid: ScoresGrid, variant: Variant) -> None:
+def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: int) -> None:
     """Say which scores are welcome, round by round, and colour those that no hand can make."""
-    if grid.scores is None:
-        return
-    if grid.has_rounds:
-        found = [possible_scores(variant, round_, grid.players) for round_ in variant.rounds]
-    else:
-        found = [possible_scores(variant, None, grid.players)] * grid.rounds
+    grid, variant = game.grid, game.variant
+    rounds = variant.rounds if grid.contract else (None,) * grid.rounds
     row = grid.first_row
-    for possible, same in groupby(found):
-        last = row + len(list(same)) - 1
-        cell = f"{letter(grid.scores)}{row}"
-        cells = f"{cell}:{letter(grid.scores + grid.players - 1)}{last}"
-        tests = _tests(possible, cell)
-        ws.add_data_validation(_score(possible, variant, cell=cell, cells=cells))
-        odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT(AND({",".join(tests)})),TRUE))'
-        ws.conditional_formatting.add(cells, _rule(odd, fill=ODD, font=BOLD, last=True))
+    for possible, alike in groupby(possible_scores(variant, round_, game.players) for round_ in rounds):
+        last = row + len(list(alike)) - 1
+        cell, cells = relative(row, block), grid.cells(row, last, block)
+        is_possible = f"AND({','.join(_conditions(possible, cell))})"
+        welcome = f"IF(ISNUMBER({cell}),{is_possible},FALSE)"  # AND alone looks at all
+        words = workbook_words.score_entry(variant, possible)
+        put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
+        odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),TRUE))'
+        _colour(ws, cells, odd, fill=ODD, font=BOLD, last=True)
         row = last + 1
 
 
-def _tests(possible: PossibleScores, cell: str) -> list[str]:
+def _conditions(possible: PossibleScores, cell: str) -> list[str]:
     """The conditions of a possible score, as formulas on a number."""
-    tests = [f"INT({cell})={cell}"]
+    conditions = [f"INT({cell})={cell}"]
     if possible.step > 1:
-        tests.append(f"MOD({cell},{possible.step})=0")
+        conditions.append(f"MOD({cell},{possible.step})=0")
     if possible.lowest is not None:
-        tests.append(f"{cell}>={possible.lowest}")
+        conditions.append(f"{cell}>={possible.lowest}")
     if possible.highest is not None:
-        tests.append(f"{cell}<={possible.highest}")
-    return [*tests, *(f"{cell}<>{score}" for score in possible.exceptions)]
+        conditions.append(f"{cell}<={possible.highest}")
+    return [*conditions, *(f"{cell}<>{score}" for score in possible.exceptions)]
 
 
-def _score(possible: PossibleScores, variant: Variant, *, cell: str, cells: str) -> DataValidation:
-    says = "Whole points" + (f" in steps of {possible.step}" if possible.step > 1 else "")
-    if possible.lowest is not None and possible.highest is not None:
-        says += f", from {signed(possible.lowest)} to {signed(possible.highest)}"
-    elif possible.lowest == 0:
-        says += ", none below zero"
-    out = "0" if variant.out is None else signed(variant.out)
-    rule = DataValidation(
-        type="custom",
-        formula1=f"IF(ISNUMBER({cell}),AND({','.join(_tests(possible, cell))}),FALSE)",  # AND alone looks at all
-        allow_blank=True,
-    )
-    told = _told(
-        rule,
-        title="Points",
-        prompt="",  # it would cover the cells beside it every time
-        error=f"No hand in this game makes that score. {says}; {out} for the one who goes out.",
-        style="warning",
-    )
-    told.add(cells)
-    return told
-
-
-def _told(
-    rule: DataValidation, *, title: str, prompt: str, error: str, style: Literal["stop", "warning"] = "stop"
-) -> DataValidation:
-    rule.errorStyle = style
-    rule.promptTitle, rule.prompt = (title, prompt[:LONGEST_MESSAGE]) if prompt else (None, None)
-    rule.errorTitle, rule.error = title, error[:LONGEST_MESSAGE]
-    rule.showInputMessage, rule.showErrorMessage = bool(prompt), True
-    return rule
-
-
-def colour_cells(ws: Worksheet, grid: ScoresGrid, variant: Variant) -> None:
-    """Colour who leads and who is last, who went out, and what is missing; `key_of` says what the colours mean."""
-    _colour_standing(ws, grid)
-    _colour_bonuses(ws, grid, variant)
-    if grid.scores is None or grid.players < 2:
-        return
-    cell = f"{letter(grid.scores)}{grid.first_row}"
-    cells = f"{cell}:{letter(grid.scores + grid.players - 1)}{grid.last_row}"
-    here = grid.along(grid.first_row, grid.scores)
-    ws.conditional_formatting.add(cells, _rule(f'AND({cell}="",COUNT({here})>0)', fill=MISSING))
+def _colour_scores(ws: Worksheet, variant: Variant, grid: ScoresGrid, block: int) -> None:
+    """Colour scores that are missing, and who went out; in front of them, rounds in which not just one did."""
+    cell, cells, here = relative(grid.first_row, block), grid.cells_of(block), grid.along(grid.first_row, block)
+    _colour(ws, cells, f'AND({cell}="",COUNT({here})>0)', fill=MISSING)
     if (out := score_of_going_out(variant)) is not None:
-        went = _rule(f"AND(ISNUMBER({cell}),{cell}={out})", fill=WENT_OUT, font=BOLD)
-        ws.conditional_formatting.add(cells, went)
-        odd = f"AND(COUNT({here})={grid.players},COUNTIF({here},{out})<>1)"
-        label = f"{letter(NUMBER_COLUMN)}{grid.first_row}:{letter(grid.dealer)}{grid.last_row}"
-        ws.conditional_formatting.add(label, _rule(odd, fill=MISSING))
+        _colour(ws, cells, f"AND(ISNUMBER({cell}),{cell}={out})", fill=WENT_OUT, font=BOLD)
+        odd = f"AND(COUNT({here})={grid.columns},COUNTIF({here},{out})<>1)"
+        in_front = f"{relative(grid.first_row, NUMBER_COLUMN)}:{relative(grid.last_row, grid.dealer)}"
+        _colour(ws, in_front, odd, fill=MISSING)
 
 
-def _colour_bonuses(ws: Worksheet, grid: ScoresGrid, variant: Variant) -> None:
+def _colour_bonuses(ws: Worksheet, variant: Variant, grid: ScoresGrid, block: int) -> None:
     """Colour what is neither a number nor one of the game's bonuses."""
-    if grid.bonuses is None:
-        return
-    cell = f"{letter(grid.bonuses)}{grid.first_row}"
+    cell = relative(grid.first_row, block)
     known = ",".join(f"{cell}={quoted(choice.label)}" for choice in bonus_choices(variant))
     odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
-    ws.conditional_formatting.add(grid.across_all(grid.bonuses).replace("$", ""), _rule(odd, fill=ODD, font=BOLD))
+    _colour(ws, grid.cells_of(block), odd, fill=ODD, font=BOLD)
 
 
 def _colour_standing(ws: Worksheet, grid: ScoresGrid) -> None:
-    place, places = f"{letter(grid.main)}${grid.place_row}", grid.across(grid.place_row, grid.main)
-    last = f'AND({place}<>"",{place}>1,{place}=MAX({places}))'
-    for row, final in ((HEAD_ROW, HEAD_ROW), (grid.total_row, grid.next_row)):
-        cells = f"{letter(grid.main)}{row}:{letter(grid.main + grid.players - 1)}{final}"
-        ws.conditional_formatting.add(cells, _rule(f"{place}=1", fill=LEADER, font=BOLD))
-        ws.conditional_formatting.add(cells, _rule(last, font=LAST))
+    """Colour who leads and who is last, at the heads and at the totals."""
+    place = f"{letter(grid.main)}${grid.place_row}"
+    for first, final in ((HEAD_ROW, HEAD_ROW), (grid.total_row, grid.place_row + 1)):
+        cells = grid.cells(first, final, grid.main)
+        _colour(ws, cells, f"{place}=1", fill=LEADER, font=BOLD)
+        _colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places}))', font=LAST)
+
+
+def _colour(
+    ws: Worksheet,
+    cells: str,
+    formula: str,
+    *,
+    fill: PatternFill | None = None,
+    font: Font | None = None,
+    last: bool = False,
+) -> None:
+    """Colour the cells of which a formula is true; no further rule is looked at after the last."""
+    style = DifferentialStyle(fill=fill, font=font)
+    rule = Rule(type="expression", dxf=style, formula=[formula], stopIfTrue=last)
+    ws.conditional_formatting.add(cells, rule)
 
 
 def score_of_going_out(variant: Variant) -> int | None:
     """What the one who goes out scores, where nobody else can; None where zeros say nothing."""
-    if variant.winner == "highest" and variant.out is None:
+    if not variant.has_points or (variant.winner == "highest" and variant.out is None):
         return None
-    out = variant.out or 0
-    worths = card_points(variant).values() if variant.values else ()
-    others_can = any(worth is not None and worth <= 0 for worth in worths)
-    return None if others_can or not variant.has_points else out
+    points = card_points(variant).values() if variant.values else ()
+    others_can = any(each is not None and each <= 0 for each in points)
+    return None if others_can else variant.out or 0
 
 
-def key_of(variant: Variant, grid: ScoresGrid) -> list[tuple[str, PatternFill, str]]:
+def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[str, PatternFill, str]]:
     """The colours with what they mean: a word that shows the colour, its fill, and what is said of it."""
-    hand = variant.hand_word()
-    lines = [("leads", LEADER, "in the first place; the last is grey")]
-    if grid.scores is None:
-        return lines
-    if grid.players > 1:
-        nobody_out = "; in front: nobody went out, or more than one did"
-        told = nobody_out if score_of_going_out(variant) is not None else ""
-        lines.append(("missing", MISSING, f"others have a score in this {hand} already{told}"))
-        if told:
-            lines.append(("out", WENT_OUT, "went out"))
-    odd = "no hand of cards makes this score"
-    lines.append(("odd", ODD, f"{odd}, or a bonus counts nothing" if grid.has_bonuses else odd))
-    return lines
-
-
-def _rule(formula: str, *, fill: PatternFill | None = None, font: Font | None = None, last: bool = False) -> Rule:
-    """A colour for the cells of which a formula is true; no further rule is looked at after the last."""
-    style = DifferentialStyle(fill=fill, font=font)
-    return Rule(type="expression", dxf=style, formula=[formula], stopIfTrue=last)
+    lines = [(LEADER, workbook_words.LEADS)]
+    knows_out = score_of_going_out(variant) is not None
+    if grid.scores and grid.columns > 1:
+        lines.append((MISSING, workbook_words.missing(variant, knows_out=knows_out)))
+        lines += [(WENT_OUT, workbook_words.OUT)] if knows_out else []
+    if grid.scores:
+        lines.append((ODD, workbook_words.odd(has_bonuses=grid.bonuses is not None)))
+    return [(word, fill, meaning) for fill, (word, meaning) in lines]

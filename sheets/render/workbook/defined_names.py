@@ -1,4 +1,4 @@
-"""What a workbook's sheets and rectangles are called, for the one who writes it and the one who reads it back."""
+"""What a workbook's rectangles are called, for the one who writes it and the one who reads it back."""
 
 PLAYERS = "Players"
 SCORES = "Scores"
@@ -16,12 +16,3 @@ HAND_COUNTS = "HandCounts"
 HAND_POINTS = "HandPoints"
 VARIANT = "Variant"
 """The complete rules file of the game, a line in each cell."""
-
-SCORES_SHEET = "Scores"
-PROGRESS_SHEET = "Progress"
-"""In place of the scores, where nothing is scored."""
-CALCULATOR_SHEET = "Hand calculator"
-CHART_SHEET = "Chart"
-RULES_SHEET = "Rules"
-HIDDEN_SHEET = "Working"
-VARIANT_SHEET = "Variant"

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from openpyxl import Workbook
 
-from sheets.render.workbook.worksheet import NOT_YET, Value
+from sheets.render.workbook.formulas import NOT_YET, Value
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CELL, VALUE = f"{MAIN}c", f"{MAIN}v"

@@ -4,8 +4,9 @@ from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper import PAPERS, POINTS_PER_MM
+from sheets.phrases.workbook_words import PAGE_NUMBER
 from sheets.render.workbook.cell_style import FAMILY
-from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage, letter
+from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 
 PAPER_CODES = {"Letter": 1, "Tabloid": 3, "Legal": 5, "A3": 8, "A4": 9, "A5": 11}
 """The papers that a workbook can be set up for, with their numbers in the file."""
@@ -41,15 +42,14 @@ def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways
     margins.header = margins.footer = EDGE_INCHES
     most = LONGEST_FOOT[ws.page_setup.orientation]
     shown = [(ws.oddHeader, "right", _plain(title, most)), (ws.oddFooter, "left", _plain(imprint, most))]
-    for place, side, text in (*shown, (ws.oddFooter, "right", "Page &P of &N")):
+    for place, side, text in (*shown, (ws.oddFooter, "right", PAGE_NUMBER)):
         setattr(place, side, _HeaderFooterPart(text, size=8, font=f"{FAMILY},Regular"))
 
 
 def is_legible(page: WorkbookPage, *, first: int, last: int, paper: str) -> bool:
     """Whether the columns, printed on one page in their width, are large enough to read."""
-    width = sum(page.ws.column_dimensions[letter(column)].width for column in range(first, last + 1))
     room_mm = PAPERS[paper.lower()].height_mm - 2 * SIDE_INCHES * MM_AN_INCH
-    return room_mm >= LEAST_SCALE * width * MM_A_CHARACTER
+    return room_mm >= LEAST_SCALE * page.width(first, last) * MM_A_CHARACTER
 
 
 def _pages(page: WorkbookPage, width_mm: float, paper: str, *, sideways: bool) -> float:
@@ -64,4 +64,4 @@ def _pages(page: WorkbookPage, width_mm: float, paper: str, *, sideways: bool) -
 def _plain(text: str, most: int) -> str:
     """A text that a header shows as it is; & begins a code there, and digits would be taken for its size."""
     short = text if len(text) <= most else text[: most - 1] + "…"
-    return " " * short[:1].isdigit() + short.replace("&", "&&")
+    return (" " if short[:1].isdigit() else "") + short.replace("&", "&&")

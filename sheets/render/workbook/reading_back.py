@@ -16,6 +16,7 @@ from sheets.errors import FaultyFile, NotationFault, Problem
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.scoring import settle
+from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook import defined_names
 from sheets.rules_file import RulesText, load
 from sheets.tally import Tally, row_names, spoken_names, stand
@@ -82,7 +83,7 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
         raise _refused(name, NO_WORKBOOK, MAKE_ONE)
     _check_there(name, rectangles, [defined_names.VARIANT])
     text = "\n".join(str(row[0].value or "") for row in rectangles[defined_names.VARIANT])
-    library = load([RulesText(f"{name}, sheet {defined_names.VARIANT_SHEET}", text.encode())])
+    library = load([RulesText(f"{name}, sheet {VARIANT_SHEET}", text.encode())])
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise _refused(name, "its rules are gone from the sheet Variant", MAKE_ONE)
@@ -252,9 +253,7 @@ class _Reader:
                 return str(int(agreed))
             self._tell(row[0], f"{agreed} is no whole number of points", "write whole points")
             return ""
-        self._tell(
-            cell, f"nobody knows the points of {quote(text)}", f"write them on the sheet {defined_names.RULES_SHEET}"
-        )
+        self._tell(cell, f"nobody knows the points of {quote(text)}", f"write them on the sheet {RULES_SHEET}")
         return ""
 
     def _laid(self, cell: _CellRead) -> bool:

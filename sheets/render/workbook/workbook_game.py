@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing
+from sheets.game.notation import write_contract
+from sheets.game.scoring import Standing, is_written, requirement
+from sheets.phrases import workbook_words
 from sheets.phrases.standing import standing_phrase
+from sheets.render.workbook.hidden_layout import HiddenSheet, hidden_sheet_of
 from sheets.render.workbook.scores_grid import ScoresGrid, grid_of
-from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.tally import Tally, points_of_bonuses, spoken_names, stand
-
-WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write its points."
 
 
 @dataclass(frozen=True)
@@ -21,10 +22,25 @@ class WorkbookGame:
     sheet: ScoreSheet
     tally: Tally
 
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.tally.players)
+
     @cached_property
     def grid(self) -> ScoresGrid:
-        """Where everything lies."""
+        """Where everything lies on the sheet of scores."""
         return grid_of(self.variant, self.sheet)
+
+    @cached_property
+    def hidden(self) -> HiddenSheet:
+        """Where everything lies on the hidden sheet."""
+        return hidden_sheet_of(self.grid)
+
+    @property
+    def rows(self) -> list[Row]:
+        """The rows that are written in."""
+        return [row for row in self.sheet.rows if row.is_scored]
 
     @cached_property
     def standing(self) -> Standing:
@@ -36,22 +52,43 @@ class WorkbookGame:
         """What the players are called."""
         return spoken_names(self.tally.players)
 
-    @cached_property
+    @property
     def status(self) -> str:
         """How the game stands, in a sentence."""
         if self.worthless_bonuses and self.tally.last_hand:
-            return WORTHLESS_BONUS
+            return workbook_words.WORTHLESS_BONUS
         return standing_phrase(self.variant, self.tally, self.standing)
-
-    @cached_property
-    def worthless_bonuses(self) -> int:
-        """How many bonuses are written that nobody knows the points of."""
-        rows = zip(self.tally.bonuses, self.bonus_points, strict=True)
-        return sum(
-            bool(mark) and worth is None for marks, points in rows for mark, worth in zip(marks, points, strict=True)
-        )
 
     @cached_property
     def bonus_points(self) -> tuple[tuple[int | None, ...], ...]:
         """The bonuses as points, rounds down, players across."""
         return points_of_bonuses(self.variant, self.tally)
+
+    @cached_property
+    def worthless_bonuses(self) -> int:
+        """How many bonuses are written that nobody knows the points of."""
+        written = (mark for row in self.tally.bonuses for mark in row)
+        known = (points for row in self.bonus_points for points in row)
+        return sum(bool(mark) and points is None for mark, points in zip(written, known, strict=True))
+
+    @property
+    def all_scored(self) -> bool:
+        """Whether, in a progression, everybody has a score in each hand up to the last in which anything happened."""
+        return self.variant.is_progression and is_written(self.tally.scores, self.tally.laid)
+
+    @cached_property
+    def requirements(self) -> list[tuple[str, str]]:
+        """The name and the words of each requirement of a progression."""
+        return [
+            (round_.name, write_contract(round_.contract, self.variant.melds) if round_.contract else "?")
+            for round_ in self.variant.rounds
+        ]
+
+    def laid_down(self, player: int) -> int:
+        """How many requirements of a progression a player has laid down."""
+        return sum(hand[player] for hand in self.tally.laid)
+
+    def now_on(self, player: int) -> str:
+        """The name of the requirement that a player is on."""
+        here = requirement(self.variant, self.tally.laid, player)
+        return workbook_words.ALL_DONE if here is None else self.variant.rounds[here - 1].name

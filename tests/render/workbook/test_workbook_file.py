@@ -607,6 +607,15 @@ def test_it_is_the_same_file_each_time_anywhere() -> None:
     assert first[2] == second[2]
 
 
+def test_it_writes_merged_cells_column_by_column(files: Mapping[str, Mapping[str, bytes]]) -> None:
+    """openpyxl keeps them in a set, whose order depends on the machine."""
+    sheets = [text for part, text in parts(files[WRITTEN]["rook"]).items() if part.startswith("xl/worksheets/sheet")]
+    merged = [re.findall(r'<mergeCell ref="([A-Z]+)(\d+):', text) for text in sheets]
+    assert len([there for there in merged if len(there) > 1]) == 4
+    for there in merged:
+        assert there == sorted(there, key=lambda cell: (cell[0], int(cell[1])))
+
+
 @pytest.mark.parametrize("title", ["Scores", "Hand calculator", "Chart", "Rules"])
 def test_it_gives_the_title_of_a_sheet_the_sheet_s_whole_width(title: str) -> None:
     """A wrapped title in the first column alone would be torn into pieces."""

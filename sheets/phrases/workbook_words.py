@@ -1,0 +1,174 @@
+"""The words of a workbook beside the game's own: titles, labels, what entries are welcome, and what colours mean."""
+
+from dataclasses import dataclass
+
+from sheets.game.model import Variant
+from sheets.game.possible_scores import PossibleScores
+from sheets.phrases.ending import assumptions
+from sheets.phrases.words import ASSUMED_MARK
+from sheets.text import signed
+
+SCORES_SHEET = "Scores"
+PROGRESS_SHEET = "Progress"
+"""In place of the scores, where nothing is scored."""
+CALCULATOR_SHEET = "Hand calculator"
+CHART_SHEET = "Chart"
+RULES_SHEET = "Rules"
+HIDDEN_SHEET = "Working"
+VARIANT_SHEET = "Variant"
+PAGE_NUMBER = "Page &P of &N"
+"""As the foot of a sheet has it."""
+BLANK = "____"
+PLAYER, POINTS, BONUS, TOTAL_SO_FAR, DEAL, DEALER = "Player", "Points", "Bonus", "Total so far", "Deal", "Dealer"
+LAID_DOWN_X, RUNNING_TOTALS = "Laid down: x", "Running totals"
+WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write its points."
+GAP, WHICH_IS, ALL_DONE, WINNER = "Behind the leader", "which is", "all done", "Winner"
+ROUND_HEADS = ("round", "entered", "missing", "half entered", "hand", "not scored by all", "asked about")
+"""Above what the hidden sheet works out of each round."""
+STATE_LINES = (
+    "rounds half entered",
+    "rounds entered",
+    "last hand",
+    "all hands scored",
+    "over",
+    "first half entered",
+    "leading",
+    "bonuses that count nothing",
+    "player asked about",
+    "round asked about",
+    "table asked about",
+)
+"""Below them, what it works out of the game."""
+
+
+def player_number(number: int) -> str:
+    """What a player without a name is called."""
+    return f"{PLAYER} {number}"
+
+
+def laid_down(variant: Variant) -> str:
+    """What a progression counts instead of points."""
+    return f"{variant.word('round', 2).capitalize()} laid down"
+
+
+def now_on(variant: Variant) -> str:
+    """Above the requirement that each player is on."""
+    return f"Now on {variant.word('round')}"
+
+
+def totals_now(variant: Variant) -> str:
+    """In front of the row above the rounds: the totals, and in a progression what each player is on."""
+    totals = ["total now"] if variant.has_points else []
+    words = ", ".join([*totals, *([f"on {variant.word('round')}"] if variant.is_progression else [])])
+    return words[:1].upper() + words[1:]
+
+
+# -- the hand calculator -----------------------------------------------------------------------------------------------
+
+CALCULATOR_TITLE = "What is left in the hand?"
+CALCULATOR_HELP = "Enter how many of each card are left, and read the points."
+CALCULATOR_HEADS = ("Cards", "Each counts", "How many", "Together")
+ON_SCORES = ("Write it on Scores, cell ", "On Scores, cell ")
+"""Before the cell that is still blank, and before the one that has its score."""
+USUAL_TABLE = "usual"
+
+
+def calculator_remarks(variant: Variant) -> list[str]:
+    """What is not said by the table: what the one who goes out scores, and what is assumed."""
+    remarks = []
+    if variant.out is not None:
+        remarks.append(f"The one who goes out scores {signed(variant.out)}.")
+    if variant.values is None:
+        remarks.append(f'The source gives no points: agree on them, and write them under "{CALCULATOR_HEADS[1]}".')
+    assumed = {value.assumed for value in (variant.values.values if variant.values else ()) if value.assumed}
+    return remarks + [f"{ASSUMED_MARK} {about}: {why}" for about, why in assumptions(variant) if why in assumed]
+
+
+# -- what is told about entries ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EntryWords:
+    """What is told as a cell is filled in: before, and when the entry is none of those that are welcome."""
+
+    title: str
+    error: str
+    prompt: str = ""
+
+
+TICK_ENTRY = EntryWords(
+    "Laid down?",
+    "Write x, or leave the cell blank.",
+    "x where the player laid the requirement down in this hand; else leave it blank.",
+)
+BONUS_ENTRY = EntryWords(
+    BONUS,
+    "This is none of the game's bonuses. Points of another kind may stand here as a number.",
+    "Choose the bonus of this player, or write its points.",
+)
+PICK_ENTRY = EntryWords("Choose", "Choose one from the list.")
+
+
+def name_entry(longest: int) -> EntryWords:
+    """For a player's name."""
+    return EntryWords(PLAYER, f"A name has up to {longest} characters.")
+
+
+def count_entry(copies: int | None) -> EntryWords:
+    """For how many cards are left, of which there are so many in the game."""
+    there = "" if copies is None else f" There {'is' if copies == 1 else 'are'} {copies} in the game."
+    return EntryWords("How many?", f"Enter how many of these cards are left, as a whole number.{there}")
+
+
+def score_entry(variant: Variant, possible: PossibleScores) -> EntryWords:
+    """For the points of a round; without a prompt, which would cover the cells beside it every time."""
+    scores = f"Whole points in steps of {possible.step}" if possible.step > 1 else "Whole points"
+    if possible.lowest is not None and possible.highest is not None:
+        scores += f", from {signed(possible.lowest)} to {signed(possible.highest)}"
+    elif possible.lowest == 0:
+        scores += ", none below zero"
+    out = signed(variant.out or 0)
+    return EntryWords(POINTS, f"No hand in this game makes that score. {scores}; {out} for the one who goes out.")
+
+
+# -- what the colours mean: a word that shows the colour, and what is said of it ---------------------------------------
+
+LEADS = ("leads", "in the first place; the last is grey")
+OUT = ("out", "went out")
+
+
+def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:
+    """A score is missing; and who went out, where that is known."""
+    in_front = "; in front: nobody went out, or more than one did" if knows_out else ""
+    return "missing", f"others have a score in this {variant.hand_word()} already{in_front}"
+
+
+def odd(*, has_bonuses: bool) -> tuple[str, str]:
+    """A score is none, or a bonus."""
+    said = "no hand of cards makes this score"
+    return "odd", f"{said}, or a bonus counts nothing" if has_bonuses else said
+
+
+# -- the sheet of rules ------------------------------------------------------------------------------------------------
+
+RULES_IN_SHORT, ALSO, NOT_IN_SOURCE, SOURCE, BONUSES = (
+    "The rules in short",
+    "Also",
+    "Not stated in the source",
+    "Source",
+    "Bonuses",
+)
+ASSUMED = f"Assumed {ASSUMED_MARK}"
+POINTS_NOT_STATED = f"{POINTS}: not stated; agree on them, and write them on the sheet {CALCULATOR_SHEET}"
+
+
+def points_heading(table: str) -> str:
+    """Above a table of values, which has a title where it is not the only one."""
+    return f"{POINTS}, {table}" if table else POINTS
+
+
+def round_heads(variant: Variant) -> tuple[str, ...]:
+    """Above what follows from each round."""
+    buys = variant.word("buy", 2).capitalize()
+    words = (variant.word("round").capitalize(), variant.word("contract").capitalize(), DEAL)
+    return (*words, "Cards needed", "Spare cards", f"{buys} allowed", f"{buys} to lay down", "… with a discard")

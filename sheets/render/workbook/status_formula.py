@@ -1,0 +1,33 @@
+"""The sentence that says how the game stands, as a formula; `standing_phrase` says the same of what is written."""
+
+from sheets.phrases.standing import NOTHING_WRITTEN
+from sheets.phrases.workbook_words import WORTHLESS_BONUS
+from sheets.render.workbook.formulas import Formula, first_true, quoted
+from sheets.render.workbook.hidden_layout import StateRow
+from sheets.render.workbook.workbook_game import WorkbookGame
+
+
+def status_formula(game: WorkbookGame) -> Formula:
+    """Nothing written yet, a bonus that counts nothing, a round half entered, who wins, or who leads."""
+    grid, hidden, variant = game.grid, game.hidden, game.variant
+    hand, hands = variant.hand_word(), variant.hand_word(2)
+    written = [f"COUNT({grid.across_all(grid.scores)})"] if grid.scores else []
+    number = hidden.state(StateRow.LAST_HAND if grid.laid else StateRow.WHOLE)
+    written += [number] if grid.laid else []
+    several = f"COUNTIF({grid.places},1)>1"
+    wins = f'{hidden.state(StateRow.LEADERS)}&IF({several}," win"," wins")'
+    over = f'{wins}&" if you stop here."' if variant.end.kind == "open" else f'"Game over: "&{wins}&"."'
+    if grid.contract:
+        said = quoted(f" of {len(variant.rounds)} {variant.word('round', len(variant.rounds))} ")
+    else:
+        said = f"IF({number}=1,{quoted(f' {hand} ')},{quoted(f' {hands} ')})"
+    leads = f'{hidden.state(StateRow.LEADERS)}&IF({several}," lead."," leads.")'
+    half = f'{quoted(f"{hand[:1].upper()}{hand[1:]} ")}&{hidden.state(StateRow.HALF_NAME)}&" is half entered."'
+    worthless = [(f"{hidden.state(StateRow.WORTHLESS)}>0", quoted(WORTHLESS_BONUS))] if grid.bonuses else []
+    cases = [
+        (f"{'+'.join(written)}=0", quoted(NOTHING_WRITTEN)),
+        *worthless,
+        (f"{hidden.state(StateRow.HALF)}>0", half),
+        (hidden.state(StateRow.COMPLETE), over),
+    ]
+    return Formula(first_true(cases, f'"After "&{number}&{said}&{leads}'), game.status)

@@ -75,12 +75,11 @@ def _draw_lines(pdf: canvas.Sheet, face: PlacedFace) -> None:
         for picture in group.marks.pictures:
             pdf.picture(picture)
         for sign in group.marks.signs:
-            pdf.sign(sign.suit, sign.box)
+            pdf.sign(sign.suit, Box(sign.x, sign.y, sign.size, sign.size))
 
 
 def _texts_of(face: PlacedFace) -> list[Text]:
-    said = [text for group in face.groups for text in (*group.marks.label, *group.marks.said)]
-    return [*face.title, *face.corner, *said]
+    return [*face.title, *face.corner, *(text for group in face.groups for text in group.marks.texts)]
 
 
 def _write(pdf: canvas.Sheet, face: PlacedFace) -> None:
@@ -96,7 +95,7 @@ def _write(pdf: canvas.Sheet, face: PlacedFace) -> None:
         if kind == "note":
             for group in groups:
                 with tags.element("P"):
-                    _said(pdf, [*group.marks.label, *group.marks.said])
+                    _said(pdf, group.marks.texts)
             continue
         with tags.element("L"):
             for group in groups:
@@ -104,9 +103,9 @@ def _write(pdf: canvas.Sheet, face: PlacedFace) -> None:
                     if group.marks.label:
                         with tags.element("Lbl"):
                             _said(pdf, group.marks.label)
-                    if group.marks.said:
+                    if group.marks.body:
                         with tags.element("LBody"):
-                            _said(pdf, group.marks.said)
+                            _said(pdf, group.marks.body)
 
 
 def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]:
@@ -115,7 +114,7 @@ def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]
     for group in groups:
         if found and found[-1][0] == group.kind:
             found[-1][1].append(group)
-        elif group.marks.label or group.marks.said:
+        elif group.marks.label or group.marks.body:
             found.append((group.kind, [group]))
     return found
 

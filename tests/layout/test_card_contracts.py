@@ -3,7 +3,7 @@
 import pytest
 
 from sheets.layout.cards import lay_out_card, lay_out_deck
-from sheets.layout.cards.contract_lines import contract_lines, is_torn, phrases_of
+from sheets.layout.cards.contract_lines import breaks_meld, contract_lines, phrases_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.paper import PAPERS, read_card_size
 from sheets.render.canvas import typeface
@@ -31,14 +31,14 @@ def test_it_breaks_between_melds_before_it_breaks_within_one(
     line: RoundLine, width: float, expected: list[str]
 ) -> None:
     assert contract_lines(line, width, len) == expected
-    assert is_torn(line, width, len) == any(len(phrase) > width for phrase in phrases_of(line))
+    assert breaks_meld(line, width, len) == any(len(phrase) > width for phrase in phrases_of(line))
 
 
 def lines_of(faces: tuple[PlacedFace, ...]) -> list[str]:
-    return [text.words for face in faces for group in face.groups for text in group.marks.said]
+    return [text.words for face in faces for group in face.groups for text in group.marks.body]
 
 
-def torn(faces: tuple[PlacedFace, ...], lines: tuple[RoundLine, ...]) -> list[str]:
+def broken_melds(faces: tuple[PlacedFace, ...], lines: tuple[RoundLine, ...]) -> list[str]:
     """The melds of which no line has all the words."""
     said = lines_of(faces)
     return [
@@ -59,7 +59,7 @@ def test_it_leaves_the_words_of_a_meld_together(
 ) -> None:
     card = build_reference_card(library.variants[game])
     laid = lay_out_card(card, read_card_size(size, PAPERS["letter"]), typeface.measure, two_sided=two_sided)
-    assert torn(laid.faces, card.rounds) == expected
+    assert broken_melds(laid.faces, card.rounds) == expected
 
 
 @pytest.mark.parametrize("large_print", [False, True])
@@ -68,4 +68,4 @@ def test_it_leaves_them_together_on_a_card_a_round(library: Library, *, large_pr
     card, rounds = build_reference_card(game, with_rounds=False), build_round_cards(game)
     size = read_card_size("index-3x5", PAPERS["letter"])
     laid = lay_out_deck(rounds, card, size, typeface.measure, large_print=large_print)
-    assert torn(laid.faces, tuple(each.line for each in rounds)) == []
+    assert broken_melds(laid.faces, tuple(each.line for each in rounds)) == []

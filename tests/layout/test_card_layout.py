@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
 from sheets.layout.cards import lay_out_card, lay_out_deck
-from sheets.layout.cards.card_columns import Group, Strip, evened, height_of, shared_out, spread_out
+from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, shared_out, spread_out
 from sheets.layout.cards.picture_lines import picture_lines
 from sheets.layout.cards.placed_card import Marks, PlacedFace
-from sheets.layout.cards.round_groups import RoundsPlan, Style
-from sheets.layout.cards.rule_groups import Form, RulesPlan
+from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
+from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
+from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
 from sheets.layout.cards.search import Search
-from sheets.layout.cards.sides import FORM_WORTH, RULES_WEIGHT, most_worth
 from sheets.layout.cards.type_sizes import floor_of, margin_of, sizes_for
 from sheets.layout.type import Text
 from sheets.paper import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, Leaf, read_card_size
@@ -27,27 +27,27 @@ from sheets.specification.reference_card import build_reference_card, build_roun
 from tests.helpers import load_text
 
 
-def strip(number: int, height: float, *, goes_on: bool = False) -> Strip:
-    return Strip(height, Marks(said=(Text(str(number), 0, height, 8),)), goes_on)
+def line(number: int, height: float, *, goes_on: bool = False) -> CardLine:
+    return CardLine(height, Marks(body=(Text(str(number), 0, height, 8),)), goes_on)
 
 
 @st.composite
 def grouped(draw: st.DrawFn) -> list[Group]:
-    """Groups of strips, each strip with a number of its own."""
+    """Groups of lines, each line with a number of its own."""
     sizes = draw(st.lists(st.integers(1, 6), min_size=1, max_size=8))
     numbers = iter(range(100))
     return [
-        Group("rule", tuple(strip(next(numbers), draw(st.floats(1, 9))) for _ in range(size)), draw(st.floats(0, 3)))
+        Group("rule", tuple(line(next(numbers), draw(st.floats(1, 9))) for _ in range(size)), draw(st.floats(0, 3)))
         for size in sizes
     ]
 
 
 def said(columns: tuple[tuple[Group, ...], ...]) -> list[str]:
-    return [text.words for column in columns for group in column for each in group.strips for text in each.marks.said]
+    return [text.words for column in columns for group in column for each in group.lines for text in each.marks.body]
 
 
 @given(grouped(), st.floats(10, 40))
-def test_it_shares_out_every_strip_once_and_in_order(groups: list[Group], height: float) -> None:
+def test_it_shares_out_every_line_once_and_in_order(groups: list[Group], height: float) -> None:
     columns = shared_out(groups, [height] * 60)
     assert columns is not None
     assert said(columns) == said((tuple(groups),))
@@ -58,57 +58,67 @@ def test_it_shares_out_every_strip_once_and_in_order(groups: list[Group], height
 def test_it_breaks_only_what_is_higher_than_a_column(groups: list[Group], height: float) -> None:
     columns = shared_out(groups, [height] * 60)
     assert columns is not None
-    whole = {group.strips for column in columns for group in column}
-    assert [group for group in groups if group.height <= height and group.strips not in whole] == []
+    whole = {group.lines for column in columns for group in column}
+    assert [group for group in groups if group.height <= height and group.lines not in whole] == []
 
 
 def test_it_says_the_name_again_where_a_rule_goes_on() -> None:
     again = Marks(label=(Text("Buys", 0, 4, 8, True),))
-    group = Group("rule", tuple(strip(number, 5) for number in range(4)), 1, again=again)
+    group = Group("rule", tuple(line(number, 5) for number in range(4)), 1, again=again)
     columns = shared_out([group], [10, 10])
     assert columns is not None
-    assert [text.words for text in columns[1][0].strips[0].marks.label] == ["Buys"]
+    assert [text.words for text in columns[1][0].lines[0].marks.label] == ["Buys"]
 
 
 def test_it_never_parts_cards_from_their_points() -> None:
-    strips = (strip(0, 5), strip(1, 5, goes_on=True), strip(2, 5))
-    columns = shared_out([Group("rule", strips, 1)], [10, 10])
+    lines = (line(0, 5), line(1, 5, goes_on=True), line(2, 5))
+    columns = shared_out([Group("rule", lines, 1)], [10, 10])
     assert columns is not None
     assert [said((column,)) for column in columns] == [["0"], ["1", "2"]]
 
 
 def test_it_parts_them_after_all_where_together_they_fit_nowhere() -> None:
-    strips = (strip(0, 5, goes_on=True), strip(1, 5, goes_on=True), strip(2, 5))
-    columns = shared_out([Group("rule", strips, 1)], [10, 10])
+    lines = (line(0, 5, goes_on=True), line(1, 5, goes_on=True), line(2, 5))
+    columns = shared_out([Group("rule", lines, 1)], [10, 10])
     assert columns is not None
     assert [said((column,)) for column in columns] == [["0", "1"], ["2"]]
 
 
-def test_it_gives_up_where_no_strip_fits() -> None:
-    assert shared_out([Group("rule", (strip(0, 11),), 1)], [10] * 5) is None
+def test_it_gives_up_where_no_line_fits() -> None:
+    assert shared_out([Group("rule", (line(0, 11),), 1)], [10] * 5) is None
 
 
 @given(grouped(), st.integers(1, 3), st.floats(20, 80))
 def test_it_evens_columns_without_losing_anything(groups: list[Group], columns: int, height: float) -> None:
     found = evened(groups, columns, height)
+    assert (found is None) == (shared_out(groups, [height] * columns) is None), "it finds what there is"
     if found is not None:
         assert said(found) == said((tuple(groups),))
         assert all(height_of(column) <= height + 1e-6 for column in found)
 
 
+def test_it_evens_columns_by_hand() -> None:
+    """Six groups as high as each other stand three and three, though five would find room in the first column."""
+    groups = [Group("rule", (line(number, 4),), 1) for number in range(6)]
+    columns = evened(groups, 2, 25)
+    assert columns is not None
+    assert [said((column,)) for column in columns] == [["0", "1", "2"], ["3", "4", "5"]]
+    assert evened(groups, 2, 13) is None, "two groups to a column"
+
+
 @given(grouped(), st.floats(0, 5))
 def test_it_keeps_groups_apart_by_their_white(groups: list[Group], more: float) -> None:
     placed, _ = spread_out(tuple(groups), x=3, y=4, width=50, more=more, foot_end=None, weight=0.35)
-    starts = [group.marks.said[0].y - first.strips[0].height for group, first in zip(placed, groups, strict=True)]
+    starts = [group.marks.body[0].y - first.lines[0].height for group, first in zip(placed, groups, strict=True)]
     for number, group in enumerate(groups[1:], 1):
         expected = starts[number - 1] + groups[number - 1].height + group.gap + more
         assert starts[number] == pytest.approx(expected)
 
 
 def test_it_moves_notes_to_the_foot() -> None:
-    rule, note = Group("rule", (strip(0, 5),), 1), Group("note", (strip(1, 4),), 1, at_foot=True)
+    rule, note = Group("rule", (line(0, 5),), 1), Group("note", (line(1, 4),), 1, at_foot=True)
     placed, _ = spread_out((rule, note), x=0, y=10, width=50, more=0, foot_end=60, weight=0.35)
-    assert [group.marks.said[0].y for group in placed] == [15, 60]
+    assert [group.marks.body[0].y for group in placed] == [15, 60]
 
 
 @pytest.mark.parametrize(
@@ -123,19 +133,19 @@ def test_it_moves_notes_to_the_foot() -> None:
 )
 def test_it_knows_the_floor_of_type(card: str, large: bool, floor: float) -> None:
     size = read_card_size(card, PAPERS["letter"])
-    ladder = [sizes.text_pt for sizes in sizes_for(size, large_print=large)]
+    ladder = [sizes.text_pt for sizes in sizes_for(size, typeface.measure, large_print=large)]
     assert floor_of(size, large_print=large) == floor
     assert ladder == sorted(ladder, reverse=True)
     assert ladder[-1] == floor
-    assert all(sizes.small_pt >= floor for sizes in sizes_for(size, large_print=large))
+    assert all(sizes.small.size >= floor for sizes in sizes_for(size, typeface.measure, large_print=large))
 
 
 @given(st.floats(30, 300), st.floats(30, 300), st.booleans())
 def test_it_has_sizes_for_every_card(width: float, height: float, large: bool) -> None:
     size = CardSize("own", width, height)
-    ladder = list(sizes_for(size, large_print=large))
+    ladder = list(sizes_for(size, typeface.measure, large_print=large))
     assert all(a.text_pt > b.text_pt for a, b in pairwise(ladder))
-    assert all(sizes.title_pt >= sizes.text_pt >= sizes.small_pt >= sizes.floor_pt for sizes in ladder)
+    assert all(sizes.title.size >= sizes.text_pt >= sizes.small.size >= sizes.floor_pt for sizes in ladder)
     assert margin_of(size) >= 3.2
 
 
@@ -167,14 +177,14 @@ def test_it_breaks_pictures_between_melds(card_width: float, room: float, number
         assert all(narrowest(line.melds) * card_width <= room + 1e-6 for line in lines)
 
 
-@pytest.mark.parametrize("style", Style)
+@pytest.mark.parametrize("style", RoundStyle)
 @pytest.mark.parametrize("game", ["shanghai-rummy-10", "toonerville-rook", "shanghai-whist"])
-def test_it_foresees_the_height_of_rounds(library: Library, game: str, style: Style) -> None:
+def test_it_foresees_the_height_of_rounds(library: Library, game: str, style: RoundStyle) -> None:
     """What the search measures is what is laid out in the end."""
     card = build_reference_card(library.variants[game])
-    for sizes in sizes_for(CARD_SIZES["index-3x5"], large_print=False):
-        plan = RoundsPlan(card.rounds, sizes, 80, style, typeface.measure)
-        for level in (False, True) if style is Style.BESIDE else (False,):
+    for sizes in sizes_for(CARD_SIZES["index-3x5"], typeface.measure, large_print=False):
+        plan = RoundsPlan(card.rounds, sizes, 80, style)
+        for level in (False, True) if style is RoundStyle.BESIDE else (False,):
             groups, heights = plan.groups(3.4, level=level), plan.heights(3.4, level=level)
             assert (groups is None) == (heights is None)
             if groups is not None and heights is not None:
@@ -186,28 +196,27 @@ def test_it_foresees_the_height_of_rounds(library: Library, game: str, style: St
 def test_it_sets_every_word_of_a_rule_in_its_width(words: list[str], data: st.DataObject) -> None:
     text = " ".join([*words, "so", "that", "it", "is", "longer", "than", "a", "single", "line", "of", "a", "card"])
     rules = [RuleLine("Wild", text), RuleLine("Pick and a buy", text)]
-    form = data.draw(st.sampled_from(Form))
-    sizes = data.draw(st.sampled_from(list(sizes_for(CARD_SIZES["tarot"], large_print=False))))
-    groups = RulesPlan(sizes, 60, form, typeface.measure).groups(rules)
+    style = data.draw(st.sampled_from(RuleStyle))
+    sizes = data.draw(st.sampled_from(list(sizes_for(CARD_SIZES["tarot"], typeface.measure, large_print=False))))
+    groups = RulesPlan(sizes, 60, style).groups(rules)
     if groups is None:
         return
     for rule, group in zip(rules, groups, strict=True):
-        marks = [each.marks for each in group.strips]
+        marks = [each.marks for each in group.lines]
         assert " ".join(text.words for each in marks for text in each.label) == rule.name
-        lines = " ".join(text.words for each in marks for text in each.said)
+        lines = " ".join(text.words for each in marks for text in each.body)
         assert lines.replace("-", "").replace(" ", "") == rule.text.replace(" ", "")
-        for text in (text for each in marks for text in (*each.label, *each.said)):
+        for text in (text for each in marks for text in each.texts):
             assert text.x + typeface.measure(text.words, text.size, text.bold) <= 60.01
 
 
 def texts_of(face: PlacedFace) -> list[str]:
-    return [text.words for group in face.groups for text in (*group.marks.label, *group.marks.said)]
+    return [text.words for group in face.groups for text in group.marks.texts]
 
 
 def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-rummy-10"])
     laid = lay_out_card(card, CARD_SIZES["poker"], typeface.measure)
-    assert [face.name for face in laid.faces] == ["front", "back"]
     assert laid.leaves == (Leaf(0, 1),)
     front, back = laid.faces
     assert {group.kind for group in front.groups} == {"round"}
@@ -220,10 +229,9 @@ def test_it_says_how_many_cards_it_takes(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-rummy-10"])
     laid = lay_out_card(card, CARD_SIZES["poker"], typeface.measure, large_print=True)
     assert len(laid.leaves) > 1
-    assert laid.faces[2].name == "card 2, front"
+    assert laid.leaves[1].front == 2
     single = lay_out_card(card, CARD_SIZES["poker"], typeface.measure, two_sided=False)
     assert single.leaves == (Leaf(0), Leaf(1))
-    assert [face.name for face in single.faces] == ["card 1", "card 2"]
 
 
 def test_it_turns_a_card_where_that_fits_better(library: Library) -> None:
@@ -243,14 +251,16 @@ def test_it_shows_a_whole_game_on_one_side_of_a_large_card(library: Library) -> 
             picture.placement.cards[0].box.width for group in laid.faces[0].groups for picture in group.marks.pictures
         ]
         assert min(widths) > 6
-        assert min(text.size for group in laid.faces[0].groups for text in group.marks.said) >= 8
+        assert min(text.size for group in laid.faces[0].groups for text in group.marks.body) >= 8
 
 
 def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     game = library.variants["frustration"]
     rules = build_reference_card(game, with_rounds=False)
     laid = lay_out_deck(build_round_cards(game), rules, CARD_SIZES["poker"], typeface.measure)
-    assert [face.name for face in laid.faces] == [*(f"Requirement {n}" for n in range(1, 11)), "rules"]
+    *rounds, last = [[text.words for text in face.title] for face in laid.faces]
+    assert rounds == [[str(number), "requirement"] for number in range(1, 11)]
+    assert last == [game.title]
     assert laid.leaves == tuple(Leaf(number) for number in range(11))
     assert {(face.width_mm, face.height_mm) for face in laid.faces} == {(laid.size.width_mm, laid.size.height_mm)}
     widths = {
@@ -274,16 +284,17 @@ def test_it_refuses_a_card_on_which_nothing_fits(library: Library) -> None:
 
 @pytest.mark.parametrize("size", ["poker", "index-3x5", "half-page", "page"])
 def test_it_stops_searching_only_where_nothing_better_can_come(library: Library, size: str) -> None:
-    """The rounds in even steps with the widest pictures, and the rules as a list, are worth no more than the bound."""
+    """The rounds in even steps with the widest pictures, and the rules as a list, score no more than the bound."""
     card = build_reference_card(library.variants["rook-shanghai"])
     measured = 0
     for large in (False, True):
         search = Search(card, read_card_size(size, PAPERS["letter"]), typeface.measure, large_print=large)
-        for sizes, form in product(search.ladder, Form):
-            rounds = search.sides.rounds(0, sides=1, columns=1, ladder=(sizes,))
+        for sizes, style in product(search.sides.all_sizes, RuleStyle):
+            rounds = search.sides.rounds(sizes)
             if rounds is not None:
                 measured += 1
-                assert rounds.worth + RULES_WEIGHT * sizes.text_pt + FORM_WORTH[form] <= most_worth(sizes) + 1e-9
+                score = rounds.score + rules_score(sizes, style) + one_side_score(sizes, rounds.card_width)
+                assert score <= most_on_one_side(sizes) + 1e-9
     assert measured
 
 
@@ -300,5 +311,5 @@ notes = "none"
     for paper in (PAPERS["letter"], PAPERS["a4"]):
         laid = lay_out_card(build_reference_card(game), read_card_size("page", paper), typeface.measure)
         [face] = laid.faces
-        lowest = max(text.y for group in face.groups for text in (*group.marks.label, *group.marks.said))
+        lowest = max(text.y for group in face.groups for text in group.marks.texts)
         assert lowest <= laid.size.height_mm - margin_of(laid.size)

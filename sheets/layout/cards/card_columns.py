@@ -1,28 +1,31 @@
-"""Groups of strips shared out to columns: a group stays together unless it is higher than a whole column."""
+"""Groups of lines shared out to columns: a group stays together unless it is higher than a whole column."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from sheets.layout.cards.placed_card import Kind, Marks, PlacedGroup
-from sheets.layout.type import Rule
+from sheets.layout.type import Font, Rule, Text
+
+ROUNDING_MM = 1e-6
 
 
 @dataclass(frozen=True)
-class Strip:
+class CardLine:
     """A line of a card, or a picture, that is never broken; its marks count from its top left corner."""
 
     height: float
     marks: Marks
     goes_on: bool = False
-    """Whether it may not be parted from the strip below it."""
+    """Whether it may not be parted from the line below it."""
 
 
 @dataclass(frozen=True)
 class Group:
-    """A round, a rule or a note: strips under one another."""
+    """A round, a rule or a note: lines under one another."""
 
     kind: Kind
-    strips: tuple[Strip, ...]
+    lines: tuple[CardLine, ...]
     gap: float
     """The least white above it, unless it stands at the top."""
     ruled: bool = False
@@ -36,11 +39,27 @@ class Group:
 
     @property
     def height(self) -> float:
-        """All the strips together."""
-        return sum(strip.height for strip in self.strips)
+        """All the lines together."""
+        return sum(line.height for line in self.lines)
 
 
-Column = tuple[Group, ...]
+CardColumn: TypeAlias = tuple[Group, ...]
+
+
+def middle_base(font: Font, height: float) -> float:
+    """The baseline of figures in the middle of a line so high."""
+    return (height + font.figure_height) / 2
+
+
+def in_line(font: Font, words: str, height: float, *, x: float = 0.0) -> Text:
+    """Words in the middle of a line so high."""
+    return font.text(words, x, middle_base(font, height))
+
+
+def body_lines(font: Font, words: Iterable[str], height: float | None = None, *, x: float = 0.0) -> list[CardLine]:
+    """Lines of words under one another, each as high as is usual for its type unless a height is given."""
+    step = font.line_height if height is None else height
+    return [CardLine(step, Marks(body=(in_line(font, line, step, x=x),))) for line in words]
 
 
 def height_of(groups: Sequence[Group]) -> float:
@@ -48,7 +67,7 @@ def height_of(groups: Sequence[Group]) -> float:
     return sum(group.height for group in groups) + sum(group.gap for group in groups[1:])
 
 
-def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[Column, ...] | None:
+def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[CardColumn, ...] | None:
     """The groups in as many columns as are given, from the first on; None where they do not suffice."""
     columns: list[list[Group]] = [[]]
     waiting = list(reversed(list(groups)))
@@ -57,9 +76,9 @@ def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[Colum
             return None
         group, height = waiting.pop(), heights[len(columns) - 1]
         used = height_of(columns[-1]) + group.gap if columns[-1] else 0.0
-        if used + group.height <= height + 1e-6:
+        if used + group.height <= height + ROUNDING_MM:
             columns[-1].append(group)
-        elif group.height <= max(heights[len(columns) :], default=0.0) + 1e-6:
+        elif group.height <= max(heights[len(columns) :], default=0.0) + ROUNDING_MM:
             columns.append([])
             waiting.append(group)
         else:
@@ -69,7 +88,7 @@ def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[Colum
             if first:
                 columns[-1].append(first)
             elif not columns[-1]:
-                return None  # not a single strip fits
+                return None  # not a single line fits
             columns.append([])
             waiting.append(rest)
     if len(columns) > len(heights):
@@ -78,21 +97,21 @@ def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[Colum
 
 
 def _broken(group: Group, height: float, *, anywhere: bool = False) -> tuple[Group | None, Group]:
-    """The strips that fit a height, and the rest, which says its label once more."""
+    """The lines that fit a height, and the rest, which says its label once more."""
     used, count = 0.0, 0
-    while count < len(group.strips) - 1 and used + group.strips[count].height <= height + 1e-6:
-        used += group.strips[count].height
+    while count < len(group.lines) - 1 and used + group.lines[count].height <= height + ROUNDING_MM:
+        used += group.lines[count].height
         count += 1
-    while count and group.strips[count - 1].goes_on and not anywhere:
+    while count and group.lines[count - 1].goes_on and not anywhere:
         count -= 1
     if not count:
         return None, group
-    top, *others = group.strips[count:]
-    repeated = replace(top, marks=group.again.with_more(top.marks))
-    return replace(group, strips=group.strips[:count]), replace(group, strips=(repeated, *others))
+    top, *others = group.lines[count:]
+    repeated = replace(top, marks=group.again + top.marks)
+    return replace(group, lines=group.lines[:count]), replace(group, lines=(repeated, *others))
 
 
-def evened(groups: Sequence[Group], columns: int, height: float) -> tuple[Column, ...] | None:
+def evened(groups: Sequence[Group], columns: int, height: float) -> tuple[CardColumn, ...] | None:
     """The groups in columns whose heights are as even as can be; None where they do not fit the height."""
     found = shared_out(groups, [height] * columns)
     if found is None or columns == 1:
@@ -101,7 +120,7 @@ def evened(groups: Sequence[Group], columns: int, height: float) -> tuple[Column
     while high - low > 0.5:
         middle = (low + high) / 2
         tried = shared_out(groups, [middle] * columns)
-        if tried is None or any(len(column) < 1 for column in tried):
+        if tried is None or not all(tried):
             low = middle
         else:
             found, high = tried, middle
@@ -109,7 +128,7 @@ def evened(groups: Sequence[Group], columns: int, height: float) -> tuple[Column
 
 
 def spread_out(
-    column: Column, *, x: float, y: float, width: float, more: float, foot_end: float | None, weight: float
+    column: CardColumn, *, x: float, y: float, width: float, more: float, foot_end: float | None, weight: float
 ) -> tuple[tuple[PlacedGroup, ...], tuple[Rule, ...]]:
     """A column's groups in their places from a height on, with so much more white between them.
 
@@ -127,8 +146,8 @@ def spread_out(
                 rules.append(Rule(x, x + width, y + white / 2, weight))
             y += white
         marks = Marks()
-        for strip in group.strips:
-            marks = marks.with_more(strip.marks.moved(x, y))
-            y += strip.height
+        for line in group.lines:
+            marks += line.marks.moved(x, y)
+            y += line.height
         placed.append(PlacedGroup(group.kind, marks))
     return tuple(placed), tuple(rules)

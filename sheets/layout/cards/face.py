@@ -3,18 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sheets.layout.cards.card_columns import Column, height_of, spread_out
+from sheets.layout.cards.card_columns import CardColumn, height_of, spread_out
 from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import Font, Measure, Rule, Text, figure_height, line_height
-from sheets.paper import POINTS_PER_MM, CardSize
-from sheets.text import wrap
+from sheets.layout.type import Font, Rule, Text
+from sheets.paper import POINTS_PER_MM
 
-COLUMN_GAP_EMS = 2.2
 LEAST_TITLE = 0.72
 """How much smaller than usual a title gets before it is broken into lines."""
-MOST_HEAD = 0.5
-"""The most of a card's height that its head takes."""
 
 
 @dataclass(frozen=True)
@@ -27,46 +23,42 @@ class Head:
     """Where the line under the title lies."""
 
 
-def head_of(title: str, corner: str, size: CardSize, sizes: CardSizes, measure: Measure, *, scale: float = 1.0) -> Head:
+def head_of(title: str, corner: str, sizes: CardSizes, *, scale: float = 1.0) -> Head:
     """The head of a side: the title in one line, smaller by up to a quarter before it is broken into several."""
-    margin, text = sizes.margin, sizes.text_pt
-    width = size.width_mm - 2 * margin
-    beside = measure(corner, text, False) + 1.2 * text / POINTS_PER_MM if corner else 0.0
-    is_below = beside > 0.5 * width
-    room = width if is_below else width - beside
-    wanted = max(sizes.title_pt * scale, text)
-    pt = wanted
-    while pt > max(wanted * LEAST_TITLE, text) and measure(title, pt, True) > room:
-        pt -= 0.25
-    pt = max(pt, text)
-    lines = Font(measure, pt, True).even_lines(title, room)
-    step = line_height(pt) * 0.92
-    first = margin + figure_height(pt)
-    texts = tuple(Text(line, margin, first + n * step, pt, True) for n, line in enumerate(lines))
-    base = texts[-1].y
+    text = sizes.text
+    beside = text.width(corner) + 1.2 * text.size / POINTS_PER_MM if corner else 0.0
+    is_below = beside > 0.5 * sizes.width
+    room = sizes.width if is_below else sizes.width - beside
+    wanted = max(sizes.title.size * scale, text.size)
+    shrunk = Font(sizes.measure, wanted, True).shrunk(
+        title, room, least=max(wanted * LEAST_TITLE, text.size), step=0.25
+    )
+    font = Font(sizes.measure, max(shrunk.size, text.size), True)
+    step, first = font.line_height * 0.92, sizes.margin + font.figure_height
+    titles = tuple(
+        font.text(line, sizes.margin, first + n * step) for n, line in enumerate(font.even_lines(title, room))
+    )
+    base = titles[-1].y
     corners: tuple[Text, ...] = ()
     if corner and is_below:
-        below = wrap(corner, width, lambda words: measure(words, text, False))
-        start = base + 0.3 * pt / POINTS_PER_MM
-        corners = tuple(
-            Text(line, margin, start + (n + 0.85) * line_height(text), text) for n, line in enumerate(below)
-        )
+        start = base + 0.3 * font.size / POINTS_PER_MM
+        below = enumerate(text.lines(corner, sizes.width))
+        corners = tuple(text.text(line, sizes.margin, start + (n + 0.85) * text.line_height) for n, line in below)
         base = corners[-1].y
     elif corner:
-        corners = (Text(corner, size.width_mm - margin, base, text, align="right"),)
-    return Head(texts, corners, base + 0.38 * max(pt, text) / POINTS_PER_MM + 0.3)
+        corners = (text.text(corner, sizes.right, base, align="right"),)
+    return Head(titles, corners, base + 0.38 * font.size / POINTS_PER_MM + 0.3)
 
 
 @dataclass(frozen=True)
 class Block:
     """Columns side by side, all of them from one height to another; widths and gap in millimetres."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[CardColumn, ...]
     widths: tuple[float, ...]
-    gap: float
-    most: float
-    """The most white that may come between groups beyond their own."""
     sizes: CardSizes
+    most: float = 0.0
+    """The most white that may come between groups beyond their own."""
     own_white: bool = False
     """Whether each column spreads by itself, since they hold different things."""
 
@@ -97,47 +89,33 @@ class Block:
             groups += placed
             rules += lines
             bottom = max(bottom, y + height_of(column) + more * max(0, len(column) - 1))
-            x += width + self.gap
+            x += width + self.sizes.column_gap
         return tuple(groups), tuple(rules), bottom
 
 
-def widths_of(width: float, columns: int, gap: float) -> tuple[float, ...]:
-    """Equal columns of a width."""
-    return ((width - gap * (columns - 1)) / columns,) * columns
-
-
-def face_of(
-    name: str, size: CardSize, head: Head | None, blocks: Sequence[tuple[Block, float]], sizes: CardSizes
-) -> PlacedFace:
+def face_of(head: Head | None, blocks: Sequence[tuple[Block, float]], sizes: CardSizes) -> PlacedFace:
     """A side with its blocks under one another, each with the room it may take."""
-    margin, (hair, thin) = sizes.margin, sizes.weights
-    right = size.width_mm - margin
+    margin, right, (hair, thin) = sizes.margin, sizes.right, sizes.weights
     rules = [Rule(margin, right, head.rule, thin)] if head else []
     y = head.rule if head else margin
     groups: list[PlacedGroup] = []
     for number, (block, room) in enumerate(blocks):
-        if not block.columns or not any(block.columns):
+        if not any(block.columns):
             continue
-        lead = lead_of(block.sizes) if head or number else 0.0
+        lead = block.sizes.lead if head or number else 0.0
         if number and groups and not block.is_note:
             rules.append(Rule(margin, right, y + lead, thin))
             lead *= 2
-        left = size.height_mm - margin - y - lead  # a block above may have taken more white than it asked for
+        left = sizes.bottom - y - lead  # a block above may have taken more white than it asked for
         placed, lines, y = block.place(margin, y + lead, min(room, left))
         groups += placed
         rules += lines
     return PlacedFace(
-        size.width_mm,
-        size.height_mm,
-        name,
+        sizes.card.width_mm,
+        sizes.card.height_mm,
         head.title if head else (),
         head.corner if head else (),
         tuple(groups),
         tuple(rules),
         hair,
     )
-
-
-def lead_of(sizes: CardSizes) -> float:
-    """The white between a rule and what stands below it."""
-    return max(1.0, 0.42 * line_height(sizes.text_pt))

@@ -3,15 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sheets.layout.cards.card_columns import Group, Strip
+from sheets.layout.cards.card_columns import CardLine, Group, middle_base
 from sheets.layout.cards.placed_card import Marks, PlacedSign
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import Measure, Text, figure_height, line_height
-from sheets.paper import POINTS_PER_MM, Box
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest
+from sheets.layout.type import Font, PlacedPicture
+from sheets.paper import POINTS_PER_MM
+from sheets.phrases.card_words import OR
+from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest, place_cards
 
-CARD_TO_TEXT = 0.62
-"""The widest card of a picture, in millimetres to a point of the text."""
 BETWEEN_LINES = 0.22
 """Between two lines of pictures, in card widths."""
 
@@ -28,6 +27,23 @@ class PictureLine:
     def height(self) -> float:
         """In card widths."""
         return height(self.melds)
+
+    def marks(self, card_width: float, font: Font, *, x: float, y: float) -> Marks:
+        """The line in its place, after the word "or" in a type where it begins another alternative."""
+        placement = place_cards(self.melds, card_width=card_width, most_width=self.room + 1e-6)
+        # finer outlines on small cards
+        weight = round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
+        if not self.is_other:
+            return Marks(pictures=(PlacedPicture(x, y, placement, weight),))
+        base = y + self.height * card_width / 2 + font.figure_height / 2
+        return Marks(
+            body=(font.text(OR, x, base),), pictures=(PlacedPicture(x + or_width(font), y, placement, weight),)
+        )
+
+
+def or_width(font: Font) -> float:
+    """The room of the word "or" before an alternative."""
+    return font.width(OR) + 0.5 * font.size / POINTS_PER_MM
 
 
 def picture_lines(
@@ -57,45 +73,33 @@ def pictures_height(lines: Sequence[PictureLine], card_width: float) -> float:
     return (sum(line.height for line in lines) + max(0, len(lines) - 1) * BETWEEN_LINES) * card_width
 
 
-def picture_weight(card_width: float) -> float:
-    """The outline of a picture's cards in points: finer on small ones."""
-    return round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
-
-
-def widest_card(sizes: CardSizes) -> float:
-    """The widest card that a picture may have beside such type, in millimetres."""
-    return max(SMALLEST_CARD_MM, CARD_TO_TEXT * sizes.text_pt)
-
-
-def key_group(suits: Sequence[str], sizes: CardSizes, width: float, measure: Measure) -> Group:
-    """The signs of the suits with their names, side by side."""
-    size = sizes.small_pt
-    em, leading = size / POINTS_PER_MM, line_height(size)
+def key_groups(suits: Sequence[str], sizes: CardSizes, width: float) -> tuple[Group, ...]:
+    """The signs of the suits with their names, side by side; nothing for no suits."""
+    if not suits:
+        return ()
+    font = sizes.small
+    em, leading, base = font.size / POINTS_PER_MM, font.line_height, middle_base(font, font.line_height)
     sign = 0.8 * em
-    base = (leading + figure_height(size)) / 2
     lines = [Marks()]
     x = 0.0
     for suit in suits:
-        taken = sign + 0.35 * em + measure(suit, size, False)
+        taken = sign + 0.35 * em + font.width(suit)
         if x and x + taken > width:
             lines.append(Marks())
             x = 0.0
-        box = Box(x, base - figure_height(size) / 2 - sign / 2, sign, sign)
-        name = Text(suit, x + sign + 0.35 * em, base, size)
-        lines[-1] = lines[-1].with_more(Marks(said=(name,), signs=(PlacedSign(suit, box),)))
+        placed = PlacedSign(suit, x, base - font.figure_height / 2 - sign / 2, sign)
+        lines[-1] += Marks(body=(font.text(suit, x + sign + 0.35 * em, base),), signs=(placed,))
         x += taken + 1.1 * em
-    return Group("note", tuple(Strip(leading, marks) for marks in lines), 0.5 * leading, at_foot=True)
+    return (Group("note", tuple(CardLine(leading, marks) for marks in lines), 0.5 * leading, at_foot=True),)
 
 
-def largest_fitting(
-    fits: Callable[[float], bool], *, largest: float, smallest: float = SMALLEST_CARD_MM
-) -> float | None:
+def largest_fitting(fits: Callable[[float], bool], *, largest: float) -> float | None:
     """The widest card, to a twentieth of a millimetre, with which rounds fit; None where even the smallest does not."""
-    if not fits(smallest):
+    if not fits(SMALLEST_CARD_MM):
         return None
     if fits(largest):
         return largest
-    low, high = smallest, largest
+    low, high = SMALLEST_CARD_MM, largest
     while high - low > 0.05:
         middle = (low + high) / 2
         low, high = (middle, high) if fits(middle) else (low, middle)

@@ -1,26 +1,34 @@
 """What a laid out card is made of: text, pictures and lines in their places, in millimetres from its top left."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeVar
 
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
-from sheets.paper import Box
 
 
 @dataclass(frozen=True)
 class PlacedSign:
-    """The sign of a suit, where it is explained."""
+    """The sign of a suit, where it is explained, in a square with its top left corner at x and y."""
 
     suit: str
-    box: Box
+    x: float
+    y: float
+    size: float
+
+
+Placed = TypeVar("Placed", Text, Blank, PlacedPicture, PlacedSign)
+
+
+def _moved(things: tuple[Placed, ...], x: float, y: float) -> tuple[Placed, ...]:
+    return tuple(replace(thing, x=thing.x + x, y=thing.y + y) for thing in things)
 
 
 @dataclass(frozen=True)
 class Marks:
-    """Things that stand together; all of them move as one."""
+    """Things that stand together, all of which move as one; a label and what is said under it are read as such."""
 
     label: tuple[Text, ...] = ()
-    said: tuple[Text, ...] = ()
+    body: tuple[Text, ...] = ()
     blanks: tuple[Blank, ...] = ()
     pictures: tuple[PlacedPicture, ...] = ()
     signs: tuple[PlacedSign, ...] = ()
@@ -28,22 +36,27 @@ class Marks:
     def moved(self, x: float, y: float) -> "Marks":
         """The same things further to the right and further down."""
         return Marks(
-            tuple(replace(text, x=text.x + x, y=text.y + y) for text in self.label),
-            tuple(replace(text, x=text.x + x, y=text.y + y) for text in self.said),
-            tuple(replace(blank, x=blank.x + x, y=blank.y + y) for blank in self.blanks),
-            tuple(replace(picture, x=picture.x + x, y=picture.y + y) for picture in self.pictures),
-            tuple(replace(sign, box=replace(sign.box, x=sign.box.x + x, y=sign.box.y + y)) for sign in self.signs),
+            _moved(self.label, x, y),
+            _moved(self.body, x, y),
+            _moved(self.blanks, x, y),
+            _moved(self.pictures, x, y),
+            _moved(self.signs, x, y),
         )
 
-    def with_more(self, other: "Marks") -> "Marks":
+    def __add__(self, other: "Marks") -> "Marks":
         """These things and others, read after them."""
         return Marks(
             self.label + other.label,
-            self.said + other.said,
+            self.body + other.body,
             self.blanks + other.blanks,
             self.pictures + other.pictures,
             self.signs + other.signs,
         )
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All words in the order of reading."""
+        return self.label + self.body
 
 
 Kind = Literal["round", "rule", "note"]
@@ -63,8 +76,6 @@ class PlacedFace:
 
     width_mm: float
     height_mm: float
-    name: str
-    """What it is, for the outline of the file: "card 1, front"."""
     title: tuple[Text, ...]
     corner: tuple[Text, ...]
     """What stands at the right of the title."""

@@ -1,25 +1,34 @@
 """Cards of single rounds: the number large, the contract as large pictures, the words, what follows for the hand."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from sheets.layout.cards.card_columns import Column, Group, Strip, height_of, shared_out
-from sheets.layout.cards.contract_lines import OR, contract_lines, is_torn
-from sheets.layout.cards.face import Block, Head, face_of, lead_of
-from sheets.layout.cards.picture_lines import BETWEEN_LINES, key_group, largest_fitting, picture_lines, picture_weight
+from sheets.layout.cards.card_columns import (
+    CardColumn,
+    CardLine,
+    Group,
+    body_lines,
+    height_of,
+    in_line,
+    middle_base,
+    shared_out,
+)
+from sheets.layout.cards.contract_lines import breaks_meld, contract_lines
+from sheets.layout.cards.face import Block, Head, face_of
+from sheets.layout.cards.picture_lines import BETWEEN_LINES, key_groups, largest_fitting, or_width, picture_lines
 from sheets.layout.cards.placed_card import Marks, PlacedFace
-from sheets.layout.cards.round_groups import BLANK_EMS, DEAL
-from sheets.layout.cards.type_sizes import TORN_WORTH, CardSizes, sizes_for
-from sheets.layout.type import Blank, Font, Measure, PlacedPicture, Text, figure_height, line_height
+from sheets.layout.cards.round_groups import BLANK_EMS
+from sheets.layout.cards.scores import BROKEN_MELD_SCORE
+from sheets.layout.cards.type_sizes import CardSizes, sizes_for
+from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.paper import POINTS_PER_MM, CardSize
-from sheets.pictograms import SMALLEST_CARD_MM, place_cards
+from sheets.phrases.card_words import DEAL, deal_of_round, game_and_round
+from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundCard
-from sheets.text import wrap
 
-_Groups: TypeAlias = Callable[[float], tuple[Group, ...] | None]
-"""What stands on a card with pictures of so wide cards."""
-NUMBER_TO_TEXT = 3.4
+NUMBER_TO_TEXT, LARGE_NUMBER_TO_TEXT = 3.4, 2.2
+"""The number to the text, and in large print."""
 WORDS_TO_TEXT = 1.6
 WIDEST_CARD_MM = 24.0
 CARD_SHARE = 0.24
@@ -28,222 +37,200 @@ MOST_NUMBER = 0.34
 """The most of a card's width that a number in large type takes; a longer label is set smaller."""
 LEAST_NUMBER = 0.72
 """How much smaller a number is set at the most, to leave room for the word beside it."""
+MOST_FACES = 20
 
 
 @dataclass(frozen=True)
-class RoundsLaid:
-    """The faces of each round, and what they are worth: few faces, then large type and pictures."""
+class LaidRounds:
+    """The faces of each round, and how good they are: large type and pictures."""
 
     faces: tuple[tuple[PlacedFace, ...], ...]
-    worth: tuple[int, float]
+    score: float
 
 
 def lay_out_rounds(
     cards: Sequence[RoundCard], size: CardSize, measure: Measure, *, large_print: bool
-) -> RoundsLaid | None:
+) -> LaidRounds | None:
     """All rounds of a game in one type, with cards of one width in all pictures; None where a size is too small."""
-    best: RoundsLaid | None = None
-    for sizes in sizes_for(size, large_print=large_print):
-        plans = [_RoundPlan(card, size, sizes, measure) for card in cards]
+    best: tuple[tuple[int, float], LaidRounds] | None = None
+    for sizes in sizes_for(size, measure, large_print=large_print):
+        plans = [_RoundCardPlan(card, sizes) for card in cards]
         width = min((plan.widest_card() for plan in plans), default=SMALLEST_CARD_MM)
-        columns = [plan.columns(width) for plan in plans]
-        faces = tuple(
-            tuple(plan.faces(column)) for plan, column in zip(plans, columns, strict=True) if column is not None
-        )
+        faces = tuple(each for each in (plan.faces(width) for plan in plans) if each is not None)
         if len(faces) < len(cards):
             continue
-        torn = TORN_WORTH * any(plan.is_torn for plan in plans)
-        worth = (-sum(len(each) for each in faces), sizes.text_pt + 2 * width + torn)
-        if best is None or worth > best.worth:
-            best = RoundsLaid(faces, worth)
-    return best
+        score = sizes.text_pt + 2 * width + (BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in plans) else 0.0)
+        cost = (sum(len(each) for each in faces), -score)
+        if best is None or cost < best[0]:
+            best = (cost, LaidRounds(faces, score))
+    return best[1] if best else None
 
 
 @dataclass(frozen=True)
-class _RoundPlan:
+class _RoundCardPlan:
     """The card of a round, measured in a type."""
 
     card: RoundCard
-    size: CardSize
     sizes: CardSizes
-    measure: Measure
 
-    @property
-    def _width(self) -> float:
-        return self.size.width_mm - 2 * self.sizes.margin
-
-    @property
-    def _text(self) -> float:
-        return self.sizes.text_pt
-
-    @property
-    def _right(self) -> float:
-        return self.size.width_mm - self.sizes.margin
-
-    @property
-    def _number_pt(self) -> float:
+    @cached_property
+    def _number(self) -> Font:
         """The number is large; a label of several letters is as large as it can be on its part of the card."""
-        large = NUMBER_TO_TEXT * self._text if not self.sizes.large_print else 2.2 * self._text
-        wide = self.measure(self.card.line.number, large, True)
-        if not wide:
-            return large
-        em = self._text / POINTS_PER_MM
-        corner = max(
-            self.measure(self.card.title, self._text, False), self.measure(self._deal, self.sizes.title_pt, True)
-        )
-        beside = self._width - corner - self.measure(self.card.word.lower(), self._text, False) - 1.75 * em
+        sizes, text = self.sizes, self.sizes.text
+        large = (LARGE_NUMBER_TO_TEXT if sizes.large_print else NUMBER_TO_TEXT) * text.size
+        wide = Font(sizes.measure, large, True).width(self.card.line.number)
+        corner = max(text.width(self.card.title), sizes.title.width(self._deal))
+        beside = sizes.width - corner - text.width(self.card.word.lower()) - 1.75 * sizes.em
         share = beside / wide if LEAST_NUMBER * wide < beside < wide else 1.0  # a little smaller for the word beside it
-        return max(self._text, large * min(share, MOST_NUMBER * self._width / wide, 1.0))
+        return Font(sizes.measure, max(text.size, large * min(share, MOST_NUMBER * sizes.width / wide, 1.0)), True)
+
+    @cached_property
+    def _words(self) -> Font:
+        """The contract in words."""
+        return Font(self.sizes.measure, WORDS_TO_TEXT * self.sizes.text_pt)
+
+    @cached_property
+    def _bold_words(self) -> Font:
+        return replace(self._words, bold=True)
 
     @property
     def _deal(self) -> str:
-        return f"{DEAL} {self.card.line.deal}" if self.card.line.deal else ""
+        return deal_of_round(self.card.line.deal) if self.card.line.deal else ""
 
+    # -- the head ----------------------------------------------------------------------------------------------------
+
+    @cached_property
     def _head(self) -> Head:
-        """The number at the left; the deal on its line at the right, and above it the game."""
-        margin, text = self.sizes.margin, self._text
-        number = wrap(self.card.line.number, self._width, self._with(self._number_pt, bold=True))
-        step = 0.92 * line_height(self._number_pt)
-        taken = max(self.measure(words, self._number_pt, True) for words in number) + 1.2 * text / POINTS_PER_MM
-        word, word_gap = self.card.word.lower(), 0.5 * text / POINTS_PER_MM
-        room = self._width - taken
-        is_beside = len(number) == 1 and room > 7 * text / POINTS_PER_MM
-        if not is_beside:
-            room = self._width
-        above = Font(self.measure, text).even_lines(self.card.title, room)
-        dealt = wrap(self._deal, room, self._with(self.sizes.title_pt, bold=True)) if self._deal else []
-        widest = max(
-            [self.measure(part, text, False) for part in above]
-            + [self.measure(part, self.sizes.title_pt, True) for part in dealt]
-        )
-        is_worded = is_beside and self.measure(word, text, False) + word_gap + widest < room
-        above = above if is_worded else Font(self.measure, text).even_lines(f"{self.card.title} · {word}", room)
-        lines = [(words, text, False) for words in above] + [(words, self.sizes.title_pt, True) for words in dealt]
-        if is_beside:
-            height = max(
-                figure_height(self._number_pt), figure_height(text) + sum(line_height(size) for _, size, _ in lines[1:])
-            )
-            base = margin + height
-            texts: list[Text] = []
-            y = base
-            for words, size, bold in reversed(lines):
-                texts.insert(0, Text(words, self._right, y, size, bold, "right"))
-                y -= line_height(size)
-            title: tuple[Text, ...] = (Text(number[0], margin, base, self._number_pt, True),)
-            if is_worded:
-                x = margin + self.measure(number[0], self._number_pt, True) + word_gap
-                title = (*title, Text(word, x, base, text))
-            return Head(title, tuple(texts), base + 0.3 * self.sizes.title_pt / POINTS_PER_MM + 0.6)
-        first = margin + figure_height(self._number_pt)
-        title = tuple(Text(words, margin, first + n * step, self._number_pt, True) for n, words in enumerate(number))
-        y = title[-1].y + 0.3 * self._number_pt / POINTS_PER_MM
-        texts = []
-        for words, size, bold in lines:
-            y += line_height(size)
-            texts.append(Text(words, margin, y - 0.15 * line_height(size), size, bold))
-        return Head(title, tuple(texts), y + 0.8)
+        """The number at the left; the deal on its line at the right, and above it the game.
 
+        Both stand under the number where that has several lines, or leaves too little room.
+        """
+        sizes, text = self.sizes, self.sizes.text
+        number = self._number.lines(self.card.line.number, sizes.width)
+        room = sizes.width - (max(map(self._number.width, number)) + 1.2 * text.size / POINTS_PER_MM)
+        if len(number) == 1 and room > 7 * text.size / POINTS_PER_MM:
+            return self._head_beside(number[0], room)
+        step, first = 0.92 * self._number.line_height, sizes.margin + self._number.figure_height
+        title = [self._number.text(words, sizes.margin, first + n * step) for n, words in enumerate(number)]
+        y = title[-1].y + 0.3 * self._number.size / POINTS_PER_MM
+        corner = []
+        for words, font in self._corner(sizes.width, with_word=True):
+            y += font.line_height
+            corner.append(font.text(words, sizes.margin, y - 0.15 * font.line_height))
+        return Head(tuple(title), tuple(corner), y + 0.8)
+
+    def _head_beside(self, number: str, room: float) -> Head:
+        """The game and the deal beside the number; the word for a round right behind it, or else behind the game."""
+        sizes, text = self.sizes, self.sizes.text
+        word, gap = self.card.word.lower(), 0.5 * text.size / POINTS_PER_MM
+        corner = self._corner(room, with_word=False)
+        is_worded = text.width(word) + gap + max(font.width(words) for words, font in corner) < room
+        if not is_worded:
+            corner = self._corner(room, with_word=True)
+        lower = sum(font.line_height for _, font in corner[1:])
+        base = sizes.margin + max(self._number.figure_height, text.figure_height + lower)
+        texts: list[Text] = []
+        y = base
+        for words, font in reversed(corner):
+            texts.insert(0, font.text(words, sizes.right, y, align="right"))
+            y -= font.line_height
+        title = [self._number.text(number, sizes.margin, base)]
+        if is_worded:
+            title.append(text.text(word, sizes.margin + self._number.width(number) + gap, base))
+        return Head(tuple(title), tuple(texts), base + 0.3 * sizes.title.size / POINTS_PER_MM + 0.6)
+
+    def _corner(self, room: float, *, with_word: bool) -> list[tuple[str, Font]]:
+        """The game, with its word for a round if that stands nowhere else, and the deal, in lines with their type."""
+        text, title = self.sizes.text, self.sizes.title
+        game = game_and_round(self.card.title, self.card.word.lower()) if with_word else self.card.title
+        return [(words, text) for words in text.even_lines(game, room)] + [
+            (words, title) for words in title.lines(self._deal, room)
+        ]
+
+    @cached_property
     def _room(self) -> float:
-        return self.size.height_mm - self.sizes.margin - self._head().rule - lead_of(self.sizes)
+        return self.sizes.bottom - self._head.rule - self.sizes.lead
+
+    # -- what stands below it ----------------------------------------------------------------------------------------
 
     def widest_card(self) -> float:
         """The widest card of the picture with which all stands on one face; else that of a picture on a face alone."""
-        most = min(WIDEST_CARD_MM, CARD_SHARE * self._width)
+        most = max(SMALLEST_CARD_MM, min(WIDEST_CARD_MM, CARD_SHARE * self.sizes.width))
         for groups in (self._groups, self._drawn):
-
-            def fits(card_width: float, groups: _Groups = groups) -> bool:
-                laid = groups(card_width)
-                return laid is not None and height_of(laid) <= self._room()
-
-            width = largest_fitting(fits, largest=max(most, SMALLEST_CARD_MM))
+            width = largest_fitting(self._fits(groups), largest=most)
             if width:
                 return width
         return SMALLEST_CARD_MM
 
-    def columns(self, card_width: float) -> tuple[Column, ...] | None:
-        """What stands on each face; None where a line is too high for any."""
-        groups = self._groups(card_width)
-        room = self._room()
-        if groups is None:
-            groups = (self._in_words(), *self._facts())
-        if room <= 0:
+    def _fits(self, groups: Callable[[float], CardColumn | None]) -> Callable[[float], bool]:
+        """Whether what stands on a face fits it with pictures of so wide cards."""
+
+        def fits(card_width: float) -> bool:
+            laid = groups(card_width)
+            return laid is not None and height_of(laid) <= self._room
+
+        return fits
+
+    def faces(self, card_width: float) -> tuple[PlacedFace, ...] | None:
+        """The faces of the card, on each the same head; None where a line is too high for any."""
+        groups = self._groups(card_width) or (self._in_words, *self._facts)
+        if self._room <= 0:
             return None
-        if height_of(groups) <= room:
-            return (groups,)
-        return shared_out(groups, [room] * 20)
+        columns = (groups,) if height_of(groups) <= self._room else shared_out(groups, [self._room] * MOST_FACES)
+        most = 0.6 * self.sizes.text.line_height
+        blocks = [Block((column,), (self.sizes.width,), self.sizes, most) for column in columns or ()]
+        return tuple(face_of(self._head, [(block, self._room)], self.sizes) for block in blocks) or None
 
-    def faces(self, columns: Sequence[Column]) -> Iterator[PlacedFace]:
-        """The faces of the card; on each the same head."""
-        for column in columns:
-            block = Block((column,), (self._width,), 0.0, 0.6 * line_height(self._text), self.sizes)
-            yield face_of("", self.size, self._head(), [(block, self._room())], self.sizes)
-
-    def _groups(self, card_width: float) -> tuple[Group, ...] | None:
+    def _groups(self, card_width: float) -> CardColumn | None:
         drawn = self._drawn(card_width)
         if drawn is None:
             return None
-        return (*drawn, self._in_words(), *self._facts(), *self._key())
+        return (*drawn, self._in_words, *self._facts, *key_groups(self.card.key, self.sizes, self.sizes.width))
 
-    def _drawn(self, card_width: float) -> tuple[Group, ...] | None:
+    def _drawn(self, card_width: float) -> CardColumn | None:
         """The picture, its lines under one another; None where a meld is too wide."""
-        size = WORDS_TO_TEXT * self._text
-        indent = self.measure(OR, size, False) + 0.5 * size / POINTS_PER_MM
-        lines = picture_lines(self.card.line.pictures, card_width=card_width, room=self._width, indent=indent)
-        if lines is None:
+        room, indent = self.sizes.width, or_width(self._words)
+        drawn = picture_lines(self.card.line.pictures, card_width=card_width, room=room, indent=indent)
+        if drawn is None:
             return None
-        strips = []
+        lines = []
         above = 0.0
-        for line in lines:
-            placement = place_cards(line.melds, card_width=card_width, most_width=line.room + 1e-6)
-            left = indent if line.is_other else 0.0
-            height = placement.box.height + above
-            said = (Text(OR, 0, height - placement.box.height / 2 + figure_height(size) / 2, size),) * line.is_other
-            picture = PlacedPicture(left, above, placement, picture_weight(card_width))
-            strips.append(Strip(height, Marks(said=said, pictures=(picture,))))
+        for line in drawn:
+            marks = line.marks(card_width, self._words, x=0, y=above)
+            lines.append(CardLine(line.height * card_width + above, marks))
             above = BETWEEN_LINES * card_width
-        return (Group("note", tuple(strips), 0.0),) if strips else ()
+        return (Group("note", tuple(lines), 0.0),) if lines else ()
 
+    @cached_property
     def _in_words(self) -> Group:
         """The contract in words, and what is special to the round."""
-        size = WORDS_TO_TEXT * self._text
-        strips = []
-        remark = self.card.line.remark
-        said = contract_lines(self.card.line, self._width, self._with(size, bold=True))
-        small = wrap(remark, self._width, self._with(self._text)) if remark else []
-        for lines, pt, bold in ((said, size, True), (small, self._text, False)):
-            step = line_height(pt)
-            base = (step + figure_height(pt)) / 2
-            strips += [Strip(step, Marks(said=(Text(line, 0, base, pt, bold),))) for line in lines]
-        if self.card.line.contract is None:
-            blank = Blank(0, 0.8 * line_height(size), 0.7 * self._width)
-            strips.insert(0, Strip(line_height(size), Marks(blanks=(blank,))))
-        return Group("note", tuple(strips), 0.45 * line_height(self._text))
+        line, text, words = self.card.line, self.sizes.text, self._bold_words
+        lines = body_lines(words, contract_lines(line, self.sizes.width, words.width))
+        lines += body_lines(text, text.lines(line.remark, self.sizes.width))
+        if line.contract is None:
+            blank = Blank(0, 0.8 * words.line_height, 0.7 * self.sizes.width)
+            lines.insert(0, CardLine(words.line_height, Marks(blanks=(blank,))))
+        return Group("note", tuple(lines), 0.45 * text.line_height)
 
     @property
-    def is_torn(self) -> bool:
+    def breaks_meld(self) -> bool:
         """Whether the words of a meld break."""
-        return is_torn(self.card.line, self._width, self._with(WORDS_TO_TEXT * self._text, bold=True))
+        return breaks_meld(self.card.line, self.sizes.width, self._bold_words.width)
 
-    def _with(self, size: float, *, bold: bool = False) -> Callable[[str], float]:
-        return lambda words: self.measure(words, size, bold)
-
+    @cached_property
     def _facts(self) -> tuple[Group, ...]:
         """What follows for the hand, a line each: its name at the left, the figure flush right."""
-        step = line_height(self._text)
-        base, em = (step + figure_height(self._text)) / 2, self._text / POINTS_PER_MM
-        found = []
+        text, bold, em, right = self.sizes.text, self.sizes.bold, self.sizes.em, self.sizes.width
+        step, base = text.line_height, middle_base(text, text.line_height)
         unknown = ((DEAL, ""),) if self.card.line.deal == "" else ()
+        found = []
         for number, (name, figure) in enumerate((*unknown, *self.card.facts)):
-            taken = self.measure(figure, self._text, True) if figure else BLANK_EMS * em
-            lines = wrap(name, self._width - taken - em, lambda words: self.measure(words, self._text, False))
-            strips = [Strip(step, Marks(label=(Text(line, 0, base, self._text),))) for line in lines]
-            value = Marks(said=(Text(figure, self._width, base, self._text, True, "right", True),))
-            if not figure:
-                value = Marks(blanks=(Blank(self._width - taken, base + 0.08 * em, taken),))
-            strips[-1] = Strip(step, strips[-1].marks.with_more(value))
-            gap = 0.2 if number else 0.7
-            found.append(Group("rule", tuple(strips), gap * step, ruled=not number, at_foot=True))
+            taken = bold.width(figure) if figure else BLANK_EMS * em
+            value = Marks(blanks=(Blank(right - taken, base + 0.08 * em, taken),))
+            if figure:
+                value = Marks(body=(Text(figure, right, base, bold.size, True, "right", True),))
+            names = [Marks(label=(in_line(text, line, step),)) for line in text.lines(name, right - taken - em)]
+            names[-1] += value
+            lines = tuple(CardLine(step, marks) for marks in names)
+            found.append(Group("rule", lines, (0.2 if number else 0.7) * step, ruled=not number, at_foot=True))
         return tuple(found)
-
-    def _key(self) -> tuple[Group, ...]:
-        return (key_group(self.card.key, self.sizes, self._width, self.measure),) if self.card.key else ()

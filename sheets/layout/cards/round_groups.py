@@ -5,23 +5,15 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from sheets.layout.cards.card_columns import Group, Strip
-from sheets.layout.cards.contract_lines import OR, contract_lines, is_torn, phrases_of
-from sheets.layout.cards.picture_lines import (
-    BETWEEN_LINES,
-    PictureLine,
-    picture_lines,
-    picture_weight,
-    pictures_height,
-    widest_card,
-)
+from sheets.layout.cards.card_columns import CardLine, Group, body_lines, in_line
+from sheets.layout.cards.contract_lines import breaks_meld, contract_lines, phrases_of
+from sheets.layout.cards.picture_lines import BETWEEN_LINES, PictureLine, or_width, picture_lines, pictures_height
 from sheets.layout.cards.placed_card import Marks
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import Blank, Measure, PlacedPicture, Text, figure_height, line_height
-from sheets.paper import POINTS_PER_MM
-from sheets.pictograms import SMALLEST_CARD_MM, place_cards
+from sheets.layout.type import Blank, Font, Text
+from sheets.phrases.card_words import DEAL, deal_of_round
+from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundLine
-from sheets.text import wrap
 
 WORDS_SHARE = 0.5
 """The most of the width that the words beside a picture take."""
@@ -30,11 +22,10 @@ WHOLE_WORDS_SHARE = 0.62
 BLANK_EMS = 2.2
 """A line on which to write the deal."""
 CLOSE_LEADING = 0.92
-DEAL = "deal"
 
 
-class Style(Enum):
-    """Where the words of a contract stand."""
+class RoundStyle(Enum):
+    """Where the words of a contract stand: beside its picture or above it."""
 
     BESIDE = "beside"
     ABOVE = "above"
@@ -44,93 +35,64 @@ class Style(Enum):
 class RoundsPlan:
     """Rounds in a width and a style, measured; `deal_column` where deals stand flush right in a column."""
 
-    lines: tuple[RoundLine, ...]
+    rounds: tuple[RoundLine, ...]
     sizes: CardSizes
     width: float
-    style: Style
-    measure: Measure
+    style: RoundStyle
     deal_column: bool = True
 
-    @property
-    def _text(self) -> float:
-        return self.sizes.text_pt
-
-    @property
-    def _em(self) -> float:
-        return self._text / POINTS_PER_MM
-
-    @property
-    def gap(self) -> float:
-        """The least white between two rounds."""
-        return gap_between(self.sizes)
+    # -- what all rounds have in common ------------------------------------------------------------------------------
 
     @property
     def has_deals(self) -> bool:
         """Whether the deals stand in a column of their own."""
-        deals = [line.deal for line in self.lines if line.deal is not None]
+        deals = [round_.deal for round_ in self.rounds if round_.deal is not None]
         return self.deal_column and bool(deals) and all(deal == "" or deal.isdecimal() for deal in deals)
 
     @cached_property
-    def number_width(self) -> float:
-        """The width of the numbers with the air behind them."""
-        widest = max((self.measure(line.number, self._number_pt, True) for line in self.lines), default=0.0)
-        return min(widest, 0.3 * self.width) + 0.75 * self._em
+    def breaks_melds(self) -> bool:
+        """Whether the words of a meld break beside its picture or above it."""
+        width = self._words_width if self.style is RoundStyle.BESIDE else self._room
+        return any(breaks_meld(round_, width, self.sizes.text.width) for round_ in self.rounds if round_.pictures)
 
-    @property
-    def _number_pt(self) -> float:
+    @cached_property
+    def _number(self) -> Font:
         """Numbers are as large as the title; a label of several words is as large as the text."""
-        is_short = all(len(line.number) <= 3 for line in self.lines)
-        return self.sizes.title_pt if is_short else self._text
+        return self.sizes.title if all(len(round_.number) <= 3 for round_ in self.rounds) else self.sizes.bold
+
+    @cached_property
+    def _number_width(self) -> float:
+        """The width of the numbers with the air behind them."""
+        widest = max((self._number.width(round_.number) for round_ in self.rounds), default=0.0)
+        return min(widest, 0.3 * self.width) + 0.75 * self.sizes.em
 
     @cached_property
     def _deal_width(self) -> float:
         if not self.has_deals:
             return 0.0
-        widest = max(self.measure(line.deal or "", self._text, False) for line in self.lines)
-        blank = BLANK_EMS * self._em if any(line.deal == "" for line in self.lines) else 0.0
-        return max(widest, blank) + 0.8 * self._em
+        widest = max(self.sizes.text.width(round_.deal or "") for round_ in self.rounds)
+        blank = BLANK_EMS * self.sizes.em if any(round_.deal == "" for round_ in self.rounds) else 0.0
+        return max(widest, blank) + 0.8 * self.sizes.em
 
     @cached_property
     def _room(self) -> float:
         """Between the numbers and the deals."""
-        return self.width - self.number_width - self._deal_width
+        return self.width - self._number_width - self._deal_width
 
     @cached_property
     def _words_width(self) -> float:
         """The column of words beside the pictures."""
-        phrases = [words for line in self.lines if line.pictures for words in phrases_of(line)]
-        wanted = max((self.measure(words, self._text, False) for words in phrases), default=0.0)
-        remarks = [self._remark(line) for line in self.lines if line.pictures and self._remark(line)]
-        least = max(
-            (self.measure(word, self._small, False) for words in remarks for word in words.split()), default=0.0
-        )
-        whole = max((self.measure(words, self._small, False) for words in remarks), default=0.0)
+        text, small = self.sizes.text, self.sizes.small
+        pictured = [round_ for round_ in self.rounds if round_.pictures]
+        remarks = [self._remark(round_) for round_ in pictured]
+        wanted = max((text.width(words) for round_ in pictured for words in phrases_of(round_)), default=0.0)
+        least = max((small.width(word) for words in remarks for word in words.split()), default=0.0)
+        whole = max((small.width(words) for words in remarks if words), default=0.0)
         share = WHOLE_WORDS_SHARE if max(wanted, least) + 0.1 <= self._room * WHOLE_WORDS_SHARE else WORDS_SHARE
-        best = max(wanted, least, min(whole, 6 * self._em, self._room * WORDS_SHARE))
+        best = max(wanted, least, min(whole, 6 * self.sizes.em, self._room * WORDS_SHARE))
         return min(self._room * share, best + 0.1)
 
-    @property
-    def _small(self) -> float:
-        return self.sizes.small_pt
-
-    def _remark(self, line: RoundLine) -> str:
-        """What is special to the round, with its deal where that has no column."""
-        deal = "" if line.deal is None or self.has_deals else f"{DEAL} {line.deal or '____'}"
-        return "; ".join(part for part in (deal, line.remark) if part)
-
-    @cached_property
-    def is_torn(self) -> bool:
-        """Whether the words of a meld break beside its picture or above it."""
-        width = self._words_width if self.style is Style.BESIDE else self._room
-        return any(is_torn(line, width, self._in_text) for line in self.lines if line.pictures)
-
-    def _in_text(self, words: str) -> float:
-        return self.measure(words, self._text, False)
-
-    @property
-    def widest_card(self) -> float:
-        """The widest card that a picture may have beside such type."""
-        return widest_card(self.sizes)
+    # -- heights -----------------------------------------------------------------------------------------------------
 
     def heights(self, card_width: float, *, level: bool = False) -> list[float] | None:
         """The heights of the rounds with pictures of such cards; None where a picture is too wide.
@@ -138,180 +100,160 @@ class RoundsPlan:
         Level, all of them are as high as the highest, so that their numbers keep one step.
         """
         found = []
-        for number, line in enumerate(self.lines):
-            pictures = self._pictures(line, card_width)
+        for round_, words in zip(self.rounds, self._words_heights, strict=True):
+            pictures = self._pictures(round_, card_width)
             if pictures is None:
                 return None
-            words, drawn = self._words_heights[number], pictures_height(pictures, card_width)
-            above = words + drawn + (BETWEEN_LINES * card_width if pictures else 0.0)
-            found.append(max(words, drawn) if self.style is Style.BESIDE else above)
+            drawn = pictures_height(pictures, card_width)
+            if self.style is RoundStyle.BESIDE:
+                found.append(max(words, drawn))
+            else:
+                found.append(words + drawn + (BETWEEN_LINES * card_width if pictures else 0.0))
         return [max(found)] * len(found) if level else found
 
     @cached_property
     def _words_heights(self) -> list[float]:
         """The least height of each round without its picture."""
-        if self.style is Style.BESIDE:
-            return [
-                max(sum(_step(size) for _, size in words), self._number_height(line))
-                for line, words in zip(self.lines, self._wordings, strict=True)
-            ]
-        return [sum(strip.height for strip in self._strips_of_words(line)) for line in self.lines]
+        if self.style is RoundStyle.ABOVE:
+            return [sum(line.height for line in self._lines_of_words(round_)) for round_ in self.rounds]
+        return [
+            max(_height(words), len(self._label(round_)) * _step(self._number))
+            for round_, words in zip(self.rounds, self._words_beside, strict=True)
+        ]
+
+    def _pictures(self, round_: RoundLine, card_width: float) -> list[PictureLine] | None:
+        room = self._room
+        if self.style is RoundStyle.BESIDE:
+            room -= self._words_width + 0.9 * self.sizes.em
+        return picture_lines(round_.pictures, card_width=card_width, room=room, indent=self._or_width)
+
+    @cached_property
+    def _or_width(self) -> float:
+        return or_width(self.sizes.text)
+
+    # -- groups ------------------------------------------------------------------------------------------------------
 
     def groups(self, card_width: float, *, level: bool = False) -> tuple[Group, ...] | None:
         """The rounds with pictures of such cards; None where a picture is too wide."""
         heights = self.heights(card_width, level=level)
         if heights is None:
             return None
-        if self.style is Style.ABOVE:
-            return tuple(self._above(line, card_width) for line in self.lines)
-        return tuple(self._beside(number, card_width, height) for number, height in enumerate(heights))
+        if self.style is RoundStyle.ABOVE:
+            return tuple(self._above(round_, card_width) for round_ in self.rounds)
+        return tuple(
+            self._beside(round_, words, card_width, height)
+            for round_, words, height in zip(self.rounds, self._words_beside, heights, strict=True)
+        )
 
     def without_pictures(self) -> tuple[Group, ...]:
         """The rounds in words alone, for a card on which not even the smallest picture finds room."""
-        bare = replace(self, lines=tuple(replace(line, pictures=()) for line in self.lines))
-        return tuple(bare._above(line, SMALLEST_CARD_MM) for line in bare.lines)
-
-    def _pictures(self, line: RoundLine, card_width: float) -> list[PictureLine] | None:
-        room = self._room
-        if self.style is Style.BESIDE:
-            room -= self._words_width + 0.9 * self._em
-        return picture_lines(line.pictures, card_width=card_width, room=room, indent=self._or_width)
-
-    @cached_property
-    def _or_width(self) -> float:
-        return self.measure(OR, self._text, False) + 0.5 * self._em
-
-    def _label(self, line: RoundLine, width: float) -> list[str]:
-        """The number, or a long label in lines."""
-        return wrap(line.number, width, lambda text: self.measure(text, self._number_pt, True))
-
-    def _number_height(self, line: RoundLine) -> float:
-        return len(self._label(line, self._label_width)) * _step(self._number_pt)
-
-    @property
-    def _label_width(self) -> float:
-        return self.number_width - 0.7 * self._em
-
-    def _number(self, line: RoundLine, middle: float) -> tuple[Text, ...]:
-        """The number about a height; a long label in lines."""
-        size = self._number_pt
-        words = self._label(line, self._label_width)
-        first = middle - (len(words) - 1) * _step(size) / 2 + figure_height(size) / 2
-        return tuple(Text(part, 0, first + n * _step(size), size, True) for n, part in enumerate(words))
-
-    def _deal(self, line: RoundLine, middle: float) -> Marks:
-        """The deal flush right about a height, or a line to write it on."""
-        if not self.has_deals or line.deal is None:
-            return Marks()
-        base = middle + figure_height(self._text) / 2
-        if line.deal:
-            return Marks(said=(Text(line.deal, self.width, base, self._text, align="right", tabular=True),))
-        width = BLANK_EMS * self._em
-        return Marks(blanks=(Blank(self.width - width, base + 0.08 * self._em, width),))
+        bare = replace(self, rounds=tuple(replace(round_, pictures=()) for round_ in self.rounds))
+        return tuple(bare._above(round_, SMALLEST_CARD_MM) for round_ in bare.rounds)
 
     def deal_heading(self) -> tuple[Group, ...]:
         """What the figures of the column of deals are, over the first of them; nothing where there is no column."""
         if not self.has_deals:
             return ()
-        step = _step(self._small)
-        base = (step + figure_height(self._small)) / 2
-        said = Marks(said=(Text(DEAL, self.width, base, self._small, align="right"),))
-        return (Group("note", (Strip(step, said),), 0.0, is_heading=True),)
+        step = _step(self.sizes.small)
+        heading = replace(in_line(self.sizes.small, DEAL, step, x=self.width), align="right")
+        return (Group("note", (CardLine(step, Marks(body=(heading,))),), 0.0, is_heading=True),)
 
-    def _sized(self, said: Sequence[str], remark: str, room: float) -> list[tuple[str, float]]:
-        """Lines of words with their sizes, and what is special to the round below them."""
-        small = wrap(remark, room, lambda words: self.measure(words, self._small, False)) if remark else []
-        return [(part, self._text) for part in said] + [(part, self._small) for part in small]
+    def _remark(self, round_: RoundLine) -> str:
+        """What is special to the round, with its deal where that has no column."""
+        deal = "" if round_.deal is None or self.has_deals else deal_of_round(round_.deal)
+        return "; ".join(part for part in (deal, round_.remark) if part)
+
+    def _label(self, round_: RoundLine) -> list[str]:
+        """The number, or a long label in lines."""
+        return self._number.lines(round_.number, self._number_width - 0.7 * self.sizes.em)
+
+    def _number_about(self, round_: RoundLine, middle: float) -> Marks:
+        """The number about a height; a long label in lines."""
+        font, words = self._number, self._label(round_)
+        first = middle - (len(words) - 1) * _step(font) / 2 + font.figure_height / 2
+        return Marks(label=tuple(font.text(part, 0, first + n * _step(font)) for n, part in enumerate(words)))
+
+    def _deal_about(self, round_: RoundLine, middle: float) -> Marks:
+        """The deal flush right about a height, or a line to write it on."""
+        if not self.has_deals or round_.deal is None:
+            return Marks()
+        text = self.sizes.text
+        base = middle + text.figure_height / 2
+        if round_.deal:
+            return Marks(body=(Text(round_.deal, self.width, base, text.size, align="right", tabular=True),))
+        width = BLANK_EMS * self.sizes.em
+        return Marks(blanks=(Blank(self.width - width, base + 0.08 * self.sizes.em, width),))
+
+    def _contract_blank(self, middle: float) -> Marks:
+        """A line about a height to write a contract on."""
+        return Marks(blanks=(Blank(self._number_width, middle + self.sizes.text.figure_height / 2, self._room * 0.8),))
+
+    def _with_remark(self, words: Sequence[str], round_: RoundLine, room: float) -> list[tuple[str, Font]]:
+        """Lines of words with their type, and what is special to the round below them."""
+        remark = self.sizes.small.lines(self._remark(round_), room)
+        return [(part, self.sizes.text) for part in words] + [(part, self.sizes.small) for part in remark]
 
     @cached_property
-    def _wordings(self) -> list[list[tuple[str, float]]]:
+    def _words_beside(self) -> list[list[tuple[str, Font]]]:
         """The words of each round in lines, where they stand beside its picture or in its place."""
         found = []
-        for line in self.lines:
-            room = self._words_width if line.pictures else self._room
-            said = [part for phrase in phrases_of(line) for part in wrap(phrase, room, self._in_text)]
-            found.append(self._sized(said, self._remark(line), room))
+        for round_ in self.rounds:
+            room = self._words_width if round_.pictures else self._room
+            words = [part for phrase in phrases_of(round_) for part in self.sizes.text.lines(phrase, room)]
+            found.append(self._with_remark(words, round_, room))
         return found
 
-    def _beside(self, number: int, card_width: float, height: float) -> Group:
-        """A round in one strip: number, pictures, words and deal about one middle."""
-        line, words = self.lines[number], self._wordings[number]
-        pictures = self._pictures(line, card_width) or []
-        words_height = sum(_step(size) for _, size in words)
-        picture_height = pictures_height(pictures, card_width)
-        x = self.number_width + (self._room - self._words_width if pictures else 0.0)
-        marks = self._words(words, x, (height - words_height) / 2).with_more(self._deal(line, height / 2))
-        if line.contract is None:
-            base = height / 2 + figure_height(self._text) / 2
-            marks = marks.with_more(Marks(blanks=(Blank(self.number_width, base, self._room * 0.8),)))
-        marks = Marks(label=self._number(line, height / 2)).with_more(marks)
-        marks = marks.with_more(self._drawn(pictures, card_width, self.number_width, (height - picture_height) / 2))
-        return Group("round", (Strip(height, marks),), self.gap, ruled=True)
+    def _beside(self, round_: RoundLine, words: list[tuple[str, Font]], card_width: float, height: float) -> Group:
+        """A round in one line: number, pictures, words and deal about one middle."""
+        pictures = self._pictures(round_, card_width) or []
+        x = self._number_width + (self._room - self._words_width if pictures else 0.0)
+        y = (height - _height(words)) / 2
+        marks = self._number_about(round_, height / 2)
+        for part, font in words:
+            marks += Marks(body=(font.text(part, x, y + (_step(font) + font.figure_height) / 2),))
+            y += _step(font)
+        marks += self._deal_about(round_, height / 2)
+        if round_.contract is None:
+            marks += self._contract_blank(height / 2)
+        y = (height - pictures_height(pictures, card_width)) / 2
+        for line in pictures:
+            marks += line.marks(card_width, self.sizes.text, x=self._number_width, y=y)
+            y += line.height * card_width + BETWEEN_LINES * card_width
+        return Group("round", (CardLine(height, marks),), self.sizes.round_gap, ruled=True)
 
-    def _words(self, words: Sequence[tuple[str, float]], x: float, y: float) -> Marks:
-        said = []
-        for part, size in words:
-            said.append(Text(part, x, y + (_step(size) + figure_height(size)) / 2, size))
-            y += _step(size)
-        return Marks(said=tuple(said))
-
-    def _drawn(self, lines: Sequence[PictureLine], card_width: float, x: float, y: float) -> Marks:
-        """The lines of a picture under one another, the word "or" before a further alternative."""
-        found = Marks()
-        for line in lines:
-            left, height = x, line.height * card_width
-            if line.is_other:
-                base = y + height / 2 + figure_height(self._text) / 2
-                found = found.with_more(Marks(said=(Text(OR, x, base, self._text),)))
-                left += self._or_width
-            placement = place_cards(line.melds, card_width=card_width, most_width=line.room + 1e-6)
-            picture = PlacedPicture(left, y, placement, picture_weight(card_width))
-            found = found.with_more(Marks(pictures=(picture,)))
-            y += height + BETWEEN_LINES * card_width
-        return found
-
-    def _strips_of_words(self, line: RoundLine) -> list[Strip]:
+    def _lines_of_words(self, round_: RoundLine) -> list[CardLine]:
         """The number, the words and what is special to a round; a long label has lines of its own above them."""
-        words = self._sized(contract_lines(line, self._room, self._in_text), self._remark(line), self._room)
-        middle = max(line_height(self._text), _step(self._number_pt)) / 2
-        x = self.number_width
-        label = self._label(line, self._label_width)
-        above = self._label(line, self.width - self._deal_width) if len(label) > 1 else []
-        heads = []
-        for part in above:
-            name = Text(part, 0, middle + figure_height(self._number_pt) / 2, self._number_pt, True)
-            heads.append(Strip(2 * middle, Marks(label=(name,))))
-        strips: list[Strip] = []
-        for number, (part, size) in enumerate(words):
-            height = 2 * middle if not number else line_height(size)
-            base = height / 2 + figure_height(size) / 2
-            strips.append(Strip(height, Marks(said=(Text(part, x, base, size),))))
-        if line.contract is None:
-            blank = Blank(x, middle + figure_height(self._text) / 2, self._room * 0.8)
-            strips.insert(0, Strip(2 * middle, Marks(blanks=(blank,))))
-        strips = strips or [Strip(2 * middle, Marks())]
-        beside = Marks() if heads else Marks(label=self._number(line, middle))
-        deal = self._deal(line, middle)
+        text, first = self.sizes.text, max(self.sizes.text.line_height, _step(self._number))
+        words = self._with_remark(contract_lines(round_, self._room, text.width), round_, self._room)
+        lines: list[CardLine] = []
+        if round_.contract is None:
+            lines.append(CardLine(first, self._contract_blank(first / 2)))
+        for number, (part, font) in enumerate(words):
+            lines += body_lines(font, [part], font.line_height if number else first, x=self._number_width)
+        lines = lines or [CardLine(first, Marks())]
+        deal, label = self._deal_about(round_, first / 2), self._number_about(round_, first / 2)
         # words are read before the deal, unless they go on below it
-        head = deal.with_more(strips[0].marks) if len(strips) > 1 else strips[0].marks.with_more(deal)
-        strips[0] = Strip(strips[0].height, beside.with_more(head))
-        return [*heads, *strips]
+        top = deal + lines[0].marks if len(lines) > 1 else lines[0].marks + deal
+        if len(label.label) == 1:
+            return [CardLine(lines[0].height, label + top), *lines[1:]]
+        above = self._number.lines(round_.number, self.width - self._deal_width)
+        heads = [CardLine(first, Marks(label=(in_line(self._number, part, first),))) for part in above]
+        return [*heads, CardLine(lines[0].height, top), *lines[1:]]
 
-    def _above(self, line: RoundLine, card_width: float) -> Group:
-        """A round in strips: the words, what is special to it, the lines of its picture."""
-        strips, between = self._strips_of_words(line), BETWEEN_LINES * card_width
-        again = Marks(label=strips[0].marks.label)
-        for drawn in self._pictures(line, card_width) or []:
-            marks = self._drawn([drawn], card_width, self.number_width, between)
-            strips.append(Strip(drawn.height * card_width + between, marks))
-        return Group("round", tuple(strips), self.gap, ruled=True, again=again)
-
-
-def gap_between(sizes: CardSizes) -> float:
-    """The least white between two rounds, with the line in its middle, in millimetres."""
-    return max(1.2, 0.34 * line_height(sizes.text_pt))
+    def _above(self, round_: RoundLine, card_width: float) -> Group:
+        """A round in lines: the words, what is special to it, its picture."""
+        lines, between = self._lines_of_words(round_), BETWEEN_LINES * card_width
+        again = Marks(label=lines[0].marks.label)
+        for drawn in self._pictures(round_, card_width) or []:
+            marks = drawn.marks(card_width, self.sizes.text, x=self._number_width, y=between)
+            lines.append(CardLine(drawn.height * card_width + between, marks))
+        return Group("round", tuple(lines), self.sizes.round_gap, ruled=True, again=again)
 
 
-def _step(size: float) -> float:
-    """From line to line of the words beside a picture, which are few and short, in millimetres."""
-    return CLOSE_LEADING * line_height(size)
+def _step(font: Font) -> float:
+    """From line to line of the words beside a picture, which are few and short."""
+    return CLOSE_LEADING * font.line_height
+
+
+def _height(words: Sequence[tuple[str, Font]]) -> float:
+    return sum(_step(font) for _, font in words)

@@ -1,41 +1,31 @@
-"""The ways to fit a whole game on a card, and the search for the best: few cards, then large type and pictures."""
+"""The layouts of a whole game on cards of a size, and the search for the best: few cards, then large type."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from sheets.layout.cards.card_columns import Group, Strip, evened, height_of, shared_out
-from sheets.layout.cards.face import (
-    Block,
-    Head,
-    face_of,
-    lead_of,
-    widths_of,
-)
+from sheets.layout.cards.card_columns import Group, body_lines, evened, height_of, shared_out
+from sheets.layout.cards.face import Block, face_of
 from sheets.layout.cards.placed_card import Marks, PlacedFace
-from sheets.layout.cards.round_groups import RoundsPlan, Style, gap_between
-from sheets.layout.cards.rule_groups import Form, note_group
-from sheets.layout.cards.sides import (
-    FORM_WORTH,
-    PICTURE_WEIGHT,
-    RULES_WEIGHT,
-    FittedRounds,
-    FittedRules,
-    Sides,
-    most_worth,
+from sheets.layout.cards.round_groups import RoundStyle
+from sheets.layout.cards.rule_groups import RuleStyle, note_group
+from sheets.layout.cards.scores import (
+    FLOWING_SCORE,
+    ONE_SIDE_SCORE,
+    columns_score,
+    most_on_one_side,
+    one_side_score,
+    rounds_score,
+    rules_score,
 )
-from sheets.layout.cards.type_sizes import CLEAR_CARD_MM, CLEAR_PRINT_PT, TORN_WORTH, CardSizes
-from sheets.layout.type import Measure, Text, figure_height, line_height
+from sheets.layout.cards.sides import FittedRounds, FittedRules, Sides
+from sheets.layout.cards.type_sizes import CardSizes
+from sheets.layout.type import Measure
 from sheets.paper import CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import ReferenceCard
-from sheets.text import wrap
 
 MOST_SIDES = 400
-ONE_SIDE_WORTH = 24.0
-"""What it is worth to see all at a glance, where type is still clear."""
-FLOWING_WORTH = -6.0
-"""Rules that begin in the middle of a side and go on overleaf are harder to find."""
 SHARES = (0.5, 0.56, 0.62)
 """The rounds' part of the width where rules stand beside them."""
 RULES_TO_ROUNDS = (1.0, 0.85, 0.72)
@@ -43,263 +33,204 @@ RULES_TO_ROUNDS = (1.0, 0.85, 0.72)
 
 
 @dataclass(frozen=True)
-class Way:
-    """A way to fit a game: its sides, and what they are worth."""
+class Candidate:
+    """A layout of a game: its sides, and how good it is."""
 
     faces: tuple[PlacedFace, ...]
-    worth: float
+    score: float
+
+    def cards(self, *, two_sided: bool) -> int:
+        """How many cards it takes."""
+        return -(-len(self.faces) // 2) if two_sided else len(self.faces)
 
 
 class Search:
     """A card of a size in one orientation."""
 
     def __init__(self, card: ReferenceCard, size: CardSize, measure: Measure, *, large_print: bool) -> None:
-        self.card, self.size, self.measure = card, size, measure
+        self.card = card
         self.sides = Sides(card, size, measure, large_print=large_print)
-        self.ladder = self.sides.ladder
         self._roomy: dict[CardSizes, bool] = {}
 
-    def best(self, *, two_sided: bool) -> Way | None:
-        """The best way, by the number of cards and then by its worth; None where not even a line fits."""
-        ways = [way for way in self._ways(two_sided) if way is not None]
-        return min(ways, key=lambda way: (cards_of(way, two_sided=two_sided), -way.worth), default=None)
+    def best(self, *, two_sided: bool) -> Candidate | None:
+        """The best layout, by the number of cards and then by its score; None where not even a line fits."""
+        found = [candidate for candidate in self._candidates(two_sided) if candidate is not None]
+        return min(found, key=lambda each: (each.cards(two_sided=two_sided), -each.score), default=None)
 
-    def _ways(self, two_sided: bool) -> Iterator[Way | None]:
+    def _candidates(self, two_sided: bool) -> Iterator[Candidate | None]:
         if self.sides.has_heads:
-            yield from self._together()
-            yield from self._beside()
-            yield from self._apart(two_sided)
+            if self.card.rounds:
+                yield self._best_on_one_side(self._above_one_another)
+                if self.sides.smallest.card.width_mm >= self.sides.smallest.card.height_mm:
+                    yield self._best_on_one_side(self._side_by_side)
+                yield from self._apart(two_sided)
+            else:
+                yield from self._rules_alone(two_sided)
         yield self._flowing()
 
-    def _apart(self, two_sided: bool) -> Iterator[Way | None]:
+    # -- on sides of their own ---------------------------------------------------------------------------------------
+
+    def _apart(self, two_sided: bool) -> Iterator[Candidate | None]:
         """Rounds on sides of their own, then rules on theirs."""
-        fewest_rules = next((n for n in range(1, MOST_SIDES) if self._can_hold_rules(n)), None)
-        if fewest_rules is None:
-            return
-        if not self.card.rounds:
-            yield self._of_rules(fewest_rules)
-            if two_sided and fewest_rules % 2:
-                yield self._of_rules(fewest_rules + 1)
-            return
+        sides, all_sizes, floor = self.sides, self.sides.all_sizes, [self.sides.smallest]
+        for_rules = next((n for n in range(1, MOST_SIDES) if sides.best_rules(n, floor)), None)
         most = len(self.card.rounds)
-        fewest = next((m for m in range(1, most + 1) if self._can_hold_rounds(m)), None)
+        for_rounds = next((n for n in range(1, most + 1) if for_rules and sides.best_rounds(n, floor)), None)
+        if for_rules is None or for_rounds is None:
+            return
+        tried = [(for_rounds, for_rules)]
+        if two_sided and (for_rounds + for_rules) % 2:
+            tried += [(for_rounds + 1, for_rules), (for_rounds, for_rules + 1)]
+        for first, then in tried:
+            rounds, rules = sides.best_rounds(first, all_sizes), sides.best_rules(then, all_sizes)
+            if rounds and rules:
+                faces = (*self._round_faces(rounds), *self._rule_faces(rules))
+                yield Candidate(faces, rounds.score + rules.score)
+
+    def _rules_alone(self, two_sided: bool) -> Iterator[Candidate | None]:
+        """The sides of a game without rounds."""
+        fewest = next((n for n in range(1, MOST_SIDES) if self.sides.best_rules(n, [self.sides.smallest])), None)
         if fewest is None:
             return
-        tried = [(fewest, fewest_rules)]
-        if two_sided and (fewest + fewest_rules) % 2:
-            tried += [(fewest + 1, fewest_rules), (fewest, fewest_rules + 1)]
-        for sides, rule_sides in tried:
-            rounds = self._best_rounds(sides)
-            rules = self._best_rules(rule_sides, with_title=False)
-            if rounds and rules:
-                faces = [*self._round_faces(rounds), *self._rule_faces(rules, with_title=False)]
-                yield Way(tuple(faces), rounds.worth + rules.worth)
+        for number in (fewest, fewest + 1) if two_sided and fewest % 2 else (fewest,):
+            rules = self.sides.best_rules(number, self.sides.all_sizes)
+            one_side = ONE_SIDE_SCORE if number == 1 else 0.0
+            yield Candidate(tuple(self._rule_faces(rules)), rules.score + one_side) if rules else None
 
-    def _can_hold_rounds(self, sides: int) -> bool:
-        return self._best_rounds(sides, self.ladder[-1:]) is not None
-
-    def _can_hold_rules(self, sides: int) -> bool:
-        has_title = not self.card.rounds
-        return self._best_rules(sides, with_title=has_title, ladder=self.ladder[-1:]) is not None
-
-    def _best_rounds(self, sides: int, ladder: Sequence[CardSizes] | None = None) -> FittedRounds | None:
-        found = [
-            self.sides.rounds(0.0, sides=sides, columns=columns, ladder=ladder or self.ladder, with_key=True)
-            for columns in (1, 2)
-        ]
-        return max((each for each in found if each), key=lambda each: each.worth, default=None)
-
-    def _best_rules(
-        self, sides: int, *, with_title: bool, ladder: Sequence[CardSizes] | None = None
-    ) -> FittedRules | None:
-        found = [
-            self.sides.rules(sides=sides, columns=columns, with_title=with_title, ladder=ladder or self.ladder)
-            for columns in (1, 2)
-        ]
-        return max((each for each in found if each), key=lambda each: each.worth, default=None)
-
-    def _of_rules(self, sides: int) -> Way | None:
-        rules = self._best_rules(sides, with_title=True)
-        one = ONE_SIDE_WORTH if sides == 1 else 0.0
-        return Way(tuple(self._rule_faces(rules, with_title=True)), rules.worth + one) if rules else None
-
-    def _round_faces(self, rounds: FittedRounds) -> list[PlacedFace]:
-        found = []
-        for block in rounds.sides:
-            head = self.sides.title(rounds.sizes, rounds.corner)
-            found.append(self._with_key(block, head, rounds.sizes))
-        return found
-
-    def _with_key(self, block: Block, head: Head, sizes: CardSizes) -> PlacedFace:
-        """A side of rounds, the signs of the suits at its foot."""
-        room, taken = self.sides.room(head, sizes), self.sides.key_height(sizes)
-        blocks = [(block, room - taken)]
-        if taken:
-            key = self.sides.key(sizes, self.sides.width(sizes))
-            blocks.append((Block((key,), (self.sides.width(sizes),), 0, 0, sizes), taken - lead_of(sizes)))
-        return face_of("", self.size, head, blocks, sizes)
-
-    def _rule_faces(self, rules: FittedRules, *, with_title: bool) -> list[PlacedFace]:
-        found = []
-        for number, block in enumerate(rules.sides):
-            head = self.sides.title(rules.sizes, self.card.deal if with_title and not number else "")
-            if not with_title and not number:
-                head = self.sides.headline(rules.sizes)
-            found.append(face_of("", self.size, head, [(block, self.sides.room(head, rules.sizes))], rules.sizes))
-        return found
-
-    def _small_sizes(self, sizes: CardSizes) -> Iterator[CardSizes]:
-        """The type of rules that stand beside or below rounds."""
-        seen = set()
-        for share in RULES_TO_ROUNDS:
-            size = max(sizes.floor_pt, round(sizes.text_pt * share * 2) / 2)
-            if size not in seen:
-                seen.add(size)
-                yield replace(sizes, text_pt=size)
-
-    def _together(self) -> Iterator[Way | None]:
-        """All on one side: the rounds above, the rules below in one column or two."""
-        if not self.card.rounds:
-            return
-        best: Way | None = None
-        for sizes in self.ladder:
-            if not self._has_room_beside(sizes):
-                continue
-            if best and most_worth(sizes) + self._one_side(sizes) <= best.worth:
-                break
-            for small, form, columns in product(self._small_sizes(sizes), Form, (1, 2)):
-                way = self._one_above_other(sizes, small, form, columns)
-                if way and (best is None or way.worth > best.worth):
-                    best = way
-        yield best
-
-    def _has_room_beside(self, sizes: CardSizes) -> bool:
-        """Whether all rounds stand on one side in a type, with or without something beside them."""
-        if sizes not in self._roomy:
-            self._roomy[sizes] = any(
-                self.sides.rounds(0.0, sides=1, columns=columns, ladder=(sizes,)) for columns in (1, 2)
-            )
-        return self._roomy[sizes]
-
-    def _one_side(self, small: CardSizes, card_width: float = CLEAR_CARD_MM) -> float:
-        """What it is worth to see all at once, where type and pictures are clear."""
-        return ONE_SIDE_WORTH if small.text_pt >= CLEAR_PRINT_PT and card_width >= CLEAR_CARD_MM else 0.0
-
-    def _one_above_other(self, sizes: CardSizes, small: CardSizes, form: Form, columns: int) -> Way | None:
-        gap = self.sides.gap(small)
-        widths = widths_of(self.sides.width(small), columns, gap)
-        groups = self.sides.rule_groups(small, form, widths[0], with_end=True)
-        if groups is not None:
-            rules_only = tuple(group for group in groups if group.kind == "rule")
-            key = (replace(group, gap=0.9 * line_height(small.small_pt)) for group in self.sides.key(small, widths[0]))
-            groups = (*rules_only, *key, *groups[len(rules_only) :])
-        columns_of_rules = groups and evened(groups, columns, self.size.height_mm)
-        if not columns_of_rules:
-            return None
-        rules = Block(columns_of_rules, widths[: len(columns_of_rules)], gap, 0.3 * line_height(small.text_pt), small)
-        less = rules.height + 2 * lead_of(small)
-        rounds = self.sides.rounds(less, sides=1, columns=1, ladder=(sizes,)) or self.sides.rounds(
-            less, sides=1, columns=2, ladder=(sizes,)
-        )
-        if rounds is None:
-            return None
+    def _round_faces(self, rounds: FittedRounds) -> Iterator[PlacedFace]:
+        """Sides of rounds, the signs of the suits at the foot of each."""
+        sizes = rounds.sizes
         head = self.sides.title(sizes, rounds.corner)
-        [block] = rounds.sides
-        blocks = [(block, self.sides.room(head, sizes) - less)]
-        used = head.rule + lead_of(sizes) + block.height + less
-        blocks.append((rules, max(rules.height, self.size.height_mm - sizes.margin - used + rules.height)))
-        worth = (
-            rounds.worth + RULES_WEIGHT * small.text_pt + FORM_WORTH[form] + self._one_side(small, rounds.card_width)
-        )
-        return Way((face_of("", self.size, head, blocks, sizes),), worth + self.sides.narrow(small, widths))
+        room, taken = self.sides.room(head, sizes), self.sides.key_height(sizes)
+        key = [(Block((self.sides.key(sizes, sizes.width),), (sizes.width,), sizes), taken - sizes.lead)]
+        for block in rounds.sides:
+            yield face_of(head, [(block, room - taken), *(key if taken else [])], sizes)
 
-    def _beside(self) -> Iterator[Way | None]:
-        """All on one side of a wide card: the rounds at the left, the rules at the right."""
-        if not self.card.rounds or self.size.width_mm < self.size.height_mm:
-            return
-        best: Way | None = None
-        for sizes, share in product(filter(self._has_room_beside, self.ladder), SHARES):
-            if best and most_worth(sizes) + self._one_side(sizes) <= best.worth:
+    def _rule_faces(self, rules: FittedRules) -> Iterator[PlacedFace]:
+        for block, head in zip(rules.sides, self.sides.rule_heads(rules.sizes, len(rules.sides)), strict=True):
+            yield face_of(head, [(block, self.sides.room(head, rules.sizes))], rules.sizes)
+
+    # -- all on one side ---------------------------------------------------------------------------------------------
+
+    def _best_on_one_side(self, candidates: Callable[[CardSizes], Iterator[Candidate | None]]) -> Candidate | None:
+        """The best of the layouts that are made for each type of the rounds, the largest first."""
+        best: Candidate | None = None
+        for sizes in filter(self._holds_rounds, self.sides.all_sizes):
+            if best and most_on_one_side(sizes) <= best.score:
                 break
-            for small, form in product(self._small_sizes(sizes), Form):
-                way = self._side_by_side(sizes, small, form, share)
-                if way and (best is None or way.worth > best.worth):
-                    best = way
-        yield best
-
-    def _side_by_side(self, sizes: CardSizes, small: CardSizes, form: Form, share: float) -> Way | None:
-        gap = self.sides.gap(sizes)
-        width = self.sides.width(sizes) - gap
-        left, right = width * share, width * (1 - share)
-        groups = self.sides.rule_groups(small, form, right, with_end=True)
-        if groups is None or height_of(groups) > self.sides.room(self.sides.title(sizes, self.card.deal), sizes):
-            return None
-        key, heading = self.sides.key(small, left), self.sides.deal_heading(sizes, left)
-        less = height_of(key) + 2 * lead_of(small) if key else 0.0
-        less += height_of(heading) + gap_between(sizes) if heading else 0.0
-        rounds = self.sides.rounds(less, sides=1, columns=1, ladder=(sizes,), width=left)
-        if rounds is None:
-            return None
-        [block] = rounds.sides
-        head = self.sides.title(sizes, self.card.deal)
-        room = self.sides.room(head, sizes)
-        columns = ((*heading, *block.columns[0], *key), groups)
-        both = Block(columns, (left, right), gap, block.most, sizes, own_white=True)
-        if both.height > room:
-            return None
-        worth = (
-            rounds.worth + RULES_WEIGHT * small.text_pt + FORM_WORTH[form] + self._one_side(small, rounds.card_width)
-        )
-        return Way((face_of("", self.size, head, [(both, room)], sizes),), worth)
-
-    def _flowing(self) -> Way | None:
-        """Everything one after another, over as many sides as it takes: never pretty, but it always fits."""
-        best: Way | None = None
-        for sizes in self.ladder if self.sides.has_heads else self.ladder[-1:]:
-            for form in (Form.LINES, Form.RUN_IN):
-                way = self._flowing_at(sizes, form)
-                if way and (best is None or len(way.faces) < len(best.faces)):
-                    best = way
+            for found in candidates(sizes):
+                if found and (best is None or found.score > best.score):
+                    best = found
         return best
 
-    def _flowing_at(self, sizes: CardSizes, form: Form) -> Way | None:
-        width = self.sides.width(sizes)
-        plan = RoundsPlan(self.card.rounds, sizes, width, Style.ABOVE, self.measure)
+    def _holds_rounds(self, sizes: CardSizes) -> bool:
+        """Whether all rounds stand on one side in a type, with or without something beside them."""
+        if sizes not in self._roomy:
+            self._roomy[sizes] = any(self.sides.rounds(sizes, columns=columns) for columns in (1, 2))
+        return self._roomy[sizes]
+
+    def _above_one_another(self, sizes: CardSizes) -> Iterator[Candidate | None]:
+        """The rounds above, the rules below in one column or two."""
+        for small, style, columns in product(_small_sizes(sizes), RuleStyle, (1, 2)):
+            yield self._rounds_above(sizes, small, style, columns)
+
+    def _rounds_above(self, sizes: CardSizes, small: CardSizes, style: RuleStyle, columns: int) -> Candidate | None:
+        sides = self.sides
+        widths = small.column_widths(columns)
+        groups = sides.rule_groups(small, style, widths[0])
+        if groups is None:
+            return None
+        rules_only = tuple(group for group in groups if group.kind == "rule")
+        key = (replace(group, gap=0.9 * small.small.line_height) for group in sides.key(small, widths[0]))
+        found = evened((*rules_only, *key, *groups[len(rules_only) :]), columns, sizes.card.height_mm)
+        if found is None:
+            return None
+        rules = Block(found, widths[: len(found)], small, 0.3 * small.text.line_height)
+        taken = rules.height + 2 * small.lead
+        rounds = sides.rounds(sizes, taken=taken) or sides.rounds(sizes, columns=2, taken=taken)
+        if rounds is None:
+            return None
+        head = sides.title(sizes, rounds.corner)
+        [block] = rounds.sides
+        used = head.rule + sizes.lead + block.height + taken
+        left = max(rules.height, sizes.bottom - used + rules.height)
+        face = face_of(head, [(block, sides.room(head, sizes) - taken), (rules, left)], sizes)
+        return Candidate((face,), self._both(rounds, small, style) + columns_score(small, widths))
+
+    def _side_by_side(self, sizes: CardSizes) -> Iterator[Candidate | None]:
+        """On a wide card the rounds at the left, the rules at the right."""
+        for share, small, style in product(SHARES, _small_sizes(sizes), RuleStyle):
+            yield self._rounds_beside(sizes, small, style, share)
+
+    def _rounds_beside(self, sizes: CardSizes, small: CardSizes, style: RuleStyle, share: float) -> Candidate | None:
+        sides = self.sides
+        width = sizes.width - sizes.column_gap
+        left, right = width * share, width * (1 - share)
+        head = sides.title(sizes, self.card.deal)
+        room = sides.room(head, sizes)
+        groups = sides.rule_groups(small, style, right)
+        if groups is None or height_of(groups) > room:
+            return None
+        key, heading = sides.key(small, left), sides.plan(sizes, left, RoundStyle.BESIDE).deal_heading()
+        taken = height_of(key) + 2 * small.lead if key else 0.0
+        taken += height_of(heading) + sizes.round_gap if heading else 0.0
+        rounds = sides.rounds(sizes, taken=taken, width=left)
+        if rounds is None:
+            return None
+        [block] = rounds.sides
+        columns = ((*heading, *block.columns[0], *key), groups)
+        both = Block(columns, (left, right), sizes, block.most, own_white=True)
+        if both.height > room:
+            return None
+        return Candidate((face_of(head, [(both, room)], sizes),), self._both(rounds, small, style))
+
+    @staticmethod
+    def _both(rounds: FittedRounds, small: CardSizes, style: RuleStyle) -> float:
+        """The score of rounds and rules on one side."""
+        return rounds.score + rules_score(small, style) + one_side_score(small, rounds.card_width)
+
+    # -- one after another -------------------------------------------------------------------------------------------
+
+    def _flowing(self) -> Candidate | None:
+        """Everything one after another, over as many sides as it takes: never pretty, but it always fits."""
+        best: Candidate | None = None
+        for sizes in self.sides.all_sizes if self.sides.has_heads else [self.sides.smallest]:
+            for style in (RuleStyle.LINES, RuleStyle.RUN_IN):
+                found = self._flowing_at(sizes, style)
+                if found and (best is None or len(found.faces) < len(best.faces)):
+                    best = found
+        return best
+
+    def _flowing_at(self, sizes: CardSizes, style: RuleStyle) -> Candidate | None:
+        plan = self.sides.plan(sizes, sizes.width, RoundStyle.ABOVE)
         rounds: tuple[Group, ...] = ()
-        card_width = SMALLEST_CARD_MM
         if self.card.rounds:
-            laid = plan.groups(card_width) or plan.without_pictures()
-            rounds = (*laid, *self.sides.key(sizes, width))
-        rules = self.sides.rule_groups(sizes, form, width, with_end=True)
+            laid = plan.groups(SMALLEST_CARD_MM) or plan.without_pictures()
+            rounds = (*laid, *self.sides.key(sizes, sizes.width))
+        rules = self.sides.rule_groups(sizes, style, sizes.width)
         if rules is None:
             return None
-        corner = self.sides.corner(plan) if self.card.rounds else self.card.deal
+        corner = self.sides.corner(plan)
         head = self.sides.title(sizes, corner) if self.sides.has_heads else None
-        title = () if head else (self._title_group(sizes, width), *self._deal_group(sizes, width))
         room = self.sides.room(head, sizes)
+        title = () if head else self._title_groups(sizes)
         found = shared_out((*title, *rounds, *rules), [room] * MOST_SIDES)
         if found is None:
             return None
-        most = 0.5 * line_height(sizes.text_pt)
-        blocks = [Block((column,), (width,), 0, most, sizes) for column in found]
-        faces = [face_of("", self.size, head, [(block, room)], sizes) for block in blocks]
-        worth = sizes.text_pt * (1 + RULES_WEIGHT) + PICTURE_WEIGHT * card_width + FORM_WORTH[form] + FLOWING_WORTH
-        worth += TORN_WORTH * plan.is_torn
-        return Way(tuple(faces), worth)
+        most = 0.5 * sizes.text.line_height
+        faces = (face_of(head, [(Block((column,), (sizes.width,), sizes, most), room)], sizes) for column in found)
+        score = rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
+        return Candidate(tuple(faces), score + rules_score(sizes, style) + FLOWING_SCORE)
 
-    def _title_group(self, sizes: CardSizes, width: float) -> Group:
-        """A title too long to stand above everything: the first lines of the text."""
-        size = sizes.text_pt
-        leading = line_height(size)
-        base = (leading + figure_height(size)) / 2
-        lines = wrap(self.card.title, width, lambda words: self.measure(words, size, True))
-        strips = tuple(Strip(leading, Marks(label=(Text(line, 0, base, size, True),))) for line in lines)
-        return Group("note", strips, 0.5 * leading)
-
-    def _deal_group(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
-        return (note_group(self.card.deal, sizes, width, self.measure),) if self.card.deal else ()
+    def _title_groups(self, sizes: CardSizes) -> tuple[Group, ...]:
+        """A title too long to stand above everything: the first lines of the text, with the deal."""
+        lines = body_lines(sizes.bold, sizes.bold.lines(self.card.title, sizes.width))
+        named = (replace(line, marks=Marks(label=line.marks.body)) for line in lines)
+        title = Group("note", tuple(named), 0.5 * sizes.text.line_height)
+        return (title, note_group(self.card.deal, sizes, sizes.width)) if self.card.deal else (title,)
 
 
-def cards_of(way: Way, *, two_sided: bool) -> int:
-    """How many cards a way takes."""
-    return -(-len(way.faces) // 2) if two_sided else len(way.faces)
+def _small_sizes(sizes: CardSizes) -> list[CardSizes]:
+    """The type of rules that stand beside or below rounds."""
+    found = (max(sizes.floor_pt, round(sizes.text_pt * share * 2) / 2) for share in RULES_TO_ROUNDS)
+    return [replace(sizes, text_pt=size) for size in dict.fromkeys(found)]

@@ -2,52 +2,117 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
-from sheets.layout.type import LARGE_PRINT_PT
-from sheets.paper import CardSize
+from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, line_height
+from sheets.paper import POINTS_PER_MM, CardSize
+from sheets.pictograms import SMALLEST_CARD_MM
 
 FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0
 """The least size of type, and that on business cards and cards as small."""
 SMALL_CARD_MM2 = 89.0 * 55.0
 """Up to this area a card is as small as a business card."""
 LARGEST_TEXT_PT, LARGEST_LARGE_PRINT_PT = 22.0, 28.0
-CLEAR_PRINT_PT = 10.0
-"""From this size on, all on one side is better than larger type on two."""
-CLEAR_CARD_MM = 6.0
-"""Likewise the width of a picture's cards."""
-TORN_WORTH = -6.0
-"""Words of a meld that break are read twice."""
 LARGE_TITLE = 1.2
 CLEAR_OF_EDGE_MM = 0.6
 """Lines and letters end so far inside of where a printer begins, for paper is fed a little askew."""
+COLUMN_GAP_EMS = 2.2
+CARD_TO_TEXT = 0.62
+"""The widest card of a picture, in millimetres to a point of the text."""
 
 
 @dataclass(frozen=True)
 class CardSizes:
-    """Type sizes in points and the margin in millimetres; title and numbers, text, and what is small."""
+    """A size of type on a card of a size, and what follows from the two; lengths are millimetres."""
 
+    card: CardSize
+    measure: Measure
     text_pt: float
-    floor_pt: float
-    margin: float
     large_print: bool = False
 
-    @property
-    def title_pt(self) -> float:
+    @cached_property
+    def floor_pt(self) -> float:
+        """The least size of type."""
+        return floor_of(self.card, large_print=self.large_print)
+
+    @cached_property
+    def text(self) -> Font:
+        """What most is set in."""
+        return Font(self.measure, self.text_pt)
+
+    @cached_property
+    def bold(self) -> Font:
+        """Names and points."""
+        return Font(self.measure, self.text_pt, True)
+
+    @cached_property
+    def title(self) -> Font:
         """The title of a side, and the numbers of rounds."""
         if self.large_print:
-            return self.text_pt * LARGE_TITLE
+            return Font(self.measure, self.text_pt * LARGE_TITLE, True)
         # a tenth-point grid, so that sizes stay the same whatever the arithmetic
-        return round(self.text_pt * 1.35 + max(0.0, self.text_pt - 9) * 0.6, 1)
+        return Font(self.measure, round(self.text_pt * 1.35 + max(0.0, self.text_pt - 9) * 0.6, 1), True)
+
+    @cached_property
+    def small(self) -> Font:
+        """Footnotes and sources."""
+        return Font(self.measure, max(self.floor_pt, round(self.text_pt * 0.72, 1)))
 
     @property
-    def small_pt(self) -> float:
-        """Footnotes and sources."""
-        return max(self.floor_pt, round(self.text_pt * 0.72, 1))
+    def em(self) -> float:
+        """As wide as the text is high."""
+        return self.text_pt / POINTS_PER_MM
 
     @property
     def weights(self) -> tuple[float, float]:
         """The lines between rounds, and the rule under a title, in points."""
-        return (0.7, 1.4) if self.large_print else (0.35, 0.7) if self.text_pt < 12 else (0.35, 1.0)
+        if self.large_print:
+            return 0.7, 1.4
+        return (0.35, 0.7) if self.text_pt < 12 else (0.35, 1.0)
+
+    @cached_property
+    def margin(self) -> float:
+        """The white at the edges."""
+        return margin_of(self.card)
+
+    @property
+    def width(self) -> float:
+        """Between the margins."""
+        return self.card.width_mm - 2 * self.margin
+
+    @property
+    def right(self) -> float:
+        """Where the right margin begins."""
+        return self.card.width_mm - self.margin
+
+    @property
+    def bottom(self) -> float:
+        """Where the lower margin begins."""
+        return self.card.height_mm - self.margin
+
+    @property
+    def column_gap(self) -> float:
+        """Between two columns."""
+        return COLUMN_GAP_EMS * self.text_pt / POINTS_PER_MM
+
+    def column_widths(self, columns: int, *, width: float | None = None) -> tuple[float, ...]:
+        """So many equal columns between the margins, or in a width."""
+        return (((width or self.width) - self.column_gap * (columns - 1)) / columns,) * columns
+
+    @property
+    def lead(self) -> float:
+        """The white between a rule and what stands below it."""
+        return max(1.0, 0.42 * line_height(self.text_pt))
+
+    @property
+    def round_gap(self) -> float:
+        """The least white between two rounds, with the line in its middle."""
+        return max(1.2, 0.34 * line_height(self.text_pt))
+
+    @property
+    def widest_card(self) -> float:
+        """The widest card that a picture may have beside such type."""
+        return max(SMALLEST_CARD_MM, CARD_TO_TEXT * self.text_pt)
 
 
 def floor_of(card: CardSize, *, large_print: bool) -> float:
@@ -64,7 +129,7 @@ def margin_of(card: CardSize) -> float:
     return max(wanted, card.least_margin_mm + CLEAR_OF_EDGE_MM) if card.least_margin_mm else wanted
 
 
-def sizes_for(card: CardSize, *, large_print: bool) -> Iterator[CardSizes]:
+def sizes_for(card: CardSize, measure: Measure, *, large_print: bool) -> Iterator[CardSizes]:
     """The sizes that a card may have, the largest first, down to the floor."""
     floor = floor_of(card, large_print=large_print)
     short = min(card.width_mm, card.height_mm)
@@ -73,6 +138,6 @@ def sizes_for(card: CardSize, *, large_print: bool) -> Iterator[CardSizes]:
         size = min(LARGEST_LARGE_PRINT_PT, max(floor, 8 + 0.095 * short))
     size = round(size * 2) / 2
     while size > floor:
-        yield CardSizes(size, floor, margin_of(card), large_print)
+        yield CardSizes(card, measure, size, large_print)
         size -= 0.5 if size <= 13 else 1
-    yield CardSizes(floor, floor, margin_of(card), large_print)
+    yield CardSizes(card, measure, floor, large_print)

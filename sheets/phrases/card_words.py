@@ -1,0 +1,21 @@
+"""The words that a card's layout puts beside what the game says: over a column of deals, between contracts."""
+
+DEAL = "deal"
+"""Over the figures of a column of deals."""
+END = "End"
+"""The name of the rule that says when the game ends and who wins, where no headline does."""
+OR = "or"
+"""Before a further alternative of a contract."""
+AND = "+"
+"""Between two melds of a contract."""
+BLANK_DEAL = "____"
+
+
+def deal_of_round(cards: str) -> str:
+    """The deal of one round: "deal 11", or a blank to write on where it is not known."""
+    return f"{DEAL} {cards or BLANK_DEAL}"
+
+
+def game_and_round(game: str, word: str) -> str:
+    """The title of a game with what it calls a round, for a card of one round."""
+    return f"{game} · {word}"

@@ -48,8 +48,8 @@ def score_sheet_pdf(
 
     The house rules at its foot are what `sheets.phrases.differences.house_rules_named` finds beside its base.
     """
-    from sheets.layout.score_sheet import SheetOptions
     from sheets.layout.score_sheet.game_pages import lay_out_game
+    from sheets.layout.score_sheet.sheet_search import SheetOptions
     from sheets.paper import read_paper
     from sheets.phrases.house_rules import NO_HOUSE_RULES
     from sheets.render import score_sheet_pdf as pdf

@@ -8,9 +8,9 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.layout.score_sheet import SheetOptions
 from sheets.layout.score_sheet.game_pages import lay_out_game, shortened
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.sheet_search import SheetOptions
 from sheets.paper import PAPERS
 from sheets.phrases.differences import house_rules, house_rules_named
 from sheets.phrases.house_rules import HouseRules

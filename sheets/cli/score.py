@@ -32,13 +32,14 @@ from sheets.cli.pages import (
 )
 from sheets.cli.players import FirstDealer, Names, dealer_column, named_columns, whole_text
 from sheets.game.model import Variant
-from sheets.layout.score_sheet import SheetOptions, chosen
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.several import lay_out_several
+from sheets.layout.score_sheet.sheet_search import SheetOptions
 from sheets.paper import Paper
 from sheets.phrases.differences import house_rules_named
 from sheets.phrases.missing_characters import missing_characters
+from sheets.phrases.sheet_frame import sheet_layout
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
@@ -121,8 +122,11 @@ def score(
         sheet, pages, grid = lay_out_several(lay_out_on, page, copies_per_page)
     for wrong, right in missing_characters(missing(sheet.words())):
         warn(wrong, right)
-    if len(pages) > 1 or len(pages[0].panels) > 1 or pages[0].paper.width_mm > pages[0].paper.height_mm != landscape:
-        typer.echo(f"sheets: {chosen(pages)}{CUT_AND_STACK if grid and len(pages) > 1 else ''}", err=True)
+    first = pages[0]
+    turned, blocks = first.paper.width_mm > first.paper.height_mm, len(first.panels)
+    if len(pages) > 1 or blocks > 1 or turned:
+        said = sheet_layout(first.paper.name, is_landscape=turned, pages=len(pages), blocks=blocks)
+        typer.echo(f"sheets: {said}{CUT_AND_STACK if grid and len(pages) > 1 else ''}", err=True)
     pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid, low_ink=ink is InkUse.LOW, printer=aligned_to)
     deliver(pdf, output, name=f"{game.id}-score.pdf", png=png)
 

@@ -7,6 +7,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, Place
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP
 from sheets.layout.type import Text
 from sheets.paper import Box, Grid, Leaf, Printer, impose
+from sheets.phrases.sheet_frame import DEALS, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.render import canvas
 from sheets.specification.score_sheet.cells import (
     BonusBox,
@@ -36,20 +37,16 @@ def score_sheet_pdf(
 
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
     """
-    title = f"{sheet.title}, score sheet"
-    pdf = canvas.Sheet(title=title, subject="Score sheet", suits=sheet.suits, low_ink=low_ink, printer=printer)
-
-    def bookmark(number: int) -> str:
-        return title if len(pages) == 1 else f"{title}, page {number} of {len(pages)}"
-
+    title = score_sheet_title(sheet.title)
+    pdf = canvas.Sheet(title=title, subject=SCORE_SHEET, suits=sheet.suits, low_ink=low_ink, printer=printer)
     if grid is None:
         for page in pages:
-            with pdf.page(page.paper, label=str(page.number), bookmark=bookmark(page.number)):
+            with pdf.page(page.paper, label=str(page.number), bookmark=bookmark(title, page.number, len(pages))):
                 _draw_page(pdf, page)
         return pdf.tags.finished()
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
-        with pdf.page(grid.paper, label=str(number), bookmark=bookmark(number)):
+        with pdf.page(grid.paper, label=str(number), bookmark=bookmark(title, number, len(pages))):
             for cell in paper.front.cells:
                 with pdf.cell(cell.box), pdf.tags.element("Sect"):
                     _draw_page(pdf, pages[cell.face])
@@ -222,4 +219,4 @@ def _write_panel(pdf: canvas.Sheet, panel: PlacedPanel, *, weight: float) -> Non
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for cell, box in cells:
                             if isinstance(cell, Dealer):
-                                pdf.figure("deals", PlacedMark("dealer", box), weight=weight)
+                                pdf.figure(DEALS, PlacedMark("dealer", box), weight=weight)

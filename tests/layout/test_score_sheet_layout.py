@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.layout.score_sheet.split import rows_of_chunks
+from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.type import even_parts
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet

@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from sheets.game.model import Variant
-from sheets.layout.score_sheet import SheetOptions, fits_with_ease, lay_out
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
 from sheets.layout.type import Measure
 from sheets.paper import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.sheet_frame import house_rules_left_out
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.rows import is_open
@@ -70,7 +71,7 @@ def shortened(house_rules: HouseRules, kept: int, pointer: str) -> HouseRules:
     more = len(house_rules.phrases) - kept
     if more <= 0:
         return house_rules
-    return replace(house_rules, phrases=(*house_rules.phrases[:kept], f"… and {more} more: {pointer}"))
+    return replace(house_rules, phrases=(*house_rules.phrases[:kept], house_rules_left_out(more, pointer)))
 
 
 def _with_lines(
@@ -81,10 +82,15 @@ def _with_lines(
     for number in others:
         sheet = build(number)
         pages = place(sheet)
-        if fits_with_ease(pages):
+        if _fits_with_ease(pages):
             return sheet, pages
     sheet = build(fewest)
     return sheet, place(sheet)
+
+
+def _fits_with_ease(pages: Sequence[PlacedPage]) -> bool:
+    """Whether a sheet stands on one page, in one block, with roomy cells."""
+    return len(pages) == 1 and len(pages[0].panels) == 1 and pages[0].sizes.picture > 0
 
 
 def _is_roomy_as(game: Game, bare: Game) -> bool:

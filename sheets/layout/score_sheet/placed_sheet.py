@@ -1,6 +1,6 @@
 """What a layout is made of: text, boxes and lines in their places, in millimetres from the top left of the page."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
@@ -60,6 +60,15 @@ class FootText:
     said: tuple[Text, ...]
     blanks: tuple[Blank, ...] = ()
     marks: tuple[PlacedMark, ...] = ()
+
+    def lowered(self, by: float) -> "FootText":
+        """The same line further down."""
+        return FootText(
+            tuple(text.lowered(by) for text in self.name),
+            tuple(text.lowered(by) for text in self.said),
+            tuple(blank.lowered(by) for blank in self.blanks),
+            tuple(replace(mark, box=replace(mark.box, y=mark.box.y + by)) for mark in self.marks),
+        )
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from sheets.layout.type import IMPRINT_PT, Font, Measure
 from sheets.paper import SAFE_MARGIN_MM
 
 FLOOR_HEIGHT_MM = 7
@@ -56,9 +57,27 @@ class SheetSizes:
     """Points: lines to write on, the rule under the names, the rule above the total."""
 
     @property
+    def hair(self) -> float:
+        """The weight of a line to write on."""
+        return self.weights[0]
+
+    @property
     def strip(self) -> float:
         """The height of a line of marks at the top of a cell, with the air about it."""
         return max(self.buy, self.disc) + 1.3
+
+
+class SheetFonts:
+    """The fonts of a sheet in its sizes."""
+
+    def __init__(self, sizes: SheetSizes, measure: Measure) -> None:
+        self.sizes, self.measure = sizes, measure
+        self.title = Font(measure, sizes.title_pt, True)
+        self.text = Font(measure, sizes.text_pt)
+        self.bold = Font(measure, sizes.text_pt, True)
+        self.remark = Font(measure, sizes.remark_pt)
+        self.small = Font(measure, sizes.small_pt)
+        self.imprint = Font(measure, IMPRINT_PT)
 
 
 ROOMY = SheetSizes(

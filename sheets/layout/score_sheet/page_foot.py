@@ -1,0 +1,160 @@
+"""The foot of a page: the numbers of the hands and the rules, in one column or in two."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts
+from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
+from sheets.paper import Box
+from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.sheet_frame import HANDS
+from sheets.pictograms import HEIGHT_TO_WIDTH
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+BLANK_MM = 13
+"""A line on which to write the points of some cards."""
+PAIR_GAP_MM = 1.6
+"""Between cards and their points."""
+HAND_MM, LARGE_HAND_MM = 5, 8.6
+"""The width of the little card with the number of a hand; large print needs more."""
+HAND_GAP_MM = 1.6
+HANDS_LEAD_MM, HANDS_LINE_GAP_MM = 3, 1.2
+"""Above the numbers of the hands, and between their lines."""
+COLUMN_GAP_MM = 5
+
+_Entry = tuple[FootText, int]
+"""A line of the foot with its first baseline at 0, and how many lines it takes."""
+
+
+class PageFoot:
+    """The foot of a page from one x to another, measured and then placed.
+
+    What is said begins at `words_x`; a second column, where there is one, at `second_x`.
+    """
+
+    def __init__(
+        self, sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, words_x: float, second_x: float | None
+    ) -> None:
+        self.sheet, self.fonts, self.sizes = sheet, fonts, fonts.sizes
+        self.left, self.right, self.words_x, self.second_x = left, right, words_x, second_x
+
+    @cached_property
+    def height(self) -> float:
+        """The foot with the numbers of the hands and the air above, without imprint."""
+        lines = max((_lines(column) for column in self._columns), default=0)
+        return self._hands_height + (lines * self.sizes.leading + self.sizes.leading * 0.9 if lines else 0)
+
+    def rules(self, top: float) -> tuple[FootText, ...]:
+        """The rules below the table and the hands, from a height on."""
+        found = []
+        for column in self._columns:
+            y = top + self._hands_height + self.sizes.leading * 1.35
+            for entry, lines in column:
+                found.append(entry.lowered(y))
+                y += lines * self.sizes.leading
+        return tuple(found)
+
+    # -- rules -------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _columns(self) -> list[list[_Entry]]:
+        """The entries in one column, or in two whose heights are as even as can be."""
+        lines = self.sheet.foot
+        if self.second_x is None:
+            return [self._column(lines, self.left, words_x=self.words_x, right=self.right)]
+        pairs = []
+        for cut in range(1, len(lines) + 1):
+            names = [name_width(line, self.fonts) for line in lines[cut:]]
+            words_x = self.second_x + max(names, default=0) + self.sizes.gutter + 1
+            first = self._column(lines[:cut], self.left, words_x=self.words_x, right=self.second_x - COLUMN_GAP_MM)
+            pairs.append([first, self._column(lines[cut:], self.second_x, words_x=words_x, right=self.right)])
+        return min(pairs, key=lambda columns: max(_lines(column) for column in columns), default=[])
+
+    def _column(self, lines: Sequence[RuleLine], x: float, *, words_x: float, right: float) -> list[_Entry]:
+        return [self._entry(line, x, words_x=words_x, right=right) for line in lines]
+
+    def _entry(self, line: RuleLine, x: float, *, words_x: float, right: float) -> _Entry:
+        """The name of a line with its mark, and what is said beside it."""
+        text, bold, disc = self.fonts.text, self.fonts.bold, self.sizes.disc
+        name_x = x + _mark_indent(line, self.fonts)
+        names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
+        said: list[list[Text | Blank]] = self._pairs(line.pairs, words_x, right) if line.pairs else []
+        said += [[text.text(words, words_x, 0)] for words in text.lines(line.text, right - words_x)]
+        placed = [part.lowered(n * self.sizes.leading) for n, parts in enumerate(said) for part in parts]
+        middle = -text.figure_height / 2
+        entry = FootText(
+            tuple(bold.text(words, name_x, n * self.sizes.leading) for n, words in enumerate(names)),
+            tuple(part for part in placed if isinstance(part, Text)),
+            tuple(part for part in placed if isinstance(part, Blank)),
+            (PlacedMark(line.mark, Box(x, middle - disc / 2, disc, disc)),) if line.mark else (),
+        )
+        return entry, max(len(names), len(said))
+
+    def _pairs(self, pairs: Sequence[tuple[str, str]], left: float, right: float) -> list[list[Text | Blank]]:
+        """Cards and points side by side, a pair never parted; points of "" leave a blank."""
+        text, bold = self.fonts.text, self.fonts.bold
+        lines: list[list[Text | Blank]] = [[]]
+        x = left
+        for cards, points in pairs:
+            points_width = bold.width(points) if points else BLANK_MM
+            if lines[-1] and x + text.width(cards) + PAIR_GAP_MM + points_width > right:
+                lines.append([])
+                x = left
+            *others, last = text.lines(cards, max(right - x - PAIR_GAP_MM - points_width, 10))
+            for part in others:
+                lines[-1].append(text.text(part, x, 0))
+                lines.append([])
+            points_x = x + text.width(last) + PAIR_GAP_MM
+            beside = bold.text(points, points_x, 0) if points else Blank(points_x, 0.7, BLANK_MM)
+            lines[-1] += [text.text(last, x, 0), beside]
+            x = points_x + points_width + self.sizes.leading
+        return lines
+
+    # -- the numbers of the hands ------------------------------------------------------------------------------------
+
+    @property
+    def _hand(self) -> float:
+        return HAND_MM if self.sizes.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
+
+    @property
+    def _hands_lines(self) -> int:
+        across = max(1, int((self.right - self.words_x + HAND_GAP_MM) // (self._hand + HAND_GAP_MM)))
+        return -(-self.sheet.hands // across)
+
+    @property
+    def _hands_height(self) -> float:
+        step = self._hand * HEIGHT_TO_WIDTH + HANDS_LINE_GAP_MM
+        return self._hands_lines * step + HANDS_LEAD_MM if self.sheet.hands else 0
+
+    def hands(self, top: float) -> tuple[tuple[tuple[Box, Text], ...], tuple[Text, ...]]:
+        """Little cards with the numbers of the hands, and the word before them."""
+        if not self.sheet.hands:
+            return (), ()
+        sizes, bold, width = self.sizes, self.fonts.bold, self._hand
+        across = -(-self.sheet.hands // self._hands_lines)
+        step = min((self.right - self.words_x - width) / max(1, across - 1), width + 4)
+        height = width * HEIGHT_TO_WIDTH
+        font = Font(self.fonts.measure, max(sizes.remark_pt - 1, sizes.small_pt))
+        cards = []
+        for hand in range(self.sheet.hands):
+            line, place = divmod(hand, across)
+            y = top + HANDS_LEAD_MM + line * (height + HANDS_LINE_GAP_MM)
+            box = Box(self.words_x + place * step, y, width, height)
+            baseline = y + height / 2 + font.figure_height / 2
+            cards.append((box, font.text(str(hand + 1), box.x + width / 2, baseline, align="center")))
+        baseline = top + HANDS_LEAD_MM + height / 2 + bold.figure_height / 2
+        return tuple(cards), (bold.text(HANDS, self.left, baseline),)
+
+
+def name_width(line: RuleLine, fonts: SheetFonts) -> float:
+    """The width of a line's name in one line, with its mark."""
+    return fonts.bold.width(line.name) + _mark_indent(line, fonts)
+
+
+def _mark_indent(line: RuleLine, fonts: SheetFonts) -> float:
+    return fonts.sizes.disc + 1 if line.mark else 0
+
+
+def _lines(column: Sequence[_Entry]) -> int:
+    return sum(lines for _, lines in column)

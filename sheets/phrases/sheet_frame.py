@@ -1,0 +1,36 @@
+"""The words around a score sheet's table, and what is said of how it was laid out."""
+
+DATE, TABLE = "Date", "Table"
+HANDS = "Hands"
+CARRIED_OVER = "Carried over"
+ACTUAL_SIZE = "50 mm at actual size"
+SCORE_SHEET = "Score sheet"
+DEALS = "deals"
+"""What the dealer's mark says of the column that it stands in."""
+
+
+def page_of(number: int, count: int) -> str:
+    """The number of a page: "2 of 3"."""
+    return f"{number} of {count}"
+
+
+def score_sheet_title(game: str) -> str:
+    """The title of the file."""
+    return f"{game}, score sheet"
+
+
+def bookmark(title: str, number: int, count: int) -> str:
+    """A page in the outline of a file; the only page has the title alone."""
+    return title if count == 1 else f"{title}, page {page_of(number, count)}"
+
+
+def house_rules_left_out(count: int, pointer: str) -> str:
+    """What stands in place of house rules for which there was no room, with the command that says them."""
+    return f"… and {count} more: {pointer}"
+
+
+def sheet_layout(paper: str, *, is_landscape: bool, pages: int, blocks: int) -> str:
+    """How a sheet was laid out: "Letter, landscape, 2 pages with 2 blocks"."""
+    turned = ", landscape" if is_landscape else ""
+    count = f"{pages} pages" if pages > 1 else "1 page"
+    return f"{paper}{turned}, {count}{f' with {blocks} blocks' if blocks > 1 else ''}"

@@ -1,14 +1,13 @@
 """Finished cards read back from their PDF: words, lines and the little cards of the pictures, each on its face."""
 
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-import pdfplumber
 from pdfplumber.utils.text import extract_words
 
 from sheets.paper import Box, Sheet
+from tests.finished_pdf import read_pages
 
 MM = 72 / 25.4
 HEIGHT_TO_WIDTH = 1.4
@@ -52,33 +51,33 @@ def read_faces(data: bytes, sheets: Sequence[Sheet]) -> list[Face]:
     """The faces in their order, each from the first of its cells; nothing of the page may lie in no cell."""
     sides = [side for sheet in sheets for side in (sheet.front, sheet.back) if side]
     found: dict[int, Face] = {}
-    with pdfplumber.open(io.BytesIO(data)) as pdf:
-        assert len(pdf.pages) == len(sides)
-        for page, side in zip(pdf.pages, sides, strict=True):
-            shapes = [_box(shape) for shape in page.curves + page.rects]
-            cards = [box for box in shapes if abs(box.height / max(box.width, 0.01) - HEIGHT_TO_WIDTH) < 0.03]
-            cards = [box for box in cards if box.width > 2]
-            marks = (*side.crop_marks, *side.fold_marks)
-            assert len(page.lines) >= len(marks)
-            lines = [_box(line) for line in page.lines[: -len(marks) or None]]  # the marks are drawn last
-            chars = [char for char in page.chars if not any(_within(_box(char), card) for card in cards)]
-            assigned = 0
-            for cell in side.cells:
-                mine = [char for char in chars if _middle_in(_box(char), cell.box)]
-                assigned += len(mine)
-                if cell.face in found:
-                    continue
-                words = [_word(word, cell.box) for word in _words(mine)]
-                found[cell.face] = Face(
-                    cell.box.width,
-                    cell.box.height,
-                    tuple(words),
-                    tuple(_moved(line, cell.box) for line in lines if _middle_in(line, cell.box)),
-                    tuple(_moved(card, cell.box) for card in cards if _middle_in(card, cell.box)),
-                )
-            assert assigned == len(chars), "words in no cell"
-            drawn = [*lines, *cards]
-            assert all(any(_middle_in(box, cell.box) for cell in side.cells) for box in drawn), "drawings in no cell"
+    pages = read_pages(data)
+    assert len(pages) == len(sides)
+    for page, side in zip(pages, sides, strict=True):
+        shapes = [_box(shape) for shape in page.curves + page.rects]
+        cards = [box for box in shapes if abs(box.height / max(box.width, 0.01) - HEIGHT_TO_WIDTH) < 0.03]
+        cards = [box for box in cards if box.width > 2]
+        marks = (*side.crop_marks, *side.fold_marks)
+        assert len(page.lines) >= len(marks)
+        lines = [_box(line) for line in page.lines[: -len(marks) or None]]  # the marks are drawn last
+        chars = [char for char in page.chars if not any(_within(_box(char), card) for card in cards)]
+        assigned = 0
+        for cell in side.cells:
+            mine = [char for char in chars if _middle_in(_box(char), cell.box)]
+            assigned += len(mine)
+            if cell.face in found:
+                continue
+            words = [_word(word, cell.box) for word in _words(mine)]
+            found[cell.face] = Face(
+                cell.box.width,
+                cell.box.height,
+                tuple(words),
+                tuple(_moved(line, cell.box) for line in lines if _middle_in(line, cell.box)),
+                tuple(_moved(card, cell.box) for card in cards if _middle_in(card, cell.box)),
+            )
+        assert assigned == len(chars), "words in no cell"
+        drawn = [*lines, *cards]
+        assert all(any(_middle_in(box, cell.box) for cell in side.cells) for box in drawn), "drawings in no cell"
     assert sorted(found) == list(range(len(found)))
     return [found[number] for number in range(len(found))]
 

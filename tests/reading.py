@@ -1,10 +1,11 @@
 """A finished PDF read back: words, rules and the places to write in, as a reader of the file finds them."""
 
-import io
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
-import pdfplumber
+from pdfplumber.utils.text import extract_words
+
+from tests.finished_pdf import PdfPage, read_pages
 
 MM = 72 / 25.4
 FIELDS = ("Date", "Table")
@@ -42,20 +43,19 @@ class Page:
 
 def read_pdf(data: bytes) -> list[Page]:
     """The pages of a PDF."""
-    with pdfplumber.open(io.BytesIO(data)) as pdf:
-        return [_page(page) for page in pdf.pages]
+    return [_page(page) for page in read_pages(data)]
 
 
-def _page(page: pdfplumber.page.Page) -> Page:
+def _page(page: PdfPage) -> Page:
     words = [
         Word(word["text"], word["x0"] / MM, word["top"] / MM, word["x1"] / MM, word["bottom"] / MM)
-        for word in page.extract_words(x_tolerance=1.2, y_tolerance=1, use_text_flow=False)
+        for word in extract_words(page.chars, x_tolerance=1.2, y_tolerance=1, use_text_flow=False)
     ]
     level = [line for line in page.lines if abs(line["top"] - line["bottom"]) < 0.01]
     others = [line for line in page.lines if line not in level] + page.curves + page.rects
     return Page(
-        float(page.width) / MM,
-        float(page.height) / MM,
+        page.width / MM,
+        page.height / MM,
         tuple(words),
         tuple((line["x0"] / MM, line["x1"] / MM, line["top"] / MM) for line in level),
         tuple((mark["x0"] / MM, mark["top"] / MM, mark["x1"] / MM, mark["bottom"] / MM) for mark in others),

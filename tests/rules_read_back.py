@@ -1,15 +1,15 @@
 """Rules pages read back: their headings, words and figures, as programs find them in each finished format."""
 
-import io
 import re
 from collections import Counter
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-import pdfplumber
 from markdown_it import MarkdownIt
+from pdfplumber.utils.text import extract_text
 
 from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, Table, plain
+from tests.finished_pdf import read_pages
 
 FIGURES = re.compile(r"\d+")
 SMALLEST_PT = 7.9
@@ -164,10 +164,8 @@ class PdfFigures:
 def read_pdf_figures(data: bytes) -> PdfFigures:
     """Figures of type from 8 points on, and digits of smaller type."""
     said, drawn = Counter[str](), Counter[str]()
-    with pdfplumber.open(io.BytesIO(data)) as pdf:
-        for page in pdf.pages:
-            words = page.filter(lambda thing: thing["object_type"] != "char" or thing["size"] > SMALLEST_PT)
-            said += figures(words.extract_text(x_tolerance=1.2))
-            small = [char["text"] for char in page.chars if char["size"] <= SMALLEST_PT]
-            drawn += Counter(text for text in small if text.isdecimal())
+    for page in read_pages(data):
+        said += figures(extract_text([char for char in page.chars if char["size"] > SMALLEST_PT], x_tolerance=1.2))
+        small = [char["text"] for char in page.chars if char["size"] <= SMALLEST_PT]
+        drawn += Counter(text for text in small if text.isdecimal())
     return PdfFigures(said, drawn)

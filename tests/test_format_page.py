@@ -1,10 +1,7 @@
 """docs/format.md says every key of the format, its examples load, and its commands do what it shows."""
 
-import os
 import re
 import shlex
-import subprocess
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +20,7 @@ from sheets.rules_file.toml_schema import RulesFile, VariantTable
 from sheets.rules_file.toml_table import Key, Table, keys
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate
+from tests.commands import said_in_terminal
 from tests.helpers import ROOT, load_text, problems_of
 
 PAGE = ROOT / "docs" / "format.md"
@@ -184,18 +182,7 @@ def run(command: str, folder: Path) -> str:
     """What a command says in a terminal."""
     program, *arguments = shlex.split(command)
     assert program == "sheets"
-    environment = {**os.environ, "PYTHONUTF8": "1", "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
-    root = str(PAGE.parent.parent)
-    done = subprocess.run(
-        [sys.executable, "-m", "sheets", *arguments],
-        cwd=folder,
-        env=environment | {"PYTHONPATH": root},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        check=False,
-    )
-    return done.stdout
+    return said_in_terminal(*arguments, cwd=folder, LC_ALL="C.UTF-8")
 
 
 def test_it_names_only_keys_that_there_are() -> None:

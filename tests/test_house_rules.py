@@ -19,7 +19,8 @@ from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import ScoreSheet
-from tests.cli.test_cli import OUR_ROOK, sheets, words_of
+from tests.cli.test_cli import OUR_ROOK, words_of
+from tests.commands import sheets
 from tests.helpers import load_text
 from tests.reading import read_pdf
 

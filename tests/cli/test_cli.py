@@ -5,11 +5,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from sheets import __version__
+from tests.commands import sheets
 from tests.helpers import ROOT
 
 OUR_ROOK = """
@@ -32,28 +32,6 @@ round.9.deal = 12
 values.wid = 3
 winner = "nobody"
 """
-
-
-class Run(NamedTuple):
-    """How a run ended, and what it said on stdout and on stderr."""
-
-    code: int
-    out: str
-    err: str
-
-
-def sheets(*arguments: str | bytes | Path, **environment: str) -> Run:
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
-    done = subprocess.run(
-        [sys.executable, "-m", "sheets", *arguments],
-        cwd=ROOT,
-        env={**clean, "PYTHONUTF8": "1", "COLUMNS": "100", **environment},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        check=False,
-        timeout=30,
-    )
-    return Run(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
 
 
 def words_of(text: str) -> str:
@@ -509,7 +487,7 @@ def test_ends_quietly_when_nobody_reads_on(command: str) -> None:
     ],
 )
 def test_prints_on_a_terminal_that_knows_no_dashes(environment: dict[str, str]) -> None:
-    done = sheets("show", "shanghai-rummy-10", **environment)
+    done = sheets("show", "shanghai-rummy-10", alone=True, **environment)
     assert (done.code, done.err) == (0, "")
     assert done.out.startswith("Shanghai Rummy, ten rounds   [shanghai-rummy-10]\n")
     assert done.out.endswith("\nSource: Shanghai Rummy, a variation of Contract Rummy, ten rounds\n")
@@ -542,4 +520,4 @@ def test_shows_the_commands_without_a_command() -> None:
 
 
 def test_tells_its_version() -> None:
-    assert sheets("--version") == (0, f"sheets {__version__}\n", "")
+    assert sheets("--version", alone=True) == (0, f"sheets {__version__}\n", "")

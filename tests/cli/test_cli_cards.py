@@ -1,14 +1,11 @@
 """The command `sheets cards`, run whole: what it makes, and what it says of it."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from sheets.paper import SAFE_MARGIN_MM
-from tests.helpers import ROOT
+from tests.commands import Run, sheets
 from tests.reading import read_pdf
 
 HOUSE_RULES = """
@@ -31,16 +28,8 @@ top = 12.7
 """
 
 
-def run(*arguments: str, cwd: Path, command: str = "cards") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "sheets", command, *arguments],
-        cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "en_US.UTF-8"},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=90,
-    )
+def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
+    return sheets(command, *arguments, cwd=cwd, LC_ALL="en_US.UTF-8")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +95,7 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> subprocess.Comple
 )
 def test_it_says_what_it_made(tmp_path: Path, arguments: tuple[str, ...], file: str, told: str, pages: int) -> None:
     done = run(*arguments, cwd=tmp_path)
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"{file}\n", f"sheets: {told}\n")
+    assert (done.code, done.out, done.err) == (0, f"{file}\n", f"sheets: {told}\n")
     assert [path.name for path in tmp_path.iterdir()] == [file]
     assert len(read_pdf((tmp_path / file).read_bytes())) == pages
 
@@ -164,7 +153,7 @@ def test_it_says_what_it_made(tmp_path: Path, arguments: tuple[str, ...], file: 
 )
 def test_it_says_what_can_not_be(tmp_path: Path, arguments: tuple[str, ...], told: str) -> None:
     done = run(*arguments, cwd=tmp_path)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", told + "\n")
+    assert (done.code, done.out, done.err) == (2, "", told + "\n")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -172,7 +161,7 @@ def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(HOUSE_RULES, encoding="utf-8")
     done = run("our-rook", "--variants", "ours.toml", "--players", "5", cwd=tmp_path)
     told = "sheets: 2 cards of 63.5 x 88.9 mm, front and back; all on 1 sheet of Letter\n"
-    assert done.stderr == told  # all that differs takes a card of its own
+    assert done.err == told  # all that differs takes a card of its own
     text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))
     for words in ("Rook at our house", "25", "Grandma deals first.", "House rules", "on Rook Shanghai"):
         assert words in text
@@ -200,8 +189,8 @@ def test_it_keeps_off_every_edge_of_the_paper(tmp_path: Path) -> None:
 def test_it_prints_on_labels_that_are_near_the_edge(tmp_path: Path) -> None:
     """Those of 5160 lie 3.97 mm from it; what the printer takes of them is no reason to take as much on all sides."""
     done = run("rook-shanghai", "--stock", "avery-5160", cwd=tmp_path)
-    assert done.stderr.startswith("sheets: ")
-    assert (done.returncode, done.stdout) == (0, "rook-shanghai-cards.pdf\n")
+    assert done.err.startswith("sheets: ")
+    assert (done.code, done.out) == (0, "rook-shanghai-cards.pdf\n")
 
 
 def test_it_makes_pictures_in_colour(tmp_path: Path) -> None:
@@ -209,30 +198,30 @@ def test_it_makes_pictures_in_colour(tmp_path: Path) -> None:
     for option, has_colour in (("--colour", True), ("--ink", False)):
         arguments = (option,) if has_colour else (option, "low")
         done = run("rook-shanghai", "--size", "half-page", "--png", "--paper", "letter", *arguments, cwd=tmp_path)
-        assert done.stdout.split() == ["rook-shanghai-cards.pdf", "rook-shanghai-cards.png"]
+        assert done.out.split() == ["rook-shanghai-cards.pdf", "rook-shanghai-cards.png"]
         picture = image.open(tmp_path / "rook-shanghai-cards.png").convert("RGB")
         assert any(max(colour) - min(colour) > 100 for _, colour in picture.getcolors(1 << 20)) == has_colour
 
 
 def test_it_explains_itself_to_a_player(tmp_path: Path) -> None:
     done = run("--help", cwd=tmp_path)
-    assert "Print a game's reference cards" in done.stdout
-    assert "sheets cards shanghai-rummy-10 --copies 5" in done.stdout
+    assert "Print a game's reference cards" in done.out
+    assert "sheets cards shanghai-rummy-10 --copies 5" in done.out
     for option in ("--size", "--per-round", "--large-print", "--flip", "--tent", "--stock", "--start-at", "--colour"):
-        assert option in done.stdout
+        assert option in done.out
 
 
 def test_it_says_nothing_of_cards_that_it_did_not_write(tmp_path: Path) -> None:
     done = run("rook-shanghai", "-o", "nowhere/cards.pdf", cwd=tmp_path)
-    assert (done.returncode, done.stdout) == (3, "")
-    assert len(done.stderr.splitlines()) == 1
-    assert " on 1 sheet of " not in done.stderr
+    assert (done.code, done.out) == (3, "")
+    assert len(done.err.splitlines()) == 1
+    assert " on 1 sheet of " not in done.err
 
 
 @pytest.mark.parametrize("paper", ["8.5x11in", "11x8.5in", "216x279mm"])
 def test_it_knows_the_paper_of_its_stock_by_its_size(tmp_path: Path, paper: str) -> None:
     done = run("rook-shanghai", "--stock", "avery-5371", "--paper", paper, cwd=tmp_path)
-    assert (done.returncode, done.stdout) == (0, "rook-shanghai-cards.pdf\n")
+    assert (done.code, done.out) == (0, "rook-shanghai-cards.pdf\n")
 
 
 def test_it_says_the_notes_of_a_game_s_own_base(tmp_path: Path) -> None:
@@ -247,8 +236,8 @@ def test_it_says_the_notes_of_a_game_s_own_base(tmp_path: Path) -> None:
 def test_it_lists_the_perforated_paper_that_it_knows(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(AT_THE_RIGHT, encoding="utf-8")
     done = run("8388", command="stock", cwd=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.splitlines() == [
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines() == [
         "STOCK       PAPER   CARD IN MM  CARDS",
         "",
         "avery-5388  Letter  127 x 76.2  3",
@@ -258,9 +247,9 @@ def test_it_lists_the_perforated_paper_that_it_knows(tmp_path: Path) -> None:
         "geometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER",
     ]
     own = run("right", "--stock-file", "ours.toml", command="stock", cwd=tmp_path)
-    assert own.stdout.splitlines()[2:4] == ["ours   Letter  88.9 x 50.8  10", "    cards at the right"]
+    assert own.out.splitlines()[2:4] == ["ours   Letter  88.9 x 50.8  10", "    cards at the right"]
     nothing = run("gold", command="stock", cwd=tmp_path)
-    assert (nothing.stdout, nothing.stderr) == (
+    assert (nothing.out, nothing.err) == (
         "",
         "sheets: no stock has these words; `sheets stock` lists all\n",
     )

@@ -1,14 +1,11 @@
 """The command `sheets excel`, run whole: where the workbook goes, who plays, scores filled in, and nothing lost."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.helpers import ROOT
+from tests import commands
 from tests.spreadsheet import cells, opened, values
 
 OUR_ROOK = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\nbuys.limit = 4\n'
@@ -17,19 +14,9 @@ FOUR = ("--names", "Ann,Ben,Zoë,Dad")
 
 
 def run(folder: Path, command: str, *arguments: str) -> tuple[int, bytes, str]:
-    """How a command ended in a folder, what it printed, and what it told on stderr, never a traceback."""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
-    done = subprocess.run(
-        [sys.executable, "-m", "sheets", command, *arguments],
-        cwd=folder,
-        env={**clean, "PYTHONUTF8": "1", "PYTHONPATH": str(ROOT), "COLUMNS": "100"},
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    told = done.stderr.decode()
-    assert "Traceback" not in told
-    return done.returncode, done.stdout, told
+    """How a command ended in a folder, what it printed, and what it told on stderr."""
+    done = commands.run(command, *arguments, cwd=folder)
+    return done.returncode, done.stdout, done.stderr.decode()
 
 
 def excel(folder: Path, *arguments: str) -> tuple[int, str, str]:

@@ -1,14 +1,11 @@
 """The kit of an evening: four things in one folder, all of them or none, and nothing lost that was there."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
 
-from tests.cli.test_cli import ROOT
+from tests.commands import Run, sheets
 
 FILES = {
     "finangle-cards.pdf",
@@ -20,16 +17,9 @@ FILES = {
 }
 
 
-def kit(*arguments: str, cwd: Path) -> "subprocess.CompletedProcess[str]":
+def kit(*arguments: str, cwd: Path) -> Run:
     """What `sheets kit` does and says."""
-    return subprocess.run(
-        [sys.executable, "-m", "sheets", "kit", *arguments],
-        cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", "LC_ALL": "en_US.UTF-8"},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    return sheets("kit", *arguments, cwd=cwd, alone=True, LC_ALL="en_US.UTF-8")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -38,10 +28,10 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def test_it_puts_four_things_and_their_list_into_a_folder(tmp_path: Path) -> None:
     done = kit("finangle", "--names", "Ann,Ben,Zoë", cwd=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.code, done.err) == (0, "")
     made = contents(tmp_path / "finangle-kit")
     assert set(made) == FILES
-    assert set(done.stdout.split()) == {str(Path("finangle-kit") / name) for name in FILES}
+    assert set(done.out.split()) == {str(Path("finangle-kit") / name) for name in FILES}
     assert all(made[name].startswith(b"%PDF") for name in FILES if name.endswith(".pdf"))
     listed = made["what-is-here.txt"].decode()
     assert listed.startswith("Finangle\n\nfinangle-score.pdf")
@@ -52,7 +42,7 @@ def test_it_makes_the_same_again_into_the_same_folder(tmp_path: Path) -> None:
     first = kit("finangle", "-o", "evening", cwd=tmp_path)
     before = contents(tmp_path)
     second = kit("finangle", "-o", "evening", cwd=tmp_path)
-    assert (second.returncode, second.stdout, second.stderr) == (0, first.stdout, "")
+    assert (second.code, second.out, second.err) == (0, first.out, "")
     assert contents(tmp_path) == before
 
 
@@ -64,11 +54,11 @@ def test_it_never_loses_a_workbook_that_is_filled_in(tmp_path: Path) -> None:
     book.save(path)
     before = contents(tmp_path)
     refused = kit("finangle", "-o", "evening", "--players", "5", cwd=tmp_path)
-    assert (refused.returncode, refused.stdout) == (3, "")
-    assert f'can\'t write "{Path("evening") / "finangle.xlsx"}": it is there already' in refused.stderr
+    assert (refused.code, refused.out) == (3, "")
+    assert f'can\'t write "{Path("evening") / "finangle.xlsx"}": it is there already' in refused.err
     assert contents(tmp_path) == before  # the pages for five are not made either
     forced = kit("finangle", "-o", "evening", "--players", "5", "--force", cwd=tmp_path)
-    assert forced.returncode == 0
+    assert forced.code == 0
     assert (tmp_path / "evening" / "finangle.xlsx.bak").read_bytes() == before[str(Path("evening/finangle.xlsx"))]
 
 
@@ -86,18 +76,18 @@ def test_it_leaves_what_others_have_written_alone(name: str, content: str, tmp_p
     folder.mkdir()
     (folder / name).write_text(content)
     done = kit("finangle", cwd=tmp_path)
-    assert (done.returncode, done.stdout) == (3, "")
-    assert done.stderr.startswith(f'sheets: can\'t write "{Path("finangle-kit") / name}": it is there already')
+    assert (done.code, done.out) == (3, "")
+    assert done.err.startswith(f'sheets: can\'t write "{Path("finangle-kit") / name}": it is there already')
     assert contents(folder) == {name: content.encode()}
-    assert kit("finangle", "--force", cwd=tmp_path).returncode == 0
+    assert kit("finangle", "--force", cwd=tmp_path).code == 0
     assert (folder / f"{name}.bak").read_text() == content
 
 
 def test_it_makes_no_folder_where_it_can_make_no_file(tmp_path: Path) -> None:
     (tmp_path / "plain").write_text("a file")
     done = kit("finangle", "-o", "plain/evening", cwd=tmp_path)
-    assert (done.returncode, done.stderr.count("\n")) == (3, 1)
-    assert done.stderr.startswith("sheets: can't make the folder ")
+    assert (done.code, done.err.count("\n")) == (3, 1)
+    assert done.err.startswith("sheets: can't make the folder ")
     assert contents(tmp_path) == {"plain": b"a file"}
 
 
@@ -106,7 +96,7 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(rules)
     for _ in range(2):  # again into the same folder
         done = kit("--all", "--variants", "ours.toml", cwd=tmp_path)
-        assert done.returncode == 0
+        assert done.code == 0
         folders = {path.name for path in (tmp_path / "sheets-kit").iterdir() if path.is_dir()}
         assert len(folders) == 19
         assert {path.name for path in (tmp_path / "sheets-kit" / "finangle").iterdir()} == FILES
@@ -127,6 +117,6 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_it_refuses(arguments: list[str], told: str, tmp_path: Path) -> None:
     done = kit(*arguments, cwd=tmp_path)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(f"sheets: {told}")
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith(f"sheets: {told}")
     assert contents(tmp_path) == {}

@@ -2,9 +2,6 @@
 
 import io
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,25 +12,17 @@ from sheets.rules_file.standalone import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally import LINES
 from sheets.tally.csv import read_tally
-from tests.helpers import ROOT, load_text
+from tests.commands import Run, sheets
+from tests.helpers import load_text
 
 OUR_ROOK = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\n'
 ROOK = "round,Ann,Zoë,Ben\n1,5,0,20\n2,0,41,20\n3,12,33,0\n"
 WHOLE = "round,Ann,Zoë,Ben\n" + "".join(f"{number},0,10,{number}\n" for number in range(1, 8))
 
 
-def read(folder: Path, *arguments: str) -> tuple[int, str, str]:
+def read(folder: Path, *arguments: str) -> Run:
     """How `sheets read` ended in a folder, and what it said on stdout and on stderr."""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
-    done = subprocess.run(
-        [sys.executable, "-m", "sheets", "read", *arguments],
-        cwd=folder,
-        env={**clean, "PYTHONUTF8": "1", "PYTHONPATH": str(ROOT), "COLUMNS": "100"},
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
+    return sheets("read", *arguments, cwd=folder)
 
 
 def typed(folder: Path, text: str) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_cli import sheets
+from tests.commands import sheets
 from tests.rules_read_back import read_html, read_markdown, read_text
 
 

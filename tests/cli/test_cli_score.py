@@ -2,11 +2,11 @@
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests import commands
 from tests.helpers import ROOT
 from tests.reading import read_pdf, writing_places
 
@@ -19,16 +19,8 @@ values.wild = 25
 """
 
 
-def run(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
-    clean = {key: value for key, value in os.environ.items() if key not in ("LC_ALL", "LC_PAPER", "LANG")}
-    return subprocess.run(
-        [sys.executable, "-m", "sheets", "score", *arguments],
-        cwd=cwd,
-        env={**clean, "PYTHONPATH": str(ROOT), **environment},
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
+def run(*arguments: str, cwd: Path, alone: bool = False, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return commands.run("score", *arguments, cwd=cwd, alone=alone, **environment)
 
 
 def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
@@ -323,7 +315,7 @@ def test_it_tells_of_an_extra_once(tmp_path: Path) -> None:
     for package in ("uharfbuzz", "rendercv_fonts"):
         (blocked / f"{package}.py").write_text("raise ImportError")
     path = os.pathsep.join([str(blocked), str(ROOT)])
-    done = run("rook-shanghai", "--names", "Ann,李小龍,Ben,محمد", cwd=tmp_path, PYTHONPATH=path)
+    done = run("rook-shanghai", "--names", "Ann,李小龍,Ben,محمد", cwd=tmp_path, alone=True, PYTHONPATH=path)
     assert done.returncode == 0
     install = "python3 -m pip --python .venv install"
     assert done.stderr.decode().splitlines() == [

@@ -1,8 +1,6 @@
 """Measured printers: saved, listed, found again, and applied to what is printed."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pdfplumber
@@ -11,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.paper import PAPERS, Flip, Printer
-from tests.helpers import ROOT
+from tests.commands import Run, sheets
 from tests.reading import read_pdf
 
 KITCHEN = ("--printer", "kitchen", "--scale", "99.5,100", "--front", "0.5,-1", "--back", "-0.5,0")
@@ -30,18 +28,9 @@ def home(tmp_path: Path) -> Path:
     return folder
 
 
-def run(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, home: Path) -> Run:
     config = str(home.parent / "config")
-    return subprocess.run(
-        [sys.executable, "-m", "sheets", *arguments],
-        cwd=home,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "XDG_CONFIG_HOME": config, "APPDATA": config, "HOME": config},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-        timeout=60,
-    )
+    return sheets(*arguments, cwd=home, XDG_CONFIG_HOME=config, APPDATA=config, HOME=config)
 
 
 def saved_files(home: Path) -> list[Path]:
@@ -51,7 +40,7 @@ def saved_files(home: Path) -> list[Path]:
 def test_it_saves_a_printer_and_says_where(home: Path) -> None:
     done = run("calibrate", *KITCHEN, home=home)
     [path] = saved_files(home)
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"{path}\n", "")
+    assert (done.code, done.out, done.err) == (0, f"{path}\n", "")
     assert path.parts[-3:] == ("sheets", "printers", "kitchen.toml")
     assert path.read_text("utf-8") == SAVED
     assert [*home.iterdir()] == []  # and makes no page
@@ -66,11 +55,11 @@ def test_it_keeps_the_figures_that_were_not_read_again(home: Path) -> None:
 
 def test_it_lists_what_is_saved(home: Path) -> None:
     nothing = run("calibrate", "--list", home=home)
-    assert nothing.stdout == ""
-    assert nothing.stderr == "sheets: no printer is saved; `sheets calibrate` makes the page to measure one\n"
+    assert nothing.out == ""
+    assert nothing.err == "sheets: no printer is saved; `sheets calibrate` makes the page to measure one\n"
     run("calibrate", *KITCHEN, home=home)
     run("calibrate", "--printer", "office-2", "--back", "1,1", home=home)
-    listed = run("calibrate", "--list", home=home).stdout.splitlines()
+    listed = run("calibrate", "--list", home=home).out.splitlines()
     assert listed[:3] == [
         "PRINTER   SCALE     FRONT   BACK",
         "kitchen   99.5,100  0.5,-1  -0.5,0",
@@ -137,8 +126,8 @@ def test_it_lists_what_is_saved(home: Path) -> None:
 def test_it_refuses_what_makes_no_sense(home: Path, arguments: tuple[str, ...], messages: list[str]) -> None:
     run("calibrate", *KITCHEN, home=home)
     done = run(*arguments, home=home)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.splitlines() == [f"sheets: {message}" for message in messages]
+    assert (done.code, done.out) == (2, "")
+    assert done.err.splitlines() == [f"sheets: {message}" for message in messages]
     assert [path.name for path in saved_files(home)] == ["kitchen.toml"]
     assert [*home.iterdir()] == []
 
@@ -148,8 +137,8 @@ def test_it_says_what_is_wrong_in_a_printer_s_file(home: Path) -> None:
     [path] = saved_files(home)
     path.write_text(SAVED.replace("front", "frond").replace("[99.5, 100]", "[99.5]"))
     done = run("score", "phase-10", "--printer", "kitchen", home=home)
-    assert done.returncode == 1
-    assert done.stderr.splitlines() == [
+    assert done.code == 1
+    assert done.err.splitlines() == [
         f'{path}:2:1: printer "kitchen": unknown key "frond"; did you mean "front"?',
         f'{path}:4:1: printer "kitchen": "ruler" has 1 entry; write it like [99.5, 100.0]',
     ]
@@ -161,18 +150,18 @@ def test_it_lists_the_others_where_one_file_is_wrong(home: Path) -> None:
     bad = path.with_name("attic.toml")
     bad.write_text(SAVED.replace("front", "frond"))
     done = run("calibrate", "--list", home=home)
-    assert done.stdout.splitlines()[:2] == ["PRINTER  SCALE     FRONT   BACK", "kitchen  99.5,100  0.5,-1  -0.5,0"]
-    assert done.returncode == 1
-    assert done.stderr.splitlines() == [f'{bad}:2:1: printer "attic": unknown key "frond"; did you mean "front"?']
+    assert done.out.splitlines()[:2] == ["PRINTER  SCALE     FRONT   BACK", "kitchen  99.5,100  0.5,-1  -0.5,0"]
+    assert done.code == 1
+    assert done.err.splitlines() == [f'{bad}:2:1: printer "attic": unknown key "frond"; did you mean "front"?']
 
 
 @pytest.mark.skipif(os.name == "nt" or not hasattr(os, "geteuid"), reason="a file in the way, as POSIX tells it")
 def test_it_says_when_a_printer_can_t_be_kept(home: Path) -> None:
     (home.parent / "config").write_text("in the way")
     done = run("calibrate", *KITCHEN, home=home)
-    assert done.returncode == 3
-    assert "can't make the folder" in done.stderr
-    assert len(done.stderr.splitlines()) == 1
+    assert done.code == 3
+    assert "can't make the folder" in done.err
+    assert len(done.err.splitlines()) == 1
 
 
 def test_it_moves_a_score_sheet_and_nothing_else(home: Path) -> None:

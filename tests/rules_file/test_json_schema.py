@@ -36,7 +36,7 @@ from sheets.rules_file.toml_schema import (
 from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate
-from tests.cli.test_cli import sheets
+from tests.commands import sheets
 from tests.helpers import BAD, SHIPPED
 from tests.rules_file.test_any_rules_file import house_rules, mutated, values
 

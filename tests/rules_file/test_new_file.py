@@ -9,7 +9,7 @@ from sheets.phrases.differences import differences
 from sheets.rules_file import Library
 from sheets.rules_file.ids import id_of, wrong_id
 from sheets.rules_file.new_file import house_rules_file, own_game
-from tests.cli.test_cli import sheets
+from tests.commands import sheets
 from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 
 VARIANTS = re.findall(r"^\[variants\.([a-z0-9-]+)\]$", SHIPPED.read_text("utf-8"), re.MULTILINE)

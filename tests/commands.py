@@ -1,0 +1,115 @@
+"""Commands of sheets, run whole: in this process, which has loaded all that they need, or in one of their own."""
+
+import io
+import locale
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+import pytest
+
+from sheets.__main__ import main
+from tests.helpers import ROOT
+
+
+class Run(NamedTuple):
+    """How a run ended, and what it said on stdout and on stderr."""
+
+    code: int
+    out: str
+    err: str
+
+
+def sheets(*arguments: str | bytes | Path, cwd: Path = ROOT, alone: bool = False, **environment: str) -> Run:
+    """What a command says, 100 columns wide, with no country set; in a process of its own if it is to be alone."""
+    done = run(*arguments, cwd=cwd, alone=alone, **environment)
+    return Run(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
+
+
+def run(
+    *arguments: str | bytes | Path, cwd: Path = ROOT, alone: bool = False, **environment: str
+) -> subprocess.CompletedProcess[bytes]:
+    """The same as bytes."""
+    whole = surroundings(**environment)
+    if alone:
+        return subprocess.run(
+            [sys.executable, "-m", "sheets", *arguments],
+            cwd=cwd,
+            env={"PYTHONPATH": str(ROOT)} | whole,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=False,
+            timeout=90,
+        )
+    out, err = Stream(), Stream()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = exit_code(*arguments, cwd=cwd, environment=whole)
+    return subprocess.CompletedProcess(arguments, code, out.written(), err.written())
+
+
+def said_in_terminal(*arguments: str, cwd: Path, **environment: str) -> str:
+    """What a command writes to stdout and stderr, in the order in which it does so."""
+    both = Stream()
+    with redirect_stdout(both), redirect_stderr(both):
+        exit_code(*arguments, cwd=cwd, environment=surroundings(**environment))
+    return both.written().decode()
+
+
+def surroundings(**environment: str) -> dict[str, str]:
+    """The variables that a command sees: those of this process, but for language, country and Python's own."""
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
+    return {**clean, "PYTHONUTF8": "1", "COLUMNS": "100", **environment}
+
+
+class Stream(io.TextIOWrapper):
+    """A stream of a process that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        super().__init__(io.BytesIO(), encoding="utf-8", newline="\n", write_through=True)
+
+    def written(self) -> bytes:
+        """All the bytes so far."""
+        self.flush()
+        assert isinstance(self.buffer, io.BytesIO)
+        return self.buffer.getvalue()
+
+
+def exit_code(*arguments: str | bytes | Path, cwd: Path, environment: dict[str, str]) -> int:
+    """How a command ends in this process; a traceback is one here too."""
+    words = [os.fsdecode(argument) for argument in arguments]
+    with (
+        _folder(cwd),
+        _country(),
+        patch.dict(os.environ, environment, clear=True),
+        patch.object(sys, "argv", ["sheets", *words]),
+        pytest.raises(SystemExit) as ended,
+    ):
+        main()
+    assert isinstance(ended.value.code, int)
+    return ended.value.code
+
+
+@contextmanager
+def _folder(folder: Path) -> Iterator[None]:
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+@contextmanager
+def _country() -> Iterator[None]:
+    """No country, as in a process without a variable that names one."""
+    before = locale.setlocale(locale.LC_CTYPE)
+    locale.setlocale(locale.LC_CTYPE, "C")
+    try:
+        yield
+    finally:
+        locale.setlocale(locale.LC_CTYPE, before)

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from markdown_it import MarkdownIt
 from pdfplumber.utils.text import extract_text
 
-from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, Table, plain
+from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, TableBlock, plain
 from tests.finished_pdf import read_pages
 
 FIGURES = re.compile(r"\d+")
@@ -45,9 +45,9 @@ def read_specification(page: RulesPage) -> Read:
                     words.append(one_line(plain(line)))
                 case Bullets(lines):
                     words += [one_line(plain(line)) for line in lines]
-                case Table(head, body):
+                case TableBlock(head, body):
                     rows += [[one_line(plain(cell)) for cell in row] for row in (head, *body)]
-                    found.pictures += [piece.said for row in body for cell in row for piece in pictures(cell)]
+                    found.pictures += [piece.alt for row in body for cell in row for piece in pictures(cell)]
     return found
 
 
@@ -82,7 +82,7 @@ class _Html(HTMLParser):
         if "svg" not in self.open:
             self.text += data
         elif self.open[-1] == "title":
-            self.found.pictures.append(one_line(data).removeprefix("Cards: "))
+            self.found.pictures.append(one_line(data))
 
     def handle_endtag(self, tag: str) -> None:
         if tag in ("meta", "rect", "path"):

@@ -282,16 +282,18 @@ def test_it_never_leaves_a_heading_or_a_line_alone(library: Library) -> None:
             sheets = lay_out_rules(page_of(library, name), PAPERS[paper], typeface.measure, large_print=paper == "a4")
             for before, after in pairwise(sheets):
                 seen += 1
-                below = max(part.content.y for part in before.parts if part.way)
-                kinds = {part.way[-1][1] for part in before.parts if part.way and part.content.y > below - 0.5}
+                below = max(part.content.y for part in before.parts if part.path)
+                kinds = {part.path[-1][1] for part in before.parts if part.path and part.content.y > below - 0.5}
                 assert kinds != {"H2"}, name
-                first = [part.way for part in after.parts if part.way]
+                first = [part.path for part in after.parts if part.path]
                 torn = {
-                    way for way in (part.way for part in before.parts) if way in first and way[-1][1] in ("P", "LBody")
+                    path
+                    for path in (part.path for part in before.parts)
+                    if path in first and path[-1][1] in ("P", "LBody")
                 }
-                for way in torn:
+                for path in torn:
                     for sheet in (before, after):
-                        assert len({round(part.content.y, 1) for part in sheet.parts if part.way == way}) >= 2, name
+                        assert len({round(part.content.y, 1) for part in sheet.parts if part.path == path}) >= 2, name
     assert seen > 20
 
 
@@ -308,7 +310,7 @@ def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -
     assert places == sorted(places)
     kinds = Counter(line.split()[0].rstrip(":") for line in lines if line and not line.startswith('"'))
     page = page_of(library, "shanghai-rummy-10")
-    tables = [block for section in page.sections for block in section.blocks if type(block).__name__ == "Table"]
+    tables = [block for section in page.sections for block in section.blocks if type(block).__name__ == "TableBlock"]
     assert kinds["H1"] == 1
     assert kinds["H2"] == len(page.sections)
     assert kinds["Table"] == len(tables)

@@ -10,7 +10,8 @@ from sheets.errors import WrongUsage
 from sheets.layout.rules_page.filled_pages import fill_pages
 from sheets.layout.rules_page.page_sizes import LARGE_FITS, NORMAL_FITS, PAGES, FlowFit
 from sheets.layout.rules_page.placed_words import RulesSheet
-from sheets.layout.rules_page.strips import Column, section_strips, title_strips
+from sheets.layout.rules_page.section_strips import section_strips, title_strips
+from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Measure
 from sheets.paper import Paper
 from sheets.specification.rules_page import RulesPage
@@ -41,7 +42,7 @@ def _laid_out(page: RulesPage, paper: Paper, measure: Measure, fit: FlowFit, mad
     margin = fit.small_margin if is_narrow else fit.margin
     left, width = margin, paper.width_mm - 2 * margin
     label = 0 if is_narrow else max(fit.label_width, 0.22 * width)
-    column = Column(fit, measure, left + label, width - label)
+    column = TextColumn(fit, measure, left + label, width - label)
     if column.width < LEAST_COLUMN_MM:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too narrow for rules"
         raise WrongUsage.of(wrong, "choose a larger paper")

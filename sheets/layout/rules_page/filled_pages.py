@@ -3,16 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from sheets.layout.rules_page.placed_words import Part, RulesSheet
-from sheets.layout.rules_page.strips import Strip
+from sheets.layout.rules_page.placed_words import Part, RulesSheet, RulesStrip
 from sheets.layout.type import IMPRINT_PT, Text, line_height
 from sheets.paper import Paper
 
 
-def fill_pages(strips: Sequence[Strip], paper: Paper, *, margin: float, foot: str) -> tuple[RulesSheet, ...]:
+def fill_pages(strips: Sequence[RulesStrip], paper: Paper, *, margin: float, foot: str) -> tuple[RulesSheet, ...]:
     """The pages, each with a line at its foot that tells what made it and its number."""
     bottom = paper.height_mm - margin - 2 * line_height(IMPRINT_PT)
-    pages: list[list[tuple[float, Strip]]] = [[]]
+    pages: list[list[tuple[float, RulesStrip]]] = [[]]
     y = margin
     for group in _groups(strips):
         tall = sum(strip.before + strip.height for strip in group) - (0 if pages[-1] else group[0].before)
@@ -35,9 +34,9 @@ def fill_pages(strips: Sequence[Strip], paper: Paper, *, margin: float, foot: st
     )
 
 
-def _groups(strips: Sequence[Strip]) -> Iterator[list[Strip]]:
+def _groups(strips: Sequence[RulesStrip]) -> Iterator[list[RulesStrip]]:
     """Strips that stay together."""
-    group: list[Strip] = []
+    group: list[RulesStrip] = []
     for strip in strips:
         group.append(strip)
         if not strip.stays:
@@ -47,15 +46,15 @@ def _groups(strips: Sequence[Strip]) -> Iterator[list[Strip]]:
         yield group
 
 
-def _repeated(strip: Strip) -> Strip | None:
+def _repeated(strip: RulesStrip) -> RulesStrip | None:
     """The head of a table that goes on, drawn once more but not read again."""
     if strip.head is None:
         return None
-    return replace(strip.head, parts=tuple(replace(part, way=()) for part in strip.head.parts))
+    return replace(strip.head, parts=tuple(replace(part, path=()) for part in strip.head.parts))
 
 
 def _page(
-    placed: Sequence[tuple[float, Strip]],
+    placed: Sequence[tuple[float, RulesStrip]],
     paper: Paper,
     *,
     number: int,
@@ -63,11 +62,7 @@ def _page(
     margin: float,
     foot: str,
 ) -> RulesSheet:
-    parts = [
-        replace(part, content=replace(part.content, y=part.content.y + y))
-        for y, strip in placed
-        for part in strip.parts
-    ]
+    parts = [part.lowered(y) for y, strip in placed for part in strip.parts]
     rules = [replace(strip.rule, y=y + strip.height) for y, strip in placed if strip.rule is not None]
     bottom = paper.height_mm - margin
     parts += [Part((), Text(foot, margin, bottom, IMPRINT_PT))] if foot else []

@@ -32,8 +32,8 @@ def _names(drawn: Drawn, round_number: int) -> tuple[str, ...]:
 
 
 def picture_phrase(melds: Sequence[MeldPicture]) -> str:
-    """What a picture shows: "8 8 8; 4 5 6 7"."""
-    return "; ".join(" ".join(_card_phrase(card) for card in meld.cards) for meld in melds)
+    """What a picture shows: "Cards: red 8 green 8 yellow 8; red 4 red 5 red 6"."""
+    return "Cards: " + "; ".join(" ".join(_card_phrase(card) for card in meld.cards) for meld in melds)
 
 
 def _card_phrase(card: PictureCard) -> str:

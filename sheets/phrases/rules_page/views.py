@@ -14,13 +14,13 @@ class View:
     """Names that templates use; each view says what it is about."""
 
 
-class Blank(str):
+class BlankWords(str):
     """Words that nobody knows, and a place to write them on."""
 
     __slots__ = ()
 
 
-BLANK = Blank("____")
+BLANK = BlankWords("____")
 
 
 @dataclass(frozen=True)

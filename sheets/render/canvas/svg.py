@@ -27,14 +27,14 @@ _DIGIT = 0.56
 """The width of a digit, in parts of its size, in most bold faces; two are squeezed into the sliver they have."""
 
 
-def svg_picture(placement: Placement, signs: Mapping[str, Sign], *, said: str, identifier: str) -> Markup:
+def svg_picture(placement: Placement, signs: Mapping[str, Sign], *, alt: str, identifier: str) -> Markup:
     """The cards of a contract with the words for them; one unit is a point, as in the PDF."""
     width, height = placement.box.width * POINTS_PER_MM, placement.box.height * POINTS_PER_MM
     cards = Markup("").join(_card(card, signs) for card in placement.cards)
     return Markup(
         '<svg role="img" aria-labelledby="{id}" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
-        '<title id="{id}">{said}</title>{cards}</svg>'
-    ).format(id=identifier, w=_short(width), h=_short(height), said=said, cards=cards)
+        '<title id="{id}">{alt}</title>{cards}</svg>'
+    ).format(id=identifier, w=_short(width), h=_short(height), alt=alt, cards=cards)
 
 
 def _card(placed: PlacedCard, signs: Mapping[str, Sign]) -> Markup:

@@ -13,7 +13,7 @@ from sheets.render.canvas.pieces import Sign, signs_of
 from sheets.render.canvas.svg import svg_picture
 from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import (
-    Blank,
+    BlankPiece,
     Block,
     Bullets,
     Line,
@@ -22,7 +22,7 @@ from sheets.specification.rules_page.blocks import (
     Piece,
     RulesPage,
     Section,
-    Table,
+    TableBlock,
     Words,
     plain,
 )
@@ -38,12 +38,12 @@ def rules_html(page: RulesPage) -> bytes:
         autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True, trim_blocks=True, lstrip_blocks=True
     )
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    writer = _Writer(signs_of(page.suits))
+    writer = _HtmlWriter(signs_of(page.suits))
     sections = Markup("\n").join(writer.section(number, section) for number, section in enumerate(page.sections, 1))
     return frame.render(title=page.title, lead=page.lead, sections=sections).encode()
 
 
-class _Writer:
+class _HtmlWriter:
     """Writes sections one after another, and numbers the pictures, each of which needs an identifier of its own."""
 
     def __init__(self, signs: Mapping[str, Sign]) -> None:
@@ -63,11 +63,11 @@ class _Writer:
             case Bullets(lines, numbered):
                 items = Markup("\n").join(Markup("<li>{}</li>").format(self._line(line)) for line in lines)
                 return Markup("<ol>\n{}\n</ol>" if numbered else "<ul>\n{}\n</ul>").format(items)
-            case Table():
+            case TableBlock():
                 return self._table(block, section)
         assert_never(block)
 
-    def _table(self, table: Table, section: int) -> Markup:
+    def _table(self, table: TableBlock, section: int) -> Markup:
         """A table with headers for its columns and its rows; a wide one scrolls by itself, by keyboard too."""
         head = Markup("").join(
             Markup('<th scope="col"{}>{}</th>').format(_figures(figures), self._line(cell))
@@ -102,14 +102,11 @@ class _Writer:
             case Words(text, bold, url):
                 words = Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text) if url else _unbroken(text)
                 return Markup("<strong>{}</strong>").format(words) if bold else words
-            case Picture(melds, said):
-                width = CARD_MM
+            case Picture(melds, alt):
                 widest = sum(1 + (len(meld.cards) - 1) * SLIVERS[1] for meld in melds) * CARD_MM
-                placement = place_cards(melds, card_width=width, most_width=max(WIDEST_MM, widest))
-                return svg_picture(
-                    placement, self._signs, said=f"Cards: {said}", identifier=f"picture-{next(self._numbers)}"
-                )
-            case Blank():
+                placement = place_cards(melds, card_width=CARD_MM, most_width=max(WIDEST_MM, widest))
+                return svg_picture(placement, self._signs, alt=alt, identifier=f"picture-{next(self._numbers)}")
+            case BlankPiece():
                 return Markup('<span class="blank">&nbsp;</span>')
         assert_never(piece)
 

@@ -4,7 +4,7 @@ import re
 from typing import assert_never
 
 from sheets.specification.rules_page.blocks import (
-    Blank,
+    BlankPiece,
     Block,
     Bullets,
     Line,
@@ -12,7 +12,7 @@ from sheets.specification.rules_page.blocks import (
     Picture,
     Piece,
     RulesPage,
-    Table,
+    TableBlock,
     Words,
 )
 
@@ -36,15 +36,15 @@ def _block(block: Block) -> str:
     match block:
         case Paragraph(line):
             return _begun(_line(line))
-        case Bullets(lines, numbered):
-            marks = [f"{number}. " if numbered else "- " for number, _ in enumerate(lines, 1)]
-            return "\n".join(mark + _begun(_line(line)) for mark, line in zip(marks, lines, strict=True))
-        case Table():
+        case Bullets():
+            marks = block.marks("-")
+            return "\n".join(f"{mark} {_begun(_line(line))}" for mark, line in zip(marks, block.lines, strict=True))
+        case TableBlock():
             return _table(block)
     assert_never(block)
 
 
-def _table(table: Table) -> str:
+def _table(table: TableBlock) -> str:
     rule = ["--:" if figures else "---" for figures in table.figures]
     rows = [[_line(cell) for cell in row] for row in (table.head, *table.rows)]
     return "\n".join(f"| {' | '.join(row)} |" for row in (rows[0], rule, *rows[1:]))
@@ -62,7 +62,7 @@ def _piece(piece: Piece) -> str:
             return _bold(text) if bold else _escaped(text)
         case Picture():
             return ""  # the words beside it say the same
-        case Blank():
+        case BlankPiece():
             return r"\_\_\_\_"
     assert_never(piece)
 

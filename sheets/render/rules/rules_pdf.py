@@ -1,25 +1,25 @@
 """A rules page drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
 from typing import assert_never
 
-from sheets.layout.rules_page.placed_words import Part, RulesSheet, Step
+from sheets.layout.rules_page.placed_words import Kind, Part, RulesSheet
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.render import canvas
 from sheets.render.canvas.tagging import Element
 from sheets.specification.rules_page.blocks import RulesPage
 
-_LINE = 0.35
-"""The outline of a small card and a line to write on, in points."""
+_LINE_PT = 0.35
+"""A line to write on."""
 
 
 def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
     """The PDF of rules laid out on pages; equal rules give equal bytes."""
     title = f"{page.title}, rules"
     pdf = canvas.Sheet(title=title, subject="Rules", suits=page.suits)
-    writer = _Writer(pdf)
+    begun: dict[str, Element] = {}
     for sheet in sheets:
         bookmark = title if sheet.count == 1 else f"{title}, page {sheet.number} of {sheet.count}"
         with pdf.page(sheet.paper, label=str(sheet.number), bookmark=bookmark):
@@ -27,61 +27,44 @@ def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
                 for rule in sheet.rules:
                     pdf.rule(rule)
                 for part in sheet.parts:
-                    if not part.way:
-                        writer.draw(part)
-            writer.write([part for part in sheet.parts if part.way], depth=0)
+                    if not part.path:
+                        _draw(pdf, part)
+            _write(pdf, [part for part in sheet.parts if part.path], begun, depth=0)
     return pdf.tags.finished()
 
 
-class _Writer:
-    """Draws the parts of pages; an element that was begun on an earlier page goes on."""
-
-    def __init__(self, pdf: canvas.Sheet) -> None:
-        self._pdf = pdf
-        self._begun: dict[Step, Element] = {}
-
-    def write(self, parts: Sequence[Part], *, depth: int) -> None:
-        """Draw parts within the elements that they have in common."""
-        for step, group in groupby(parts, key=lambda part: part.way[depth] if depth < len(part.way) else None):
-            if step is None:
-                for part in group:
-                    self.draw(part)
-            else:
-                with self._element(step):
-                    self.write(list(group), depth=depth + 1)
-
-    def draw(self, part: Part) -> None:
-        """Draw one part where the structure stands now."""
-        match part.content:
-            case Text():
-                self._pdf.text(part.content)
-            case Blank():
-                with self._pdf.tags.artifact() if part.way else _nothing():
-                    self._pdf.blank(part.content, weight=_LINE)
-            case PlacedPicture():
-                self._pdf.read_picture(part.content)
-            case _:
-                assert_never(part.content)
-
-    @contextmanager
-    def _element(self, step: Step) -> Iterator[None]:
-        tags, kind = self._pdf.tags, step[1]
-        if step in self._begun:
-            with tags.resumed(self._begun[step]):
-                yield
-            return
-        match kind:
-            case "column":
-                opened = tags.header("Column")
-            case "row":
-                opened = tags.header("Row")
-            case _:
-                opened = tags.element(kind)
-        with opened as element:
-            self._begun[step] = element
-            yield
+def _write(pdf: canvas.Sheet, parts: Sequence[Part], begun: dict[str, Element], *, depth: int) -> None:
+    """Draw parts within the elements that they have in common; one that was begun on an earlier page goes on."""
+    for step, group in groupby(parts, key=lambda part: part.path[depth] if depth < len(part.path) else None):
+        if step is None:
+            for part in group:
+                _draw(pdf, part)
+            continue
+        name, kind = step
+        with pdf.tags.resumed(begun[name]) if name in begun else _element(pdf, kind) as element:
+            begun[name] = element
+            _write(pdf, list(group), begun, depth=depth + 1)
 
 
-@contextmanager
-def _nothing() -> Iterator[None]:
-    yield
+def _element(pdf: canvas.Sheet, kind: Kind) -> AbstractContextManager[Element]:
+    match kind:
+        case "column":
+            return pdf.tags.header("Column")
+        case "row":
+            return pdf.tags.header("Row")
+        case _:
+            return pdf.tags.element(kind)
+
+
+def _draw(pdf: canvas.Sheet, part: Part) -> None:
+    """Draw one part where the structure stands now."""
+    match part.content:
+        case Text():
+            pdf.text(part.content)
+        case Blank():
+            with pdf.tags.artifact() if part.path else nullcontext():
+                pdf.blank(part.content, weight=_LINE_PT)
+        case PlacedPicture():
+            pdf.read_picture(part.content)
+        case _:
+            assert_never(part.content)

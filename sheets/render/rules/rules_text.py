@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import assert_never
 
-from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, Table, plain
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, TableBlock, plain
 from sheets.text import wrap
 
 COLUMNS = 80
@@ -29,11 +29,11 @@ def _block(block: Block) -> str:
     match block:
         case Paragraph(line):
             return "\n".join(_wrapped(plain(line), COLUMNS))
-        case Bullets(lines, numbered):
-            marks = [f"{number}. " if numbered else "- " for number, _ in enumerate(lines, 1)]
-            indent = max(map(len, marks))
-            return "\n".join(_item(mark.ljust(indent), line) for mark, line in zip(marks, lines, strict=True))
-        case Table():
+        case Bullets():
+            marks = block.marks("-")
+            indent = max(map(len, marks)) + 1
+            return "\n".join(_item(mark.ljust(indent), line) for mark, line in zip(marks, block.lines, strict=True))
+        case TableBlock():
             return _table(block)
     assert_never(block)
 
@@ -43,7 +43,7 @@ def _item(mark: str, line: Line) -> str:
     return "\n".join([mark + first, *(" " * len(mark) + other for other in others)])
 
 
-def _table(table: Table) -> str:
+def _table(table: TableBlock) -> str:
     """A table with a rule under its head; cells are wrapped where it would be too wide."""
     rows = [[plain(cell) for cell in row] for row in (table.head, *table.rows)]
     widths = _widths(rows)

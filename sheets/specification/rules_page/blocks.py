@@ -20,15 +20,15 @@ class Picture:
     """A contract as a little picture of cards, with what it shows in words."""
 
     melds: tuple[MeldPicture, ...]
-    said: str
+    alt: str
 
 
 @dataclass(frozen=True)
-class Blank:
+class BlankPiece:
     """A place to write on."""
 
 
-Piece: TypeAlias = Words | Picture | Blank
+Piece: TypeAlias = Words | Picture | BlankPiece
 Line: TypeAlias = tuple[Piece, ...]
 """What is read one after another; a picture stands in a line of its own."""
 
@@ -47,9 +47,13 @@ class Bullets:
     lines: tuple[Line, ...]
     numbered: bool = False
 
+    def marks(self, bullet: str) -> list[str]:
+        """What stands before each line: a bullet, or its number."""
+        return [f"{number}." if self.numbered else bullet for number, _ in enumerate(self.lines, 1)]
+
 
 @dataclass(frozen=True)
-class Table:
+class TableBlock:
     """A table; the first cell of each row names the row, as the head names the columns."""
 
     head: tuple[Line, ...]
@@ -58,7 +62,7 @@ class Table:
     """For each column, whether it holds figures, which are set flush right."""
 
 
-Block: TypeAlias = Paragraph | Bullets | Table
+Block: TypeAlias = Paragraph | Bullets | TableBlock
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,7 @@ class RulesPage:
         found = [self.title, self.lead]
         for section in self.sections:
             for line in (section.heading, *(line for block in section.blocks for line in lines_of(block))):
-                found += [said(piece) for piece in line]
+                found += [text_of(piece) for piece in line]
         return found
 
 
@@ -95,21 +99,21 @@ def lines_of(block: Block) -> tuple[Line, ...]:
             return (line,)
         case Bullets(lines):
             return lines
-        case Table(head, rows):
+        case TableBlock(head, rows):
             return (*head, *(cell for row in rows for cell in row))
 
 
-def said(piece: Piece) -> str:
+def text_of(piece: Piece) -> str:
     """A piece in words alone."""
     match piece:
         case Words(text):
             return text
         case Picture(_, text):
             return text
-        case Blank():
+        case BlankPiece():
             return "____"
 
 
 def plain(line: Line) -> str:
     """A line in words alone, without its pictures."""
-    return "".join(said(piece) for piece in line if not isinstance(piece, Picture)).strip()
+    return "".join(text_of(piece) for piece in line if not isinstance(piece, Picture)).strip()

@@ -13,7 +13,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from sheets.specification.rules_page.blocks import (
-    Blank,
+    BlankPiece,
     Block,
     Bullets,
     Line,
@@ -21,7 +21,7 @@ from sheets.specification.rules_page.blocks import (
     Picture,
     Piece,
     Section,
-    Table,
+    TableBlock,
     Words,
 )
 
@@ -71,7 +71,7 @@ def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[Block]:
                 heads = node.children[0].children[0].children
                 width = len(heads)
                 rows = tuple(lines[start : start + width] for start in range(width, len(lines), width))
-                yield Table(lines[:width], rows, tuple(_is_flush_right(head) for head in heads))
+                yield TableBlock(lines[:width], rows, tuple(_is_flush_right(head) for head in heads))
 
 
 def _is_flush_right(head: SyntaxTreeNode) -> bool:
@@ -115,5 +115,5 @@ def _value(value: str, pictures: Mapping[str, Picture], *, bold: bool) -> Piece:
     if kind == PICTURE:
         return pictures.get(rest, Words(rest, bold))
     if kind == BLANK:
-        return Blank()
+        return BlankPiece()
     return Words(rest, bold, rest) if kind == LINK else Words(value, bold)

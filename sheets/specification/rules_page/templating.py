@@ -12,7 +12,7 @@ from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
 
 from sheets.errors import FaultyFile, Place, Problem
-from sheets.phrases.rules_page.views import Blank
+from sheets.phrases.rules_page.views import BlankWords
 from sheets.specification.rules_page.headings import heading_faults
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
 from sheets.text import clean, did_you_mean, joined, quote
@@ -190,7 +190,7 @@ class _Marked(str):
 
 def _final(value: object) -> str:
     """A value as it is printed, marked as the game's own words."""
-    if isinstance(value, Blank):
+    if isinstance(value, BlankWords):
         return as_value(BLANK)
     if isinstance(value, _Marked):
         return as_value(str(value))

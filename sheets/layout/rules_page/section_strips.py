@@ -1,0 +1,119 @@
+"""The title and the sections of a page as strips, each a line or a row that no page break may tear."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from sheets.layout.rules_page.placed_words import Part, Path, RulesStrip
+from sheets.layout.rules_page.table_strips import table_strips
+from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold, chunks_of, lines_of, set_line
+from sheets.layout.type import Font
+from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, Section, TableBlock
+
+HALF_EM_MM = 0.1764
+"""Half the size of a type of one point: the space between a mark and the words of its line."""
+
+
+def title_strips(page: RulesPage, column: TextColumn) -> list[RulesStrip]:
+    """The title and the line below it."""
+    title, lead = Font(column.measure, column.fit.title_pt, True), Font(column.measure, column.fit.lead_pt)
+    strips = []
+    kinds: list[tuple[Path, Font, str]] = [((("title", "H1"),), title, page.title), ((("lead", "P"),), lead, page.lead)]
+    for path, font, text in kinds:
+        for words in font.lines(text, column.width):
+            height = font.line_height
+            part = Part(path, font.text(words, column.left, height * BASELINE))
+            strips.append(RulesStrip(height, (part,), stays=True))
+    return strips
+
+
+def section_strips(
+    section: Section, number: int, column: TextColumn, *, heading_x: float, heading_width: float
+) -> list[RulesStrip]:
+    """A heading and what stands under it, or at its right where there is room."""
+    leading = column.fit.leading
+    path: Path = ((f"s{number}", "Sect"), (f"s{number}.h", "H2"))
+    lines = lines_of(chunks_of(bold(section.heading), column), heading_width, column)
+    heading = [
+        tuple(Part(path, text) for text in set_line(line, heading_x, leading * BASELINE, column)) for line in lines
+    ]
+    outdent = column.left - heading_x if len(lines) == 1 else 0
+    strips = _under_heading(section, number, replace(column, outdent=outdent))
+    if heading_x == column.left:
+        strips = [*(RulesStrip(leading, parts, stays=True) for parts in heading), *strips]
+    else:
+        strips = _beside(heading, strips, leading)
+    strips[0] = replace(strips[0], before=column.fit.apart)
+    return strips
+
+
+def _under_heading(section: Section, number: int, column: TextColumn) -> list[RulesStrip]:
+    """The blocks of a section; only those after the first may begin below its heading."""
+    strips: list[RulesStrip] = []
+    leads_up = False
+    for place, block in enumerate(section.blocks):
+        here = _block(block, number, place, column if place else replace(column, outdent=0))
+        here[0] = replace(here[0], before=column.fit.between if place else 0)
+        if leads_up and not isinstance(block, Paragraph):
+            strips[-1] = replace(strips[-1], stays=True)
+        leads_up = isinstance(block, Paragraph)
+        strips += here
+    return strips
+
+
+def _beside(heading: list[tuple[Part, ...]], strips: list[RulesStrip], leading: float) -> list[RulesStrip]:
+    """The lines of a heading at the left of strips, which stay on its page as far as it reaches."""
+    parts = tuple(part.lowered(n * leading) for n, line in enumerate(heading) for part in line)
+    strips[0] = replace(strips[0], parts=(*parts, *strips[0].parts))
+    reached = 0.0
+    for n, strip in enumerate(strips[: len(heading)]):
+        reached += strip.height
+        if reached < len(heading) * leading and n < len(strips) - 1:
+            strips[n] = replace(strip, stays=True)
+    missing = len(heading) * leading - sum(strip.before + strip.height for strip in strips)
+    strips[-1] = replace(strips[-1], height=strips[-1].height + max(0.0, missing))
+    return strips
+
+
+def _block(block: Block, section: int, place: int, column: TextColumn) -> list[RulesStrip]:
+    outer: Path = ((f"s{section}", "Sect"),)
+    name = f"s{section}.{place}"
+    match block:
+        case Paragraph(line):
+            return _paragraph(line, (*outer, (name, "P")), column)
+        case Bullets():
+            return _list(block, (*outer, (name, "L")), column)
+        case TableBlock():
+            return table_strips(block, (*outer, (name, "Table")), column)
+    assert_never(block)
+
+
+def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:
+    """Its lines; the first two and the last two stay together."""
+    leading = column.fit.leading
+    lines = lines_of(chunks_of(line, column), column.width, column)
+    last = len(lines) - 1
+    return [
+        RulesStrip(
+            leading,
+            tuple(Part(path, text) for text in set_line(words, column.left, leading * BASELINE, column)),
+            stays=n < last and n in (0, last - 1),
+        )
+        for n, words in enumerate(lines)
+    ]
+
+
+def _list(block: Bullets, path: Path, column: TextColumn) -> list[RulesStrip]:
+    """The lines of a list, each behind its mark."""
+    fit, font, name = column.fit, column.font(), path[-1][0]
+    marks = block.marks("•")
+    indent = max(font.width(mark) for mark in marks) + HALF_EM_MM * fit.text_pt
+    inner = replace(column, left=column.left + indent, width=column.width - indent)
+    strips: list[RulesStrip] = []
+    for number, (mark, line) in enumerate(zip(marks, block.lines, strict=True)):
+        outer: Path = (*path, (f"{name}.{number}", "LI"))
+        first, *others = _paragraph(line, (*outer, (f"{name}.{number}.b", "LBody")), inner)
+        label = Part((*outer, (f"{name}.{number}.l", "Lbl")), font.text(mark, column.left, fit.leading * BASELINE))
+        strips.append(replace(first, parts=(label, *first.parts), before=0.12 * fit.leading if number else 0))
+        strips += others
+    strips[0] = replace(strips[0], stays=len(strips) > 1)
+    return strips

@@ -1,0 +1,123 @@
+"""Words of two weights broken into lines and set in their places, with blanks among them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sheets.layout.rules_page.page_sizes import FlowFit
+from sheets.layout.type import Blank, Font, Measure, Text
+from sheets.specification.rules_page.blocks import BlankPiece, Line, Words
+
+BLANK_MM = 16
+"""A place to write points on."""
+BASELINE = 0.76
+"""Where in the height of a line its baseline lies."""
+
+
+@dataclass(frozen=True)
+class TextColumn:
+    """Where words go, and how large they are."""
+
+    fit: FlowFit
+    measure: Measure
+    left: float
+    width: float
+    outdent: float = 0
+    """How far at the left of it a wide table may begin, below its heading."""
+
+    def font(self, *, bold: bool = False) -> Font:
+        """The type of the words."""
+        return Font(self.measure, self.fit.text_pt, bold)
+
+    @property
+    def space(self) -> float:
+        """The width of a space."""
+        return self.font().width(" ")
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """What stands together without a space: words in one weight or both; none at all are a blank."""
+
+    words: tuple[Words, ...]
+    width: float
+
+    @property
+    def text(self) -> str:
+        """The words alone."""
+        return "".join(words.text for words in self.words)
+
+
+def bold(line: Line) -> Line:
+    """The line with all its words bold."""
+    return tuple(replace(piece, bold=True) if isinstance(piece, Words) else piece for piece in line)
+
+
+def chunks_of(line: Line, column: TextColumn) -> list[Chunk]:
+    """The words of a line, those that stand together without a space in one chunk; its pictures are left out."""
+    groups: list[list[Words | BlankPiece]] = [[]]
+    for piece in line:
+        if isinstance(piece, BlankPiece):
+            groups += [[piece], []]
+        elif isinstance(piece, Words):
+            first, *others = (Words(text, piece.bold) for text in piece.text.split(" "))
+            groups[-1].append(first)
+            groups += [[other] for other in others]
+    chunks = []
+    for group in groups:
+        words = tuple(piece for piece in group if isinstance(piece, Words) and piece.text)
+        if words:
+            chunks.append(Chunk(words, sum(column.font(bold=each.bold).width(each.text) for each in words)))
+        elif any(isinstance(piece, BlankPiece) for piece in group):
+            chunks.append(Chunk((), BLANK_MM))
+    return chunks
+
+
+def natural_width(chunks: Sequence[Chunk], column: TextColumn) -> float:
+    """The width of the chunks in one line."""
+    return sum(chunk.width for chunk in chunks) + column.space * max(0, len(chunks) - 1)
+
+
+def lines_of(chunks: Sequence[Chunk], width: float, column: TextColumn) -> list[list[Chunk]]:
+    """Chunks in lines no wider than a width; at least one line."""
+    lines: list[list[Chunk]] = [[]]
+    for wide in chunks:
+        for chunk in [wide] if wide.width <= width or not wide.words else _broken(wide, width, column):
+            if lines[-1] and natural_width([*lines[-1], chunk], column) > width + 0.01:
+                lines.append([])
+            lines[-1].append(chunk)
+    return lines
+
+
+def _broken(chunk: Chunk, width: float, column: TextColumn) -> list[Chunk]:
+    """Parts of a chunk that is wider than a width."""
+    found = []
+    for words in chunk.words:
+        font = column.font(bold=words.bold)
+        found += [Chunk((replace(words, text=part),), font.width(part)) for part in font.lines(words.text, width)]
+    return found
+
+
+def set_line(line: Sequence[Chunk], x: float, y: float, column: TextColumn) -> list[Text | Blank]:
+    """A line's words in their places, those of one weight together."""
+    runs: list[tuple[bool, Words | None]] = []  # whether a space stands before it, and the words, or None for a blank
+    for number, chunk in enumerate(line):
+        for at, words in enumerate(chunk.words or (None,)):
+            is_apart = number > 0 and at == 0
+            before, last = runs[-1] if runs else (False, None)
+            if words and last and last.bold == words.bold:
+                runs[-1] = before, replace(last, text=last.text + (" " if is_apart else "") + words.text)
+            else:
+                runs.append((is_apart, words))
+    found: list[Text | Blank] = []
+    for is_apart, run in runs:
+        x += column.space if is_apart else 0
+        if run is None:
+            found.append(Blank(x, y + 0.7, BLANK_MM))
+            x += BLANK_MM
+            continue
+        font = column.font(bold=run.bold)
+        end = x + font.width(run.text)
+        # only the first words of a line are flush by their ink; others would draw nearer to what is before them
+        found.append(font.text(run.text, end, y, align="right") if found else font.text(run.text, x, y))
+        x = end
+    return found

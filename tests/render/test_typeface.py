@@ -25,9 +25,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from sheets.paper import POINTS_PER_MM
 from sheets.phrases.missing_characters import missing_character
-from sheets.render.canvas.faces import REGULAR, missing, register
+from sheets.render.canvas.faces import BOLD, FIRAGO, REGULAR, missing, register
 from sheets.render.canvas.truetype import glyph_names, unhinted
 from sheets.render.canvas.typeface import bearing, draw, measure
+from sheets.resources import shipped
 from sheets.text import clean
 from tests.helpers import ROOT
 from tests.programs import program
@@ -336,7 +337,7 @@ def test_names_the_extra_that_would_help_when_the_packages_are_absent() -> None:
 DRAW = """
     import hashlib, io
     from reportlab.pdfgen.canvas import Canvas
-    from sheets.render.canvas.faces import REGULAR, register
+    from sheets.render.canvas.faces import BOLD, FIRAGO, REGULAR, register
     from sheets.render.canvas.typeface import draw
     register()
     file = io.BytesIO()
@@ -413,6 +414,13 @@ def test_names_the_glyphs_of_a_face() -> None:
         font.glyph_to_string(glyph) for glyph in range(100, len(names)) if names[glyph]
     ]
     assert "zero.tf" in names
+
+
+@pytest.mark.parametrize(("name", "key"), [(REGULAR, "figo"), (BOLD, "figbo")])
+def test_ships_the_faces_as_their_makers_do_with_their_licence(name: str, key: str) -> None:
+    face = shipped(f"render/canvas/fonts/{FIRAGO[name]}")
+    assert face.read_bytes() == pymupdf_fonts.myfont(key)
+    assert "SIL OPEN FONT LICENSE Version 1.1" in shipped("render/canvas/fonts/OFL.txt").read_text("utf-8")
 
 
 def test_has_the_same_characters_in_both_weights() -> None:

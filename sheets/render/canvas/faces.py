@@ -13,16 +13,17 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-import pymupdf_fonts
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
 from sheets.phrases.missing_characters import SUBSTITUTE, Extra, MissingCharacter
 from sheets.render.canvas.truetype import unhinted
+from sheets.resources import shipped
 
 REGULAR, BOLD = "FiraGO", "FiraGO-Bold"
-FIRAGO = {REGULAR: "figo", BOLD: "figbo"}
+FIRAGO = {REGULAR: "FiraGO-Regular.ttf", BOLD: "FiraGO-Bold.ttf"}
+"""Files as they lie in `fonts`: to unpack them anew for every sheet would cost more than to set it."""
 JOINERS = "\u200c\u200d"
 _EAST_ASIAN = (
     range(0x1100, 0x1200),  # Hangul letters
@@ -112,7 +113,7 @@ class Face:
 def face_named(name: str) -> Face:
     """A face by its name, read once."""
     if name in FIRAGO:
-        return Face(name, pymupdf_fonts.myfont(FIRAGO[name]))
+        return Face(name, shipped(f"render/canvas/fonts/{FIRAGO[name]}").read_bytes())
     package = optional_package("rendercv_fonts")
     assert package is not None, "the face is named only where its package is"
     return Face(name, (Path(package.path_of["Noto Sans"]) / f"{name}.ttf").read_bytes())

@@ -1,6 +1,5 @@
 """Text from outside, cleaned once, and words set for a reader: joined, quoted, wrapped."""
 
-import difflib
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
@@ -51,6 +50,8 @@ def joined(words: Sequence[str], last: str = "and") -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name most like the word, as it is spelled, or None when none comes near; case is ignored."""
+    import difflib  # takes long, and is needed only where there is a mistake to tell
+
     spelled = {_folded(name): name for name in sorted(known, reverse=True)}
     near = difflib.get_close_matches(_folded(word), spelled, n=1)
     return spelled[near[0]] if near else None
@@ -90,6 +91,8 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
 
 
 def _cleaned(text: str) -> str:
+    if text.isascii() and text.isprintable():  # as nearly all texts are: nothing to take out or to compose
+        return " ".join(text.split())
     spaced = (" " if character.isspace() else character for character in text)
     visible = _without_idle_joiners("".join(filter(_is_visible, spaced)))
     # composed last: a letter and its accent may meet only once what stood between them is gone

@@ -32,9 +32,9 @@ class StockTable(Table):
     rows: Positive = key(means="cards under one another", examples=[5])
     left: Length = key(means="millimetres from the paper's left edge to the first card", examples=[19.05])
     top: Length = key(means="millimetres from the paper's upper edge to the first card", examples=[12.7])
-    across: Length | None = key(default=None, means="millimetres from a card to the next", examples=[101.6])
-    down: Length | None = key(default=None, means="millimetres from a card to the one below", examples=[63.5])
-    tent: bool = key(default=False, means="true: each card has its other half above it", examples=[True])
+    across: Length | None = key(None, means="millimetres from a card to the next", examples=[101.6])
+    down: Length | None = key(None, means="millimetres from a card to the one below", examples=[63.5])
+    tent: bool = key(False, means="true: each card has its other half above it", examples=[True])
     same_as: Annotated[list[Name], Limits(max_length=200)] = key(
         default_factory=list, means="further numbers of the same geometry", examples=[["avery-5372"]]
     )

@@ -8,7 +8,7 @@ from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, 
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
-from sheets.rules_file.toml_table import keys
+from sheets.rules_file.toml_table import keys, table_of
 from sheets.rules_file.tree import Fault, without_echoes
 from sheets.text import clean, did_you_mean, quote
 
@@ -71,7 +71,7 @@ def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
     for name, value in written.items():
         if isinstance(value, str):
             continue
-        bonus = BonusTable(points=value) if isinstance(value, int) else value
+        bonus = table_of(BonusTable, {"points": value}) if isinstance(value, int) else value
         if bonus.replaces and bonus.replaces not in written:
             path = ("bonuses", name, "replaces")
             reader.fault(path, f"there is no bonus {quote(bonus.replaces)}", did_you_mean(bonus.replaces, written))

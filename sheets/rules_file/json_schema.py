@@ -8,10 +8,9 @@ import json
 from copy import deepcopy
 from typing import TypeAlias
 
-from pydantic import TypeAdapter
-
 from sheets.rules_file.ids import LONGEST_ID
 from sheets.rules_file.toml_schema import RulesFile
+from sheets.rules_file.validating import model_of
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 Schema: TypeAlias = dict[str, Json]
@@ -46,7 +45,7 @@ def schema_json() -> str:
 
 
 def _schema() -> Schema:
-    made: Schema = json.loads(json.dumps(TypeAdapter(RulesFile).json_schema()))
+    made: Schema = json.loads(json.dumps(model_of(RulesFile).model_json_schema()))
     root = _table(made, "properties")
     tables = {"RulesFile": made} | {name: _as_table(table) for name, table in _table(made, "$defs").items()}
     for table in tables.values():

@@ -58,7 +58,7 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
     for name, (path, value) in written.items():
         if value == "none":
             continue
-        meld = value if isinstance(value, MeldTable) else MeldTable(size=value if isinstance(value, int) else None)
+        meld = value if isinstance(value, MeldTable) else table_of(MeldTable, {} if value is None else {"size": value})
         singular, plural = words.get(name, (clean(name), f"{clean(name)}s"))
         if not clean(name):
             reader.fault(path, "a meld without a visible name", "call it what the players call it")
@@ -157,7 +157,7 @@ def build_rounds(
     seen: set[int] = set()
     for number, written in enumerate(listed(table.rounds), 1):
         path: Path = ("rounds", number - 1)
-        round_table = RoundTable(contract=written) if isinstance(written, str) else written
+        round_table = table_of(RoundTable, {"contract": written}) if isinstance(written, str) else written
         stated = round_table.number or number
         if stated in seen and round_table.number:
             reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")

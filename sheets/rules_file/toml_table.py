@@ -1,27 +1,19 @@
-"""What the tables of a file are described with: keys with their types, meanings and examples, limits of values."""
+"""What the tables of a file are described with: keys with their types, meanings and examples, limits of values.
+
+Nothing is checked here, and a table is made of what has been checked: pydantic takes long to import and to get ready.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
 from types import UnionType
-from typing import (
-    Annotated,
-    ClassVar,
-    NamedTuple,
-    TypeAlias,
-    TypeGuard,
-    TypeVar,
-    Union,
-    dataclass_transform,
-    get_args,
-    get_origin,
-)
+from typing import Annotated, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
 
 T = TypeVar("T")
 M = TypeVar("M", bound="Table")
 Toml: TypeAlias = "str | int | float | bool | list[Toml] | dict[str, Toml] | None"
 """A value of a TOML file (dates and times are kept as their text), without its whereabouts."""
 CoreSchema: TypeAlias = dict[str, object]
-"""What pydantic validates by; it is imported only where a file is to be held against the format."""
+"""What pydantic validates by."""
 
 
 class Limits:
@@ -34,63 +26,72 @@ class Limits:
         return schema_of(source) | self.limits
 
 
+class Key:
+    """A key of a table: its type, what it means, and examples, of which messages show the first as right.
+
+    A table that has no such key gives the default, if there is one, or what `factory` makes.
+    """
+
+    def __init__(
+        self, default: object, factory: Callable[[], object] | None, means: str, examples: Sequence[Toml]
+    ) -> None:
+        self.default = default
+        self.factory = factory
+        self.means = means
+        self.examples = examples
+        self.type: object = None
+
+    def __set_name__(self, table: type["Table"], name: str) -> None:
+        self.type = table.__annotations__[name]
+
+    def __get__(self, table: "Table | None", kind: type["Table"]) -> object:
+        if table is None:
+            return self
+        return self.factory() if self.factory else self.default
+
+    @property
+    def is_required(self) -> bool:
+        """Whether it must be written."""
+        return self.default is ... and self.factory is None
+
+
 def key(
+    default: object = ...,
     *,
-    default: object = MISSING,
     default_factory: Callable[[], object] | None = None,
     means: str,
     examples: Sequence[Toml] = (),
-) -> T:  # type: ignore[type-var]  # whatever the key's type is: its default is checked by the tests
-    """A key of a table: what it means, and examples, of which messages show the first as right."""
-    told: dict[str, object] = {"description": means} | ({"examples": examples} if examples else {})
-    if default_factory is not None:
-        return field(default_factory=default_factory, metadata=told)  # type: ignore[return-value]
-    return field(default=default, metadata=told)  # type: ignore[return-value]
+) -> T:  # type: ignore[type-var]  # whatever type the key has
+    """A key of a table."""
+    return Key(default, default_factory, means, examples)  # type: ignore[return-value]  # what a table gives for it
 
 
-class Key(NamedTuple):
-    """What the format says about a key of a table."""
-
-    type: object
-    means: str
-    examples: Sequence[Toml]
-    is_required: bool
-
-
-@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(key,))
 class Table:
     """A table of the file: strict, and without keys that nobody knows."""
 
-    __pydantic_config__: ClassVar[Mapping[str, object]] = {"strict": True, "extra": "forbid"}
-    stated: frozenset[str]
-    """The keys that the file has."""
-
-    def __init_subclass__(cls) -> None:
-        dataclass(kw_only=True, eq=False, repr=False)(cls)
+    @property
+    def stated(self) -> set[str]:
+        """The keys that the file has."""
+        return set(vars(self))
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: object, schema_of: Callable[[object], CoreSchema]) -> CoreSchema:
-        return schema_of(source) | {"strict": False}  # so that a plain table will do; its values stay strict
+        from sheets.rules_file.validating import model_of
+
+        return schema_of(model_of(cls))
 
 
 def keys(kind: type[Table]) -> Mapping[str, Key]:
     """The keys that a table may have."""
-    return {
-        each.name: Key(
-            type=each.type,
-            means=each.metadata["description"],
-            examples=each.metadata.get("examples", ()),
-            is_required=each.default is MISSING and each.default_factory is MISSING,
-        )
-        for each in fields(kind)  # type: ignore[arg-type]  # mypy does not see what `__init_subclass__` does
-    }
+    return {name: here for name, here in vars(kind).items() if isinstance(here, Key)}
 
 
-def members(annotation: object) -> list[object]:
+@cache
+def members(annotation: object) -> tuple[object, ...]:
     """The types of which a value must have one, through aliases and annotations."""
     if get_origin(annotation) in (Union, UnionType):
-        return [member for part in get_args(annotation) for member in members(part)]
-    return members(get_args(annotation)[0]) if get_origin(annotation) is Annotated else [annotation]
+        return tuple(member for part in get_args(annotation) for member in members(part))
+    return members(get_args(annotation)[0]) if get_origin(annotation) is Annotated else (annotation,)
 
 
 def is_table(kind: object) -> TypeGuard[type[Table]]:
@@ -101,8 +102,8 @@ def is_table(kind: object) -> TypeGuard[type[Table]]:
 def table_of(kind: type[M], written: Toml) -> M:
     """What is written as the table that it has been found to be, and the tables in it as theirs."""
     assert isinstance(written, dict)
-    made = kind(**{name: _value(kind.__annotations__[name], inner) for name, inner in written.items()})
-    made.stated = frozenset(written)
+    made = kind()
+    vars(made).update({name: _value(kind.__annotations__[name], inner) for name, inner in written.items()})
     return made
 
 

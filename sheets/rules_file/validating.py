@@ -3,19 +3,18 @@
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal, get_args, get_origin
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
 
 from sheets.rules_file.toml_inline import inline
-from sheets.rules_file.toml_table import M, Table, Toml, is_table, keys, members, table_of
+from sheets.rules_file.toml_table import Key, M, Table, Toml, is_table, keys, members, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, nearest, quote
 
 MOST_TOLD = 100
 """Mistakes in one table, of those that the format alone shows."""
-UNKNOWN_KEY = "unexpected_keyword_argument"
+UNKNOWN_KEY = "extra_forbidden"
 _LENGTHS = ("string_too_long", "string_too_short", "too_long", "too_short")
 
 
@@ -28,10 +27,23 @@ class _Found:
     most: int = 0
 
 
-@cache
-def _adapter(model: type[Table]) -> TypeAdapter[Table]:
-    """What pydantic makes of a table, once, for that takes long."""
-    return TypeAdapter(model)
+_models: dict[type[Table], type[BaseModel]] = {}
+
+
+def model_of(kind: type[Table]) -> type[BaseModel]:
+    """What pydantic makes of a table, made once."""
+    if kind not in _models:
+        config = ConfigDict(strict=True, extra="forbid")
+        fields = {name: (key.type, _field(key)) for name, key in keys(kind).items()}
+        _models[kind] = create_model(kind.__name__, __config__=config, __doc__=kind.__doc__, **fields)  # type: ignore[call-overload]
+    return _models[kind]
+
+
+def _field(key: Key) -> object:
+    examples = list(key.examples) or None
+    if key.factory:
+        return Field(default_factory=key.factory, description=key.means, examples=examples)
+    return Field(key.default, description=key.means, examples=examples)
 
 
 def validate(model: type[M], written: Toml) -> tuple[M, list[Fault]]:
@@ -39,13 +51,12 @@ def validate(model: type[M], written: Toml) -> tuple[M, list[Fault]]:
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
     """
-    adapter = _adapter(model)  # type: ignore[arg-type]  # mypy holds that such a class has no hash
     kept = deepcopy(written) if isinstance(written, dict) else {}
     faults: list[Fault] = []
     tried: set[Path] = set()
     while True:
         try:
-            adapter.validate_python(kept)
+            model_of(model).model_validate(kept)
         except ValidationError as error:
             found = _found(error, kept)
         else:

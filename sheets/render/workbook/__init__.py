@@ -10,10 +10,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.render.workbook import defined_names
 from sheets.render.workbook.calculator import write_calculator
 from sheets.render.workbook.cell_style import FAMILY
 from sheets.render.workbook.chart import write_chart
+from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.finishing import finished
 from sheets.render.workbook.hidden_layout import PLAIN
 from sheets.render.workbook.hidden_sheet import fill
@@ -71,7 +71,7 @@ def _write_variant(ws: Worksheet, rules: str) -> WorkbookPage:
     for row, line in enumerate(lines, 1):
         page.put(row, 1, line, PLAIN)
     page.set_widths([(1, VARIANT_WIDTH)])
-    page.name(defined_names.VARIANT, 1, 1, rows=len(lines))
+    page.name(Defined.VARIANT, 1, 1, rows=len(lines))
     return page
 
 

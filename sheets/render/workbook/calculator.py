@@ -7,9 +7,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.phrases import workbook_words
 from sheets.phrases.hand_counts import CountedCards, counted_cards
 from sheets.phrases.words import ASSUMED_MARK
-from sheets.render.workbook import defined_names
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
+from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.formulas import (
     Content,
     Formula,
@@ -67,8 +67,8 @@ def write_calculator(ws: Worksheet, game: WorkbookGame, hidden_page: WorkbookPag
     for remark in workbook_words.calculator_remarks(game.variant):
         row += 1
         page.put_words(row, remark, SMALL, to=TOGETHER)
-    page.name(defined_names.HAND_COUNTS, first, COUNT, rows=len(lines))
-    page.name(defined_names.HAND_POINTS, total, TOGETHER)
+    page.name(Defined.HAND_COUNTS, first, COUNT, rows=len(lines))
+    page.name(Defined.HAND_POINTS, total, TOGETHER)
     ws.freeze_panes = f"A{first}"
     ws.print_title_rows = f"{head}:{head}"
     ws.print_area = f"A1:{letter(TOGETHER)}{row}"

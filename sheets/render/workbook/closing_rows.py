@@ -7,8 +7,8 @@ from typing import assert_never
 from sheets.game.model import Settlement
 from sheets.game.scoring import requirement, settle
 from sheets.phrases import workbook_words
-from sheets.render.workbook import defined_names
 from sheets.render.workbook.cell_style import CellStyle
+from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.formulas import Content, Formula, absolute, blank_if, quoted, relative
 from sheets.render.workbook.hidden_layout import ProgressRow, StateRow
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
@@ -58,7 +58,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> int:
     last = max(grid.main + grid.columns - 1, min(grid.main + 3, grid.last_column))  # further where the block is narrow
     page.put(row, grid.main, Formula(formula, winners), WINNER, to=last)
     page.set_height(row, 1, WINNER.size, least=26)
-    page.name(defined_names.WINNER, row, grid.main)
+    page.name(Defined.WINNER, row, grid.main)
     return row
 
 
@@ -76,7 +76,7 @@ def _line(
     page.put_across(row, game.grid.main, cells, style)
 
 
-def _name(page: WorkbookPage, game: WorkbookGame, defined: str, row: int) -> None:
+def _name(page: WorkbookPage, game: WorkbookGame, defined: Defined, row: int) -> None:
     page.name(defined, row, game.grid.main, columns=game.grid.columns)
 
 
@@ -90,7 +90,7 @@ def _write_totals(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int
             added += f",{game.hidden.there(grid.column(game.hidden.bonuses + player))}"
         page.put(row, grid.main + player, Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), total), TOTAL)
     page.set_height(row, 1, TOTAL.size, least=28)
-    _name(page, game, defined_names.TOTALS, row)
+    _name(page, game, Defined.TOTALS, row)
 
 
 def _write_places(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> None:
@@ -100,7 +100,7 @@ def _write_places(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int
     for player, place in enumerate(game.standing.places):
         page.put(row, grid.main + player, Formula(_place(game, player), place), PLACE)
     page.set_height(row, 1, PLACE.size, least=24)
-    _name(page, game, defined_names.PLACES, row)
+    _name(page, game, Defined.PLACES, row)
 
 
 def _place(game: WorkbookGame, player: int) -> str:
@@ -169,7 +169,7 @@ def _write_settlement(page: WorkbookPage, game: WorkbookGame, closing: Row, row:
                 formula, style = Formula(blank_if(f'{own}=""', f"{n}*{own}"), times), LINE
             case "difference":
                 formula = Formula(_difference(game, settlement, own), _number(paid[player]))
-                _name(page, game, defined_names.SETTLEMENT, row)
+                _name(page, game, Defined.SETTLEMENT, row)
             case "payment":
                 stake, above = absolute(row, grid.dealer), relative(row - 1, column)
                 formula = Formula(blank_if(f'OR({above}="",{stake}="")', f"{above}*{stake}"), None)
@@ -179,7 +179,7 @@ def _write_settlement(page: WorkbookPage, game: WorkbookGame, closing: Row, row:
         page.put(row, column, formula, style)
     if has_stake:
         page.put(row, grid.dealer, None, STAKE)
-        page.name(defined_names.STAKE, row, grid.dealer)
+        page.name(Defined.STAKE, row, grid.dealer)
     _label(page, game, row, closing.words, to=grid.dealer - 1 if has_stake else None)
 
 

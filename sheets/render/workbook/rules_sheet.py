@@ -9,8 +9,8 @@ from sheets.phrases import workbook_words
 from sheets.phrases.ending import assumptions
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.summary import rounds_in_short, rules_after_points, rules_before_points
-from sheets.render.workbook import defined_names
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
+from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.formulas import Content, absolute, letter
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -109,7 +109,7 @@ def _write_bonuses(page: WorkbookPage, variant: Variant, row: int) -> int:
     if not variant.bonuses:
         return row
     row = _write_heading(page, workbook_words.BONUSES, row)
-    page.name(defined_names.BONUS_POINTS, row + 1, POINTS_COLUMN, rows=len(variant.bonuses))
+    page.name(Defined.BONUS_POINTS, row + 1, POINTS_COLUMN, rows=len(variant.bonuses))
     for bonus in variant.bonuses:
         row += 1
         words = ": ".join(part for part in (bonus.name, bonus.when) if part)

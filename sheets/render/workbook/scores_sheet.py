@@ -7,10 +7,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game import facts
 from sheets.phrases import workbook_words
-from sheets.render.workbook import defined_names
 from sheets.render.workbook.cell_style import CAPTION, GREY, HEAD_CELL, HEAD_LABEL, HEADLINE, STATUS, TITLE, CellStyle
 from sheets.render.workbook.closing_rows import write_closing
 from sheets.render.workbook.data_validation import put_entry_rules
+from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.foot_rows import write_foot
 from sheets.render.workbook.formulas import Content, Formula, blank_if, letter, relative
 from sheets.render.workbook.print_setup import is_legible
@@ -203,12 +203,12 @@ def _name_blocks(page: WorkbookPage, game: WorkbookGame) -> None:
     """Name the rectangles that are written in or add up round by round."""
     grid = game.grid
     blocks = {
-        defined_names.SCORES: grid.scores,
-        defined_names.PROGRESS: grid.laid,
-        defined_names.BONUSES: grid.bonuses,
-        defined_names.RUNNING_TOTALS: grid.running,
+        Defined.SCORES: grid.scores,
+        Defined.PROGRESS: grid.laid,
+        Defined.BONUSES: grid.bonuses,
+        Defined.RUNNING_TOTALS: grid.running,
     }
-    page.name(defined_names.PLAYERS, HEAD_ROW, grid.main, columns=grid.columns)
+    page.name(Defined.PLAYERS, HEAD_ROW, grid.main, columns=grid.columns)
     for name, block in blocks.items():
         if block:
             page.name(name, grid.first_row, block, rows=grid.rounds, columns=grid.columns)

@@ -12,6 +12,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
+from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.formulas import Content, Formula, Value, area, letter
 from sheets.text import wrap
 
@@ -36,7 +37,7 @@ class WorkbookPage:
     ws: Worksheet
     values: dict[str, Value] = field(default_factory=dict)
     styles: dict[CellStyle, StyleArray] = field(default_factory=dict)
-    names: dict[str, str] = field(default_factory=dict)
+    names: dict[Defined, str] = field(default_factory=dict)
     """The addresses of rectangles by their defined names."""
 
     def __post_init__(self) -> None:
@@ -113,6 +114,6 @@ class WorkbookPage:
         """An address of this sheet as a defined name has it: 'Hand calculator'!$A$1."""
         return f"{quote_sheetname(self.ws.title)}!{address}"
 
-    def name(self, defined: str, row: int, column: int, *, rows: int = 1, columns: int = 1) -> None:
+    def name(self, defined: Defined, row: int, column: int, *, rows: int = 1, columns: int = 1) -> None:
         """Give a rectangle a name."""
         self.names[defined] = self.there(area(row, column, row + rows - 1, column + columns - 1))

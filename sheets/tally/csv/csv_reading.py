@@ -1,12 +1,13 @@
 """Reads a table of commas as a game's tally, or tells every mistake in it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Place, Problem
-from sheets.game.bonuses import bonus_points
+from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
-from sheets.tally import Tally, row_names
+from sheets.tally import Tally, check_name, row_names
 from sheets.tally.csv.csv_columns import LAID, NUMBER, ROUND, Kind, further_kinds, is_scored, same, split, unguarded
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
 from sheets.text import MINUS, clean, did_you_mean, quote
@@ -15,11 +16,11 @@ LONGEST_TEXT = 5_000
 MOST_LINES = 200
 """Lines below the names that are read; a game has a hundred rounds at the most."""
 MOST_COLUMNS = 3 * MOST_PLAYERS
-MOST_DIGITS = 7
 MOST_TOLD = 100
 """Mistakes; a table with more is some other table."""
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
 NO_TICKS = frozenset({"", "no", "0", "-", "false"})
+_Read = TypeVar("_Read")
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
 
     Raises FaultyFile with every mistake in it.
     """
-    return _Reader(name, variant).read(data)
+    return _TableReader(name, variant).read(data)
 
 
 def _read_text(field: str) -> str:
@@ -57,7 +58,7 @@ def _read_text(field: str) -> str:
     return clean(unguarded(field), limit=LONGEST_TEXT)
 
 
-class _Reader:
+class _TableReader:
     """The game that a table is read for, and the problems found while reading."""
 
     def __init__(self, name: str, variant: Variant) -> None:
@@ -114,9 +115,10 @@ class _Reader:
         for column in named:
             self.take(column, header, names, found)
         for player in found:
-            if len(player.name) > LONGEST_NAME:
-                wrong = f"the name {quote(player.name)} has {len(player.name)} characters"
-                self.problem(header[player.first], wrong, f"use up to {LONGEST_NAME}")
+            try:
+                check_name(player.name)
+            except NotationFault as fault:
+                self.problem(header[player.first], fault.wrong, fault.right)
         if not found and not self.problems:
             self.problem(header[0], "there are no players", f"write their names behind it, like {ROUND},Ann,Ben")
         if len(found) > MOST_PLAYERS:
@@ -196,47 +198,50 @@ class _Reader:
         """What a line has in a player's columns."""
         fields = {kind: line[column] for kind, column in player.columns.items() if column < len(line)}
         subject = f"{self.hand} {_read_text(line[0].text)[:LONGEST_NAME]}, {quote(player.name)}"
+
+        def noted(kind: Kind, read: Callable[[str], _Read], otherwise: _Read) -> _Read:
+            if kind not in fields:
+                return otherwise
+            try:
+                return read(fields[kind].text)
+            except NotationFault as fault:
+                self.problem(fields[kind], fault.wrong, fault.right, subject=subject)
+                return otherwise
+
         return _Cells(
-            self.points(fields["points"], subject) if "points" in fields else None,
-            self.bonus(fields["bonus"], subject) if "bonus" in fields else "",
-            self.laid(fields["laid"], subject) if "laid" in fields else False,
+            noted("points", self.points, None), noted("bonus", self.bonus, ""), noted("laid", self.laid, False)
         )
 
-    def points(self, field: Field, subject: str) -> int | None:
-        """The points of a cell; None where it is blank, or no whole number."""
-        text = _read_text(field.text)
+    def points(self, written: str) -> int | None:
+        """The points of a cell; None where it is blank."""
+        text = _read_text(written)
         if not text:
             return None
         if not is_scored(self.variant):
-            self.problem(field, f"{quote(text)}, but the game has no points", "leave it blank", subject=subject)
-            return None
+            raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
         number = NUMBER.fullmatch(text.replace(MINUS, "-"))
         if number is None:
             right = "write points like 25 or -5, and leave it blank where nothing is scored yet"
-            self.problem(field, f"{quote(text)} is no whole number", right, subject=subject)
-        elif len(number[1].lstrip("+-")) > MOST_DIGITS:
-            self.problem(field, f"{quote(text)} is too large", f"write up to {MOST_DIGITS} digits", subject=subject)
-        else:
-            return int(number[1])
-        return None
+            raise NotationFault(f"{quote(text)} is no whole number", right)
+        if len(number[1].lstrip("+-")) > MOST_DIGITS:
+            raise NotationFault(f"{quote(text)} is too large", f"write up to {MOST_DIGITS} digits")
+        return int(number[1])
 
-    def bonus(self, field: Field, subject: str) -> str:
+    def bonus(self, written: str) -> str:
         """A bonus as it is written, when it is one of the game's, or points."""
-        text = _read_text(field.text)
+        text = _read_text(written)
         if NUMBER.fullmatch(text.replace(MINUS, "-")):
-            return "" if self.points(field, subject) is None else text.replace(",", ".").split(".")[0]
-        try:
-            bonus_points(self.variant, text)
-        except NotationFault as fault:
-            self.problem(field, fault.wrong, fault.right, subject=subject)
+            self.points(written)
+            return text.replace(",", ".").split(".")[0]
+        bonus_points(self.variant, text)
         return text
 
-    def laid(self, field: Field, subject: str) -> bool:
+    def laid(self, written: str) -> bool:
         """Whether a cell is ticked."""
-        text = _read_text(field.text).casefold()
+        text = _read_text(written).casefold()
         if text not in TICKS | NO_TICKS:
             right = f"write {LAID} where the {self.variant.word('round')} was laid down, and else nothing"
-            self.problem(field, f"{quote(field.text)} is no tick", right, subject=subject)
+            raise NotationFault(f"{quote(written)} is no tick", right)
         return text in TICKS
 
     def check_headless(self, header: Line, line: Line) -> None:

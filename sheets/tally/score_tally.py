@@ -1,0 +1,81 @@
+"""A game as it is kept: who plays, and what has been written so far, a row for each round."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sheets.errors import NotationFault
+from sheets.game.bonuses import MOST_DIGITS, bonus_points
+from sheets.game.model import LONGEST_NAME, Variant
+from sheets.game.scoring import Standing, standing
+from sheets.text import quote
+
+LINES = 60
+"""Lines for the hands of a game without a fixed number of rounds."""
+LARGEST_SCORE = 10**MOST_DIGITS - 1
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What is written: rounds down, players across, as many rows in each table."""
+
+    players: tuple[str, ...]
+    """Empty for one whose name is still to be written."""
+    scores: tuple[tuple[int | None, ...], ...]
+    bonuses: tuple[tuple[str, ...], ...]
+    """By name or as points, as `bonus_points` reads them; empty for none."""
+    laid: tuple[tuple[bool, ...], ...]
+    """In a progression: who laid the requirement down."""
+
+    def __post_init__(self) -> None:
+        shapes = {tuple(len(row) for row in table) for table in (self.scores, self.bonuses, self.laid)}
+        if len(shapes) != 1 or any(across != len(self.players) for across in next(iter(shapes))):
+            raise ValueError(f"tables of a tally must be of one shape, with {len(self.players)} players: {shapes}")
+
+    @property
+    def played(self) -> int:
+        """The number of the last row in which anything is written."""
+        bonuses = max((number for number, row in enumerate(self.bonuses, 1) if any(row)), default=0)
+        return max(bonuses, self.last_hand)
+
+    @property
+    def last_hand(self) -> int:
+        """The number of the last row in which somebody scored or laid down."""
+        hands = enumerate(zip(self.scores, self.laid, strict=True), 1)
+        happened = (number for number, (scores, laid) in hands if any(laid) or scores.count(None) < len(scores))
+        return max(happened, default=0)
+
+
+def blank_tally(players: Sequence[str], rows: int) -> Tally:
+    """A game that has not begun."""
+    across = len(players)
+    return Tally(tuple(players), ((None,) * across,) * rows, (("",) * across,) * rows, ((False,) * across,) * rows)
+
+
+def row_names(variant: Variant) -> tuple[str, ...]:
+    """What the rows of a game's tally are called: its rounds, or the numbers of hands where it has no fixed number."""
+    if variant.rounds and not variant.is_progression:
+        return tuple(round_.name for round_ in variant.rounds)
+    return tuple(str(line) for line in range(1, LINES + 1))
+
+
+def spoken_names(players: Sequence[str]) -> tuple[str, ...]:
+    """What the players are called, a number where there is no name."""
+    return tuple(name or f"Player {number}" for number, name in enumerate(players, 1))
+
+
+def check_name(name: str) -> str:
+    """The name of a player; NotationFault where it would have to be cut."""
+    if len(name) > LONGEST_NAME:
+        raise NotationFault(f"the name {quote(name)} has {len(name)} characters", f"use up to {LONGEST_NAME}")
+    return name
+
+
+def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None, ...], ...]:
+    """The bonuses as points, rounds down, players across; NotationFault where one is not the game's."""
+    return tuple(tuple(bonus_points(variant, written) for written in row) for row in tally.bonuses)
+
+
+def stand(variant: Variant, tally: Tally) -> Standing:
+    """How the game stands."""
+    laid = tally.laid[: tally.last_hand] if variant.is_progression else ()
+    return standing(variant, tally.scores, bonuses=points_of_bonuses(variant, tally), laid=laid)

@@ -1,7 +1,7 @@
 """The foot of a page: the numbers of the hands and the rules, in one column or in two."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
@@ -72,44 +72,7 @@ class PageFoot:
         return min(pairs, key=lambda columns: max(_lines(column) for column in columns), default=[])
 
     def _column(self, lines: Sequence[RuleLine], x: float, *, words_x: float, right: float) -> list[_Entry]:
-        return [self._entry(line, x, words_x=words_x, right=right) for line in lines]
-
-    def _entry(self, line: RuleLine, x: float, *, words_x: float, right: float) -> _Entry:
-        """The name of a line with its mark, and what is said beside it."""
-        text, bold, disc = self.fonts.text, self.fonts.bold, self.sizes.disc
-        name_x = x + _mark_indent(line, self.fonts)
-        names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
-        said: list[list[Text | Blank]] = self._pairs(line.pairs, words_x, right) if line.pairs else []
-        said += [[text.text(words, words_x, 0)] for words in text.lines(line.text, right - words_x)]
-        placed = [part.lowered(n * self.sizes.leading) for n, parts in enumerate(said) for part in parts]
-        middle = -text.figure_height / 2
-        entry = FootText(
-            tuple(bold.text(words, name_x, n * self.sizes.leading) for n, words in enumerate(names)),
-            tuple(part for part in placed if isinstance(part, Text)),
-            tuple(part for part in placed if isinstance(part, Blank)),
-            (PlacedMark(line.mark, Box(x, middle - disc / 2, disc, disc)),) if line.mark else (),
-        )
-        return entry, max(len(names), len(said))
-
-    def _pairs(self, pairs: Sequence[tuple[str, str]], left: float, right: float) -> list[list[Text | Blank]]:
-        """Cards and points side by side, a pair never parted; points of "" leave a blank."""
-        text, bold = self.fonts.text, self.fonts.bold
-        lines: list[list[Text | Blank]] = [[]]
-        x = left
-        for cards, points in pairs:
-            points_width = bold.width(points) if points else BLANK_MM
-            if lines[-1] and x + text.width(cards) + PAIR_GAP_MM + points_width > right:
-                lines.append([])
-                x = left
-            *others, last = text.lines(cards, max(right - x - PAIR_GAP_MM - points_width, 10))
-            for part in others:
-                lines[-1].append(text.text(part, x, 0))
-                lines.append([])
-            points_x = x + text.width(last) + PAIR_GAP_MM
-            beside = bold.text(points, points_x, 0) if points else Blank(points_x, 0.7, BLANK_MM)
-            lines[-1] += [text.text(last, x, 0), beside]
-            x = points_x + points_width + self.sizes.leading
-        return lines
+        return [_entry(line, self.fonts, x=x, words_x=words_x, right=right) for line in lines]
 
     # -- the numbers of the hands ------------------------------------------------------------------------------------
 
@@ -145,6 +108,48 @@ class PageFoot:
             cards.append((box, font.text(str(hand + 1), box.x + width / 2, baseline, align="center")))
         baseline = top + HANDS_LEAD_MM + height / 2 + bold.figure_height / 2
         return tuple(cards), (bold.text(HANDS, self.left, baseline),)
+
+
+@lru_cache(maxsize=20_000)  # the search lays out the same lines many times
+def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right: float) -> _Entry:
+    """The name of a line with its mark, and what is said beside it."""
+    text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
+    name_x = x + _mark_indent(line, fonts)
+    names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
+    said: list[list[Text | Blank]] = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
+    said += [[text.text(words, words_x, 0)] for words in text.lines(line.text, right - words_x)]
+    placed = [part.lowered(n * sizes.leading) for n, parts in enumerate(said) for part in parts]
+    middle = -text.figure_height / 2
+    entry = FootText(
+        tuple(bold.text(words, name_x, n * sizes.leading) for n, words in enumerate(names)),
+        tuple(part for part in placed if isinstance(part, Text)),
+        tuple(part for part in placed if isinstance(part, Blank)),
+        (PlacedMark(line.mark, Box(x, middle - sizes.disc / 2, sizes.disc, sizes.disc)),) if line.mark else (),
+    )
+    return entry, max(len(names), len(said))
+
+
+def _pairs(
+    pairs: Sequence[tuple[str, str]], fonts: SheetFonts, *, left: float, right: float
+) -> list[list[Text | Blank]]:
+    """Cards and points side by side, a pair never parted; points of "" leave a blank."""
+    text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
+    lines: list[list[Text | Blank]] = [[]]
+    x = left
+    for cards, points in pairs:
+        points_width = bold.width(points) if points else BLANK_MM
+        if lines[-1] and x + text.width(cards) + PAIR_GAP_MM + points_width > right:
+            lines.append([])
+            x = left
+        *others, last = text.lines(cards, max(right - x - PAIR_GAP_MM - points_width, 10))
+        for part in others:
+            lines[-1].append(text.text(part, x, 0))
+            lines.append([])
+        points_x = x + text.width(last) + PAIR_GAP_MM
+        beside = bold.text(points, points_x, 0) if points else Blank(points_x, 0.7, BLANK_MM)
+        lines[-1] += [text.text(last, x, 0), beside]
+        x = points_x + points_width + sizes.leading
+    return lines
 
 
 def name_width(line: RuleLine, fonts: SheetFonts) -> float:

@@ -7,6 +7,7 @@ the one with the fewest pages and the roomiest cells is taken.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from itertools import product
 from math import ceil
 
@@ -118,6 +119,7 @@ class SheetSearch:
 
     def __init__(self, sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions) -> None:
         self.sheet, self.paper, self.measure, self.options = sheet, paper, measure, options
+        self._fonts_of = cache(partial(SheetFonts, measure=measure))
 
     def best(self) -> FittedSheet:
         """The best that fits; WrongUsage where the paper is too small for a single place to write in."""
@@ -188,7 +190,7 @@ class SheetSearch:
         return None
 
     def _panel(self, division: Division, players: int) -> PanelPlan:
-        fonts = SheetFonts(division.sizes, self.measure)
+        fonts = self._fonts_of(division.sizes)
         return PanelPlan(self.sheet, players=players, width=division.panel_width, fonts=fonts)
 
     def _frame(self, division: Division, panel: PanelPlan, sheet: ScoreSheet) -> PageFrame:

@@ -4,6 +4,8 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
+from sheets.errors import WrongUsage
+
 MINUS = "\N{MINUS SIGN}"
 _JOINERS = "\u200c\u200d"
 """Zero width non-joiner and joiner: spelling in some scripts, invisible mischief in all others."""
@@ -24,6 +26,8 @@ _PUNCTUATION = '()[].,;:!?"“”„«»'
 _INNER_SIGNS = dict.fromkeys(map(ord, _SOFT_ENDS + "'’"))
 """What a plain word may have inside, as a table that takes it out."""
 
+LONGEST_LINE = 5_000
+"""Characters of what is typed in one line; what is behind them is left out."""
 _QUOTED_LENGTH = 60
 _MOST_KNOWN = 12
 
@@ -41,6 +45,14 @@ def quote(text: str) -> str:
     """Return text in straight quotes for a message: clean, shortened to 60 characters with an ellipsis."""
     whole = _cleaned(text)
     return f'"{whole if len(whole) <= _QUOTED_LENGTH else _cut(whole, _QUOTED_LENGTH - 1) + "…"}"'
+
+
+def whole_text(text: str, longest: int, what: str) -> str:
+    """Return the text, clean; WrongUsage where it is too long to be printed whole."""
+    cleaned = clean(text, limit=LONGEST_LINE)
+    if len(cleaned) > longest:
+        raise WrongUsage.of(f"the {what} {quote(cleaned)} has {len(cleaned)} characters", f"use up to {longest}")
+    return cleaned
 
 
 def joined(words: Sequence[str], last: str = "and") -> str:

@@ -60,7 +60,7 @@ def test_it_can_be_used_without_the_command_line() -> None:
     program = (
         "import sys, sheets; games = sheets.load_games();"
         "pdf = sheets.score_sheet_pdf(games.variants['phase-10'], ['Ann', ''], paper='letter');"
-        "text = sheets.rules_file(games, 'phase-10', 'txt');"
+        "text = sheets.rules_page(games, 'phase-10', 'txt');"
         "print(pdf[:8], text[:8], [m for m in ('typer', 'rich') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=True)

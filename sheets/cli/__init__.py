@@ -3,52 +3,68 @@
 import io
 import os
 import sys
+from importlib import import_module
 from typing import Annotated
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from sheets import __version__
-from sheets.cli import (
-    calibrate,
-    cards,
-    check,
-    diff,
-    excel,
-    hand,
-    kit,
-    list_games,
-    new,
-    read,
-    rules,
-    schema,
-    score,
-    show,
-    stock_list,
-)
+from sheets.cli.delivery import tell_problems
 from sheets.errors import CannotWrite, SheetsError
 
+COMMANDS = {
+    "list": "list_games:list_variants",
+    "show": "show:show",
+    "kit": "kit:kit",
+    "score": "score:score",
+    "cards": "cards:cards",
+    "rules": "rules:rules",
+    "excel": "excel:excel",
+    "read": "read:read",
+    "hand": "hand:hand",
+    "new": "new:new",
+    "check": "check:check",
+    "diff": "diff:diff",
+    "stock": "stock_list:stock",
+    "calibrate": "calibrate:calibrate",
+    "schema": "schema:schema",
+}
+"""The commands in the order of the help, each with the file beside this one that has it, and its function."""
+
+
+class LazyCommands(TyperGroup):
+    """The commands, each loaded only when it is called, helped with or completed."""
+
+    def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
+        """Their names, in the order of the help."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
+        """The command of a name; None where there is none."""
+        if cmd_name not in COMMANDS:
+            self.commands.update({name: _loaded(name) for name in COMMANDS})  # Typer proposes one of them
+            return None
+        return _loaded(cmd_name)
+
+
+def _loaded(name: str) -> TyperCommand:
+    module, function = COMMANDS[name].split(":")
+    alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+    alone.command(name)(getattr(import_module(f"sheets.cli.{module}"), function))
+    command = typer.main.get_command(alone)
+    assert isinstance(command, TyperCommand)
+    return command
+
+
 app = typer.Typer(
+    cls=LazyCommands,
     help="Put the right paper on the table for game night.\n\nBegin with: sheets list",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("list")(list_games.list_variants)
-app.command("show")(show.show)
-app.command("kit")(kit.kit)
-app.command("score")(score.score)
-app.command("cards")(cards.cards)
-app.command("rules")(rules.rules)
-app.command("excel")(excel.excel)
-app.command("read")(read.read)
-app.command("hand")(hand.hand)
-app.command("new")(new.new)
-app.command("check")(check.check)
-app.command("diff")(diff.diff)
-app.command("stock")(stock_list.stock)
-app.command("calibrate")(calibrate.calibrate)
-app.command("schema")(schema.schema)
 
 
 def _tell_version(wanted: bool) -> None:
@@ -97,8 +113,7 @@ def _exit_code() -> int:
 
 
 def _tell(error: SheetsError) -> int:
-    for problem in error.problems:
-        typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
+    tell_problems(error.problems)
     return error.exit_code
 
 

@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.pages import Output, PaperChoice, Png, check_source_date, chosen_paper, deliver
+from sheets.cli.delivery import deliver_pages, tell
+from sheets.cli.options import Output, PaperChoice, Png, chosen_paper, chosen_printer
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.layout.calibration import lay_out_calibration
+from sheets.make import CalibrationRequest, make_calibration_page
 from sheets.paper import Printer
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
@@ -46,8 +47,9 @@ def calibrate(
     figures_given = [option for option, text in written.items() if text is not None]
     of_a_page = {"--paper": paper is not None, "--png": png, "--output": output is not None}
     page_given = [option for option, is_given in of_a_page.items() if is_given]
+    named = [] if printer is None else ["--printer"]
     if list_printers:
-        _refuse("--list only lists what is saved", ["--printer"] * (printer is not None) + figures_given + page_given)
+        _refuse("--list only lists what is saved", [*named, *figures_given, *page_given])
         _list()
         return
     figures = _read_figures(written)
@@ -55,13 +57,8 @@ def calibrate(
         _refuse(f"with {joined(figures_given)} a printer is saved and no page made", page_given)
         _save(printer, figures)
         return
-    from sheets.render.calibration_pdf import calibration_pdf
-    from sheets.render.canvas import typeface
-
-    known = None if printer is None else load_printer(printer)
-    check_source_date()
-    sides = lay_out_calibration(chosen_paper(paper), typeface.measure)
-    deliver(calibration_pdf(sides, printer=known), output, name="printer-test.pdf", png=png)
+    request = CalibrationRequest(paper=chosen_paper(paper), printer=chosen_printer(printer), png=png)
+    deliver_pages(make_calibration_page(request), output)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:
@@ -88,7 +85,7 @@ def _save(name: str | None, figures: dict[str, Pair]) -> None:
 def _list() -> None:
     saved = saved_printers()
     if not saved:
-        typer.echo("sheets: no printer is saved; `sheets calibrate` makes the page to measure one", err=True)
+        tell("no printer is saved; `sheets calibrate` makes the page to measure one")
         return
     printers: list[Printer] = []
     problems: list[Problem] = []

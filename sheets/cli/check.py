@@ -5,7 +5,9 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.options import RulesFile, own_rules, shipped_rules
+from sheets.answers.rules_check import check_rules
+from sheets.cli.delivery import tell_problems
+from sheets.cli.options import OwnRules, own_rules
 from sheets.cli.show import rounds_table
 
 
@@ -13,31 +15,21 @@ def check(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="Your rules file; else the shipped games.")
     ] = None,
-    variants: RulesFile = None,
+    variants: OwnRules = None,
 ) -> None:
     """Check a rules file: mistakes and oddities with their lines, and a table of what each round needs.
 
     Example:  sheets check our-rules.toml
     """
-    from sheets.rules_file import examine
-
-    own = [own_rules(path) for path in (variants, file) if path]
-    checked = own[-1] if own else shipped_rules("variants.toml")
-    is_shipped = checked.data == shipped_rules().data
-    texts = [checked] if is_shipped else [shipped_rules(), *own]
-    library, problems = examine(texts)
-    name = texts[-1].name
-    told = [problem for problem in problems if problem.place and problem.place.file == name]
-    for problem in told:
-        typer.echo(str(problem), err=True)
-    found = [game for variant_id, game in library.variants.items() if library.files[variant_id] == name]
-    for game in found:
+    checked = check_rules([own_rules(path) for path in (variants, file) if path])
+    tell_problems(checked.problems)
+    for game in checked.games:
         typer.echo(f"{game.title}   [{game.id}]\n")
         typer.echo((rounds_table(game, None) if game.rounds else "No contracts.") + "\n")
-    errors = sum(not problem.warning for problem in told)
-    counts = [(len(found), "good variant"), (errors, "error"), (len(told) - errors, "warning")]
-    typer.echo(f"{name}: {', '.join(_count(number, what) for number, what in counts)}")
-    if errors:
+    warnings = len(checked.problems) - checked.errors
+    counts = [(len(checked.games), "good variant"), (checked.errors, "error"), (warnings, "warning")]
+    typer.echo(f"{checked.name}: {', '.join(_count(number, what) for number, what in counts)}")
+    if checked.errors:
         raise typer.Exit(1)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typer import Context
 
 from sheets.paper import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE
+from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.resources import shipped
 from sheets.text import clean
 
@@ -30,6 +31,11 @@ def complete_shipped(incomplete: str) -> list[tuple[str, str]]:
 def complete_paper(incomplete: str) -> list[str]:
     """The papers whose names begin so."""
     return [name for name in PAPERS if name.startswith(incomplete)]
+
+
+def complete_workbook_paper(incomplete: str) -> list[str]:
+    """The papers whose names begin so, out of those that a workbook can be set up for."""
+    return [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS and name.startswith(incomplete)]
 
 
 def complete_size(incomplete: str) -> list[str]:

@@ -4,25 +4,20 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from sheets import reference_cards_pdf, rules_file, score_sheet_pdf, workbook_xlsx
 from sheets.cli.completing import complete_variant
-from sheets.cli.options import Players, RulesFile, check_players, library, own_notes, variant_named
-from sheets.cli.pages import PaperChoice, check_source_date, chosen_paper
-from sheets.cli.players import Names, fewest_players, named_columns
+from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
+from sheets.cli.options import Names, OwnRules, Players, WorkbookPaper, chosen_paper, library, listed_names
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import read_bytes, write_files
 from sheets.game.model import Variant
-from sheets.phrases.differences import house_rules_named
-from sheets.text import joined, quote
+from sheets.make import KitRequest, check_kit_paper, list_of_kits, make_kit
+from sheets.make.game_asked import game_named
+from sheets.text import quote
 
-if TYPE_CHECKING:
-    from sheets.rules_file import Library
-
-LIST = "what-is-here.txt"
 LARGEST = 1 << 30
 
 
@@ -37,85 +32,40 @@ def kit(
     ] = None,
     names: Names = None,
     players: Players = None,
-    paper: PaperChoice = None,
+    paper: WorkbookPaper = None,
     force: Annotated[
         bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
     ] = False,
-    variants: RulesFile = None,
+    variants: OwnRules = None,
 ) -> None:
     """Put everything for the evening into a folder: score sheet, cards, rules and workbook.
 
     Example:  sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
-    from sheets.render.workbook import PAPER_CODES
-
     if every == (variant is not None):
         wrong = "a kit is of one game, or of all of them"
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
-    games = library(variants)
-    page = chosen_paper(paper).name
-    if page not in PAPER_CODES:
-        raise WrongUsage.of(
-            f"a kit can't be made for the paper {page}",
-            f"choose one of {joined([name.lower() for name in PAPER_CODES], 'or')}",
-        )
-    check_source_date()
-    chosen = list(games.variants.values()) if variant is None else [variant_named(games, variant)]
+    games, page = library(variants), chosen_paper(paper)
+    check_kit_paper(page)
+    chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
-    if folder in (Path("-"), Path()) or (folder.exists() and not folder.is_dir()):
+    if folder in (STANDARD_OUTPUT, Path()) or (folder.exists() and not folder.is_dir()):
         raise WrongUsage.of(f"{quote(str(folder))} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label="making", file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
-            columns = _columns(game, names, players)
-            made = _made(games, game, columns, paper=page)
+            made = make_kit(KitRequest(games=games, game=game, names=listed_names(names), players=players, paper=page))
+            tell_problems(made.problems)
             place = folder / game.id if variant is None else folder
-            files |= {place / name: data for name, data in made.items()}
+            files |= {place / file.name: file.data for file in made.files}
     if every:
-        files[folder / LIST] = "".join(f"{game.id}: {game.title}\n" for game in chosen).encode()
-    backups = _write(folder, files, force=force)
-    for path in files:
-        typer.echo(str(path))
-    for backup in backups.values():
-        typer.echo(f"sheets: what was there is now {backup}", err=True)
+        listed = list_of_kits(chosen)
+        files[folder / listed.name] = listed.data
+    tell_files(files, _write(folder, files, force=force), "what")
 
 
 def _shown(game: Variant | None) -> str:
     return game.title if game else ""
-
-
-def _columns(game: Variant, names: str | None, players: int | None) -> list[str]:
-    """Who plays: those named, or blanks for the fewest that the game is for."""
-    if names is None and players is None:
-        return [""] * fewest_players(game)
-    columns = named_columns(names, players)
-    check_players(game, len(columns))
-    return columns
-
-
-def _made(games: "Library", game: Variant, columns: Sequence[str], *, paper: str) -> dict[str, bytes]:
-    """The files of one game by name, and the list of them."""
-    notes = own_notes(games, game)
-    house = house_rules_named(games.variants, game, besides=notes)
-    copies = len(columns)
-    named = paper.lower()
-    files = {
-        f"{game.id}-score.pdf": score_sheet_pdf(game, columns, paper=named, house_rules=house, notes=notes),
-        f"{game.id}-cards.pdf": reference_cards_pdf(game, paper=named, copies=copies, house_rules=house, notes=notes),
-        f"{game.id}-rules.pdf": rules_file(games, game.id, paper=named),
-        f"{game.id}-rules.html": rules_file(games, game.id, "html"),
-        f"{game.id}.xlsx": workbook_xlsx(games, game.id, columns, paper=paper),
-    }
-    told = [
-        "the score sheet; print it at its actual size",
-        f"cards to cut out, {copies} of each; with a back, print on both sides, turned along the long edge",
-        "the rules, for whoever plays for the first time",
-        "the rules for a telephone",
-        "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",
-    ]
-    width = max(map(len, files)) + 2
-    lines = [f"{name.ljust(width)}{what}\n" for name, what in zip(files, told, strict=True)]
-    return files | {LIST: f"{game.title}\n\n{''.join(lines)}".encode()}
 
 
 def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Path]:

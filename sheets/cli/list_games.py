@@ -5,11 +5,10 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.options import AsJson, RulesFile, library
+from sheets.answers.game_list import games_with, listed
+from sheets.cli.delivery import tell
+from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
-from sheets.game.facts import at
-from sheets.game.model import Variant
-from sheets.game.notation import write_players
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
 from sheets.phrases.words import assumed_mark
 
@@ -19,15 +18,15 @@ def list_variants(
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only games that have all these words.")
     ] = None,
     as_json: AsJson = False,
-    variants: RulesFile = None,
+    variants: OwnRules = None,
 ) -> None:
     """List the games: players, packs, rounds, cards dealt, and what each is.
 
     Example, "which Shanghai do we play?":  sheets list shanghai
     """
-    games = [game for game in library(variants).variants.values() if _has(game, words or [])]
+    games = games_with(library(variants).variants.values(), words or [])
     if as_json:
-        typer.echo(json.dumps([_listed(game) for game in games], ensure_ascii=False, indent=2))
+        typer.echo(json.dumps([listed(game) for game in games], ensure_ascii=False, indent=2))
         return
     rows = [
         (
@@ -40,29 +39,10 @@ def list_variants(
         for game in games
     ]
     if not rows:
-        typer.echo("sheets: no game has these words; `sheets list` lists them all", err=True)
+        tell("no game has these words; `sheets list` lists them all")
         return
     lines = table(("VARIANT", "PLAYERS", "PACKS", "ROUNDS", "DEAL"), rows).split("\n")
     typer.echo(lines[0])
     for game, line in zip(games, lines[1:], strict=True):
         typer.echo(f"\n{line}\n    {game.title}. {game.summary}".rstrip())
     typer.echo("\n? not stated in the source   * assumed   more: sheets show VARIANT")
-
-
-def _has(game: Variant, words: list[str]) -> bool:
-    text = f"{game.id} {game.title} {game.summary}".lower()
-    return all(word.lower() in text for word in words)
-
-
-def _listed(game: Variant) -> dict[str, str | int | list[int | None] | None]:
-    """One game for a program; unknown is null, and what depends on the players is null in `deals`."""
-    rounds = [round_.deal for round_ in game.rounds] or [game.deal]
-    return {
-        "id": game.id,
-        "title": game.title,
-        "summary": game.summary,
-        "players": None if game.players is None else write_players(game.players, dash="-"),
-        "packs": None if game.packs is None else packs_phrase(game),
-        "rounds": len(game.rounds) or None,
-        "deals": [at(deal, None) for deal in rounds],
-    }

@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 from sheets.cli.completing import complete_shipped
-from sheets.cli.options import library, variant_named
-from sheets.cli.players import whole_text
+from sheets.cli.delivery import STANDARD_OUTPUT
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import write_files, write_stream
-from sheets.text import clean, quote
+from sheets.make.game_asked import game_named, load_games
+from sheets.text import clean, quote, whole_text
 
 LONGEST_TITLE = 80
 SUFFIX = ".toml"
@@ -39,9 +39,9 @@ def new(
     from sheets.rules_file.new_file import OWN_TITLE, house_rules_file, own_game
 
     target = _target(file)
-    games = library(None)
+    games = load_games()
     elsewhere = 'house rules on a game of your own go into its file, with extends = "…"'
-    game = variant_named(games, base, elsewhere=elsewhere) if base is not None else None
+    game = game_named(games, base, elsewhere=elsewhere) if base is not None else None
     called = _title(title if title is not None else f"{game.title} at our house" if game else OWN_TITLE)
     variant_id = id_of(called, taken=games.variants)
     name = _typed(target)
@@ -49,7 +49,7 @@ def new(
         text = house_rules_file(games, game.id, called, variant_id, file=name)
     else:
         text = own_game(called, variant_id, file=name)
-    if target == Path("-"):
+    if target == STANDARD_OUTPUT:
         write_stream(text.encode())
         return
     write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
@@ -63,7 +63,7 @@ def new(
 
 def _target(file: Path) -> Path:
     """Where the file goes; a name without an ending gets the right one, and nothing that is there is touched."""
-    if file == Path("-"):
+    if file == STANDARD_OUTPUT:
         return file
     if file.suffix and file.suffix.lower() != SUFFIX:
         raise WrongUsage.of(f"a rules file can't be called {quote(file.name)}", f"let its name end in {SUFFIX}")

@@ -1,40 +1,122 @@
-"""What several commands take: a variant, a rules file, a number of players."""
+"""What several commands take, as types that say it once, and how it is read."""
 
-from collections.abc import Sequence
+import locale
+import os
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from sheets.cli.completing import complete_variant
-from sheets.errors import Problem, WrongUsage
+from sheets.cli.completing import (
+    complete_paper,
+    complete_printer,
+    complete_size,
+    complete_stock,
+    complete_variant,
+    complete_workbook_paper,
+)
 from sheets.files import read_bytes
-from sheets.game.model import MOST_PLAYERS, Round, Variant
-from sheets.game.notation import write_players
-from sheets.resources import shipped
-from sheets.text import clean, did_you_mean, quote
+from sheets.game.model import MOST_PLAYERS, Variant
+from sheets.make.game_asked import game_named, load_games
+from sheets.paper import CARD_SIZES, PAPERS, Flip, Printer, paper_of_locale
+from sheets.tally.seating import read_names
+from sheets.text import clean
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
+
+
+class InkUse(StrEnum):
+    """How much ink a page may take."""
+
+    NORMAL = "normal"
+    LOW = "low"
+
 
 VariantId: TypeAlias = Annotated[
     str,
     typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.", autocompletion=complete_variant),
 ]
-RulesFile: TypeAlias = Annotated[
+OwnRules: TypeAlias = Annotated[
     Path | None, typer.Option("--variants", metavar="FILE", help="Your own rules file, beside the shipped games.")
 ]
 Players: TypeAlias = Annotated[
     int | None, typer.Option("--players", metavar="N", help=f"How many play, 1 to {MOST_PLAYERS}.")
 ]
+Names: TypeAlias = Annotated[
+    str | None, typer.Option("--names", metavar="NAMES", help='Who plays: "Ann,Zoë,…"; an empty name is a blank.')
+]
+FirstDealer: TypeAlias = Annotated[
+    str | None, typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a number from 1.")
+]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
+_PAPER_HELP = f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. Else Letter in the US and Canada, A4 elsewhere."
+PaperChoice: TypeAlias = Annotated[
+    str | None, typer.Option("--paper", metavar="PAPER", autocompletion=complete_paper, help=_PAPER_HELP)
+]
+WorkbookPaper: TypeAlias = Annotated[
+    str | None, typer.Option("--paper", metavar="PAPER", autocompletion=complete_workbook_paper, help=_PAPER_HELP)
+]
+LargePrint: TypeAlias = Annotated[
+    bool, typer.Option("--large-print", help="Type of 16 points and more; larger cells on a score sheet.")
+]
+Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
+Output: TypeAlias = Annotated[
+    Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")
+]
+Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of each page too.")]
+PrinterChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--printer",
+        metavar="NAME",
+        help="A printer measured with `sheets calibrate`: makes up for its faults.",
+        autocompletion=complete_printer,
+    ),
+]
+CardSizeChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--size",
+        metavar="SIZE",
+        help=f"{', '.join(CARD_SIZES)}, half-page, page, or a size like 60x90mm.",
+        autocompletion=complete_size,
+    ),
+]
+FlipChoice: TypeAlias = Annotated[
+    Flip | None,
+    typer.Option(
+        "--flip",
+        help="How backs get behind fronts. long (else), short: the edge that the paper turns along; choose what your "
+        "printer's duplex setting says; none: on cards of their own; fold: beside the fronts; tent: above them, "
+        "upside down.",
+    ),
+]
+StockChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--stock",
+        metavar="NUMBER",
+        help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …; `sheets stock` lists it.",
+        autocompletion=complete_stock,
+    ),
+]
+StockFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--stock-file", metavar="FILE", help="Perforated paper of your own, measured in a file.")
+]
 
-def shipped_rules(name: str = "the shipped variants.toml") -> "RulesText":
-    """The shipped games, by the name that messages call their file."""
-    from sheets.rules_file import RulesText
 
-    return RulesText(name, shipped("variants.toml").read_bytes(), is_shipped=True)
+def library(own: Path | None) -> "Library":
+    """The shipped games, and those of the user's file beside them."""
+    return load_games(*([own_rules(own)] if own else []))
+
+
+def chosen_game(name: str, own: Path | None) -> tuple["Library", Variant]:
+    """All games, and the one that is asked for."""
+    games = library(own)
+    return games, game_named(games, name)
 
 
 def own_rules(path: Path) -> "RulesText":
@@ -44,52 +126,33 @@ def own_rules(path: Path) -> "RulesText":
     return RulesText(clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
 
 
-def library(own: Path | None) -> "Library":
-    """The shipped games, and those of the user's file beside them."""
-    from sheets.rules_file import load
+def own_stock(path: Path | None) -> tuple[str, bytes] | None:
+    """A user's file of perforated paper, and the name that messages call it."""
+    from sheets.rules_file import LARGEST_FILE
 
-    return load([shipped_rules(), *([own_rules(own)] if own else [])])
-
-
-def variant_named(
-    games: "Library", name: str, *, elsewhere: str = "a game of your own needs --variants FILE"
-) -> Variant:
-    """The variant of that name; WrongUsage with the nearest one where there is none.
-
-    `elsewhere` says where else it might be.
-    """
-    if name not in games.variants:
-        right = did_you_mean(name, games.variants, otherwise=f"`sheets list` names them all; {elsewhere}")
-        raise WrongUsage.of(f"there is no variant {quote(name)}", right)
-    return games.variants[name]
+    return None if path is None else (clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
 
 
-def round_numbered(variant: Variant, number: int | None) -> Round | None:
-    """The round of that number; WrongUsage where the game has none."""
-    if number is None:
-        return None
-    if not 1 <= number <= len(variant.rounds):
-        there = f"the rounds are 1 to {len(variant.rounds)}" if variant.rounds else "the game has no numbered rounds"
-        raise WrongUsage.of(f"{variant.id} has no round {number}", there)
-    return variant.rounds[number - 1]
+def listed_names(names: str | None) -> tuple[str, ...] | None:
+    """Those who play; None where nobody is named."""
+    return None if names is None else read_names(names)
 
 
-def warn(wrong: str, right: str = "") -> None:
-    """Tell on stderr what is odd but no hindrance."""
-    typer.echo(f"sheets: {Problem(wrong, right, warning=True)}", err=True)
+def chosen_paper(name: str | None) -> str:
+    """The paper asked for, or that of the country."""
+    return name or paper_of_locale(_locale())
 
 
-def own_notes(games: "Library", game: Variant) -> Sequence[str]:
-    """The notes of a game of one's own; those that come from a shipped game are left to the rules."""
-    first = game
-    while (base := games.variants.get(first.extends)) and base.notes == game.notes:
-        first = base
-    return () if games.files[first.id] == shipped_rules().name else game.notes
+def chosen_printer(name: str | None) -> Printer | None:
+    """The printer asked for, as it was measured."""
+    from sheets.paper.saved_printers import load_printer
+
+    return None if name is None else load_printer(name)
 
 
-def check_players(variant: Variant, players: int) -> None:
-    """Refuse what can't be a number of players, and tell when a game is not meant for so many."""
-    if not 1 <= players <= MOST_PLAYERS:
-        raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
-    if variant.players and players not in variant.players:
-        warn(f"{variant.title} is for {write_players(variant.players)} players, not {players}")
+def _locale() -> str:
+    """Where the user lives, as the system says: "en_US.UTF-8"."""
+    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
+        if os.environ.get(variable):
+            return os.environ[variable]
+    return locale.getlocale()[0] or ""

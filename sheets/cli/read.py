@@ -3,23 +3,23 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from sheets.answers.game_standing import game_so_far, gaps, settled
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
-from sheets.cli.options import RulesFile, library, variant_named
-from sheets.cli.show import Json
+from sheets.cli.delivery import tell_problems
+from sheets.cli.options import OwnRules, chosen_game
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.files import read_bytes
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing, settle
+from sheets.game.scoring import Standing
 from sheets.phrases.standing import standing_phrase
-from sheets.tally import Tally, points_of_bonuses, spoken_names, stand
-from sheets.tally.csv import LARGEST_TALLY, read_tally, rows_told, write_tally
+from sheets.tally import Tally, spoken_names, stand
+from sheets.tally.csv import LARGEST_TALLY, read_tally, write_tally
 from sheets.text import MINUS, clean
 
 LARGEST_WORKBOOK = 16 << 20
@@ -41,7 +41,7 @@ def read(
     ] = None,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")] = False,
-    variants: RulesFile = None,
+    variants: OwnRules = None,
 ) -> None:
     """Read the scores of a game and tell its totals, places and winner.
 
@@ -57,7 +57,7 @@ def read(
         return
     standing = stand(game, tally)
     if as_json:
-        typer.echo(json.dumps(_told(game, tally, standing), ensure_ascii=False, indent=2))
+        typer.echo(json.dumps(game_so_far(game, tally, standing), ensure_ascii=False, indent=2))
         return
     typer.echo(f"{game.title}   [{game.id}]\n")
     typer.echo(_table(game, tally, standing))
@@ -79,7 +79,7 @@ def _kept(file: Path, variant: str | None, variants: Path | None) -> tuple[Varia
     if variant is None:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
-    game = variant_named(library(variants), variant)
+    _, game = chosen_game(variant, variants)
     return game, read_tally(name, read_bytes(file, limit=LARGEST_TALLY), game)
 
 
@@ -88,9 +88,7 @@ def _kept_in_workbook(name: str, data: bytes) -> tuple[Variant, Tally]:
     from sheets.render.workbook.reading_back import read_workbook
 
     kept = read_workbook(name, data)
-    for difference in kept.differences:
-        problem = replace(difference, warning=True)
-        typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
+    tell_problems(replace(difference, warning=True) for difference in kept.differences)
     return kept.variant, kept.tally
 
 
@@ -106,56 +104,13 @@ def _table(game: Variant, tally: Tally, standing: Standing) -> str:
         columns["TOTAL"] = [_said(total) for total in standing.totals]
     columns["PLACE"] = [_said(place) for place in standing.places]
     if game.winner != "first":
-        columns["GAP"] = _gaps(standing)
+        columns["GAP"] = [_said(points) for points in gaps(standing)]
     if game.settlement:
-        columns["RECEIVES"] = [_said(points) for points in _settled(game, standing)]
+        columns["RECEIVES"] = [_said(points) for points in settled(game, standing)]
     return terminal_tables.table(
         tuple(columns), list(zip(*columns.values(), strict=True)), right=range(1, len(columns))
     )
 
 
-def _gaps(standing: Standing) -> list[str]:
-    """The points between each player and the leader; nothing for the leader."""
-    placed = list(zip(standing.totals, standing.places, strict=True))
-    best = next((total for total, place in placed if place == 1), None)
-    return ["" if total is None or best is None or place == 1 else str(abs(total - best)) for total, place in placed]
-
-
-def _settled(game: Variant, standing: Standing) -> tuple[int | float | None, ...]:
-    """What each receives, or pays where it is below zero."""
-    if game.settlement is None:
-        return ()
-    received = settle(game.settlement, standing.totals, lowest_wins=game.winner == "lowest")
-    return tuple(points if points is None else _number(Fraction(points)) for points in received)
-
-
-def _number(points: Fraction) -> int | float:
-    return points.numerator if points.denominator == 1 else float(points)
-
-
 def _said(points: int | float | None) -> str:
     return "" if points is None else f"{points:.10g}".replace("-", MINUS)
-
-
-def _told(game: Variant, tally: Tally, standing: Standing) -> dict[str, Json]:
-    """The game for a program, rounds down and players across; what is blank or not known is null."""
-    names, rows = spoken_names(tally.players), rows_told(game, tally)
-    told: dict[str, Json] = {
-        "variant": game.id,
-        "players": list(names),
-        "rounds": [list(row) for row in tally.scores[:rows]],
-    }
-    if game.bonuses:
-        told["bonuses"] = [list(row) for row in points_of_bonuses(game, tally)[:rows]]
-    if game.is_progression:
-        told["laid"] = [list(row) for row in tally.laid[:rows]]
-    told |= {
-        "running_totals": [list(row) for row in standing.running_totals[:rows]],
-        "totals": list(standing.totals),
-        "places": list(standing.places),
-        "winners": [names[player] for player in standing.winners],
-        "complete": standing.complete,
-    }
-    if game.settlement:
-        told["settlement"] = list(_settled(game, standing))
-    return told

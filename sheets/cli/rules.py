@@ -2,20 +2,19 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.cli.options import Players, RulesFile, VariantId, check_players, library, variant_named, warn
-from sheets.cli.pages import LargePrint, Output, PaperChoice, check_source_date, chosen_paper, deliver
+from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell_problems
+from sheets.cli.options import LargePrint, Output, OwnRules, PaperChoice, Players, VariantId, chosen_game, chosen_paper
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
-from sheets.files import read_bytes, write_files, write_stream
-from sheets.phrases.differences import base_of, house_rules
-from sheets.phrases.missing_characters import missing_characters
+from sheets.files import read_bytes
+from sheets.make import RulesRequest, make_rules
 from sheets.text import clean, did_you_mean, quote
 
 if TYPE_CHECKING:
-    from sheets.specification.rules_page import RulesPage, Template
+    from sheets.specification.rules_page import Template
 
 
 class Format(StrEnum):
@@ -27,10 +26,6 @@ class Format(StrEnum):
     TXT = "txt"
 
 
-Templates: TypeAlias = Annotated[
-    Path | None,
-    typer.Option("--templates", metavar="DIR", help="A folder with words of your own; docs/templates.md tells how."),
-]
 MOST_TEMPLATES = 100
 
 
@@ -42,71 +37,54 @@ def rules(
     players: Players = None,
     paper: PaperChoice = None,
     large_print: LargePrint = False,
-    templates: Templates = None,
+    templates: Annotated[
+        Path | None,
+        typer.Option(
+            "--templates", metavar="DIR", help="A folder with words of your own; docs/templates.md tells how."
+        ),
+    ] = None,
     output: Output = None,
     force: Annotated[
         bool, typer.Option("--force", help="Take the place of a web page or text that is there, which is kept as .bak.")
     ] = False,
-    variants: RulesFile = None,
+    variants: OwnRules = None,
 ) -> None:
     """Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.
 
     Example:  sheets rules frustration --format html
     """
-    from sheets.render.rules import write_rules
-    from sheets.specification.rules_page import build_rules_page
-
     kind = format or _kind_of(output)
     if kind is not Format.PDF and (paper or large_print):
         option = "--paper" if paper else "--large-print"
         raise WrongUsage.of(f"{option} says nothing of a page in {kind.value}", "leave it out, or make a PDF")
-    games = library(variants)
-    game = variant_named(games, variant)
-    if players is not None:
-        check_players(game, players)
-    check_source_date()
-    own = own_templates(templates) if templates else {}
-    base = base_of(games.variants, game)
-    page = build_rules_page(
-        game,
-        players=players,
-        house_rules=house_rules(games.variants, game),
-        base=base.title if base else "",
-        own=own,
+    games, game = chosen_game(variant, variants)
+    made = make_rules(
+        RulesRequest(
+            games=games,
+            game=game,
+            format=kind.value,
+            players=players,
+            paper=chosen_paper(paper),
+            large_print=large_print,
+            templates=own_templates(templates) if templates else {},
+            tells_command=True,
+        )
     )
-    options = [f"--players {players}"] * (players is not None) + ["--large-print"] * large_print
-    sheet = chosen_paper(paper)
-    made_with = f"sheets rules {' '.join([game.id, *options])} · {sheet.name}"
-    written = write_rules(page, kind.value, paper=sheet, large_print=large_print, made_with=made_with)
+    tell_problems(made.problems)
     if kind is Format.PDF:
-        _warn_of_missing_characters(page)
-        deliver(written, output, name=f"{game.id}-rules.pdf", png=False)
-        return
-    if output == Path("-"):
-        write_stream(written)
-        return
-    target = output or Path(f"{game.id}-rules.{kind.value}")
-    kept = write_files({target: written}, existing="back up" if force else "refuse")
-    typer.echo(str(target))
-    for backup in kept.values():
-        typer.echo(f"sheets: the page that was there is now {backup}", err=True)
+        deliver_pages(made, output)
+    else:
+        deliver_file(made, output, force=force, what="the page that")
 
 
 def _kind_of(output: Path | None) -> Format:
     """The format that a file's name asks for; a PDF where it names none."""
     ending = output.suffix.lower().removeprefix(".") if output else ""
     ending = {"htm": "html", "markdown": "md", "text": "txt"}.get(ending, ending)
-    if output and output != Path("-") and ending not in list(Format):
+    if output and output != STANDARD_OUTPUT and ending not in list(Format):
         right = f"let its name end in {', '.join(f'.{kind.value}' for kind in Format)}, or say --format"
         raise CannotWrite.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
     return Format(ending) if ending else Format.PDF
-
-
-def _warn_of_missing_characters(page: "RulesPage") -> None:
-    from sheets.render.canvas.faces import missing
-
-    for wrong, right in missing_characters(missing(page.texts())):
-        warn(wrong, right)
 
 
 def own_templates(folder: Path) -> dict[str, "Template"]:

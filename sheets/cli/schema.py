@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.delivery import STANDARD_OUTPUT
 from sheets.errors import CannotWrite
 from sheets.files import write_files, write_stream
 from sheets.text import quote
@@ -23,7 +24,7 @@ def schema(
     from sheets.rules_file.json_schema import schema_json
 
     text = schema_json().encode()
-    if output is None or output == Path("-"):
+    if output is None or output == STANDARD_OUTPUT:
         write_stream(text)
         return
     if not _says(output, text):

@@ -5,8 +5,11 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.imposing import StockFile, known_stock
+from sheets.answers.game_list import has_all
+from sheets.cli.delivery import tell
+from sheets.cli.options import StockFile, own_stock
 from sheets.cli.terminal_tables import table
+from sheets.make.page_choices import known_stock
 from sheets.paper import Stock
 
 COLUMNS = 96
@@ -22,9 +25,12 @@ def stock(
 
     Example, "which paper for index cards have we?":  sheets stock index
     """
-    found = [each for each in dict.fromkeys(known_stock(stock_file).values()) if _has(each, words or [])]
+    known = dict.fromkeys(known_stock(own_stock(stock_file)).values())
+    found = [
+        each for each in known if has_all(words or [], each.name, each.title, each.cells.paper.name, *each.same_as)
+    ]
     if not found:
-        typer.echo("sheets: no stock has these words; `sheets stock` lists all", err=True)
+        tell("no stock has these words; `sheets stock` lists all")
         return
     lines = table(("STOCK", "PAPER", "CARD IN MM", "CARDS"), [_row(each) for each in found]).split("\n")
     typer.echo(lines[0])
@@ -34,11 +40,6 @@ def stock(
             equals = f"the same: {', '.join(each.same_as)}"
             typer.echo(textwrap.fill(equals, COLUMNS, initial_indent=" " * 4, subsequent_indent=" " * 4))
     typer.echo("\ngeometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER")
-
-
-def _has(each: Stock, words: list[str]) -> bool:
-    text = " ".join((each.name, each.title, each.cells.paper.name, *each.same_as)).lower()
-    return all(word.lower() in text for word in words)
 
 
 def _row(each: Stock) -> tuple[str, str, str, str]:

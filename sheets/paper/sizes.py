@@ -57,6 +57,8 @@ PAPERS = {
     "half-letter": Paper("Half Letter", 139.7, 215.9),
     "index-5x8": Paper("Index card 5 x 8 in", 127, 203.2),
 }
+WORKBOOK_PAPERS = {"Letter": 1, "Tabloid": 3, "Legal": 5, "A3": 8, "A4": 9, "A5": 11}
+"""The names of papers that a workbook can be set up for, with their numbers in its file."""
 SMALLEST_MM, LARGEST_MM = 50, 1500
 """The sides of a paper of one's own."""
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from sheets.cli.imposing import chosen_card_size, chosen_stock
+from sheets.cli.options import own_stock
 from sheets.errors import FaultyFile, WrongUsage
+from sheets.make.page_choices import card_size_named, stock_named
 from sheets.paper import PAPERS, CardSize
 from tests.paper.test_stock import GOOD
 
@@ -13,9 +14,9 @@ from tests.paper.test_stock import GOOD
 def test_it_takes_stock_from_a_file_of_one_s_own_beside_the_shipped(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text(GOOD)
-    found = [chosen_stock(number, own) for number in ("ours", "5371")]
+    found = [stock_named(number, own_stock(own)) for number in ("ours", "5371")]
     assert [stock and stock.title for stock in found] == ["our cards", "business cards"]
-    assert chosen_stock(None, None) is None
+    assert stock_named(None, None) is None
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,7 @@ def test_it_says_which_stock_there_is(
     own = tmp_path / "ours.toml"
     own.write_text(GOOD)
     with pytest.raises(error) as raised:
-        chosen_stock(number, own)
+        stock_named(number, own_stock(own))
     assert str(raised.value) == message
 
 
@@ -44,7 +45,7 @@ def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:
     own = tmp_path / "ours.toml"
     own.write_text(GOOD.replace("rows", "row"))
     with pytest.raises(FaultyFile) as raised:
-        chosen_stock("avery-5371", own)
+        stock_named("avery-5371", own_stock(own))
     assert str(raised.value) == f'{own}:7:1: stock "ours": unknown key "row"; did you mean "rows"?'
 
 
@@ -66,7 +67,7 @@ def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:
 )
 def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
     for paper in (PAPERS["letter"], PAPERS["letter"].turned()):
-        size = chosen_card_size(written, paper)
+        size = card_size_named(written, paper)
         assert (size.width_mm, size.height_mm) == pytest.approx((width, height))
 
 
@@ -89,7 +90,7 @@ def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
 )
 def test_it_says_which_sizes_there_are(written: str, message: str) -> None:
     with pytest.raises(WrongUsage) as raised:
-        chosen_card_size(written, PAPERS["a4"])
+        card_size_named(written, PAPERS["a4"])
     assert str(raised.value) == message
 
 

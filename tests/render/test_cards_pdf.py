@@ -10,8 +10,8 @@ import pdfplumber
 import pytest
 
 from sheets import reference_cards_pdf
-from sheets.cli.imposing import chosen_stock
 from sheets.layout.cards import LaidCards, lay_out_card
+from sheets.make.page_choices import stock_named
 from sheets.paper import CARD_SIZES, PAPERS, Flip, grid_on, impose
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette, signs_of
@@ -175,7 +175,7 @@ def upward(data: bytes, words: str) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("flip", [Flip.LONG, Flip.SHORT])
 def test_it_lays_upright_cards_down_on_stock_that_lies(library: Library, flip: Flip) -> None:
     """The back has its top at the same end of the card as the front; the paper turns about its long or short edge."""
-    stock = chosen_stock("avery-5371", None)
+    stock = stock_named("avery-5371", None)
     assert stock is not None
     game = library.variants["frustration"]
     laid: LaidCards = lay_out_card(build_reference_card(game), stock.card, typeface.measure)

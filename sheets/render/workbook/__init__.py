@@ -17,7 +17,7 @@ from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.finishing import finished
 from sheets.render.workbook.hidden_layout import PLAIN
 from sheets.render.workbook.hidden_sheet import fill
-from sheets.render.workbook.print_setup import PAPER_CODES, set_up
+from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
 from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -25,7 +25,7 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally import Tally
 
-__all__ = ["PAPER_CODES", "workbook"]
+__all__ = ["workbook"]
 
 VARIANT_WIDTH = 110
 
@@ -34,7 +34,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     """The bytes of an .xlsx file.
 
     `sheet` is built with a line for every hand, and has as many players and rounds as the tally; `rules` is the TOML
-    text of the variant by itself; `paper` is a name in PAPER_CODES.
+    text of the variant by itself; `paper` is a name in WORKBOOK_PAPERS.
     """
     book = Workbook()
     book._named_styles["Normal"].font = Font(name=FAMILY, size=10)  # type: ignore[attr-defined]  # the unit of widths

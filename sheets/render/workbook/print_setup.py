@@ -4,12 +4,11 @@ from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper import PAPERS, POINTS_PER_MM
+from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
 from sheets.render.workbook.cell_style import FAMILY
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 
-PAPER_CODES = {"Letter": 1, "Tabloid": 3, "Legal": 5, "A3": 8, "A4": 9, "A5": 11}
-"""The papers that a workbook can be set up for, with their numbers in the file."""
 WIDEST_UPRIGHT = 110
 """Characters; a wider sheet is printed on its side."""
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.5, 0.7, 0.35
@@ -26,12 +25,12 @@ LONGEST_FOOT = {"portrait": 90, "landscape": 150}
 
 
 def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways: bool = False) -> None:
-    """Set a sheet up for a paper of PAPER_CODES, upright unless it is wide or is to lie on its side."""
+    """Set a sheet up for a paper of WORKBOOK_PAPERS, upright unless it is wide or is to lie on its side."""
     ws = page.ws
     width = sum(dimension.width for dimension in ws.column_dimensions.values())
     sideways = sideways or width > WIDEST_UPRIGHT
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
-    ws.page_setup.paperSize = PAPER_CODES[paper]
+    ws.page_setup.paperSize = WORKBOOK_PAPERS[paper]
     pages = _pages(page, width * MM_A_CHARACTER, paper, sideways=sideways)
     ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, 1 if pages <= NEARLY_ONE else 0
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)

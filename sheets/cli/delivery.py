@@ -1,0 +1,83 @@
+"""What was made gets to the user: files to their places, what is to be known of them to the terminal."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import typer
+
+from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
+from sheets.files import read_bytes, write_files, write_stream
+from sheets.make import Made
+from sheets.text import quote
+
+STANDARD_OUTPUT = Path("-")
+LARGEST_PAGES = 1 << 30
+PNG = b"\x89PNG"
+NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
+
+
+def tell(*remarks: str) -> None:
+    """Tell on stderr what is to be known of what was made."""
+    for remark in remarks:
+        typer.echo(f"sheets: {remark}", err=True)
+
+
+def tell_problems(problems: Iterable[Problem]) -> None:
+    """Tell on stderr what is wrong or odd, one line a problem, the place first where it has one."""
+    for problem in problems:
+        typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
+
+
+def deliver_pages(made: Made, output: Path | None) -> None:
+    """Write a PDF, and the pictures of its pages beside it, and say where they are."""
+    pdf, *pictures = made.files
+    if output == STANDARD_OUTPUT:
+        if pictures:
+            raise WrongUsage.of("pictures can't go to the standard output", "leave out --png, or name a file with -o")
+        write_stream(pdf.data)
+        return
+    target = output or Path(pdf.name)
+    if target.suffix.lower() == ".png":
+        raise WrongUsage.of(f"the sheet is a PDF, and {quote(target.name)} is the name of a picture", NAME_A_PDF)
+    files = {target: pdf.data}
+    for picture in pictures:
+        ending = picture.name.removeprefix(Path(pdf.name).stem)
+        files[target.with_name(f"{target.stem}{ending}")] = picture.data
+    strangers = [path for path in files if not _may_be_replaced(path)]
+    if strangers:
+        raise CannotWrite(
+            Problem(f"{quote(str(path))} is there already and is no page or picture", "choose another name with -o")
+            for path in strangers
+        )
+    write_files(files, existing="replace")
+    for path in files:
+        typer.echo(str(path))
+
+
+def deliver_file(made: Made, output: Path | None, *, force: bool, what: str) -> None:
+    """Write the one file that was made, and say where it is and where that is kept which was there."""
+    [file] = made.files
+    if output == STANDARD_OUTPUT:
+        write_stream(file.data)
+        return
+    target = output or Path(file.name)
+    tell_files({target: file.data}, write_files({target: file.data}, existing="back up" if force else "refuse"), what)
+
+
+def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> None:
+    """Say where the files are, and where those are that were there before."""
+    for path in files:
+        typer.echo(str(path))
+    tell(*(f"{what} was there is now {backup}" for backup in kept.values()))
+
+
+def _may_be_replaced(path: Path) -> bool:
+    """Whether nothing is lost with the file: it is not there yet, or is what a run before this one made.
+
+    What is no plain file, or can't be read, is told when it is written.
+    """
+    try:
+        begin = read_bytes(path, limit=LARGEST_PAGES)[: len(PNG)] if path.is_file() else b""
+    except SheetsError:
+        return True
+    return begin.startswith((b"%PDF", PNG)) or not begin

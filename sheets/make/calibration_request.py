@@ -1,0 +1,27 @@
+"""The page that measures a printer, or checks one that was measured."""
+
+from dataclasses import dataclass
+
+from sheets.make.made import Made, made_pdf
+from sheets.make.page_choices import check_source_date, paper_named
+from sheets.paper import Printer
+
+
+@dataclass(frozen=True, kw_only=True)
+class CalibrationRequest:
+    """A test page; with a printer, drawn so as to make up for its faults."""
+
+    paper: str = "a4"
+    printer: Printer | None = None
+    png: bool = False
+
+
+def make_calibration_page(request: CalibrationRequest) -> Made:
+    """The page, which explains itself, as a PDF."""
+    from sheets.layout.calibration import lay_out_calibration
+    from sheets.render.calibration_pdf import calibration_pdf
+    from sheets.render.canvas import typeface
+
+    check_source_date()
+    sides = lay_out_calibration(paper_named(request.paper), typeface.measure)
+    return made_pdf("printer-test", calibration_pdf(sides, printer=request.printer), png=request.png)

@@ -1,0 +1,169 @@
+"""Reference cards, from what is asked for to sheets of them in a PDF."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sheets.errors import WrongUsage
+from sheets.game.model import Variant
+from sheets.make.game_asked import own_notes
+from sheets.make.made import Made, made_pdf, unsettable, warnings_first
+from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
+from sheets.paper import CardSize, Flip, Paper, Printer, Stock, grid_on, impose
+from sheets.phrases.house_rules import HouseRules
+from sheets.tally.seating import check_players
+
+if TYPE_CHECKING:
+    from sheets.layout.cards import LaidCards
+    from sheets.rules_file import Library
+    from sheets.specification.reference_card.card_lines import ReferenceCard, RoundCard
+
+USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardsRequest:
+    """The reference cards of a game, and all that can be said of them; sizes are as the user writes them."""
+
+    games: "Library"
+    game: Variant
+    size: str | None = None
+    """Else that of the stock, or what is usual."""
+    per_round: bool = False
+    """A card for each round, and behind them the others."""
+    players: int | None = None
+    large_print: bool = False
+    paper: str | None = None
+    """Else that of the stock, or A4."""
+    flip: Flip | None = None
+    tent: bool = False
+    copies: int = 1
+    stock: str | None = None
+    stock_file: tuple[str, bytes] | None = None
+    """Further stock: what messages call the file, and what is in it."""
+    start_at: int = 1
+    low_ink: bool = False
+    colour: bool = False
+    printer: Printer | None = None
+    png: bool = False
+    notes: tuple[str, ...] | None = None
+    """Else the notes of a game of one's own."""
+    house_rules: HouseRules | None = None
+    """Else what differs from the game that this one extends."""
+
+
+def make_cards(request: CardsRequest) -> Made:
+    """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""
+    from sheets.phrases.remarks import cards_remark
+    from sheets.render.canvas.pieces import Palette
+    from sheets.render.cards_pdf import cards_pdf
+
+    game = request.game
+    with warnings_first() as problems:
+        if request.players is not None:
+            problems += check_players(game, request.players)
+        if request.per_round and not game.rounds:
+            raise WrongUsage.of(f"{game.id} has no rounds to make a card of each", "leave out --per-round")
+        if request.colour and request.low_ink:
+            raise WrongUsage.of("colours take more ink than --ink low allows", "leave out --ink, or --colour")
+        stock = stock_named(request.stock, request.stock_file)
+        flip = _flip(request, stock)
+        page = _paper(request, stock)
+        size = _size(request, stock, page, flip)
+        check_source_date()
+        summary, rounds = _cards(request)
+        laid = _laid(request, summary, rounds, size, flip)
+        grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
+        sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
+        problems += unsettable([*summary.words(), *(word for each in rounds for word in each.words())])
+        pdf = cards_pdf(
+            f"{game.title}, reference cards",
+            laid.faces,
+            sheets,
+            grid.paper,
+            suits=game.deck.suits,
+            flip=grid.flip,
+            palette=Palette.COLOUR if request.colour else Palette.BLACK,
+            low_ink=request.low_ink,
+            printer=request.printer,
+        )
+        name = f"{game.id}-rounds" if request.per_round else f"{game.id}-cards"
+        remark = cards_remark(
+            cards=len(laid.leaves),
+            backs=sum(leaf.back is not None for leaf in laid.leaves),
+            size=laid.size,
+            copies=request.copies,
+            sheets=len(sheets),
+            paper=grid.paper.name,
+        )
+        return made_pdf(name, pdf, png=request.png, remarks=[remark], problems=problems)
+
+
+def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", ...]]:
+    """What is said on the card of the game, and on one for each round where these are asked for."""
+    from sheets.phrases.differences import house_rules_named
+    from sheets.specification.reference_card import build_reference_card, build_round_cards
+
+    games, game = request.games, request.game
+    notes = own_notes(games, game) if request.notes is None else request.notes
+    summary = build_reference_card(
+        game,
+        players=request.players,
+        with_rounds=not request.per_round,
+        notes=notes,
+        house_rules=request.house_rules or house_rules_named(games.variants, game, besides=notes),
+    )
+    return summary, build_round_cards(game, players=request.players) if request.per_round else ()
+
+
+def _laid(
+    request: CardsRequest, summary: "ReferenceCard", rounds: tuple["RoundCard", ...], size: CardSize, flip: Flip
+) -> "LaidCards":
+    from sheets.layout.cards import lay_out_card, lay_out_deck
+    from sheets.render.canvas import typeface
+
+    large_print, may_turn, two_sided = request.large_print, flip is not Flip.TENT, flip is not Flip.NONE
+    if request.per_round:
+        return lay_out_deck(
+            rounds,
+            summary,
+            size,
+            typeface.measure,
+            large_print=large_print,
+            may_turn=may_turn,
+            two_sided=two_sided,
+        )
+    return lay_out_card(
+        summary, size, typeface.measure, large_print=large_print, may_turn=may_turn, two_sided=two_sided
+    )
+
+
+def _flip(request: CardsRequest, stock: Stock | None) -> Flip:
+    """How the back gets behind the front; WrongUsage where two options say different things."""
+    asked, tent = request.flip, request.tent
+    is_tent_stock = stock is not None and stock.cells.flip is Flip.TENT
+    if asked not in (None, Flip.TENT) and (tent or is_tent_stock):
+        what = "the back of a tent stands" if tent or stock is None else f"{stock.name} is for tents, whose backs stand"
+        raise WrongUsage.of(f"{what} above the front, not as --flip {asked} has it", "leave out --flip")
+    return Flip.TENT if tent or is_tent_stock else asked or Flip.LONG
+
+
+def _paper(request: CardsRequest, stock: Stock | None) -> Paper:
+    """The paper asked for, or that of the stock."""
+    if stock is None:
+        return paper_named(request.paper or "a4")
+    of_stock = stock.cells.paper
+    if request.paper is not None and not paper_named(request.paper).is_like(of_stock):
+        raise WrongUsage.of(f"{stock.name} comes on {of_stock.name}", "leave out --paper")
+    return of_stock
+
+
+def _size(request: CardsRequest, stock: Stock | None, page: Paper, flip: Flip) -> CardSize:
+    """The size asked for, or that of the stock."""
+    if stock is None:
+        return card_size_named(request.size or (USUAL_TENT if flip is Flip.TENT else USUAL_SIZE), page)
+    if request.size is not None:
+        card = stock.card
+        raise WrongUsage.of(
+            f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm", "leave out --size, or --stock"
+        )
+    return stock.card

@@ -1,0 +1,57 @@
+"""The games there are, the one that is asked for, and what is its own: the first step of all that is made."""
+
+from typing import TYPE_CHECKING
+
+from sheets.errors import WrongUsage
+from sheets.game.model import Round, Variant
+from sheets.resources import shipped
+from sheets.text import did_you_mean, quote
+
+if TYPE_CHECKING:
+    from sheets.rules_file import Library, RulesText
+
+SHIPPED = "the shipped variants.toml"
+"""What messages call the file of the shipped games."""
+
+
+def shipped_rules(name: str = SHIPPED) -> "RulesText":
+    """The shipped games, by the name that messages call their file."""
+    from sheets.rules_file import RulesText
+
+    return RulesText(name, shipped("variants.toml").read_bytes(), is_shipped=True)
+
+
+def load_games(*own: "RulesText") -> "Library":
+    """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is."""
+    from sheets.rules_file import load
+
+    return load([shipped_rules(), *own])
+
+
+def game_named(games: "Library", name: str, *, elsewhere: str = "a game of your own needs --variants FILE") -> Variant:
+    """The game of that name; WrongUsage with the nearest one where there is none.
+
+    `elsewhere` says where else it might be.
+    """
+    if name not in games.variants:
+        right = did_you_mean(name, games.variants, otherwise=f"`sheets list` names them all; {elsewhere}")
+        raise WrongUsage.of(f"there is no variant {quote(name)}", right)
+    return games.variants[name]
+
+
+def round_numbered(game: Variant, number: int | None) -> Round | None:
+    """The round of that number; WrongUsage where the game has none."""
+    if number is None:
+        return None
+    if not 1 <= number <= len(game.rounds):
+        there = f"the rounds are 1 to {len(game.rounds)}" if game.rounds else "the game has no numbered rounds"
+        raise WrongUsage.of(f"{game.id} has no round {number}", there)
+    return game.rounds[number - 1]
+
+
+def own_notes(games: "Library", game: Variant) -> tuple[str, ...]:
+    """The notes of a game of one's own; those that come from a shipped game are left to the rules."""
+    first = game
+    while (base := games.variants.get(first.extends)) and base.notes == game.notes:
+        first = base
+    return () if games.files.get(first.id) == SHIPPED else game.notes

@@ -1,0 +1,80 @@
+"""The choices of a page, read as they are written: paper, size of a card, perforated stock, margin."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.paper import SAFE_MARGIN_MM, CardSize, Paper, Stock, read_card_size, read_paper
+from sheets.resources import shipped
+from sheets.text import quote
+
+WIDEST_MARGIN_MM = 60
+LATEST_DATE = 253_402_300_800
+"""The year 10,000 in seconds since 1970."""
+
+
+def paper_named(written: str) -> Paper:
+    """The paper of a name or size; WrongUsage where there is none."""
+    with _as_wrong_usage():
+        return read_paper(written)
+
+
+def card_size_named(written: str, paper: Paper) -> CardSize:
+    """The card of a name or size; WrongUsage where there is none."""
+    with _as_wrong_usage():
+        return read_card_size(written, paper)
+
+
+def known_stock(own: tuple[str, bytes] | None = None) -> dict[str, Stock]:
+    """The perforated paper of the shipped kinds and those in a file of one's own, by all its numbers."""
+    from sheets.paper.stock_files import load_stock
+
+    return load_stock([_shipped_stock(), *([own] if own else [])])
+
+
+def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> Stock | None:
+    """The perforated paper asked for; `own` is a file of one's own, its name in messages and its bytes."""
+    from sheets.paper.stock_files import load_stock, stock_numbered
+
+    if number is None and own is None:
+        return None
+    known = known_stock(own)
+    if number is None:
+        names = ", ".join(name for name in known if name not in load_stock([_shipped_stock()]))
+        raise WrongUsage.of("--stock-file names no paper by itself", f"choose one with --stock: {names}")
+    with _as_wrong_usage():
+        return stock_numbered(number, known)
+
+
+def check_margin(margin: float | None) -> tuple[Problem, ...]:
+    """Refuse what can't be a margin; warn when a printer may not reach as near to the edge as is asked."""
+    if margin is None:
+        return ()
+    if not 0 <= margin <= WIDEST_MARGIN_MM:
+        right = f"it is a number of millimetres, from 0 to {WIDEST_MARGIN_MM}"
+        raise WrongUsage.of(f"a margin of {margin:g} mm can't be", right)
+    if margin >= SAFE_MARGIN_MM:
+        return ()
+    wrong = f"many printers leave {SAFE_MARGIN_MM} mm white at the edges, more than {margin:g} mm"
+    return (Problem(wrong, "look at a first print", warning=True),)
+
+
+def check_source_date() -> None:
+    """Refuse a SOURCE_DATE_EPOCH that is no date; it is the only clock that a page knows."""
+    written = os.environ.get("SOURCE_DATE_EPOCH")
+    if written and not (written.isdecimal() and int(written) < LATEST_DATE):
+        wrong = f"SOURCE_DATE_EPOCH is {quote(written)}, which is no date"
+        raise WrongUsage.of(wrong, "set it to a number of seconds since 1970, or to nothing")
+
+
+def _shipped_stock() -> tuple[str, bytes]:
+    return "the shipped stock.toml", shipped("stock.toml").read_bytes()
+
+
+@contextmanager
+def _as_wrong_usage() -> Iterator[None]:
+    try:
+        yield
+    except NotationFault as fault:
+        raise WrongUsage.of(fault.wrong, fault.right) from None

@@ -1,0 +1,66 @@
+"""The rules of a game, from what is asked for to a PDF, a web page, Markdown or plain text."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sheets.game.model import Variant
+from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
+from sheets.make.page_choices import check_source_date, paper_named
+from sheets.tally.seating import check_players
+
+if TYPE_CHECKING:
+    from sheets.render.rules import RulesFormat
+    from sheets.rules_file import Library
+    from sheets.specification.rules_page import Template
+
+MEDIA_TYPES: dict["RulesFormat", str] = {"pdf": PDF, "html": "text/html", "md": "text/markdown", "txt": "text/plain"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class RulesRequest:
+    """The rules of a game, and all that can be said of them; paper and large print are for a PDF."""
+
+    games: "Library"
+    game: Variant
+    format: "RulesFormat" = "pdf"
+    players: int | None = None
+    paper: str = "a4"
+    large_print: bool = False
+    templates: Mapping[str, "Template"] = field(default_factory=dict)
+    """Words of one's own, by the names of the templates that they stand for."""
+    tells_command: bool = False
+    """Whether the imprint has the command that makes such a page; else the game's id."""
+
+
+def make_rules(request: RulesRequest) -> Made:
+    """The rules for someone who has never played the game."""
+    from sheets.phrases.differences import base_of, house_rules
+    from sheets.render.rules import write_rules
+    from sheets.specification.rules_page import build_rules_page
+
+    games, game, kind = request.games, request.game, request.format
+    with warnings_first() as problems:
+        if request.players is not None:
+            problems += check_players(game, request.players)
+        check_source_date()
+        base = base_of(games.variants, game)
+        page = build_rules_page(
+            game,
+            players=request.players,
+            house_rules=house_rules(games.variants, game),
+            base=base.title if base else "",
+            own=request.templates,
+        )
+        paper = paper_named(request.paper)
+        made_with = f"{_command(request)} · {paper.name}"
+        data = write_rules(page, kind, paper=paper, large_print=request.large_print, made_with=made_with)
+        problems += unsettable(page.texts()) if kind == "pdf" else ()
+        return Made((MadeFile(f"{game.id}-rules.{kind}", MEDIA_TYPES[kind], data),), problems=tuple(problems))
+
+
+def _command(request: RulesRequest) -> str:
+    if not request.tells_command:
+        return request.game.id
+    players = "" if request.players is None else f" --players {request.players}"
+    return f"sheets rules {request.game.id}{players}{' --large-print' if request.large_print else ''}"

@@ -1,0 +1,133 @@
+"""A score sheet, from what is asked for to the pages of a PDF."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sheets.errors import Problem
+from sheets.game.model import Variant
+from sheets.make.game_asked import own_notes
+from sheets.make.made import Made, made_pdf, unsettable, warnings_first
+from sheets.make.page_choices import check_margin, check_source_date, paper_named
+from sheets.paper import Paper, Printer
+from sheets.phrases.house_rules import HouseRules
+from sheets.tally.seating import check_players, columns_named, dealer_column, most_columns
+from sheets.text import whole_text
+
+if TYPE_CHECKING:
+    from sheets.layout.score_sheet.game_pages import Game
+    from sheets.rules_file import Library
+
+LONGEST_NOTE = 600
+"""Characters; a longer one is refused, for nothing is cut."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScoreSheetRequest:
+    """The score sheet of a game, and all that can be said of it; texts are as the user writes them."""
+
+    games: "Library"
+    game: Variant
+    names: tuple[str, ...] | None = None
+    """The heads of the columns; an empty name is a blank. With neither names nor players, all the game is for."""
+    players: int | None = None
+    """How many columns; those behind the names are blank."""
+    first_dealer: str | None = None
+    """A name, or a number from 1."""
+    note: str = ""
+    paper: str = "a4"
+    landscape: bool = False
+    margin: float | None = None
+    large_print: bool = False
+    low_ink: bool = False
+    copies_per_page: int | None = None
+    printer: Printer | None = None
+    png: bool = False
+    notes: tuple[str, ...] | None = None
+    """Further lines of the foot; else the notes of a game of one's own."""
+    house_rules: HouseRules | None = None
+    """Else what differs from the game that this one extends."""
+    tells_command: bool = False
+    """Whether the imprint has the command that makes such a sheet; else the game's id."""
+    rules_file_name: str = ""
+    """What that command says of `--variants`."""
+
+
+def make_score_sheet(request: ScoreSheetRequest) -> Made:
+    """The score sheet as a PDF, with pictures of its pages if they are asked for."""
+    from sheets.layout.score_sheet.game_pages import lay_out_game
+    from sheets.layout.score_sheet.several import lay_out_several
+    from sheets.layout.score_sheet.sheet_search import SheetOptions
+    from sheets.phrases.differences import house_rules_named
+    from sheets.phrases.remarks import CUT_AND_STACK
+    from sheets.phrases.sheet_frame import sheet_layout
+    from sheets.render import score_sheet_pdf
+    from sheets.render.canvas import typeface
+
+    games, game = request.games, request.game
+    with warnings_first() as problems:
+        columns = _columns(request, problems)
+        dealer = dealer_column(request.first_dealer, columns)
+        page = paper_named(request.paper)
+        problems += check_margin(request.margin)
+        check_source_date()
+        notes = own_notes(games, game) if request.notes is None else request.notes
+        rules = request.house_rules or house_rules_named(games.variants, game, besides=notes)
+        note = whole_text(request.note, LONGEST_NOTE, "note")
+        options = SheetOptions(
+            large_print=request.large_print,
+            landscape=request.landscape,
+            margin=request.margin,
+            made_with=_made_with(request, len(columns), dealer, page),
+        )
+
+        def lay_out_on(paper: Paper) -> "Game":
+            return lay_out_game(
+                game,
+                columns,
+                paper,
+                typeface.measure,
+                options=options,
+                first_dealer=dealer,
+                notes=[note, *notes],
+                house_rules=rules,
+            )
+
+        grid = None
+        if request.copies_per_page is None:
+            sheet, pages = lay_out_on(page)
+        else:
+            sheet, pages, grid = lay_out_several(lay_out_on, page, request.copies_per_page)
+        problems += unsettable(sheet.words())
+        first, remarks = pages[0], []
+        is_turned, blocks = first.paper.width_mm > first.paper.height_mm, len(first.panels)
+        if len(pages) > 1 or blocks > 1 or is_turned:
+            remark = sheet_layout(first.paper.name, is_landscape=is_turned, pages=len(pages), blocks=blocks)
+            remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
+        pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer)
+        return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
+
+
+def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:
+    """The name of every column, blank where it is to be written in."""
+    if request.names is None and request.players is None:
+        return most_columns(request.game)
+    columns = columns_named(request.names, request.players)
+    problems += check_players(request.game, len(columns))
+    return columns
+
+
+def _made_with(request: ScoreSheetRequest, players: int, dealer: int, page: Paper) -> str:
+    """What made the sheet, for its imprint, with the paper; names and files stay out of it."""
+    written = [
+        f"--variants {request.rules_file_name}" if request.rules_file_name else "",
+        f"--players {players}",
+        f"--first-dealer {dealer + 1}" if dealer else "",
+        "--landscape" if request.landscape else "",
+        "" if request.margin is None else f"--margin {request.margin:g}",
+        "--large-print" if request.large_print else "",
+        "--ink low" if request.low_ink else "",
+        f"--copies-per-page {request.copies_per_page}" if request.copies_per_page else "",
+    ]
+    words = ["sheets score", request.game.id, *filter(None, written)]
+    command = " ".join(words) if request.tells_command else request.game.id
+    return f"{command} · {page.name}"

@@ -1,0 +1,78 @@
+"""The workbook of a game, from what is asked for to an .xlsx file."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sheets.errors import Problem, WrongUsage
+from sheets.game.model import Variant
+from sheets.make.made import Made, MadeFile, warnings_first
+from sheets.make.page_choices import paper_named
+from sheets.paper.sizes import WORKBOOK_PAPERS
+from sheets.phrases.remarks import workbook_remark
+from sheets.tally import LINES, Tally, blank_tally, row_names
+from sheets.tally.seating import check_players, columns_named, dealer_column, fewest_columns, seated
+from sheets.text import joined
+
+if TYPE_CHECKING:
+    from sheets.rules_file import Library
+
+XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorkbookRequest:
+    """The workbook of a game, and all that can be said of it; names are as the user writes them."""
+
+    games: "Library"
+    game: Variant
+    names: tuple[str, ...] | None = None
+    """An empty name is a blank. With no names, players or scores, as few as the game is for."""
+    players: int | None = None
+    first_dealer: str | None = None
+    """A name, or a number from 1."""
+    scores: Tally | None = None
+    """What is written already."""
+    paper: str = "a4"
+
+
+def make_workbook(request: WorkbookRequest) -> Made:
+    """The workbook that adds up: scores, a hand calculator, a chart and the rules."""
+    from sheets.phrases.differences import house_rules_named
+    from sheets.render.workbook import workbook
+    from sheets.rules_file.standalone import standalone
+    from sheets.specification.score_sheet import build_score_sheet
+
+    games, game = request.games, request.game
+    with warnings_first() as problems:
+        paper = paper_named(request.paper).name
+        if paper not in WORKBOOK_PAPERS:
+            raise WrongUsage.of(
+                f"a workbook can't be set up for {paper}", f"choose one of {joined(list(WORKBOOK_PAPERS), 'or')}"
+            )
+        asked = request.names is not None or request.players is not None or request.scores is not None
+        tally = _tally(request, problems) if asked else blank_tally(fewest_columns(game), len(row_names(game)))
+        columns = tally.players
+        sheet = build_score_sheet(
+            game,
+            columns,
+            lines=LINES,
+            first_dealer=dealer_column(request.first_dealer, columns),
+            house_rules=house_rules_named(games.variants, game),
+            every_hand=True,
+        )
+        book = workbook(game, sheet, tally, rules=standalone(games, game.id), paper=paper)
+        remarks = () if asked else (workbook_remark(len(columns)),)
+        return Made((MadeFile(f"{game.id}.xlsx", XLSX, book),), remarks, tuple(problems))
+
+
+def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
+    """Who plays, and what is written already."""
+    game, names, players, written = request.game, request.names, request.players, request.scores
+    columns = columns_named(names, players) if names is not None or written is None else written.players
+    if written is not None and players is not None and names is None:
+        if players < len(columns):
+            wrong = f"there are {len(columns)} players in the scores, more than --players {players}"
+            raise WrongUsage.of(wrong, "leave out --players, or make it more")
+        columns = (*columns, *[""] * (players - len(columns)))
+    problems += check_players(game, len(columns))
+    return blank_tally(columns, len(row_names(game))) if written is None else seated(written, columns)

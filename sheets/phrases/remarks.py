@@ -1,0 +1,44 @@
+"""What is said of a thing that was made, beside it: what was chosen, and what is in a kit."""
+
+from sheets.paper import CardSize
+
+CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
+
+
+def cards_remark(*, cards: int, backs: int, size: CardSize, copies: int, sheets: int, paper: str) -> str:
+    """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter"."""
+    sides = f", {backs} with a back" if backs else ""
+    if backs == cards:
+        sides = ", front and back"
+    times = "all" if cards > 1 else "it is"
+    if copies > 1:
+        times = f"{copies} copies"
+    each = f"{_counted(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
+    return f"{each}; {times} on {_counted(sheets, 'sheet')} of {paper}"
+
+
+def workbook_remark(players: int) -> str:
+    """For how many a workbook was made, and how to say it."""
+    return f"made for {players} players; --names or --players says how many play"
+
+
+def kit_words(copies: int) -> tuple[str, ...]:
+    """What the files of a kit are: sheet, cards, rules, rules as a web page, workbook."""
+    return (
+        "the score sheet; print it at its actual size",
+        f"cards to cut out, {copies} of each; with a back, print on both sides, turned along the long edge",
+        "the rules, for whoever plays for the first time",
+        "the rules for a telephone",
+        "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",
+    )
+
+
+def kit_list(title: str, files: dict[str, str]) -> str:
+    """The list that lies in a kit, of its files and what each is, under the title of the game."""
+    width = max(map(len, files)) + 2
+    lines = [f"{name.ljust(width)}{what}\n" for name, what in files.items()]
+    return f"{title}\n\n{''.join(lines)}"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -1,0 +1,83 @@
+"""Who plays, from names and numbers to the columns of a sheet, and the first dealer among them."""
+
+import csv
+from collections import Counter
+from collections.abc import Sequence
+
+from sheets.errors import Problem, WrongUsage
+from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
+from sheets.game.notation import write_players
+from sheets.tally import Tally
+from sheets.text import LONGEST_LINE, clean, did_you_mean, joined, quote, whole_text
+
+PLAYERS_WHEN_UNKNOWN = 4
+MOST_COLUMNS_UNASKED = 8
+COLUMNS_WHEN_UNKNOWN = 6
+
+
+def read_names(line: str) -> tuple[str, ...]:
+    """The names in a line like "Ann,Zoë,…"; an empty one is a blank."""
+    row = next(csv.reader([clean(line, limit=LONGEST_LINE)], skipinitialspace=True), [])
+    return tuple(row or [""])
+
+
+def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str, ...]:
+    """The names as they head the columns, blanks for those of the players who have none."""
+    found = [whole_text(name, LONGEST_NAME, "name") for name in names or ()]
+    if len(found) > MOST_PLAYERS:
+        raise WrongUsage.of(f"there are {len(found)} names", f"a sheet holds up to {MOST_PLAYERS} players")
+    if players is not None and players < len(found):
+        raise WrongUsage.of(
+            f"there are {len(found)} names for {players} players", "leave out --players, or make it more"
+        )
+    return (*found, *[""] * ((players or 0) - len(found)))
+
+
+def fewest_columns(game: Variant) -> tuple[str, ...]:
+    """The blanks of a workbook or a kit made unasked: an empty column would keep every round half entered."""
+    return ("",) * (game.players.low if game.players else PLAYERS_WHEN_UNKNOWN)
+
+
+def most_columns(game: Variant) -> tuple[str, ...]:
+    """The blanks of a score sheet made unasked: for all that the game is for, within reason."""
+    most = game.players.high if game.players else None
+    return ("",) * (min(most, MOST_COLUMNS_UNASKED) if most else COLUMNS_WHEN_UNKNOWN)
+
+
+def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
+    """Refuse what can't be a number of players; warn when a game is not meant for so many."""
+    if not 1 <= players <= MOST_PLAYERS:
+        raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
+    if game.players is None or players in game.players:
+        return ()
+    return (Problem(f"{game.title} is for {write_players(game.players)} players, not {players}", warning=True),)
+
+
+def dealer_column(who: str | None, columns: Sequence[str]) -> int:
+    """The column that deals first, from 0; `who` is a name, or a number from 1."""
+    if who is None:
+        return 0
+    name = clean(who)
+    if name in columns and name:
+        return columns.index(name)
+    if name.isdecimal() and 1 <= int(name) <= len(columns):
+        return int(name) - 1
+    right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
+    raise WrongUsage.of(f"{quote(who)} is not one of the players, so can't deal first", right)
+
+
+def seated(written: Tally, columns: Sequence[str]) -> Tally:
+    """The tally with its players in the order of the columns; blank for columns that it does not have."""
+    missing = Counter(written.players) - Counter(columns)
+    if missing:
+        have = "has" if len(missing) == 1 else "have"
+        wrong = f"{joined([quote(name) for name in missing])} {have} scores but no column"
+        raise WrongUsage.of(wrong, "write the names in --names as they are in the scores, or leave --names out")
+    left = {name: [i for i, other in enumerate(written.players) if other == name] for name in columns}
+    seats = [left[name].pop(0) if left[name] else None for name in columns]
+    return Tally(
+        players=tuple(columns),
+        scores=tuple(tuple(None if seat is None else row[seat] for seat in seats) for row in written.scores),
+        bonuses=tuple(tuple("" if seat is None else row[seat] for seat in seats) for row in written.bonuses),
+        laid=tuple(tuple(seat is not None and row[seat] for seat in seats) for row in written.laid),
+    )

@@ -9,7 +9,8 @@ from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import Picture, RulesPage
 from sheets.specification.rules_page.markdown_blocks import read_sections
-from sheets.specification.rules_page.templating import LARGEST_TEMPLATE, Template, render
+from sheets.specification.rules_page.template_checks import Template
+from sheets.specification.rules_page.templating import LARGEST_TEMPLATE, render
 
 __all__ = ["LARGEST_TEMPLATE", "SUFFIX", "RulesPage", "Template", "build_rules_page", "shipped_templates"]
 

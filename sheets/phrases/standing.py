@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing
+from sheets.phrases.words import sentence
 from sheets.tally import Tally, row_names, spoken_names
 
 NOTHING_WRITTEN = "Fill in the yellow cells as you play."
@@ -15,8 +16,7 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
         return NOTHING_WRITTEN
     for name, row in zip(row_names(variant), tally.scores, strict=True):
         if _is_half_entered(row):
-            said = f"{variant.hand_word()} {name} is half entered."
-            return said[0].upper() + said[1:]
+            return sentence(f"{variant.hand_word()} {name} is half entered")
     names = spoken_names(tally.players)
     first = [name for name, place in zip(names, standing.places, strict=True) if place == 1]
     leaders, alone = " & ".join(first), len(first) == 1

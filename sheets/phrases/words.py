@@ -51,9 +51,14 @@ def spoken(deck: Deck, name: str) -> str:
     return f"{deck.names.get(name, name)}s" if name in deck.ranks else name
 
 
+def capital(phrase: str) -> str:
+    """A phrase with a capital at its beginning."""
+    return phrase[:1].upper() + phrase[1:]
+
+
 def sentence(phrase: str) -> str:
-    """A phrase as a sentence of its own."""
-    return phrase[:1].upper() + phrase[1:] + "."
+    """A phrase as a sentence of its own, with a full stop unless it has an end already."""
+    return capital(phrase) + ("" if phrase.endswith((".", "!", "?", "…")) or not phrase else ".")
 
 
 def by_players(cases: Sequence[tuple[PlayerRange, str]], unknown: str = NOT_STATED) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.phrases.ending import assumptions
-from sheets.phrases.words import ASSUMED_MARK
+from sheets.phrases.words import ASSUMED_MARK, capital
 from sheets.text import signed
 
 SCORES_SHEET = "Scores"
@@ -60,7 +60,7 @@ def totals_now(variant: Variant) -> str:
     """In front of the row above the rounds: the totals, and in a progression what each player is on."""
     totals = ["total now"] if variant.has_points else []
     words = ", ".join([*totals, *([f"on {variant.word('round')}"] if variant.is_progression else [])])
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 # -- the hand calculator -----------------------------------------------------------------------------------------------

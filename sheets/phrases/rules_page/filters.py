@@ -3,22 +3,13 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 
+from sheets.phrases.words import capital, sentence
 from sheets.text import joined
 
 _VOWEL = re.compile(
     r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
 )
 """How words begin that are spoken with a vowel first: "an hour", but "a one-eyed jack"."""
-
-
-def capital(text: str) -> str:
-    """The words with a capital at their beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def sentence(text: str) -> str:
-    """The words as a sentence, with a full stop unless it has an end of its own."""
-    return capital(text) + ("" if text.endswith((".", "!", "?", "…")) or not text else ".")
 
 
 def with_article(text: str) -> str:

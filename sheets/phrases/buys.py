@@ -1,58 +1,57 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
-from sheets.game.model import Buys, Variant
-from sheets.phrases.words import NOT_STATED, assumed_mark, points_counted
+from dataclasses import replace
+
+from sheets.game.model import Buys, Round, Variant
+from sheets.phrases.rounds import rounds_one_by_one
+from sheets.phrases.words import NOT_STATED, marked, points_counted
 from sheets.text import joined
 
+NO_LIMIT_STATED = f"limit {NOT_STATED}"
 
-def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?") -> str:
-    """The limit alone: "3", "unlimited", "none", or what is said where nobody knows it."""
+
+def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str = "unlimited", a: str = "") -> str:
+    """The limit alone: "3", "unlimited", "none", or what is said where nobody knows it; with `a` hand: "3 a hand"."""
     if buys is None or (buys.limit is None and not buys.unlimited):
         return unknown
-    return "unlimited" if buys.unlimited else str(buys.limit or "none")
+    if buys.unlimited or not buys.limit:
+        return unlimited if buys.unlimited else "none"
+    per = "game" if buys.per == "game" else a
+    return f"{buys.limit} a {per}" if a else str(buys.limit)
 
 
 def buys_phrase(variant: Variant) -> str:
     """How often one may buy and what it costs; empty where there are no buys."""
     buys = variant.buys
     exceptions = [round_ for round_ in variant.rounds if round_.buys != buys]
-    if buys is None and not exceptions:
-        return NOT_STATED
-    if buys is not None and not buys.allowed and not exceptions:
-        return ""
-    said = [_limit_phrase(variant, buys)]
+    if not exceptions and (buys is None or not buys.allowed):
+        return NOT_STATED if buys is None else ""
     cost = _cost_phrase(variant, buys)
-    others: dict[str, list[str]] = {}
+    others: dict[tuple[str, str], list[Round]] = {}
     for round_ in exceptions:
-        others.setdefault(_exception_phrase(variant, round_.buys, usual_cost=cost), []).append(round_.name)
-    for how, names in others.items():
-        said.append(how.replace("#", f"{variant.word('round', len(names))} {joined(names)}", 1))
+        own = _cost_phrase(variant, round_.buys)
+        limit = buys_limit_phrase(round_.buys, unknown=NO_LIMIT_STATED)
+        others.setdefault((limit, "" if own == cost else own), []).append(round_)
+    parts = [buys_limit_phrase(buys, unknown=NO_LIMIT_STATED, unlimited="without limit", a=variant.hand_word())]
+    for (limit, own), rounds in others.items():
+        parts.append(f"{limit} in {rounds_one_by_one(variant, rounds)}" + (f" ({own})" if own else ""))
     if buys is not None and buys.after_laying_down is not None:
-        said.append("also after laying down" if buys.after_laying_down else "before laying down")
-    return ", ".join(said) + (f"; {cost}" if cost else "") + assumed_mark(variant, "buys")
-
-
-def _limit_phrase(variant: Variant, buys: Buys | None) -> str:
-    if buys is None or (buys.limit is None and not buys.unlimited):
-        return f"limit {NOT_STATED}"
-    if buys.unlimited:
-        return "without limit"
-    per = "game" if buys.per == "game" else variant.word("deal") if variant.is_progression else variant.word("round")
-    return f"{buys.limit} a {per}" if buys.limit else "none"
-
-
-def _exception_phrase(variant: Variant, buys: Buys | None, *, usual_cost: str) -> str:
-    """What holds in single rounds, # being the rounds: the limit, and what a buy costs where that is not the usual."""
-    limit = buys_limit_phrase(buys, unknown=f"limit {NOT_STATED}")
-    cost = _cost_phrase(variant, buys)
-    return f"{limit} in #" if cost in ("", usual_cost) else f"{limit} in # ({cost})"
+        parts.append("also after laying down" if buys.after_laying_down else "before laying down")
+    return marked(variant, "buys", "; ".join([", ".join(parts), *([cost] if cost else [])]))
 
 
 def _cost_phrase(variant: Variant, buys: Buys | None) -> str:
-    if buys is None:
-        return ""
-    stock = variant.word("stock")
-    cards = f"a card from the {stock}" if buys.draw == 1 else f"{buys.draw} cards from the {stock}" if buys.draw else ""
-    points = points_counted(buys.points) if buys.points else ""
-    cost = joined([part for part in (cards, points) if part])
-    return f"each costs {cost}" if cost else ""
+    """What a buy costs, where it costs anything."""
+    price = price_phrase(variant, replace(buys, draw=buys.draw or None, points=buys.points or None)) if buys else ""
+    return f"each costs {price}" if price else ""
+
+
+def price_phrase(variant: Variant, buys: Buys) -> str:
+    """The cards and the points of a buy: "no card", "2 cards from the stock and 5 points"; empty where nobody knows."""
+    stock, parts = variant.word("stock"), []
+    if buys.draw is not None:
+        several = f"{buys.draw} cards from the {stock}"
+        parts.append({0: "no card", 1: f"a card from the {stock}"}.get(buys.draw, several))
+    if buys.points is not None:
+        parts.append(points_counted(buys.points))
+    return joined(parts)

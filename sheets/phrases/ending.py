@@ -4,8 +4,9 @@ from sheets.game.model import (
     Variant,
 )
 from sheets.phrases.points import points_table
-from sheets.phrases.words import ASSUMED_MARK, assumed_mark, number_word
-from sheets.text import joined, signed
+from sheets.phrases.rounds import rounds_one_by_one
+from sheets.phrases.words import ASSUMED_MARK, assumed_mark, marked, number_word
+from sheets.text import signed
 
 
 def ending_phrase(variant: Variant) -> str:
@@ -32,41 +33,52 @@ def ending_phrase(variant: Variant) -> str:
 
 def tie_phrase(variant: Variant) -> str:
     """Who wins of players who are level; empty where they share."""
+    return ", ".join(tie_parts(variant))
+
+
+def tie_parts(variant: Variant) -> tuple[str, ...]:
+    """Who is level, and who of them wins; nothing where they share."""
     if variant.tie == "shared":
-        return ""
+        return ()
     level = f"finish in the same {variant.word('deal')}" if variant.is_progression else "are level"
-    return f"of those who {level}, the one with the {variant.tie} total wins"
+    return (f"of those who {level}", f"the one with the {variant.tie} total wins")
 
 
 def discard_phrase(variant: Variant) -> str:
     """Whether the last card must be discarded; empty where nobody says."""
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
     must, need_not = "the last card must be discarded", "the last card may be laid down, no discard needed"
-    free = [round_.name for round_ in variant.rounds if round_.discard is False]
-    bound = [round_.name for round_ in variant.rounds if round_.discard]
-    said = ""
+    free = [round_ for round_ in variant.rounds if round_.discard is False]
+    bound = [round_ for round_ in variant.rounds if round_.discard]
+    phrase = ""
     if stated == {True}:
-        said = must
+        phrase = must
     elif stated == {False}:
-        said = need_not
+        phrase = need_not
     elif stated == {True, False}:
-        said = f"{must}, but not in {variant.word('round', len(free))} {joined(free)}"
+        phrase = f"{must}, but not in {rounds_one_by_one(variant, free)}"
     elif free:
-        said = f"no discard needed in {variant.word('round', len(free))} {joined(free)}"
+        phrase = f"no discard needed in {rounds_one_by_one(variant, free)}"
     elif bound:
-        said = f"{must} in {variant.word('round', len(bound))} {joined(bound)}"
-    return said + assumed_mark(variant, "discard") if said else ""
+        phrase = f"{must} in {rounds_one_by_one(variant, bound)}"
+    return marked(variant, "discard", phrase)
 
 
 def settlement_phrase(variant: Variant) -> str:
     """Who pays whom."""
-    settlement = variant.settlement
-    if settlement is None:
-        return ""
-    how = "every pair settles the difference of its totals"
-    if settlement.convention == "winner":
-        how = "everyone pays the winner the difference of their totals"
-    return how + (f", at {settlement.stake}" if settlement.stake else "") + (ASSUMED_MARK if settlement.assumed else "")
+    mark = ASSUMED_MARK if variant.settlement and variant.settlement.assumed else ""
+    return ", ".join(settlement_parts(variant)) + mark
+
+
+def settlement_parts(variant: Variant) -> tuple[str, ...]:
+    """Who pays whom, and what a point is worth; nothing where nobody pays."""
+    if variant.settlement is None:
+        return ()
+    how = {
+        "pairs": "every pair settles the difference of its totals",
+        "winner": "everyone pays the winner the difference of their totals",
+    }[variant.settlement.convention]
+    return (how, f"at {variant.settlement.stake}") if variant.settlement.stake else (how,)
 
 
 ASSUMED_TOGETHER = {"discard": "going out"}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sheets.game import facts
 from sheets.game.model import Card, Round, ValueTable, Variant
-from sheets.phrases.points import ranks_phrase
+from sheets.phrases.card_names import ranks_phrase
 from sheets.text import joined
 
 

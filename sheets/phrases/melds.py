@@ -23,28 +23,37 @@ def kinds_to_explain(variant: Variant) -> list[MeldKind]:
 
 def meld_phrase(variant: Variant, kind: MeldKind) -> str:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
-    how = "in order" if kind.is_sequence else f"of one {variant.word('rank')}" if kind.name == "set" else "cards"
-    number = "" if kind.size is None else f"{kind.size}" if kind.exact else f"{kind.size} or more"
-    said = " ".join(part for part in (number or ("" if how == "cards" else "cards"), how) if part)
+    return ", ".join(meld_parts(variant, kind))
+
+
+def meld_parts(variant: Variant, kind: MeldKind) -> tuple[str, ...]:
+    """What a kind of meld is, part by part: its cards, their suits, and where a run ends."""
+    how = "in order" if kind.is_sequence else f"of one {variant.word('rank')}" if kind.name == "set" else ""
+    size = "cards"
+    if kind.size is not None:
+        number = str(kind.size) if kind.exact else f"{kind.size} or more"
+        size = number if how else f"{number} cards"
+    suits = variant.word("suit", 2)
     suit = {
         None: "",
-        "same": f", one {variant.word('suit')}",
-        "any": f", {variant.word('suit', 2)} may differ",
-        "different": f", all of different {variant.word('suit', 2)}",
+        "same": f"one {variant.word('suit')}",
+        "any": f"{suits} may differ",
+        "different": f"all of different {suits}",
     }[kind.suit]
-    return said + suit + (_ends_phrase(variant.deck, kind) if kind.is_sequence else "")
+    cards = f"{size} {how}" if how else size
+    return tuple(part for part in (cards, suit, *(_ends(variant.deck, kind) if kind.ends_stated else ())) if part)
 
 
-def _ends_phrase(deck: Deck, kind: MeldKind) -> str:
+def _ends(deck: Deck, kind: MeldKind) -> tuple[str, ...]:
+    """Where a run begins and ends, left out where that is the end of the deck."""
+    if not kind.is_sequence:
+        return ()
     low, high = kind.ranks[0], kind.ranks[-1]
-    if not kind.ends_stated:
-        return ""
     lowest, highest = (deck.names.get(rank, rank) for rank in (low, high))
     if deck.either_end == low == high:
-        return f", {lowest} high or low"
+        return (f"{lowest} high or low",)
     if low == deck.either_end:
-        return f", {lowest} low" + (f", up to {highest}" if high != deck.ranks[-1] else "")
+        return (f"{lowest} low", "" if high == deck.ranks[-1] else f"up to {highest}")
     if high == deck.either_end:
-        return (f", from {lowest}" if low != deck.ranks[1] else "") + f", {highest} high"
-    whole = (low, high) == (deck.ranks[0], deck.ranks[-1])
-    return "" if whole else f", from {lowest} to {highest}"
+        return ("" if low == deck.ranks[1] else f"from {lowest}", f"{highest} high")
+    return () if (low, high) == (deck.ranks[0], deck.ranks[-1]) else (f"from {lowest} to {highest}",)

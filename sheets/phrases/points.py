@@ -1,20 +1,14 @@
 """What cards count, in short phrases: each card under one line, and none that is not in the pack."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from sheets.game.card_notation import WILD_CARD, spread
 from sheets.game.facts import is_in_play, value_of
-from sheets.game.model import (
-    Card,
-    CardValue,
-    Deck,
-    Precision,
-    ValueTable,
-    Variant,
-)
-from sheets.phrases.words import ASSUMED_MARK, WILD_CARDS, spoken
+from sheets.game.model import Bonus, Card, CardValue, Deck, Precision, ValueTable, Variant
+from sheets.phrases.card_names import range_phrase, ranks_phrase, spoken
+from sheets.phrases.words import ASSUMED_MARK
 from sheets.text import joined, signed
 
 Points: TypeAlias = int | Literal["face"] | None
@@ -57,7 +51,7 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
             found.append(CardPoints(_wild_cards_phrase(variant), value.points, value.assumed))
         elif cards:
             every = len(cards) == len(held)
-            found.append(CardPoints(_cards_phrase(variant.deck, value, cards, every), value.points, value.assumed))
+            found.append(CardPoints(_cards_of_line(variant.deck, value, cards, every), value.points, value.assumed))
     return tuple(found)
 
 
@@ -70,10 +64,11 @@ def _wild_cards_phrase(variant: Variant) -> str:
     names = [spoken(variant.deck, name) for name in variant.wild.names]
     if wild_by_round(variant):
         return joined([*names, f"the wild cards of the {variant.word('round')}"], "or")
-    return WILD_CARD if names == [WILD_CARDS] else joined(names, "or") + ", wild"
+    is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]
+    return WILD_CARD if is_word else joined(names, "or") + ", wild"
 
 
-def _cards_phrase(deck: Deck, value: CardValue, cards: Sequence[Card], every: bool) -> str:
+def _cards_of_line(deck: Deck, value: CardValue, cards: Sequence[Card], every: bool) -> str:
     if value.precision is Precision.ANY:
         return "each card" if every else "each other card"
     if value.precision is Precision.SUIT:
@@ -81,23 +76,6 @@ def _cards_phrase(deck: Deck, value: CardValue, cards: Sequence[Card], every: bo
     if value.precision in (Precision.RANK, Precision.RANGE):
         return ranks_phrase(deck, {card.rank for card in cards})
     return joined(sorted(deck.spell(card) for card in cards), "or")
-
-
-def ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
-    """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
-    last = {deck.either_end} & ranks if deck.ranks[-1] in ranks else set[str]()
-    return ", ".join(range_phrase(deck, part) for part in (*spread(ranks - last, deck), *last))
-
-
-def range_phrase(deck: Deck, part: str) -> str:
-    """A range of ranks as it is said: "8–K", "J, Q, K", "ace"."""
-    low, _, high = part.partition("-")
-    if not high:
-        return deck.names.get(low, low)
-    between = deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1]
-    if len(between) <= 3 and not any(rank.isdecimal() for rank in between):
-        return ", ".join(between)
-    return f"{low}–{high}"
 
 
 def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
@@ -111,3 +89,8 @@ def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
     groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
     groups += [card.rank for card in free if card.rank not in deck.ranks]
     return (*groups, _wild_cards_phrase(variant)) if wild or wild_by_round(variant) else tuple(groups)
+
+
+def bonus_phrase(bonus: Bonus) -> str:
+    """Its points and what earns them: "−25: in one play"."""
+    return ": ".join(part for part in (signed(bonus.points), bonus.when) if part)

@@ -21,6 +21,11 @@ def rounds_phrase(variant: Variant, rounds: Sequence[Round]) -> str:
     return f"{variant.word('round', len(rounds))} {joined(names)}"
 
 
+def rounds_one_by_one(variant: Variant, rounds: Sequence[Round]) -> str:
+    """Rounds in the game's words, each by its name: "rounds 9, 10 and 11"."""
+    return f"{variant.word('round', len(rounds))} {joined([round_.name for round_ in rounds])}"
+
+
 def contract_phrase(variant: Variant, contract: Contract | None, unknown: str = "?") -> str:
     """What a round asks for: "2 sets + 1 run", "none"."""
     return unknown if contract is None else write_contract(contract, variant.melds) or NO_CONTRACT

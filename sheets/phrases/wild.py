@@ -1,10 +1,9 @@
 """The wild cards in short phrases, and how many a meld may hold."""
 
-from collections.abc import Sequence
-
 from sheets.game.model import Variant, WildLimit
+from sheets.phrases.card_names import spoken
 from sheets.phrases.points import wild_by_round
-from sheets.phrases.words import NOT_STATED, assumed_mark, spoken
+from sheets.phrases.words import NOT_STATED, marked
 from sheets.text import joined
 
 
@@ -14,11 +13,8 @@ def wild_phrase(variant: Variant) -> str:
         return NOT_STATED
     names = [spoken(variant.deck, name) for name in variant.wild.names]
     names += [f"those of the {variant.word('round')}"] if wild_by_round(variant) else []
-    if not names:
-        return ""
-    limit = limit_phrase(variant)
-    named = joined(names) + assumed_mark(variant, "wild")
-    return f"{named}; {limit}" if limit else named
+    cards, limit = marked(variant, "wild", joined(names)), limit_phrase(variant)
+    return f"{cards}; {limit}" if cards and limit else cards
 
 
 def limit_phrase(variant: Variant) -> str:
@@ -29,9 +25,7 @@ def limit_phrase(variant: Variant) -> str:
 
 def limit_phrases(limit: WildLimit) -> tuple[str, ...]:
     """The limit of wild cards in a meld, a phrase for each rule that binds."""
-    said = []
-    if limit.by_size:
-        said.append("at most " + _by_size_phrase(limit.by_size))
+    said = [", ".join(size_limits(limit))] if limit.by_size else []
     if limit.most is not None:
         said.append(f"at most {limit.most} in a meld")
     if limit.naturals is not None:
@@ -46,11 +40,12 @@ def limit_phrases(limit: WildLimit) -> tuple[str, ...]:
     return (*said, limit.text) if limit.text else tuple(said)
 
 
-def _by_size_phrase(by_size: Sequence[tuple[int, int]]) -> str:
-    """Sizes with the same limit together: "1 in a meld of 3 or 4, 2 in one of 5"."""
+def size_limits(limit: WildLimit) -> tuple[str, ...]:
+    """The limits by the size of a meld, sizes with the same one together: "at most 1 in a meld of 3 or 4"."""
     sizes: dict[int, list[str]] = {}
-    for size, most in by_size:
+    for size, most in limit.by_size:
         sizes.setdefault(most, []).append(str(size))
-    (first, those), *others = sizes.items()
-    said = [f"{first} in a meld of {joined(those, 'or')}"]
-    return ", ".join([*said, *(f"{most} in one of {joined(those, 'or')}" for most, those in others)])
+    found = [f"{most} in one of {joined(those, 'or')}" for most, those in sizes.items()]
+    for most, those in [*sizes.items()][:1]:
+        found[0] = f"at most {most} in a meld of {joined(those, 'or')}"
+    return tuple(found)

@@ -1,13 +1,8 @@
 """What all phrases share: signs, number words, the mark of what is assumed, and the names of cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from sheets.game.card_notation import WILD_CARD
-from sheets.game.model import (
-    Deck,
-    PlayerRange,
-    Variant,
-)
+from sheets.game.model import ANY_NUMBER, PlayerRange, Variant
 from sheets.game.notation import NUMBER_WORDS, write_players
 from sheets.text import signed
 
@@ -15,8 +10,6 @@ NOT_STATED = "not stated"
 BLANK = "____"
 """A place to write on within a line of words."""
 ASSUMED_MARK = "*"
-WILD_CARDS = "the wild cards"
-"""What is said of a card that bears the word "wild" itself."""
 
 
 def number_word(number: int) -> str:
@@ -44,11 +37,9 @@ def assumed_mark(variant: Variant, key: str) -> str:
     return ASSUMED_MARK if key in variant.assumed else ""
 
 
-def spoken(deck: Deck, name: str) -> str:
-    """A card of the wild list as it is said: the rank "2" is all the 2s."""
-    if name.lower() == WILD_CARD:
-        return WILD_CARDS
-    return f"{deck.names.get(name, name)}s" if name in deck.ranks else name
+def marked(variant: Variant, key: str, phrase: str) -> str:
+    """A phrase with the mark behind it where it is assumed; still empty where there is nothing to say."""
+    return phrase + assumed_mark(variant, key) if phrase else ""
 
 
 def capital(phrase: str) -> str:
@@ -61,12 +52,19 @@ def sentence(phrase: str) -> str:
     return capital(phrase) + ("" if phrase.endswith((".", "!", "?", "…")) or not phrase else ".")
 
 
-def by_players(cases: Sequence[tuple[PlayerRange, str]], unknown: str = NOT_STATED) -> str:
-    """What is said for each number of players, or just the thing where it is the same for all."""
+def by_players(cases: Sequence[tuple[PlayerRange, str]], unknown: str = NOT_STATED) -> tuple[str, ...]:
+    """What is said for each number of players, part by part, or just the thing where it is the same for all."""
     if not cases:
-        return unknown
+        return (unknown,)
     if len({said for _, said in cases}) == 1:
-        return cases[0][1]
-    first, *others = [(write_players(those), said) for those, said in cases]
-    players = "player" if first[0] == "1" else "players"
-    return ", ".join([f"{first[1]} ({first[0]} {players})", *(f"{said} ({those})" for those, said in others)])
+        return (cases[0][1],)
+    (those, said), *others = [(write_players(those), said) for those, said in cases]
+    players = "player" if those == "1" else "players"
+    return (f"{said} ({those} {players})", *(f"{said} ({those})" for those, said in others))
+
+
+def by_players_in_full(cases: Iterable[tuple[PlayerRange, str]]) -> tuple[str, ...]:
+    """What is said for each number of players, part by part, even where it is the same for all."""
+    return tuple(
+        f"{said} ({'any number of' if those == ANY_NUMBER else write_players(those)} players)" for those, said in cases
+    )

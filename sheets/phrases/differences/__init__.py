@@ -1,35 +1,37 @@
 """What differs between two variants, in players' words: what a rule is called, how it was, and how it is now."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from sheets.game.model import Variant
-from sheets.phrases.differences.cards import cards_differences
-from sheets.phrases.differences.closing import closing_differences
-from sheets.phrases.differences.compared import NOTHING, Difference, unmarked
-from sheets.phrases.differences.points import points_differences
-from sheets.phrases.differences.remarks import remarks_differences
-from sheets.phrases.differences.rounds import rounds_differences
+from sheets.phrases.differences.comparing import Difference, Rule
+from sheets.phrases.differences.of_game import CARDS, CLOSING, IN_WORDS
+from sheets.phrases.differences.of_points import points_differences
+from sheets.phrases.differences.of_rounds import rounds_differences
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.words import NOT_STATED
 
 __all__ = ["Difference", "base_of", "differences", "house_rules", "house_rules_named", "sentence"]
 
+OF_PLAY: tuple[Rule, ...] = (rounds_differences, *CARDS, points_differences, *CLOSING)
+"""The rules of play, those that change a game most before the others."""
+
 
 def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
-    """All that differs, the rules of play first, those that change a game most before the others.
+    """All that differs, the rules of play first.
 
     What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are the ids and what is extended.
     """
-    found = [*_of_play(base, variant), *remarks_differences(base, variant)]
-    return tuple(sorted(found, key=lambda difference: not difference.is_play))
+    was, now = _unmarked(base), _unmarked(variant)
+    of_play = [each for rule in OF_PLAY for each in rule(was, now)]
+    in_words = [replace(each, is_play=False) for rule in IN_WORDS for each in rule(base, variant)]
+    return (*of_play, *in_words)
 
 
-def _of_play(base: Variant, variant: Variant) -> Iterator[Difference]:
-    was, now = unmarked(base), unmarked(variant)
-    yield from rounds_differences(was, now)
-    yield from cards_differences(was, now)
-    yield from points_differences(base, variant)
-    yield from closing_differences(was, now)
+def _unmarked(variant: Variant) -> Variant:
+    """The variant without the marks of what is assumed; the phrases that two variants are compared by have none."""
+    settlement = variant.settlement and replace(variant.settlement, assumed="")
+    return replace(variant, assumed={}, settlement=settlement)
 
 
 def base_of(games: Mapping[str, Variant], variant: Variant) -> Variant | None:
@@ -45,8 +47,8 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     """
     base = base_of(games, variant)
     found = differences(base, variant) if base else ()
-    said = {Difference("note", NOTHING, note) for note in besides}
-    return tuple(sentence(difference) for difference in found if difference.is_play and difference not in said)
+    told = {Difference("note", (), (note,)) for note in besides}
+    return tuple(sentence(difference) for difference in found if difference.is_play and difference not in told)
 
 
 def house_rules_named(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
@@ -60,19 +62,21 @@ def sentence(difference: Difference) -> str:
 
     It has no full stop, even where what it tells of was a sentence.
     """
-    rule, was, now = difference.rule, difference.was.rstrip("."), difference.now.rstrip(".")
-    if now == NOTHING:
-        return f"without {rule}: {was}"
-    if was in (NOTHING, NOT_STATED):
-        return f"{rule}: {now}"
-    return f"{rule}: {' instead of '.join(_what_differs(was, now))}"
+    if not difference.now_parts:
+        return f"without {difference.rule}: {difference.was.rstrip('.')}"
+    if difference.was_parts in ((), (NOT_STATED,)):
+        return f"{difference.rule}: {difference.now.rstrip('.')}"
+    was, now = _what_differs(difference)
+    return f"{difference.rule}: {now.rstrip('.')} instead of {was.rstrip('.')}"
 
 
-def _what_differs(was: str, now: str) -> tuple[str, str]:
-    """How it is now and how it was, without what both have: ("ace high", "ace low"), ("4 a hand", "3")."""
-    parts = list(zip(now.split(", "), was.split(", "), strict=False))
-    others = [pair for pair in parts if pair[0] != pair[1]]
-    if now.count(", ") == was.count(", ") and len(others) == 1:
-        [(now, was)] = others
+def _what_differs(difference: Difference) -> tuple[str, str]:
+    """How it was and how it is now, without what both have: ("ace low", "ace high"), ("3", "4 a hand")."""
+    was, now = difference.was, difference.now
+    if len(difference.was_parts) == len(difference.now_parts):
+        pairs = zip(difference.was_parts, difference.now_parts, strict=True)
+        others = [pair for pair in pairs if pair[0] != pair[1]]
+        if len(others) == 1:
+            [(was, now)] = others
     (first, *rest), (_, *same) = was.split(" "), now.split(" ")
-    return now, first if rest == same and first[-1:].isalnum() else was
+    return first if rest == same and first[-1:].isalnum() else was, now

@@ -1,0 +1,120 @@
+"""How a rule of two games is compared: by what it is, then as it is said, and in full where both are said alike."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from sheets.game.model import Variant
+
+T = TypeVar("T")
+Words: TypeAlias = str | tuple[str, ...]
+"""What is said of a rule: a phrase, or its parts, of which those that differ can be told alone."""
+Change: TypeAlias = tuple[Words, Words]
+"""How something was, and how it is now."""
+Compare: TypeAlias = Callable[[T, T], Change | None]
+"""How one rule is compared; None where it is the same, or of no matter."""
+Rule: TypeAlias = Callable[[Variant, Variant], Iterator["Difference"]]
+NOTHING = ""
+"""What is said of a thing that one of the two games does not have."""
+NONE = "none"
+NO_WORDS = "–"
+"""What is said of a thing that is there, but of which nothing is said."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A rule that differs: what players call it, how it was and how it is now; nothing where there is no such thing.
+
+    `is_play` tells whether it changes how the game is played, and not only how it is called or where it comes from.
+    """
+
+    rule: str
+    was_parts: tuple[str, ...]
+    now_parts: tuple[str, ...]
+    is_play: bool = True
+
+    @classmethod
+    def of(cls, rule: str, was: Words, now: Words) -> "Difference":
+        """A difference of phrases, or of phrases in parts."""
+        return cls(rule, _parts(was), _parts(now))
+
+    @property
+    def was(self) -> str:
+        """How it was, as one phrase."""
+        return ", ".join(self.was_parts)
+
+    @property
+    def now(self) -> str:
+        """How it is now, as one phrase."""
+        return ", ".join(self.now_parts)
+
+
+def _parts(words: Words) -> tuple[str, ...]:
+    return words if isinstance(words, tuple) else (words,) if words else ()
+
+
+def statement(
+    value: Callable[[T], object], words: Callable[[T], Words], in_full: Callable[[T], Words] | None = None
+) -> Compare[T]:
+    """A rule by its value and its words; without words in full, what is said alike is no difference."""
+
+    def compare(was: T, now: T) -> Change | None:
+        if value(was) == value(now):
+            return None
+        before, after = words(was), words(now)
+        if before == after and in_full is not None:
+            before, after = in_full(was), in_full(now)
+        return None if before == after else (before, after)
+
+    return compare
+
+
+def rule(
+    name: str,
+    value: Callable[[Variant], object],
+    words: Callable[[Variant], Words],
+    in_full: Callable[[Variant], Words] | None = None,
+    *,
+    gone: str = NOTHING,
+) -> Rule:
+    """A rule of the whole game; `gone` is what is said where nothing is left of it."""
+    compare = statement(value, words, in_full)
+
+    def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
+        if change := compare(base, variant):
+            yield Difference.of(name, change[0], change[1] or gone)
+
+    return differences
+
+
+def by_name(named: Callable[[Variant], Mapping[str, Words]], *, called: str = "{}", missing: str = NOTHING) -> Rule:
+    """Things that have names, in the order of the second game and then of the first."""
+
+    def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
+        was, now = named(base), named(variant)
+        for name in dict.fromkeys([*now, *was]):
+            before, after = was.get(name, missing), now.get(name, missing)
+            if name not in was or name not in now:
+                before, after = (before or NO_WORDS, after) if name in was else (before, after or NO_WORDS)
+            if before != after:
+                yield Difference.of(called.format(name), before, after)
+
+    return differences
+
+
+def listed(name: str, sentences: Callable[[Variant], Sequence[str]]) -> Rule:
+    """The sentences that only one of two lists has."""
+
+    def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
+        was, now = sentences(base), sentences(variant)
+        for sentence in _without(was, now):
+            yield Difference.of(name, sentence, NOTHING)
+        for sentence in _without(now, was):
+            yield Difference.of(name, NOTHING, sentence)
+
+    return differences
+
+
+def _without(these: Sequence[str], those: Sequence[str]) -> list[str]:
+    return list((Counter(these) - Counter(those)).elements())

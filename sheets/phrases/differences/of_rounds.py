@@ -1,0 +1,167 @@
+"""Differences in the rounds, round by round: contracts, deals, wild cards of a round, buys, and the last discard."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from sheets.game.model import Buys, Contract, Round, Variant
+from sheets.phrases.buys import buys_limit_phrase, price_phrase
+from sheets.phrases.card_names import cards_phrase, one_by_one
+from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, Words, statement
+from sheets.phrases.rounds import OPTIONAL, contract_phrase, rounds_phrase
+from sheets.phrases.setting import deal_parts, deal_phrase
+from sheets.phrases.words import NOT_STATED, by_players_in_full
+
+DISCARD = {True: "required", False: "not required", None: NOT_STATED}
+NOBODY_KNOWS = Buys(limit=None)
+
+
+@dataclass(frozen=True)
+class _InGame:
+    """A round of one of two games."""
+
+    game: Variant
+    round_: Round
+    later: Variant
+    """The game that is now, in whose words a limit is said of both."""
+    changed: frozenset[str]
+    """The kinds of meld that both games have, and that are not the same; of them is told apart."""
+
+    @property
+    def buys(self) -> Buys:
+        """Its buys; nothing is known of any where it says nothing."""
+        return self.round_.buys or NOBODY_KNOWS
+
+
+def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
+    """What each round asks for and allows; a difference that is the same in all rounds is told once."""
+    yield from _rounds_of_one(base, variant)
+    buy, buys = variant.word("buy"), variant.word("buy", 2)
+    shared = {name: kind for name, kind in base.melds.items() if name in variant.melds}
+    changed = frozenset(name for name, kind in shared.items() if variant.melds[name] != kind)
+
+    def in_both(was: Round, now: Round) -> tuple[_InGame, _InGame]:
+        return _InGame(base, was, variant, changed), _InGame(variant, now, variant, changed)
+
+    both = list(zip(base.rounds, variant.rounds, strict=False))
+    generally = in_both(_in_general(base), _in_general(variant))
+    for name, compare in RULES.items():
+        rule, change = name.format(buy=buy, buys=buys), compare(*generally)
+        found: dict[Change, list[Round]] = {}
+        for was, now in both:
+            if here := compare(*in_both(was, now)):
+                found.setdefault(here, []).append(now)
+        for (before, after), rounds in found.items():
+            is_general = len(base.rounds) == len(variant.rounds) or change == (before, after)
+            where = "" if len(rounds) == len(both) and is_general else f" in {rounds_phrase(variant, rounds)}"
+            yield Difference.of(rule + where, before, after)
+        if change and not found:
+            where = f" in a {variant.word('round')} that says nothing of it" if both else ""
+            yield Difference.of(rule + where, *change)
+
+
+def _in_general(game: Variant) -> Round:
+    """What holds in a round that says nothing."""
+    return Round(0, game.deal, Contract(), game.buys, game.discard)
+
+
+def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
+    """The rounds that only one of the two has."""
+    both = min(len(base.rounds), len(variant.rounds))
+    for round_ in variant.rounds[both:]:
+        yield Difference.of(f"{variant.word('round')} {round_.name}", NOTHING, _round_phrase(variant, round_))
+    for round_ in base.rounds[both:]:
+        yield Difference.of(f"{variant.word('round')} {round_.name}", _round_phrase(base, round_), NOTHING)
+
+
+def _round_phrase(game: Variant, round_: Round) -> str:
+    """A whole round in short, with what it has of its own."""
+    wild = cards_phrase(game.deck, round_.wild)
+    general, own = (_InGame(game, each, game, frozenset()) for each in (_in_general(game), round_))
+    parts = [
+        contract_phrase(game, round_.contract, NOT_STATED),
+        f"deal {deal_phrase(round_.deal)}",
+        f"{wild} wild" if wild else "",
+        _buys_count(game, own.buys) if _limits(general, own) else "",
+        "" if round_.discard == game.discard else f"a last discard {DISCARD[round_.discard]}",
+        round_.note,
+        OPTIONAL if round_.optional else "",
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def _buys_count(game: Variant, buys: Buys) -> str:
+    """The most buys of a round, as they stand among all that is said of it: "5 buys", "no buys"."""
+    several = game.word("buy", 2)
+    if buys.unlimited:
+        return f"unlimited {several}"
+    return f"{several} {NOT_STATED}" if buys.limit is None else f"{buys.limit or 'no'} {game.word('buy', buys.limit)}"
+
+
+def _contract_in_full(of: _InGame) -> str:
+    """The contract with the sizes of its melds, unless these are told of the melds."""
+    contract = of.round_.contract
+    if contract is None or any(meld.kind in of.changed for part in contract.alternatives for meld in part):
+        return contract_phrase(of.game, contract, NOT_STATED)
+    if contract.text:
+        return f"{contract.text} ({NOT_STATED if contract.cards is None else contract.cards} cards)"
+    melds = [[(m, "exactly" if m.exact else "at least") for m in part] for part in contract.alternatives]
+    return " or ".join(" + ".join(f"{m.count} {m.kind} of {how} {m.size}" for m, how in part) for part in melds)
+
+
+def _deal_in_full(of: _InGame) -> Words:
+    deal = of.round_.deal
+    return by_players_in_full((those, str(cards)) for those, cards in (deal.cases if deal else ()))
+
+
+def _limit(of: _InGame) -> str:
+    return buys_limit_phrase(of.round_.buys, unknown=NOT_STATED, a=of.later.hand_word())
+
+
+def _afterwards(buys: Buys) -> str:
+    return {True: "allowed", False: "not allowed", None: NOT_STATED}[buys.after_laying_down]
+
+
+def _of_buys(is_known: Callable[[Buys], bool], words: Callable[[Variant, Buys], str]) -> Compare[_InGame]:
+    """Something that is said of buys; of no matter where nobody may buy now, new where nobody might before."""
+
+    def compare(was: _InGame, now: _InGame) -> Change | None:
+        if not now.buys.allowed or not (was.buys.allowed or is_known(now.buys)):
+            return None
+        before, after = words(was.game, was.buys) if was.buys.allowed else NOTHING, words(now.game, now.buys)
+        return None if before == after else (before, after)
+
+    return compare
+
+
+_limits: Compare[_InGame] = statement(
+    lambda of: of.buys and (of.buys.limit, of.buys.unlimited, of.buys.per),
+    _limit,
+    lambda of: f"{_limit(of)}, counted by the {of.buys.per}",
+)
+RULES: Mapping[str, Compare[_InGame]] = {
+    "contract": statement(
+        lambda of: of.round_.contract,
+        lambda of: contract_phrase(of.game, of.round_.contract, NOT_STATED),
+        _contract_in_full,
+    ),
+    "deal": statement(lambda of: of.round_.deal, lambda of: deal_parts(of.round_.deal), _deal_in_full),
+    "extra wild cards": statement(
+        lambda of: of.round_.wild,
+        lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,
+        lambda of: one_by_one(of.game.deck, of.round_.wild),
+    ),
+    "{buys}": _limits,
+    "price of a {buy}": _of_buys(
+        lambda buys: buys.draw is not None or buys.points is not None,
+        lambda game, buys: price_phrase(game, buys) or NOT_STATED,
+    ),
+    "{buys} after laying down": _of_buys(
+        lambda buys: buys.after_laying_down is not None, lambda _, buys: _afterwards(buys)
+    ),
+    "{buys}, more": _of_buys(lambda buys: bool(buys.text), lambda _, buys: buys.text),
+    "a last discard": statement(lambda of: of.round_.discard, lambda of: DISCARD[of.round_.discard]),
+    "note": statement(lambda of: of.round_.note, lambda of: of.round_.note),
+    "name": statement(lambda of: of.round_.name, lambda of: of.round_.name),
+    "optional": statement(lambda of: of.round_.optional, lambda of: "yes" if of.round_.optional else "no"),
+}
+"""What there is to say of a round, by what it is called."""

@@ -45,7 +45,8 @@ def size_limits(limit: WildLimit) -> tuple[str, ...]:
     sizes: dict[int, list[str]] = {}
     for size, most in limit.by_size:
         sizes.setdefault(most, []).append(str(size))
-    found = [f"{most} in one of {joined(those, 'or')}" for most, those in sizes.items()]
-    for most, those in [*sizes.items()][:1]:
-        found[0] = f"at most {most} in a meld of {joined(those, 'or')}"
+    found: list[str] = []
+    for most, those in sizes.items():
+        named = joined(those, "or")
+        found.append(f"{most} in one of {named}" if found else f"at most {most} in a meld of {named}")
     return tuple(found)

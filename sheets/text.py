@@ -1,5 +1,6 @@
 """Text from outside, cleaned once, and words set for a reader: joined, quoted, wrapped."""
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
@@ -30,6 +31,8 @@ LONGEST_LINE = 5_000
 """Characters of what is typed in one line; what is behind them is left out."""
 _QUOTED_LENGTH = 60
 _MOST_KNOWN = 12
+LONGEST_SHORT_NAME = 40
+_SHORT_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def clean(text: str, *, limit: int = 200) -> str:
@@ -82,6 +85,14 @@ def did_you_mean(word: str, known: Iterable[str], *, otherwise: str = "") -> str
         return otherwise
     shown = [clean(name) for name in names[:_MOST_KNOWN]] + ["…"] * (len(names) > _MOST_KNOWN)
     return f"known are: {', '.join(shown)}" if shown else ""
+
+
+def wrong_short_name(name: str, *, kind: str = "name", like: str) -> tuple[str, str] | None:
+    """Return what is wrong with a name that files and commands use, and what would be right; None if nothing is."""
+    if len(name) <= LONGEST_SHORT_NAME and _SHORT_NAME.fullmatch(name):
+        return None
+    right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_SHORT_NAME}, like {like}"
+    return f"{quote(name)} can't be a {kind}", right
 
 
 def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from sheets.errors import NotationFault
-from sheets.paper.sizes import SAFE_MARGIN_MM, Paper
+from sheets.paper.sizes import SAFE_MARGIN_MM, Paper, read_sides
 from sheets.text import did_you_mean, quote
 
 
@@ -23,15 +23,16 @@ class CardSize:
         return replace(self, width_mm=self.height_mm, height_mm=self.width_mm)
 
 
-CARD_SIZES = {
-    "poker": CardSize("poker", 63.5, 88.9),
-    "bridge": CardSize("bridge", 57.15, 88.9),
-    "tarot": CardSize("tarot", 69.85, 120.65),
-    "business": CardSize("business", 88.9, 50.8),
-    "index-3x5": CardSize("index-3x5", 127, 76.2),
-    "index-4x6": CardSize("index-4x6", 152.4, 101.6),
-    "index-5x8": CardSize("index-5x8", 203.2, 127),
-}
+_SIZES = (
+    CardSize("poker", 63.5, 88.9),
+    CardSize("bridge", 57.15, 88.9),
+    CardSize("tarot", 69.85, 120.65),
+    CardSize("business", 88.9, 50.8),
+    CardSize("index-3x5", 127, 76.2),
+    CardSize("index-4x6", 152.4, 101.6),
+    CardSize("index-5x8", 203.2, 127),
+)
+CARD_SIZES = {size.name: size for size in _SIZES}
 """Playing cards stand upright, the others lie on their side, as they are sold."""
 PARTS_OF_A_PAGE = {"half-page": 2, "page": 1}
 SMALLEST_CARD_MM = 25
@@ -49,15 +50,14 @@ def read_card_size(text: str, paper: Paper) -> CardSize:
     if name in PARTS_OF_A_PAGE:
         width, height = sorted((short, long / PARTS_OF_A_PAGE[name]))
         return CardSize(name, width, height, SAFE_MARGIN_MM)
-    names = [*CARD_SIZES, *PARTS_OF_A_PAGE]
-    right = f"write one of {', '.join(names)}, or a size like 60x90mm or 2.5x3.5in"
-    found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)\s*(mm|in)", name)
-    if found is None:
+    measured = read_sides(name, decimals=3)
+    if measured is None:
+        names = [*CARD_SIZES, *PARTS_OF_A_PAGE]
+        right = f"write one of {', '.join(names)}, or a size like 60x90mm or 2.5x3.5in"
         bare = re.sub(r"\s*×\s*|\s+x\s+", "x", name)  # "3x5" as it stands on the packet
         meant = next((each for each in names if each.endswith(f"-{bare}")), name)
         raise NotationFault(f"there is no card size {quote(text)}", did_you_mean(meant, names, otherwise=right))
-    factor = 25.4 if found[3] == "in" else 1
-    width, height = float(found[1]) * factor, float(found[2]) * factor
+    said, width, height = measured
     if min(width, height) < SMALLEST_CARD_MM:
         raise NotationFault(f"a card of {quote(text)} is too small", f"sides are at least {SMALLEST_CARD_MM} mm long")
-    return CardSize(f"{found[1]} x {found[2]} {found[3]}", width, height)
+    return CardSize(said, width, height)

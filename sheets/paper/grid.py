@@ -1,7 +1,7 @@
 """Where cards stand on a sheet of paper: as many as fit, centred; or the paper cut into equal parts without waste."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from sheets.errors import WrongUsage
@@ -50,25 +50,20 @@ class Grid:
 
     def front(self, number: int) -> Box:
         """The box of the front of the card in a place."""
-        box = self.place(number)
-        match self.fold:
-            case "none":
-                return box
-            case "beside":
-                return Box(box.x, box.y, box.width / 2, box.height)
-            case "above":
-                return Box(box.x, box.y + box.height / 2, box.width, box.height / 2)
+        return self._half(self.place(number), is_back=False)
 
     def folded_back(self, number: int) -> Box:
         """The box of the back in a place that is folded; else that of the front."""
-        box = self.place(number)
+        return self._half(self.place(number), is_back=True)
+
+    def _half(self, box: Box, *, is_back: bool) -> Box:
         match self.fold:
             case "none":
                 return box
             case "beside":
-                return Box(box.x + box.width / 2, box.y, box.width / 2, box.height)
+                return replace(box, x=box.x + box.width / 2 if is_back else box.x, width=box.width / 2)
             case "above":
-                return Box(box.x, box.y, box.width, box.height / 2)
+                return replace(box, y=box.y if is_back else box.y + box.height / 2, height=box.height / 2)
 
     @property
     def least_margin_mm(self) -> float:

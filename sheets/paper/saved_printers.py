@@ -1,17 +1,15 @@
 """Printers whose faults were measured, each in a small file of the user's configuration folder."""
 
-import re
 from pathlib import Path
 
 from platformdirs import user_config_path
 
 from sheets.errors import CannotWrite, Problem, WrongUsage
 from sheets.files import read_bytes, write_files
-from sheets.paper import Printer
-from sheets.text import clean, did_you_mean, quote
+from sheets.paper.printer import Printer
+from sheets.text import clean, did_you_mean, quote, wrong_short_name
 
-NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-LONGEST_NAME = 40
+_TO_SAVE = "mend that, for printers are kept there"
 
 
 def printers_folder() -> Path:
@@ -19,17 +17,20 @@ def printers_folder() -> Path:
     return user_config_path("sheets", appauthor=False, roaming=True) / "printers"
 
 
+def _wrong_name(name: str) -> tuple[str, str] | None:
+    return wrong_short_name(name, kind="printer's name", like="kitchen")
+
+
 def check_printer_name(name: str) -> None:
     """Refuse what can't be a printer's name, which is a file's name too."""
-    if len(name) > LONGEST_NAME or not NAME.fullmatch(name):
-        right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_NAME}, like kitchen"
-        raise WrongUsage.of(f"{quote(name)} can't be a printer's name", right)
+    if wrong := _wrong_name(name):
+        raise WrongUsage.of(*wrong)
 
 
 def saved_printers() -> dict[str, Path]:
     """The files of all printers that are saved, by name."""
     try:
-        return {path.stem: path for path in sorted(printers_folder().glob("*.toml")) if NAME.fullmatch(path.stem)}
+        return {path.stem: path for path in sorted(printers_folder().glob("*.toml")) if not _wrong_name(path.stem)}
     except OSError:  # a file in the way of the folder is told when something is to be saved
         return {}
 
@@ -43,8 +44,7 @@ def load_printer(name: str) -> Printer:
         right = did_you_mean(name, saved) or "`sheets calibrate` makes the page to measure one, and says how to save it"
         raise WrongUsage.of(f"there is no printer {quote(name)}", right)
     path = saved[name]
-    file = clean(str(path), limit=400)
-    return read_printer(name, file, read_bytes(path, limit=LARGEST_FILE))
+    return read_printer(name, clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
 
 
 def save_printer(printer: Printer) -> Path:
@@ -56,15 +56,14 @@ def save_printer(printer: Printer) -> Path:
         write_files({path: _as_toml(printer).encode()}, existing="replace")
     except OSError as error:
         wrong = f"can't make the folder {quote(str(folder))}: {(error.strerror or 'unknown fault').lower()}"
-        raise CannotWrite.of(wrong, "mend that, for printers are kept there") from error
+        raise CannotWrite.of(wrong, _TO_SAVE) from error
     except CannotWrite as error:
-        right = "mend that, for printers are kept there"
-        raise CannotWrite(Problem(problem.wrong, right) for problem in error.problems) from error
+        raise CannotWrite(Problem(problem.wrong, _TO_SAVE) for problem in error.problems) from error
     return path
 
 
 def _as_toml(printer: Printer) -> str:
     pairs = {"front": printer.front, "back": printer.back, "ruler": printer.ruler}
-    lines = [f"{key} = [{across:g}, {down:g}]" for key, (across, down) in pairs.items()]
+    lines = [f"{name} = [{across:g}, {down:g}]" for name, (across, down) in pairs.items()]
     comment = "# Read off the page of `sheets calibrate`, in millimetres, across and down."
     return "\n".join([comment, *lines, ""])

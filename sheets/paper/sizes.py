@@ -68,17 +68,25 @@ def read_paper(text: str) -> Paper:
     name = text.strip().lower()
     if name in PAPERS:
         return PAPERS[name]
-    right = f"write one of {', '.join(PAPERS)}, or a size like 100x150mm or 5x8in"
-    found = re.fullmatch(r"(\d{1,4}(?:\.\d{1,2})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,2})?)\s*(mm|in)", name)
-    if found is None:
+    measured = read_sides(name, decimals=2)
+    if measured is None:
+        right = f"write one of {', '.join(PAPERS)}, or a size like 100x150mm or 5x8in"
         raise NotationFault(f"there is no paper {quote(text)}", right)
-    factor = 25.4 if found[3] == "in" else 1
-    width, height = float(found[1]) * factor, float(found[2]) * factor
+    said, width, height = measured
     if not SMALLEST_MM <= min(width, height) <= max(width, height) <= LARGEST_MM:
-        raise NotationFault(
-            f"a paper of {quote(text)} can't be used", f"sides are {SMALLEST_MM} to {LARGEST_MM} mm long"
-        )
-    return Paper(f"{found[1]} x {found[2]} {found[3]}", width, height)
+        right = f"sides are {SMALLEST_MM} to {LARGEST_MM} mm long"
+        raise NotationFault(f"a paper of {quote(text)} can't be used", right)
+    return Paper(said, width, height)
+
+
+def read_sides(text: str, *, decimals: int) -> tuple[str, float, float] | None:
+    """A size like "5x8in" as it is said, "5 x 8 in", and its width and height in millimetres; None for no size."""
+    number = rf"(\d{{1,4}}(?:\.\d{{1,{decimals}}})?)"
+    found = re.fullmatch(rf"{number}\s*[x×]\s*{number}\s*(mm|in)", text)
+    if found is None:
+        return None
+    factor = 25.4 if found[3] == "in" else 1
+    return f"{found[1]} x {found[2]} {found[3]}", float(found[1]) * factor, float(found[2]) * factor
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,5 @@
 """Stock files read: TOML text becomes perforated stock by its numbers, or every problem in it, each with its line."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, TypeVar
 
@@ -11,14 +10,12 @@ from sheets.rules_file.toml_schema import Name, Positive
 from sheets.rules_file.toml_table import Limits, Table, key
 from sheets.rules_file.tree import Fault, Node, Origin, Path, grow, plain
 from sheets.rules_file.validating import validate
-from sheets.text import did_you_mean, nearest, quote
+from sheets.text import did_you_mean, nearest, quote, wrong_short_name
 
 T = TypeVar("T")
 HEADING = "[stock.our-cards]"
 MEASURED_MM = 0.05
 """What a table may be off: people measure, and makers round."""
-_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-LONGEST_NAME = 40
 Length = Annotated[float, Limits(ge=0, le=1500)]
 
 
@@ -95,9 +92,8 @@ def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Prob
 
 def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
     """Add one table's stock under all its numbers, unless something is wrong."""
-    right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_NAME}, like our-cards"
-    if len(name) > LONGEST_NAME or not _NAME.fullmatch(name):
-        return [Fault(((),), f"{quote(name)} can't be a name", right, at_key=True)]
+    if wrong := wrong_short_name(name, like="our-cards"):
+        return [Fault(((),), *wrong, at_key=True)]
     written = plain(node)
     if not isinstance(written, dict):
         return [Fault(((),), "a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True)]
@@ -108,11 +104,11 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
     numbers = [name, *table.same_as]
     for place, number in enumerate(numbers):
         path: Path = ("same_as", place - 1) if place else ()
-        if not _NAME.fullmatch(number):
-            faults.append(Fault((path,), f"{quote(number)} can't be a number", right))
+        if wrong := wrong_short_name(number, kind="number", like="our-cards"):
+            faults.append(Fault((path,), *wrong))
         elif number in found or number in numbers[:place]:
-            wrong = f"there is stock of the number {quote(number)} already"
-            faults.append(Fault((path,), wrong, "choose another name", at_key=not place))
+            taken = f"there is stock of the number {quote(number)} already"
+            faults.append(Fault((path,), taken, "choose another name", at_key=not place))
     if not faults:
         faults = [*_misplaced(table, card, paper)]
     if not faults:

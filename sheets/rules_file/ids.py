@@ -4,10 +4,8 @@ import re
 import unicodedata
 from collections.abc import Collection
 
-from sheets.text import quote
+from sheets.text import LONGEST_SHORT_NAME, quote, wrong_short_name
 
-LONGEST_ID = 40
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 """Names that Windows keeps for devices; an id becomes part of a file's name."""
 _SPELLED = str.maketrans(
@@ -21,10 +19,7 @@ def wrong_id(name: str) -> tuple[str, str] | None:
     """What is wrong with a name of a variant or deck, and what would be right; None where nothing is."""
     if name in _RESERVED:
         return f"{quote(name)} is a name that Windows reserves", "choose another one, like our-rook"
-    if len(name) <= LONGEST_ID and _ID.fullmatch(name):
-        return None
-    right = f"use small letters a-z, digits and single hyphens, at most {LONGEST_ID}, like our-rook"
-    return f"{quote(name)} can't be a name", right
+    return wrong_short_name(name, like="our-rook")
 
 
 def id_of(title: str, *, taken: Collection[str]) -> str:
@@ -37,11 +32,11 @@ def id_of(title: str, *, taken: Collection[str]) -> str:
     found, number = wanted, 1
     while found in taken:
         number += 1
-        found = f"{_cut(wanted, LONGEST_ID - 4)}-{number}"
+        found = f"{_cut(wanted, LONGEST_SHORT_NAME - 4)}-{number}"
     return found
 
 
-def _cut(name: str, most: int = LONGEST_ID) -> str:
+def _cut(name: str, most: int = LONGEST_SHORT_NAME) -> str:
     """A name of at most so many characters, cut between its words where it has several."""
     if len(name) <= most:
         return name

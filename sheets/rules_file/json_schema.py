@@ -8,9 +8,9 @@ import json
 from copy import deepcopy
 from typing import TypeAlias
 
-from sheets.rules_file.ids import LONGEST_ID
 from sheets.rules_file.toml_schema import RulesFile
 from sheets.rules_file.validating import model_of
+from sheets.text import LONGEST_SHORT_NAME
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 Schema: TypeAlias = dict[str, Json]
@@ -53,7 +53,9 @@ def _schema() -> Schema:
     for (name, key), pattern in KEYS.items():
         for part in _members(_as_table(_table(tables[name], "properties")[key])):
             if "additionalProperties" in part:
-                part["propertyNames"] = {"pattern": pattern} | ({"maxLength": LONGEST_ID} if pattern == _ID else {})
+                part["propertyNames"] = {"pattern": pattern} | (
+                    {"maxLength": LONGEST_SHORT_NAME} if pattern == _ID else {}
+                )
     _tell_house_rules(tables)
     made["$defs"] = {name: table for name, table in tables.items() if name != "RulesFile"}
     made |= {"$schema": DIALECT, "title": TITLE, "properties": root}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sheets.paper import PAPERS
 from tests import commands
 from tests.helpers import ROOT
 from tests.reading import read_pdf, writing_places
@@ -204,8 +205,7 @@ def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
     [
         pytest.param(
             ("--paper", "a9"),
-            'sheets: there is no paper "a9"; write one of letter, legal, tabloid, a3, a4, a5, half-letter, index-5x8, '
-            "or a size like 100x150mm or 5x8in",
+            f'sheets: there is no paper "a9"; write one of {", ".join(PAPERS)}, or a size like 100x150mm or 5x8in',
             id="no such paper",
         ),
         pytest.param(

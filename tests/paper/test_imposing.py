@@ -7,7 +7,7 @@ import pytest
 from sheets.cli.options import own_stock
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.make.page_choices import card_size_named, stock_named
-from sheets.paper import PAPERS, CardSize
+from sheets.paper import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, CardSize
 from tests.paper.test_stock import GOOD
 
 
@@ -79,8 +79,8 @@ def test_it_reads_card_sizes(written: str, width: float, height: float) -> None:
         pytest.param("5 x 8", 'there is no card size "5 x 8"; did you mean "index-5x8"?', id="with spaces"),
         pytest.param(
             "a6-ish",
-            'there is no card size "a6-ish"; write one of poker, bridge, tarot, business, index-3x5, index-4x6, '
-            "index-5x8, half-page, page, or a size like 60x90mm or 2.5x3.5in",
+            f'there is no card size "a6-ish"; write one of {", ".join([*CARD_SIZES, *PARTS_OF_A_PAGE])}, '
+            "or a size like 60x90mm or 2.5x3.5in",
             id="no size",
         ),
         pytest.param(

@@ -3,7 +3,7 @@
 import pytest
 
 from sheets.errors import FaultyFile, NotationFault, WrongUsage
-from sheets.paper import Box, Flip, Leaf, Stock, impose
+from sheets.paper import PAPERS, Box, Flip, Leaf, Stock, impose
 from sheets.paper.stock_files import load_stock, stock_numbered
 from sheets.rules_file.toml_table import keys
 from tests.helpers import ROOT
@@ -185,8 +185,8 @@ def test_it_adds_stock_of_one_s_own() -> None:
         pytest.param(("[stock.", "[stok."), 'ours.toml:2:2: unknown key "stok"; did you mean "stock"?', id="a heading"),
         pytest.param(("ours]", "ours"), "ours.toml:2:12: the heading has no closing bracket; "
                      "write it like [stock.our-cards]", id="no TOML"),
-        pytest.param(('"a4"', '"a44"'), 'ours.toml:4:9: stock "ours": there is no paper "a44"; write one of letter, '
-                     "legal, tabloid, a3, a4, a5, half-letter, index-5x8, or a size like 100x150mm or 5x8in",
+        pytest.param(('"a4"', '"a44"'), 'ours.toml:4:9: stock "ours": there is no paper "a44"; write one of '
+                     f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in",
                      id="no paper"),
         pytest.param(('"60x90mm"', '"pocker"'), 'ours.toml:5:8: stock "ours": there is no card size "pocker"; '
                      'did you mean "poker"?', id="no card size"),

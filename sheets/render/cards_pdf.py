@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sheets.layout.cards.placed_card import Kind, PlacedFace, PlacedGroup
 from sheets.layout.type import Text
 from sheets.paper import Box, Flip, Paper, Printer, Sheet, Side
-from sheets.render import canvas
+from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 
 SAME_MM = 0.5
@@ -24,8 +24,12 @@ def cards_pdf(
     printer: Printer | None = None,
 ) -> bytes:
     """The PDF of a game's cards on sheets of paper; equal cards give equal bytes."""
-    pdf = canvas.Sheet(
-        title=title, subject="Reference cards", suits=suits, low_ink=low_ink, palette=palette, printer=printer
+    pdf = PdfPages(
+        title=title,
+        subject="Reference cards",
+        suits=suits,
+        palette=Palette.OUTLINE if low_ink else palette,
+        printer=printer,
     )
     read: set[int] = set()
     sides = [(side, is_back) for sheet in sheets for side, is_back in _sides(sheet)]
@@ -45,7 +49,7 @@ def _sides(sheet: Sheet) -> list[tuple[Side, bool]]:
     return [(sheet.front, False)] + ([(sheet.back, True)] if sheet.back else [])
 
 
-def _draw_in(pdf: canvas.Sheet, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
+def _draw_in(pdf: PdfPages, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
     """Draw a face in its cell; one that stands upright where cards lie on their side is laid down."""
     if abs(face.width_mm - box.width) < SAME_MM:
         _draw(pdf, face, is_read=is_read)
@@ -54,7 +58,7 @@ def _draw_in(pdf: canvas.Sheet, box: Box, face: PlacedFace, *, is_back: bool, is
             _draw(pdf, face, is_read=is_read)
 
 
-def _draw(pdf: canvas.Sheet, face: PlacedFace, *, is_read: bool) -> None:
+def _draw(pdf: PdfPages, face: PlacedFace, *, is_read: bool) -> None:
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, face)
     if is_read:
@@ -65,7 +69,7 @@ def _draw(pdf: canvas.Sheet, face: PlacedFace, *, is_read: bool) -> None:
                 pdf.text(text)
 
 
-def _draw_lines(pdf: canvas.Sheet, face: PlacedFace) -> None:
+def _draw_lines(pdf: PdfPages, face: PlacedFace) -> None:
     """What says nothing that the words do not say too: lines, pictures, signs."""
     for rule in face.rules:
         pdf.rule(rule)
@@ -82,7 +86,7 @@ def _texts_of(face: PlacedFace) -> list[Text]:
     return [*face.title, *face.corner, *(text for group in face.groups for text in group.marks.texts)]
 
 
-def _write(pdf: canvas.Sheet, face: PlacedFace) -> None:
+def _write(pdf: PdfPages, face: PlacedFace) -> None:
     """What is read: the title, the rounds and the rules as lists, the notes."""
     tags = pdf.tags
     if face.title:
@@ -119,7 +123,7 @@ def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]
     return found
 
 
-def _said(pdf: canvas.Sheet, texts: Sequence[Text]) -> None:
+def _said(pdf: PdfPages, texts: Sequence[Text]) -> None:
     """Words that are read with a space between them, so that lines do not run together: "set of 3run of 4"."""
     *others, last = texts
     for text in others:

@@ -8,7 +8,8 @@ from sheets.layout.score_sheet.sheet_sizes import BOX_GAP
 from sheets.layout.type import Text
 from sheets.paper import Box, Grid, Leaf, Printer, impose
 from sheets.phrases.sheet_frame import DEALS, SCORE_SHEET, bookmark, score_sheet_title
-from sheets.render import canvas
+from sheets.render.canvas.pdf_pages import PdfPages
+from sheets.render.canvas.pieces import Palette
 from sheets.specification.score_sheet.cells import (
     BonusBox,
     BuyBoxes,
@@ -38,7 +39,8 @@ def score_sheet_pdf(
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
     """
     title = score_sheet_title(sheet.title)
-    pdf = canvas.Sheet(title=title, subject=SCORE_SHEET, suits=sheet.suits, low_ink=low_ink, printer=printer)
+    palette = Palette.OUTLINE if low_ink else Palette.BLACK
+    pdf = PdfPages(title=title, subject=SCORE_SHEET, suits=sheet.suits, palette=palette, printer=printer)
     if grid is None:
         for page in pages:
             with pdf.page(page.paper, label=str(page.number), bookmark=bookmark(title, page.number, len(pages))):
@@ -54,7 +56,7 @@ def score_sheet_pdf(
     return pdf.tags.finished()
 
 
-def _draw_page(pdf: canvas.Sheet, page: PlacedPage) -> None:
+def _draw_page(pdf: PdfPages, page: PlacedPage) -> None:
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, page)
     _write(pdf, page)
@@ -63,7 +65,7 @@ def _draw_page(pdf: canvas.Sheet, page: PlacedPage) -> None:
 # -- what says nothing: rules, tints, marks, pictures ----------------------------------------------------------------
 
 
-def _draw_lines(pdf: canvas.Sheet, page: PlacedPage) -> None:
+def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
     hair, thin, _ = page.sizes.weights
     for _, blank in page.fields:
         pdf.blank(blank, weight=hair)
@@ -84,14 +86,14 @@ def _draw_lines(pdf: canvas.Sheet, page: PlacedPage) -> None:
     _draw_ruler(pdf, page.ruler, hair)
 
 
-def _across(pdf: canvas.Sheet, panel: PlacedPanel, y: float, *, weight: float) -> None:
+def _across(pdf: PdfPages, panel: PlacedPanel, y: float, *, weight: float) -> None:
     """A rule under the label column and every player's column, broken at the gutters."""
     pdf.line(panel.x, y, x2=panel.x + panel.label_width, y2=y, weight=weight)
     for column in panel.columns:
         pdf.line(column.x, y, x2=column.x + column.width, y2=y, weight=weight)
 
 
-def _draw_row(pdf: canvas.Sheet, page: PlacedPage, panel: PlacedPanel, placed: PlacedRow) -> None:
+def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: PlacedRow) -> None:
     """A row above its own rule; the first of the closing rows has the heavy rule above it and the tint."""
     hair, thin, heavy = page.sizes.weights
     first_closing = next((row for row in panel.rows if row.row.kind in ("total", "place")), None)
@@ -114,7 +116,7 @@ def _draw_row(pdf: canvas.Sheet, page: PlacedPage, panel: PlacedPanel, placed: P
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: canvas.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row_bottom: float) -> None:
+def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: Cell, *, box: Box, row_bottom: float) -> None:
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
@@ -144,7 +146,7 @@ def _draw_cell(pdf: canvas.Sheet, page: PlacedPage, cell: Cell, *, box: Box, row
             assert_never(cell)
 
 
-def _draw_ruler(pdf: canvas.Sheet, box: Box, weight: float) -> None:
+def _draw_ruler(pdf: PdfPages, box: Box, weight: float) -> None:
     """Fifty millimetres with a tick every ten, to see whether the page was printed at its actual size."""
     pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
     for centimetre in range(6):
@@ -156,50 +158,31 @@ def _draw_ruler(pdf: canvas.Sheet, box: Box, weight: float) -> None:
 # -- what is read ----------------------------------------------------------------------------------------------------
 
 
-def _write(pdf: canvas.Sheet, page: PlacedPage) -> None:
-    tags = pdf.tags
-    with tags.element("H1"):
-        _texts(pdf, page.title)
-    with tags.element("P"):
-        _texts(pdf, page.headline)
+def _write(pdf: PdfPages, page: PlacedPage) -> None:
+    pdf.tagged("H1", page.title)
+    pdf.tagged("P", page.headline)
     if page.count > 1:
-        with tags.element("P"):
-            pdf.text(page.numbered)
+        pdf.tagged("P", [page.numbered])
     for text, _ in page.fields:
-        with tags.element("P"):
-            pdf.text(text)
+        pdf.tagged("P", [text])
     for panel in page.panels:
-        _write_panel(pdf, panel, weight=page.sizes.weights[0])
+        _write_panel(pdf, panel, weight=page.sizes.hair)
     if page.hands:
-        with tags.element("P"):
-            _texts(pdf, [*page.hands_name, *(text for _, text in page.hands)])
+        pdf.tagged("P", [*page.hands_name, *(text for _, text in page.hands)])
     if page.foot:
-        with tags.element("L"):
-            for line in page.foot:
-                with tags.element("LI"):
-                    with tags.element("Lbl"):
-                        _texts(pdf, line.name)
-                    with tags.element("LBody"):
-                        _texts(pdf, line.said)
+        pdf.tagged_list([(line.name, line.said) for line in page.foot])
     for text in page.footnotes:
-        with tags.element("P"):
-            pdf.text(text)
-    with tags.element("P"):
-        _texts(pdf, page.imprint)
+        pdf.tagged("P", [text])
+    pdf.tagged("P", page.imprint)
 
 
-def _texts(pdf: canvas.Sheet, texts: Sequence[Text]) -> None:
-    for text in texts:
-        pdf.text(text)
-
-
-def _spoken(pdf: canvas.Sheet, text: Text, said: str) -> None:
+def _spoken(pdf: PdfPages, text: Text, said: str) -> None:
     """Words that are read with a pause behind them, so that "1" and "2 sets" do not make "12 sets"."""
     with pdf.tags.element("Span", actual_text=said):
         pdf.text(text)
 
 
-def _write_panel(pdf: canvas.Sheet, panel: PlacedPanel, *, weight: float) -> None:
+def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
     tags = pdf.tags
     with tags.element("Table"):
         with tags.element("TR"):
@@ -209,7 +192,9 @@ def _write_panel(pdf: canvas.Sheet, panel: PlacedPanel, *, weight: float) -> Non
                         _spoken(pdf, part, f"{part.words}; ")
             for column in panel.columns:
                 with tags.header("Column"):
-                    _texts(pdf, [*column.name, *(part for part in column.deals if isinstance(part, Text))])
+                    for part in (*column.name, *column.deals):
+                        if isinstance(part, Text):
+                            pdf.text(part)
         for row in panel.rows:
             with tags.element("TR"):
                 with tags.header("Row"):
@@ -219,4 +204,4 @@ def _write_panel(pdf: canvas.Sheet, panel: PlacedPanel, *, weight: float) -> Non
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for cell, box in cells:
                             if isinstance(cell, Dealer):
-                                pdf.figure(DEALS, PlacedMark("dealer", box), weight=weight)
+                                pdf.read_mark(PlacedMark("dealer", box), alt=DEALS, weight=weight)

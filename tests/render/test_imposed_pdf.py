@@ -8,7 +8,7 @@ import pytest
 
 from sheets.paper import CARD_SIZES, PAPERS, Box, Flip, Grid, Leaf, Printer, Side, grid_on, impose, read_card_size
 from sheets.paper.stock_files import load_stock
-from sheets.render import canvas
+from sheets.render.canvas.pdf_pages import PdfPages
 from tests.paper.test_stock import GEOMETRY, cells_by_hand, shipped
 
 MM = 72 / 25.4
@@ -20,7 +20,7 @@ def imposed(grid: Grid, leaves: Sequence[Leaf], *, start_at: int = 1, printer: P
 
     So the two bars of a card that is turned over like a page of a book lie behind one another.
     """
-    pdf = canvas.Sheet(title="Cards", subject="Cards", printer=printer)
+    pdf = PdfPages(title="Cards", subject="Cards", printer=printer)
 
     def draw(side: Side, back: Flip | None) -> None:
         with pdf.page(grid.paper, label="", bookmark="Cards", back=back):

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from itertools import pairwise
+from typing import TypeAlias
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
@@ -48,15 +49,18 @@ _ROUND = 1
 """Round joins and caps of lines, as PDF numbers them: no tip sticks out of its box."""
 _CURVE = 6
 """The numbers of a curve's three points; a line has two numbers."""
-_TICK = ((0.03, 0.46), (0.36, 0.1), (0.97, 0.95))
-"""The three ends of a tick mark's strokes, in parts of its size."""
+
+
+Square: TypeAlias = tuple[float, float, float]
+"""Left, bottom and size; of a card the width."""
 
 
 class Palette(Enum):
-    """Black only, or colours on top of the shapes."""
+    """Black only, colours on top of the shapes, or outlines, which take the least ink."""
 
     BLACK = "black"
     COLOUR = "colour"
+    OUTLINE = "outline"
 
 
 @dataclass(frozen=True)
@@ -132,26 +136,18 @@ def signs_of(suits: Sequence[str]) -> Mapping[str, Sign]:
     return known | {suit: Sign(free[n % len(free)]) for n, suit in enumerate(others)}
 
 
-def draw_sign(
-    canvas: Canvas,
-    sign: Sign,
-    *,
-    x: float,
-    y: float,
-    size: float,
-    palette: Palette = Palette.BLACK,
-    filled: bool = True,
-) -> None:
-    """Draw a sign into a square; without `filled` as an outline, which takes the least ink."""
-    coloured = bool(filled and sign.colour and palette is Palette.COLOUR)
-    solid = coloured or (filled and not sign.hollow)
+def draw_sign(canvas: Canvas, sign: Sign, square: Square, palette: Palette = Palette.BLACK) -> None:
+    """Draw a sign into a square."""
+    coloured = bool(sign.colour) and palette is Palette.COLOUR
+    solid = coloured or (palette is not Palette.OUTLINE and not sign.hollow)
     outlined = not solid or (coloured and sign.edged)
-    line = max(_FINEST_LINE, size * (_THIN if solid or not filled else HOLLOW)) if outlined else 0
+    thickness = _THIN if solid or palette is Palette.OUTLINE else HOLLOW
+    line = max(_FINEST_LINE, square[2] * thickness) if outlined else 0
     fill = (sign.colour if coloured else "#000000") if solid else ""
-    _draw_shape(canvas, sign.half, (x, y, size), line=line, fill=fill)
+    _draw_shape(canvas, sign.half, square, line=line, fill=fill)
 
 
-def _draw_shape(canvas: Canvas, half: str, square: tuple[float, float, float], *, line: float, fill: str) -> None:
+def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill: str) -> None:
     """Fill a shape and draw its outline, inside of its edge, so that all tips stay sharp and where they are."""
     x, y, size = square
     canvas.saveState()
@@ -186,43 +182,26 @@ def outline(half: str) -> tuple[tuple[float, ...], ...]:
     return (*steps, *mirrored)
 
 
-def draw_tick(canvas: Canvas, *, x: float, y: float, size: float) -> None:
-    """Draw a tick mark into a square."""
-    line = max(_FINEST_LINE, 0.12 * size)
-    canvas.saveState()
-    canvas.setLineWidth(line)
-    canvas.setLineJoin(_ROUND)
-    canvas.setLineCap(_ROUND)
-    canvas.setStrokeGray(0)
-    path = canvas.beginPath()
-    (start, *others) = [(x + line / 2 + a * (size - line), y + line / 2 + b * (size - line)) for a, b in _TICK]
-    path.moveTo(*start)
-    for point in others:
-        path.lineTo(*point)
-    canvas.drawPath(path, stroke=1, fill=0)
-    canvas.restoreState()
-
-
-def draw_card(
-    canvas: Canvas, *, x: float, y: float, width: float, weight: float = CARD_LINE, white: bool = False
-) -> None:
-    """Draw the outline of a card: a box to cross off for a buy, a larger one for a contract, a card of a picture.
+def draw_card(canvas: Canvas, square: Square, *, weight: float = CARD_LINE, white: bool = False) -> None:
+    """Draw the outline of a card as wide as the square: a box for a buy, a larger one to tick, a card of a picture.
 
     With `white` it hides what lies under it.
     """
+    x, y, width = square
     canvas.saveState()
     canvas.setLineWidth(weight)
     canvas.setStrokeGray(0)
     canvas.setFillGray(1)
-    height = width * HEIGHT_TO_WIDTH
-    corner = width * CORNER - weight / 2
-    inset = weight / 2
+    inset, height = weight / 2, width * HEIGHT_TO_WIDTH
+    corner = width * CORNER - inset
     canvas.roundRect(x + inset, y + inset, width - weight, height - weight, corner, stroke=1, fill=int(white))
     canvas.restoreState()
 
 
-def draw_disc(canvas: Canvas, *, x: float, y: float, size: float, filled: bool = True) -> None:
+def draw_disc(canvas: Canvas, square: Square, palette: Palette = Palette.BLACK) -> None:
     """Draw the dealer's mark into a square: a disc, or a ring where ink is to be saved."""
+    x, y, size = square
+    filled = palette is not Palette.OUTLINE
     line = max(CARD_LINE, size * _THIN)
     canvas.saveState()
     canvas.setLineWidth(line)
@@ -233,9 +212,9 @@ def draw_disc(canvas: Canvas, *, x: float, y: float, size: float, filled: bool =
     canvas.restoreState()
 
 
-def draw_bonus(canvas: Canvas, *, x: float, y: float, size: float, weight: float = CARD_LINE) -> None:
+def draw_bonus(canvas: Canvas, square: Square, *, weight: float = CARD_LINE) -> None:
     """Draw the mark of a bonus into a square: a hollow diamond to cross off."""
-    _draw_shape(canvas, _LOZENGE, (x, y, size), line=weight, fill="")
+    _draw_shape(canvas, _LOZENGE, square, line=weight, fill="")
 
 
 def draw_pictures(
@@ -247,7 +226,6 @@ def draw_pictures(
     signs: Mapping[str, Sign],
     weight: float = CARD_LINE,
     palette: Palette = Palette.BLACK,
-    filled: bool = True,
 ) -> None:
     """Draw the cards of a contract; `signs` are those of the deck's suits.
 
@@ -257,16 +235,20 @@ def draw_pictures(
         edge = x + placed.box.x * POINTS_PER_MM
         top = y + (placement.box.height - placed.box.y) * POINTS_PER_MM
         width = placed.box.width * POINTS_PER_MM
-        draw_card(canvas, x=edge, y=top - width * HEIGHT_TO_WIDTH, width=width, weight=weight, white=True)
+        draw_card(canvas, (edge, top - width * HEIGHT_TO_WIDTH, width), weight=weight, white=True)
         left = edge + weight / 2  # the white of a sliver lies between the two outlines
         _draw_rank(canvas, placed, left=left, top=top)
-        sign = STAR if placed.card.special else signs[placed.card.suit] if placed.card.suit else None
-        if sign:
+        if sign := sign_of(placed, signs):
             square = sign_square(placed, left=left, top=top)
-            draw_sign(canvas, sign, x=square[0], y=square[1], size=square[2], palette=palette, filled=filled)
+            draw_sign(canvas, sign, square, palette)
             if sign.letter and _is_front(placed):
-                black = not filled or (palette is Palette.COLOUR and sign.light)
+                black = palette is Palette.OUTLINE or (palette is Palette.COLOUR and sign.light)
                 _draw_letter(canvas, sign, square, black=black)
+
+
+def sign_of(placed: PlacedCard, signs: Mapping[str, Sign]) -> Sign | None:
+    """The sign on a card: a star on a wild one, else that of its suit if it has one."""
+    return STAR if placed.card.special else signs[placed.card.suit] if placed.card.suit else None
 
 
 def _is_front(placed: PlacedCard) -> bool:
@@ -274,7 +256,7 @@ def _is_front(placed: PlacedCard) -> bool:
     return placed.box.width * POINTS_PER_MM >= _LARGE_CARD and not placed.covered
 
 
-def _draw_letter(canvas: Canvas, sign: Sign, square: tuple[float, float, float], *, black: bool) -> None:
+def _draw_letter(canvas: Canvas, sign: Sign, square: Square, *, black: bool) -> None:
     """Write the letter of a colour into its sign."""
     x, y, side = square
     size = _LETTER_SIZE * side
@@ -286,7 +268,7 @@ def _draw_letter(canvas: Canvas, sign: Sign, square: tuple[float, float, float],
     canvas.restoreState()
 
 
-def sign_square(placed: PlacedCard, *, left: float, top: float) -> tuple[float, float, float]:
+def sign_square(placed: PlacedCard, *, left: float, top: float) -> Square:
     """Where a card's sign lies: under the rank, on a large free card in its middle, without a rank in its place."""
     width = placed.box.width * POINTS_PER_MM
     across, down, size = placed.sliver / placed.box.width / 2, _SIGN_CENTRE, _SIGN_SIZE

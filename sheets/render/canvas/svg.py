@@ -15,9 +15,9 @@ from sheets.render.canvas.pieces import (
     RANK_BASE,
     RANK_MARGIN,
     RANK_SIZE,
-    STAR,
     Sign,
     outline,
+    sign_of,
     sign_square,
 )
 
@@ -47,8 +47,7 @@ def _card(placed: PlacedCard, signs: Mapping[str, Sign]) -> Markup:
     ]
     if placed.card.rank:
         parts.append(_rank(placed, x=x, y=y, width=width))
-    sign = STAR if placed.card.special else signs[placed.card.suit] if placed.card.suit else None
-    if sign:
+    if sign := sign_of(placed, signs):
         left, bottom, size = sign_square(placed, left=x, top=0)
         parts.append(_sign(sign, x=left + size / 2, y=y - bottom - size / 2, size=size))
     return Markup("").join(parts)

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from sheets.layout.rules_page.placed_words import Kind, Part, RulesSheet
 from sheets.layout.type import Blank, PlacedPicture, Text
-from sheets.render import canvas
+from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.tagging import Element
 from sheets.specification.rules_page.blocks import RulesPage
 
@@ -18,7 +18,7 @@ _LINE_PT = 0.35
 def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
     """The PDF of rules laid out on pages; equal rules give equal bytes."""
     title = f"{page.title}, rules"
-    pdf = canvas.Sheet(title=title, subject="Rules", suits=page.suits)
+    pdf = PdfPages(title=title, subject="Rules", suits=page.suits)
     begun: dict[str, Element] = {}
     for sheet in sheets:
         bookmark = title if sheet.count == 1 else f"{title}, page {sheet.number} of {sheet.count}"
@@ -33,7 +33,7 @@ def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
     return pdf.tags.finished()
 
 
-def _write(pdf: canvas.Sheet, parts: Sequence[Part], begun: dict[str, Element], *, depth: int) -> None:
+def _write(pdf: PdfPages, parts: Sequence[Part], begun: dict[str, Element], *, depth: int) -> None:
     """Draw parts within the elements that they have in common; one that was begun on an earlier page goes on."""
     for step, group in groupby(parts, key=lambda part: part.path[depth] if depth < len(part.path) else None):
         if step is None:
@@ -46,7 +46,7 @@ def _write(pdf: canvas.Sheet, parts: Sequence[Part], begun: dict[str, Element], 
             _write(pdf, list(group), begun, depth=depth + 1)
 
 
-def _element(pdf: canvas.Sheet, kind: Kind) -> AbstractContextManager[Element]:
+def _element(pdf: PdfPages, kind: Kind) -> AbstractContextManager[Element]:
     match kind:
         case "column":
             return pdf.tags.header("Column")
@@ -56,7 +56,7 @@ def _element(pdf: canvas.Sheet, kind: Kind) -> AbstractContextManager[Element]:
             return pdf.tags.element(kind)
 
 
-def _draw(pdf: canvas.Sheet, part: Part) -> None:
+def _draw(pdf: PdfPages, part: Part) -> None:
     """Draw one part where the structure stands now."""
     match part.content:
         case Text():

@@ -1,0 +1,235 @@
+"""One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import starmap
+
+from sheets.layout.score_sheet.placed_sheet import PlacedMark
+from sheets.layout.type import Blank, PlacedPicture, Rule, Text
+from sheets.paper import POINTS_PER_MM, Box, Flip, Line, Paper, Printer, Side
+from sheets.render.canvas import pieces, typeface
+from sheets.render.canvas.faces import register
+from sheets.render.canvas.pieces import Palette
+from sheets.render.canvas.tagging import Kind, TaggedDocument
+
+CUT_MARK_PT = 0.25
+FOLD_DASHES_PT = (1.4, 1.1)
+"""Drawn and left out; the marks to cut along are whole lines."""
+TINT = 0.847
+"""The one grey, #d8d8d8: light enough for ink, dark enough for a photocopier."""
+LOW_INK_LINES = 0.65
+"""How much thinner lines are where ink is to be saved."""
+
+
+class PdfPages:
+    """A PDF drawn page by page in millimetres from the top left corner; `tags` gives it its structure.
+
+    Where ink is to be saved, nothing is filled, grey or bold.
+    """
+
+    def __init__(
+        self,
+        *,
+        title: str,
+        subject: str,
+        suits: Sequence[str] = (),
+        palette: Palette = Palette.BLACK,
+        printer: Printer | None = None,
+    ) -> None:
+        register()
+        self.tags = TaggedDocument(title=title, language="en", subject=subject, font="FiraGO")
+        self.low_ink = palette is Palette.OUTLINE
+        self._canvas = self.tags.canvas
+        self._palette = palette
+        self._signs = pieces.signs_of(suits)
+        self._printer = printer
+        self._height = 0.0
+
+    # -- pages and their parts ---------------------------------------------------------------------------------------
+
+    @contextmanager
+    def page(self, paper: Paper, *, label: str, bookmark: str, back: Flip | None = None) -> Iterator[None]:
+        """A page to draw on, moved and scaled as the printer needs it; `back` is the flip of a page on a back."""
+        self._height = paper.height_mm
+        with self.tags.page(
+            paper.width_mm * POINTS_PER_MM, paper.height_mm * POINTS_PER_MM, label=label, bookmark=bookmark
+        ):
+            if self._printer is None:
+                yield
+                return
+            (x, y), (across, down) = self._printer.shift(paper, back), self._printer.scale(paper)
+            left, bottom = paper.width_mm * (1 - across) / 2 + x, paper.height_mm * (1 - down) / 2 - y
+            with self.tags.moved((across, 0, 0, down, left * POINTS_PER_MM, bottom * POINTS_PER_MM)):
+                yield
+
+    @contextmanager
+    def cell(self, box: Box, *, turned: bool = False) -> Iterator[None]:
+        """A part of the page drawn as if it were a page: from its own top left corner, turned by 180 degrees if told.
+
+        Elements of the structure may begin and end in it.
+        """
+        left, bottom, width, height = self._in_points(box)
+        matrix = (-1, 0, 0, -1, left + width, bottom + height) if turned else (1, 0, 0, 1, left, bottom)
+        with self._within(box.height, matrix):
+            yield
+
+    @contextmanager
+    def on_its_side(self, box: Box, *, clockwise: bool) -> Iterator[None]:
+        """Within a cell of such a box, draw as in one as high as this is wide; its top is at the left or the right."""
+        _, _, width, height = self._in_points(box)
+        with self._within(box.width, (0, -1, 1, 0, 0, height) if clockwise else (0, 1, -1, 0, width, 0)):
+            yield
+
+    @contextmanager
+    def _within(self, height: float, matrix: tuple[float, float, float, float, float, float]) -> Iterator[None]:
+        around, self._height = self._height, height
+        with self.tags.moved(matrix):
+            yield
+        self._height = around
+
+    def cut_and_fold_marks(self, side: Side) -> None:
+        """Draw the marks in the margin of a side of imposed cards; it must be the open page, within no element."""
+        with self.tags.artifact():
+            self._canvas.setLineWidth(CUT_MARK_PT)
+            for mark in side.crop_marks:
+                self._straight(mark)
+            if side.fold_marks:
+                self._canvas.setDash(*FOLD_DASHES_PT)
+                for mark in side.fold_marks:
+                    self._straight(mark)
+                self._canvas.setDash()
+
+    # -- words and lines ---------------------------------------------------------------------------------------------
+
+    def text(self, text: Text) -> None:
+        """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented."""
+        bold = text.bold and not self.low_ink
+        x = text.x - (typeface.bearing(text.words, text.size, bold) if text.align == "left" else 0)
+        typeface.draw(
+            self._canvas,
+            text.words,
+            x=x * POINTS_PER_MM,
+            y=self._up(text.y),
+            size=text.size,
+            bold=bold,
+            align=text.align,
+            tabular=text.tabular,
+        )
+
+    def tagged(self, kind: Kind, texts: Iterable[Text]) -> None:
+        """Draw words as an element of the structure."""
+        with self.tags.element(kind):
+            for text in texts:
+                self.text(text)
+
+    def tagged_list(self, lines: Iterable[tuple[Iterable[Text], Iterable[Text]]]) -> None:
+        """Draw words as a list: what each line is called, and what it says."""
+        with self.tags.element("L"):
+            for label, body in lines:
+                with self.tags.element("LI"):
+                    self.tagged("Lbl", label)
+                    self.tagged("LBody", body)
+
+    def line(self, x1: float, y1: float, *, x2: float, y2: float, weight: float) -> None:
+        """Draw a straight line; the weight is in points."""
+        self._canvas.setLineWidth(self._weight(weight))
+        self._straight(Line(x1, y1, x2, y2))
+
+    def rule(self, rule: Rule) -> None:
+        """Draw a level line."""
+        self.line(rule.x1, rule.y, x2=rule.x2, y2=rule.y, weight=rule.weight)
+
+    def blank(self, blank: Blank, *, weight: float) -> None:
+        """Draw a line to write on."""
+        self.line(blank.x, blank.y, x2=blank.x + blank.width, y2=blank.y, weight=weight)
+
+    def tint(self, box: Box) -> None:
+        """Fill a box with the one grey, unless ink is to be saved."""
+        if not self.low_ink:
+            self._canvas.setFillGray(TINT)
+            self._canvas.rect(*self._in_points(box), stroke=0, fill=1)
+            self._canvas.setFillGray(0)
+
+    # -- marks and pictures ------------------------------------------------------------------------------------------
+
+    def card(self, box: Box, *, weight: float) -> None:
+        """Draw the outline of a card."""
+        pieces.draw_card(self._canvas, self._square(box), weight=self._weight(weight))
+
+    def mark(self, placed: PlacedMark, *, weight: float) -> None:
+        """Draw one of the marks of the cells, here or in the key."""
+        box = placed.box
+        match placed.mark:
+            case "buy" | "tick":
+                self.card(box, weight=weight)
+            case "dealer":
+                pieces.draw_disc(self._canvas, self._square(box), self._palette)
+            case "bonus":
+                pieces.draw_bonus(self._canvas, self._square(box), weight=self._weight(weight))
+            case "laid":
+                self._box(box, weight=weight)
+            case "tally":
+                self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
+            case "":
+                pass
+
+    def read_mark(self, placed: PlacedMark, *, alt: str, weight: float) -> None:
+        """Draw a mark with the words for those who can't see it."""
+        left, bottom, width, height = self._in_points(placed.box)
+        corners = [(left, bottom), (left + width, bottom + height)]
+        # on the paper, wherever the cell lies that is drawn in
+        (x1, x2), (y1, y2) = (
+            sorted(ends) for ends in zip(*starmap(self._canvas.absolutePosition, corners), strict=True)
+        )
+        with self.tags.figure(alt, box_pt=(x1, y1, x2, y2)):
+            self.mark(placed, weight=weight)
+
+    def _box(self, box: Box, *, weight: float) -> None:
+        """Draw a square to tick."""
+        weight = self._weight(weight)
+        x, y, width, height = self._in_points(box)
+        self._canvas.setLineWidth(weight)
+        self._canvas.rect(x + weight / 2, y + weight / 2, width - weight, height - weight, stroke=1, fill=0)
+
+    def picture(self, picture: PlacedPicture) -> None:
+        """Draw a contract's picture."""
+        pieces.draw_pictures(
+            self._canvas,
+            picture.placement,
+            x=picture.x * POINTS_PER_MM,
+            y=self._up(picture.y + picture.placement.box.height),
+            signs=self._signs,
+            weight=self._weight(picture.weight),
+            palette=self._palette,
+        )
+
+    def read_picture(self, picture: PlacedPicture) -> None:
+        """Draw a contract's picture that stands for itself, with the words for those who can't see it."""
+        box = picture.placement.box
+        width, height = box.width * POINTS_PER_MM, box.height * POINTS_PER_MM
+        left, bottom = picture.x * POINTS_PER_MM, self._up(picture.y) - height
+        with self.tags.figure(picture.alt, box_pt=(left, bottom, left + width, bottom + height)):
+            self.picture(picture)
+
+    def sign(self, suit: str, box: Box) -> None:
+        """Draw the sign of a suit into a square."""
+        pieces.draw_sign(self._canvas, self._signs[suit], self._square(box), self._palette)
+
+    # -- points ------------------------------------------------------------------------------------------------------
+
+    def _straight(self, line: Line) -> None:
+        self._canvas.line(line.x1 * POINTS_PER_MM, self._up(line.y1), line.x2 * POINTS_PER_MM, self._up(line.y2))
+
+    def _up(self, y: float) -> float:
+        """A height from the top in millimetres as PDF counts it: points from the bottom."""
+        return (self._height - y) * POINTS_PER_MM
+
+    def _in_points(self, box: Box) -> tuple[float, float, float, float]:
+        """Left, bottom, width and height of a box."""
+        return box.x * POINTS_PER_MM, self._up(box.bottom), box.width * POINTS_PER_MM, box.height * POINTS_PER_MM
+
+    def _square(self, box: Box) -> pieces.Square:
+        return self._in_points(box)[:3]
+
+    def _weight(self, weight: float) -> float:
+        return weight * LOW_INK_LINES if self.low_ink else weight

@@ -6,7 +6,7 @@ import pdfplumber
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.layout.calibration import LADDER_MM, lay_out_calibration
+from sheets.layout.calibration import MARGINS_MM, lay_out_calibration
 from sheets.paper import PAPERS, Paper, Printer
 from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
@@ -68,7 +68,7 @@ def test_it_has_zeros_in_the_middle_of_the_paper(paper: str) -> None:
 def test_it_tries_the_margins_at_all_four_edges(paper: str) -> None:
     front, _ = lines(pdf_on(paper))
     page, _ = read_pdf(pdf_on(paper))
-    for at in LADDER_MM:
+    for at in MARGINS_MM:
         upright = {round(line[0], 1) for line in front if line[0] == line[2]}
         level = {round(line[1], 1) for line in front if line[1] == line[3]}
         assert {at, round(page.width - at, 1)} <= upright

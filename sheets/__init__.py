@@ -78,7 +78,7 @@ def score_sheet_pdf(
 
     The house rules at its foot are what `sheets.phrases.differences.house_rules_named` finds beside its base.
     """
-    from sheets.make import ScoreSheetRequest, make_score_sheet
+    from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 
     request = ScoreSheetRequest(
         games=_alone(game), game=game, names=tuple(names), paper=paper, house_rules=house_rules, notes=tuple(notes)
@@ -96,7 +96,7 @@ def reference_cards_pdf(
     notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
-    from sheets.make import CardsRequest, make_cards
+    from sheets.make.cards_request import CardsRequest, make_cards
 
     request = CardsRequest(
         games=_alone(game),
@@ -112,7 +112,7 @@ def reference_cards_pdf(
 
 def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on A4 or Letter."""
-    from sheets.make import WorkbookRequest, make_workbook
+    from sheets.make.workbook_request import WorkbookRequest, make_workbook
 
     game = games.variants[variant_id]
     return make_workbook(WorkbookRequest(games=games, game=game, names=tuple(names), paper=paper)).files[0].data
@@ -120,7 +120,7 @@ def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, pa
 
 def rules_page(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *, paper: str = "a4") -> bytes:
     """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
-    from sheets.make import RulesRequest, make_rules
+    from sheets.make.rules_request import RulesRequest, make_rules
 
     game = games.variants[variant_id]
     return make_rules(RulesRequest(games=games, game=game, format=kind, paper=paper)).files[0].data

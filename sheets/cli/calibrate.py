@@ -7,10 +7,10 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import deliver_pages, tell
-from sheets.cli.options import Output, PaperChoice, Png, chosen_paper, chosen_printer
+from sheets.cli.page_options import Output, PaperChoice, Png, chosen_paper, chosen_printer
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.make import CalibrationRequest, make_calibration_page
+from sheets.make.calibration_request import CalibrationRequest, make_calibration_page
 from sheets.paper import Printer
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers

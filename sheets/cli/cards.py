@@ -5,27 +5,24 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
-from sheets.cli.options import (
+from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
+from sheets.cli.page_options import (
     CardSizeChoice,
     FlipChoice,
     Ink,
     InkUse,
     LargePrint,
     Output,
-    OwnRules,
     PaperChoice,
-    Players,
     Png,
     PrinterChoice,
     StockChoice,
     StockFile,
-    VariantId,
-    chosen_game,
     chosen_paper,
     chosen_printer,
     own_stock,
 )
-from sheets.make import CardsRequest, make_cards
+from sheets.make.cards_request import CardsRequest, make_cards
 
 
 def cards(

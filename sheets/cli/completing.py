@@ -6,8 +6,6 @@ from pathlib import Path
 
 from typer import Context
 
-from sheets.paper import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE
-from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.resources import shipped
 from sheets.text import clean
 
@@ -30,16 +28,22 @@ def complete_shipped(incomplete: str) -> list[tuple[str, str]]:
 
 def complete_paper(incomplete: str) -> list[str]:
     """The papers whose names begin so."""
+    from sheets.paper import PAPERS
+
     return [name for name in PAPERS if name.startswith(incomplete)]
 
 
 def complete_workbook_paper(incomplete: str) -> list[str]:
     """The papers whose names begin so, out of those that a workbook can be set up for."""
+    from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
+
     return [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS and name.startswith(incomplete)]
 
 
 def complete_size(incomplete: str) -> list[str]:
     """The sizes of cards whose names begin so."""
+    from sheets.paper import CARD_SIZES, PARTS_OF_A_PAGE
+
     return [name for name in (*CARD_SIZES, *PARTS_OF_A_PAGE) if name.startswith(incomplete)]
 
 

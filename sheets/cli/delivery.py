@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
 from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
 from sheets.files import read_bytes, write_files, write_stream
-from sheets.make import Made
 from sheets.text import quote
+
+if TYPE_CHECKING:
+    from sheets.make.made import Made
 
 STANDARD_OUTPUT = Path("-")
 LARGEST_PAGES = 1 << 30
@@ -28,7 +31,7 @@ def tell_problems(problems: Iterable[Problem]) -> None:
         typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
 
 
-def deliver_pages(made: Made, output: Path | None) -> None:
+def deliver_pages(made: "Made", output: Path | None) -> None:
     """Write a PDF, and the pictures of its pages beside it, and say where they are."""
     pdf, *pictures = made.files
     if output == STANDARD_OUTPUT:
@@ -54,7 +57,7 @@ def deliver_pages(made: Made, output: Path | None) -> None:
         typer.echo(str(path))
 
 
-def deliver_file(made: Made, output: Path | None, *, force: bool, what: str) -> None:
+def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -> None:
     """Write the one file that was made, and say where it is and where that is kept which was there."""
     [file] = made.files
     if output == STANDARD_OUTPUT:

@@ -6,21 +6,11 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell, tell_problems
-from sheets.cli.options import (
-    FirstDealer,
-    Names,
-    Output,
-    OwnRules,
-    Players,
-    VariantId,
-    WorkbookPaper,
-    chosen_game,
-    chosen_paper,
-    listed_names,
-)
+from sheets.cli.options import FirstDealer, Names, OwnRules, Players, VariantId, chosen_game, listed_names
+from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes
-from sheets.make import WorkbookRequest, make_workbook
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.tally.csv import LARGEST_TALLY, read_tally
 from sheets.text import clean, quote
 

@@ -10,12 +10,13 @@ import typer
 
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
-from sheets.cli.options import Names, OwnRules, Players, WorkbookPaper, chosen_paper, library, listed_names
+from sheets.cli.options import Names, OwnRules, Players, library, listed_names
+from sheets.cli.page_options import WorkbookPaper, chosen_paper
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import read_bytes, write_files
 from sheets.game.model import Variant
-from sheets.make import KitRequest, check_kit_paper, list_of_kits, make_kit
 from sheets.make.game_asked import game_named
+from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
 from sheets.text import quote
 
 LARGEST = 1 << 30

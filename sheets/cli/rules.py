@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell_problems
-from sheets.cli.options import LargePrint, Output, OwnRules, PaperChoice, Players, VariantId, chosen_game, chosen_paper
+from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
+from sheets.cli.page_options import LargePrint, Output, PaperChoice, chosen_paper
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes
-from sheets.make import RulesRequest, make_rules
+from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.text import clean, did_you_mean, quote
 
 if TYPE_CHECKING:

@@ -5,25 +5,19 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
-from sheets.cli.options import (
-    FirstDealer,
+from sheets.cli.options import FirstDealer, Names, OwnRules, Players, VariantId, chosen_game, listed_names
+from sheets.cli.page_options import (
     Ink,
     InkUse,
     LargePrint,
-    Names,
     Output,
-    OwnRules,
     PaperChoice,
-    Players,
     Png,
     PrinterChoice,
-    VariantId,
-    chosen_game,
     chosen_paper,
     chosen_printer,
-    listed_names,
 )
-from sheets.make import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 
 
 def score(

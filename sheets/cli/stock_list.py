@@ -7,7 +7,7 @@ import typer
 
 from sheets.answers.game_list import has_all
 from sheets.cli.delivery import tell
-from sheets.cli.options import StockFile, own_stock
+from sheets.cli.page_options import StockFile, own_stock
 from sheets.cli.terminal_tables import table
 from sheets.make.page_choices import known_stock
 from sheets.paper import Stock

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.cli.options import own_stock
+from sheets.cli.page_options import own_stock
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.make.page_choices import card_size_named, stock_named
 from sheets.paper import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, CardSize

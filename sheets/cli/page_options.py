@@ -1,0 +1,110 @@
+"""What the commands take that make pages: paper, ink, printer, cards and their stock, and where the file goes."""
+
+import locale
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from sheets.cli.completing import (
+    complete_paper,
+    complete_printer,
+    complete_size,
+    complete_stock,
+    complete_workbook_paper,
+)
+from sheets.files import read_bytes
+from sheets.paper import CARD_SIZES, PAPERS, Flip, Printer, paper_of_locale
+from sheets.text import clean
+
+
+class InkUse(StrEnum):
+    """How much ink a page may take."""
+
+    NORMAL = "normal"
+    LOW = "low"
+
+
+_PAPER_HELP = f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. Else Letter in the US and Canada, A4 elsewhere."
+PaperChoice: TypeAlias = Annotated[
+    str | None, typer.Option("--paper", metavar="PAPER", autocompletion=complete_paper, help=_PAPER_HELP)
+]
+WorkbookPaper: TypeAlias = Annotated[
+    str | None, typer.Option("--paper", metavar="PAPER", autocompletion=complete_workbook_paper, help=_PAPER_HELP)
+]
+LargePrint: TypeAlias = Annotated[
+    bool, typer.Option("--large-print", help="Type of 16 points and more; larger cells on a score sheet.")
+]
+Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
+Output: TypeAlias = Annotated[
+    Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")
+]
+Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of each page too.")]
+PrinterChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--printer",
+        metavar="NAME",
+        help="A printer measured with `sheets calibrate`: makes up for its faults.",
+        autocompletion=complete_printer,
+    ),
+]
+CardSizeChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--size",
+        metavar="SIZE",
+        help=f"{', '.join(CARD_SIZES)}, half-page, page, or a size like 60x90mm.",
+        autocompletion=complete_size,
+    ),
+]
+FlipChoice: TypeAlias = Annotated[
+    Flip | None,
+    typer.Option(
+        "--flip",
+        help="How backs get behind fronts. long (else), short: the edge that the paper turns along; choose what your "
+        "printer's duplex setting says; none: on cards of their own; fold: beside the fronts; tent: above them, "
+        "upside down.",
+    ),
+]
+StockChoice: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--stock",
+        metavar="NUMBER",
+        help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …; `sheets stock` lists it.",
+        autocompletion=complete_stock,
+    ),
+]
+StockFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--stock-file", metavar="FILE", help="Perforated paper of your own, measured in a file.")
+]
+
+
+def own_stock(path: Path | None) -> tuple[str, bytes] | None:
+    """A user's file of perforated paper, and the name that messages call it."""
+    from sheets.rules_file import LARGEST_FILE
+
+    return None if path is None else (clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
+
+
+def chosen_paper(name: str | None) -> str:
+    """The paper asked for, or that of the country."""
+    return name or paper_of_locale(_locale())
+
+
+def chosen_printer(name: str | None) -> Printer | None:
+    """The printer asked for, as it was measured."""
+    from sheets.paper.saved_printers import load_printer
+
+    return None if name is None else load_printer(name)
+
+
+def _locale() -> str:
+    """Where the user lives, as the system says: "en_US.UTF-8"."""
+    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
+        if os.environ.get(variable):
+            return os.environ[variable]
+    return locale.getlocale()[0] or ""

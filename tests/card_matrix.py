@@ -1,11 +1,6 @@
-"""Every shipped game on every size of card, checked in the finished PDF by another program.
-
-python -m tests.card_matrix            the whole matrix
-python -m tests.card_matrix 10 3       the third tenth of it, as the tests do
-"""
+"""Every shipped game on every size of card, checked in the finished PDF by another program."""
 
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
@@ -19,11 +14,11 @@ from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.rule_lines import footnotes, imprint, rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
-from sheets.rules_file import Library, load
+from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.text import signed
 from tests.card_reading import Face, faults, melds_drawn, read_faces
-from tests.helpers import shipped_rules
+from tests.matrix import GAMES
 
 SIZES = (*CARD_SIZES, "half-page", "page", "60x60mm")
 ON_PAPERS = ("letter", "a4")
@@ -43,9 +38,7 @@ class Case:
     kind: str
 
 
-def cases(library: Library) -> list[Case]:
-    """The whole matrix, in an order that mixes all its sides."""
-    return [Case(*case) for case in product(library.variants, SIZES, ON_PAPERS, KINDS)]
+CASES = [Case(*case) for case in product(GAMES, SIZES, ON_PAPERS, KINDS)]
 
 
 def made(variant: Variant, case: Case) -> tuple[LaidCards, tuple[Sheet, ...], bytes]:
@@ -123,23 +116,3 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
 def _squeezed(words: str) -> str:
     """Without the spaces, hyphens and slashes at which lines break, and the dots that are left out there."""
     return re.sub(r"[\s\-·/]", "", words).lower()
-
-
-def main() -> None:
-    """Check the matrix, or one part of it, and print how many decks were checked."""
-    parts, part = (int(text) for text in sys.argv[1:3]) if len(sys.argv) > 2 else (1, 1)
-    library = load([shipped_rules()])
-    chosen = cases(library)[part - 1 :: parts]
-    wrong = 0
-    for number, case in enumerate(chosen, 1):
-        for problem in problems(library, case):
-            print(problem, flush=True)
-            wrong += 1
-        if number % 100 == 0:
-            print(f"… {number} of {len(chosen)}", file=sys.stderr)
-    print(f"{len(chosen)} decks checked, {wrong} problems")
-    sys.exit(bool(wrong))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,15 +1,24 @@
-"""What all tests may use: the shipped games, and the switch that renews the expected messages of faulty files."""
+"""What all tests may use: the shipped games, the wide matrices, and what renews the messages of faulty files."""
 
 import pytest
 
 from sheets.rules_file import Library, load
 from tests.helpers import shipped_rules
+from tests.matrix import case_name, chosen
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-bad", action="store_true", help="write the messages of tests/bad/*.toml anew; read the diff like code"
     )
+    parser.addoption("--whole-matrix", action="store_true", help="all cases of the wide matrices instead of a tenth")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test with the marker `matrix` runs for the chosen of its cases."""
+    for mark in metafunc.definition.iter_markers("matrix"):
+        [cases] = mark.args
+        metafunc.parametrize("case", chosen(cases, metafunc.config), ids=case_name)
 
 
 @pytest.fixture(scope="session")

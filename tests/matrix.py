@@ -1,97 +1,36 @@
-"""Every shipped game on every paper for every number of players, checked in the finished PDF by another program.
+"""The wide matrices: every game on all papers, in all counts, on all cards; a fixed tenth of them, or all of it.
 
-python -m tests.matrix            the whole matrix
-python -m tests.matrix 10 3       the third tenth of it, as the tests do
+    @pytest.mark.matrix(CASES)
+    def test_it_…(case: Case) -> None: …
+
+runs for a tenth of the cases, which their names choose, and with `--whole-matrix` for all of them.
 """
 
-import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import product
+import tomllib
+import zlib
+from collections.abc import Sequence
+from dataclasses import astuple, is_dataclass
+from typing import TypeVar
 
-from sheets.layout.score_sheet.game_pages import lay_out_game
-from sheets.layout.score_sheet.sheet_search import SheetOptions
-from sheets.layout.score_sheet.sheet_sizes import (
-    FLOOR_HEIGHT_MM,
-    FLOOR_SCORE_WIDTH_MM,
-    FLOOR_WIDTH_MM,
-    LARGE_FLOOR_HEIGHT_MM,
-    LARGE_FLOOR_WIDTH_MM,
-)
-from sheets.paper import PAPERS, SAFE_MARGIN_MM
-from sheets.render.canvas import typeface
-from sheets.render.score_sheet_pdf import score_sheet_pdf
-from sheets.rules_file import Library, load
-from tests.helpers import shipped_rules
-from tests.reading import Page, outside, overlapping_words, read_pdf, writing_places
+import pytest
 
-PLAYERS = (1, 2, 3, 4, 5, 6, 8, 12, 16, 20)
-ON_PAPERS = ("letter", "a4", "a5", "half-letter", "legal", "a3")
-SLACK = 0.06
-"""Millimetres that a reader of the file may be off."""
+from tests.helpers import ODD_GAMES, SHIPPED
+
+Case = TypeVar("Case")
+PARTS = 10
+GAMES, ODD = (tuple(tomllib.loads(path.read_text("utf-8"))["variants"]) for path in (SHIPPED, ODD_GAMES))
+"""The names of the shipped games, and of the odd ones for tests."""
 
 
-@dataclass(frozen=True)
-class Case:
-    """One sheet of the matrix."""
-
-    variant: str
-    players: int
-    paper: str
-    large_print: bool
+def case_name(case: object) -> str:
+    """The parts of a case, one after another."""
+    parts = astuple(case) if is_dataclass(case) and not isinstance(case, type) else case
+    return " ".join(str(part) for part in parts) if isinstance(parts, tuple) else str(parts)
 
 
-def cases(library: Library) -> list[Case]:
-    """The whole matrix, in an order that mixes all its sides."""
-    return [Case(*case) for case in product(library.variants, PLAYERS, ON_PAPERS, (False, True))]
-
-
-def problems(library: Library, case: Case, names: list[str] | None = None) -> Iterator[str]:
-    """What is wrong with a sheet, as a reader of the finished file sees it."""
-    columns = names or [""] * case.players
-    options = SheetOptions(large_print=case.large_print, made_with=f"sheets score {case.variant}")
-    variant, paper = library.variants[case.variant], PAPERS[case.paper]
-    sheet, pages = lay_out_game(variant, columns, paper, typeface.measure, options=options)
-    found = 0
-    for number, page in enumerate(read_pdf(score_sheet_pdf(sheet, pages)), 1):
-        where = f"{case}, page {number}"
-        yield from (f"{where}: {one!r} stands in {other!r}" for one, other in overlapping_words(page))
-        yield from (f"{where}: {thing} is outside the margins" for thing in outside(page, SAFE_MARGIN_MM))
-        yield from (f"{where}: {place}" for place in below_floor(page, large_print=case.large_print))
-        found += len(writing_places(page))
-    if found < len(columns):
-        yield f"{case}: only {found} places to write in were found"
-
-
-def below_floor(page: Page, *, large_print: bool) -> Iterator[str]:
-    """Places too small for a pen; a card to tick is its own place."""
-    height = LARGE_FLOOR_HEIGHT_MM if large_print else FLOOR_HEIGHT_MM
-    for place in writing_places(page):
-        is_card = 1.3 < place.height / place.width < 1.5
-        width = FLOOR_SCORE_WIDTH_MM
-        if place.holds_running_total:
-            width = LARGE_FLOOR_WIDTH_MM if large_print else FLOOR_WIDTH_MM
-        if place.height < (FLOOR_HEIGHT_MM if is_card else height) - SLACK or (
-            not is_card and place.width < width - SLACK
-        ):
-            yield f"{place} is too small: {place.width:.2f} x {place.height:.2f}"
-
-
-def main() -> None:
-    """Check the matrix, or one part of it, and print how many sheets were checked."""
-    parts, part = (int(text) for text in sys.argv[1:3]) if len(sys.argv) > 2 else (1, 1)
-    library = load([shipped_rules()])
-    chosen = cases(library)[part - 1 :: parts]
-    wrong = 0
-    for number, case in enumerate(chosen, 1):
-        for problem in problems(library, case):
-            print(problem)
-            wrong += 1
-        if number % 100 == 0:
-            print(f"… {number} of {len(chosen)}", file=sys.stderr)
-    print(f"{len(chosen)} sheets checked, {wrong} problems")
-    sys.exit(bool(wrong))
-
-
-if __name__ == "__main__":
-    main()
+def chosen(cases: Sequence[Case], config: pytest.Config) -> list[Case]:
+    """The same tenth each time and everywhere; all of them if so asked."""
+    is_whole = config.getoption("whole_matrix")
+    found = [case for case in cases if is_whole or zlib.crc32(case_name(case).encode()) % PARTS == 0]
+    assert len(found) > len(cases) / PARTS / 2
+    return found

@@ -18,11 +18,10 @@ from sheets.render.canvas.pieces import Palette, signs_of
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
-from tests.card_matrix import SIZES, Case, cases, made, problems
+from tests.card_matrix import CASES, Case, made, problems
 from tests.helpers import load_text
 from tests.programs import program
 
-PARTS = 8
 HOUSE_RULES = """
 [variants.odd]
 title = "The long title of a game that grandmother and eleven cousins invented one August"
@@ -58,15 +57,9 @@ def hundred_rounds() -> str:
     return f'[variants.long]\ntitle = "Long"\ndeck = "french"\nwinner = "lowest"\ndeal = 11\nrounds = [\n{rounds}\n]'
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_it_keeps_everything_on_every_size_of_card(library: Library, part: int) -> None:
-    """A fixed sample of the matrix, in parts; `python -m tests.card_matrix` checks all of it."""
-    sample = cases(library)[7::17]
-    assert len(sample) > 60
-    assert {case.size for case in sample} == set(SIZES)
-    assert {case.variant for case in sample} == set(library.variants)
-    chosen = sample[part::PARTS]
-    assert [problem for case in chosen for problem in problems(library, case)] == []
+@pytest.mark.matrix(CASES)
+def test_it_keeps_everything_on_every_size_of_card(library: Library, case: Case) -> None:
+    assert list(problems(library, case)) == []
 
 
 @pytest.mark.parametrize("kind", ["whole game", "large print", "a card a round"])

@@ -17,11 +17,10 @@ from sheets.render.score_sheet_pdf import score_sheet_pdf
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from tests.helpers import SHIPPED, load_text
-from tests.matrix import Case, cases, problems
 from tests.programs import program
 from tests.reading import outside, overlapping_words, read_pdf
+from tests.sheet_matrix import CASES, Case, problems
 
-PARTS = 8
 ODD_NAMES = [
     "Maximiliane-Antoinette von Hohenlohe-Bar",
     "=SUM(A1)",
@@ -60,13 +59,9 @@ def test_it_holds_the_words_a_family_needs(library: Library) -> None:
         rest = rest[rest.index(words) + len(words) :]
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_it_keeps_every_place_to_write_on_every_paper(library: Library, part: int) -> None:
-    """A fixed tenth of the matrix, in parts; `python -m tests.matrix` checks all of it."""
-    tenth = cases(library)[3::10]
-    assert len(tenth) > 200
-    chosen = tenth[part::PARTS]
-    assert [problem for case in chosen for problem in problems(library, case)] == []
+@pytest.mark.matrix(CASES)
+def test_it_keeps_every_place_to_write_on_every_paper(library: Library, case: Case) -> None:
+    assert list(problems(library, case)) == []
 
 
 @pytest.mark.parametrize("case", [

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sheets import load_games
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
-from sheets.paper import PAPERS, Box, Cell, Paper, Sheet, Side, read_card_size
+from sheets.paper import PAPERS, Box, Cell, Paper, PaperSheet, Side, read_card_size
 from sheets.paper.marks import crop_marks
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
@@ -81,7 +81,7 @@ def picture(games: Library, shown: Shown, laid: LaidCards) -> bytes:
     boxes = [Box(EDGE_MM + n * (width + GAP_MM), EDGE_MM, width, height) for n in range(len(numbers))]
     paper = Paper("picture", boxes[-1].right + EDGE_MM, height + 2 * EDGE_MM)
     cells = tuple(Cell(box, number) for box, number in zip(boxes, numbers, strict=True))
-    sheets = [Sheet(Side(cells, crop_marks(boxes, paper)))]
+    sheets = [PaperSheet(Side(cells, crop_marks(boxes, paper)))]
     suits = games.variants[shown.game].deck.suits
     palette = Palette.COLOUR if shown.colour else Palette.BLACK
     pdf = cards_pdf(shown.name, laid.faces, sheets, paper, suits=suits, palette=palette)

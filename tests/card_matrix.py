@@ -8,7 +8,7 @@ from itertools import product
 from sheets.game.model import Variant
 from sheets.game.notation import write_meld
 from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
-from sheets.paper import CARD_SIZES, PAPERS, Flip, Sheet, grid_on, impose, read_card_size
+from sheets.paper import CARD_SIZES, PAPERS, Flip, PaperSheet, grid_on, impose, read_card_size
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.rule_lines import footnotes, imprint, rule_lines
@@ -41,7 +41,7 @@ class Case:
 CASES = [Case(*case) for case in product(GAMES, SIZES, ON_PAPERS, KINDS)]
 
 
-def made(variant: Variant, case: Case) -> tuple[LaidCards, tuple[Sheet, ...], bytes]:
+def made(variant: Variant, case: Case) -> tuple[LaidCards, tuple[PaperSheet, ...], bytes]:
     """The cards as the command makes them."""
     paper = PAPERS[case.paper]
     size = read_card_size(case.size, paper)

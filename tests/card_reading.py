@@ -6,7 +6,7 @@ from itertools import combinations
 
 from pdfplumber.utils.text import extract_words
 
-from sheets.paper import Box, Sheet
+from sheets.paper import Box, PaperSheet
 from tests.finished_pdf import read_pages
 
 MM = 72 / 25.4
@@ -47,7 +47,7 @@ class Face:
         return " ".join(word.text for word in self.words)
 
 
-def read_faces(data: bytes, sheets: Sequence[Sheet]) -> list[Face]:
+def read_faces(data: bytes, sheets: Sequence[PaperSheet]) -> list[Face]:
     """The faces in their order, each from the first of its cells; nothing of the page may lie in no cell."""
     sides = [side for sheet in sheets for side in (sheet.front, sheet.back) if side]
     found: dict[int, Face] = {}

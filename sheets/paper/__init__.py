@@ -2,7 +2,7 @@
 
 from sheets.paper.card_sizes import CARD_SIZES, PARTS_OF_A_PAGE, CardSize, read_card_size
 from sheets.paper.grid import Grid, divided, grid_on
-from sheets.paper.imposition import Cell, Leaf, Sheet, Side, impose
+from sheets.paper.imposition import Cell, Leaf, PaperSheet, Side, impose
 from sheets.paper.marks import Line
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import (
@@ -35,8 +35,8 @@ __all__ = [
     "Leaf",
     "Line",
     "Paper",
+    "PaperSheet",
     "Printer",
-    "Sheet",
     "Side",
     "Stock",
     "divided",

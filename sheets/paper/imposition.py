@@ -40,7 +40,7 @@ class Side:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PaperSheet:
     """A sheet of paper; the back is None where nothing is printed on the back of any sheet."""
 
     front: Side
@@ -49,7 +49,7 @@ class Sheet:
 
 def impose(
     leaves: Sequence[Leaf], grid: Grid, *, copies: int = 1, start_at: int = 1, stacked: bool = False
-) -> tuple[Sheet, ...]:
+) -> tuple[PaperSheet, ...]:
     """The sheets of paper that cards take, in the order of printing.
 
     The copies of a card follow each other. Stacked, all is in cut-and-stack order instead: the piles of cut places,
@@ -72,7 +72,9 @@ def impose(
     for (sheet, place), leaf in sorted(zip(slots, wanted, strict=True), key=lambda taken: taken[0]):
         on_sheets.setdefault(sheet, []).append((place, leaf))
     has_backs = grid.fold == "none" and any(leaf.back is not None for leaf in wanted)
-    return tuple(Sheet(_front(taken, grid), _back(taken, grid) if has_backs else None) for taken in on_sheets.values())
+    return tuple(
+        PaperSheet(_front(taken, grid), _back(taken, grid) if has_backs else None) for taken in on_sheets.values()
+    )
 
 
 def _alone(leaves: Sequence[Leaf]) -> list[Leaf]:

@@ -1,12 +1,14 @@
 """Cards drawn: a PDF of imposed sheets of paper, every card read aloud once, however many copies there are."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
-from sheets.layout.cards.placed_card import Kind, PlacedFace, PlacedGroup
+from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.type import Text
-from sheets.paper import Box, Flip, Paper, Printer, Sheet, Side
+from sheets.paper import Box, Flip, Paper, PaperSheet, Printer, Side
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
+from sheets.render.canvas.tagging import Kind
 
 SAME_MM = 0.5
 
@@ -14,7 +16,7 @@ SAME_MM = 0.5
 def cards_pdf(
     title: str,
     faces: Sequence[PlacedFace],
-    sheets: Sequence[Sheet],
+    sheets: Sequence[PaperSheet],
     paper: Paper,
     *,
     suits: Sequence[str],
@@ -44,7 +46,7 @@ def cards_pdf(
     return pdf.tags.finished()
 
 
-def _sides(sheet: Sheet) -> list[tuple[Side, bool]]:
+def _sides(sheet: PaperSheet) -> list[tuple[Side, bool]]:
     """The sides of a sheet that are printed, each with whether it is the back."""
     return [(sheet.front, False)] + ([(sheet.back, True)] if sheet.back else [])
 
@@ -88,45 +90,28 @@ def _texts_of(face: PlacedFace) -> list[Text]:
 
 def _write(pdf: PdfPages, face: PlacedFace) -> None:
     """What is read: the title, the rounds and the rules as lists, the notes."""
-    tags = pdf.tags
-    if face.title:
-        with tags.element("H1"):
-            _said(pdf, face.title)
-    if face.corner:
-        with tags.element("P"):
-            _said(pdf, face.corner)
-    for kind, groups in _runs(face.groups):
+    _read_as(pdf, "H1", face.title)
+    _read_as(pdf, "P", face.corner)
+    worded = (group for group in face.groups if group.marks.texts)
+    for kind, groups in groupby(worded, key=lambda group: group.kind):
         if kind == "note":
             for group in groups:
-                with tags.element("P"):
-                    _said(pdf, group.marks.texts)
+                _read_as(pdf, "P", group.marks.texts)
             continue
-        with tags.element("L"):
+        with pdf.tags.element("L"):
             for group in groups:
-                with tags.element("LI"):
-                    if group.marks.label:
-                        with tags.element("Lbl"):
-                            _said(pdf, group.marks.label)
-                    if group.marks.body:
-                        with tags.element("LBody"):
-                            _said(pdf, group.marks.body)
+                with pdf.tags.element("LI"):
+                    _read_as(pdf, "Lbl", group.marks.label)
+                    _read_as(pdf, "LBody", group.marks.body)
 
 
-def _runs(groups: Sequence[PlacedGroup]) -> list[tuple[Kind, list[PlacedGroup]]]:
-    """Groups of one kind that follow each other."""
-    found: list[tuple[Kind, list[PlacedGroup]]] = []
-    for group in groups:
-        if found and found[-1][0] == group.kind:
-            found[-1][1].append(group)
-        elif group.marks.label or group.marks.body:
-            found.append((group.kind, [group]))
-    return found
-
-
-def _said(pdf: PdfPages, texts: Sequence[Text]) -> None:
+def _read_as(pdf: PdfPages, kind: Kind, texts: Sequence[Text]) -> None:
     """Words that are read with a space between them, so that lines do not run together: "set of 3run of 4"."""
+    if not texts:
+        return
     *others, last = texts
-    for text in others:
-        with pdf.tags.element("Span", actual_text=f"{text.words} "):
-            pdf.text(text)
-    pdf.text(last)
+    with pdf.tags.element(kind):
+        for text in others:
+            with pdf.tags.element("Span", actual_text=f"{text.words} "):
+                pdf.text(text)
+        pdf.text(last)

@@ -4,8 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
+from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
 from sheets.layout.type import even_parts
+from sheets.paper import PAPERS
+from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import Sum
@@ -37,3 +41,49 @@ def test_it_carries_over_what_was_scored_before(library: Library, game: str, car
     heads = [rows[0].cells[0] if rows[0].words == "Carried over" else () for rows in blocks]
     assert heads == carried
     assert [row for rows in blocks for row in rows if row.words != "Carried over"] == list(sheet.rows)
+
+
+PLAIN = SheetOptions()
+
+
+def laid_out(
+    library: Library, game: str, players: int, paper: str, options: SheetOptions = PLAIN
+) -> tuple[PlacedPage, ...]:
+    sheet = build_score_sheet(library.variants[game], [""] * players)
+    return lay_out(sheet, PAPERS[paper], typeface.measure, options)
+
+
+@pytest.mark.parametrize(("game", "players"), [("phase-10", 8), ("carousel", 10)])
+def test_it_keeps_a_page_upright_where_turning_it_gains_neither_pages_nor_room(
+    library: Library, game: str, players: int
+) -> None:
+    pages = laid_out(library, game, players, "a4")
+    turned = laid_out(library, game, players, "a4", SheetOptions(landscape=True))
+    assert (len(turned), turned[0].sizes) == (len(pages), pages[0].sizes)
+    assert [page.paper for page in pages] == [PAPERS["a4"]] * len(pages)
+
+
+def test_it_turns_a_page_where_that_saves_another(library: Library) -> None:
+    [page] = laid_out(library, "rook-shanghai", 8, "a4")
+    assert page.paper.width_mm > page.paper.height_mm
+
+
+def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -> None:
+    [page] = laid_out(library, "rook-shanghai", 4, "a3")
+    lines = [line.name[0] for line in page.foot]
+    lefts = sorted({text.x for text in lines})
+    assert len(lefts) == 2
+    assert lefts[0] == page.panels[0].x
+    assert page.paper.width_mm * 0.5 < lefts[1] < page.paper.width_mm * 0.6
+    columns = [[text for text in lines if text.x == left] for left in lefts]
+    assert columns[0] + columns[1] == lines  # read down the first, then down the second
+    assert columns[0][0].y == columns[1][0].y
+    heights = [max(text.y for line in page.foot if line.name[0].x == left for text in line.said) for left in lefts]
+    assert abs(heights[0] - heights[1]) <= 2 * page.sizes.leading + 0.01
+    assert max(text.x + typeface.measure(text.words, text.size, text.bold) for text in page.foot[0].said) < lefts[1]
+
+
+def test_it_sets_the_foot_in_one_column_on_a_narrow_page_and_for_a_few_lines(library: Library) -> None:
+    for game, paper in (("rook-shanghai", "a4"), ("phase-10", "a3")):
+        [page] = laid_out(library, game, 4, paper)
+        assert len({line.name[0].x for line in page.foot}) == 1

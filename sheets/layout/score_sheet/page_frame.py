@@ -17,7 +17,7 @@ TWO_FOOT_COLUMNS_MM = 225
 """From this width on the foot is set in two columns."""
 FEWEST_IN_TWO_COLUMNS = 4
 SECOND_COLUMN = 0.56
-"""About where a second column begins, in parts of the width; it begins with a player's column."""
+"""Where a second column begins, in parts of the width."""
 MOST_NAMES = 0.34
 """The most of the width that the names of rules take."""
 
@@ -72,18 +72,14 @@ def page_frame(sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str
     names += [fonts.bold.width(HANDS)] if sheet.hands else []
     wanted = max(names, default=0.0) + sizes.gutter + 1
     least, column = min(wanted, width * MOST_NAMES), panel.label_width + sizes.gutter
-    second = None
-    if width >= TWO_FOOT_COLUMNS_MM and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS:
-        about = left + width * SECOND_COLUMN
-        columns = [left + column + n * (panel.column_width + sizes.gutter) for n in range(panel.players)]
-        second = min([*columns, about], key=lambda x: abs(x - about))
+    has_two = width >= TWO_FOOT_COLUMNS_MM and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
     foot = PageFoot(
         sheet,
         fonts,
         left=left,
         right=paper.width_mm - left,
         words_x=left + (column if least <= column <= max(wanted * 1.6, 64) else least),
-        second_x=second,
+        second_x=left + width * SECOND_COLUMN if has_two else None,
     )
     imprint = page_imprint(sheet, paper, fonts, made_with)
     return PageFrame(paper, sizes, page_head(sheet, paper, fonts), foot, imprint)

@@ -48,6 +48,11 @@ def read_cards(name: str, deck: Deck, *, cards: Collection[Card]) -> tuple[Preci
     raise NotationFault(f"the deck has no card called {quote(name)}", right)
 
 
+def is_wild_key(key: str) -> bool:
+    """Whether a key of the card values means the wild cards."""
+    return key.strip().lower() == WILD_CARD
+
+
 def split_count(text: str) -> tuple[int, str]:
     """How many of a card are meant, and the card: "3x6" is three sixes."""
     found = re.fullmatch(r"(\d{1,2})\s*[xX×*]\s*(\S.*)", text.strip())

@@ -108,19 +108,22 @@ def packs_for(variant: Variant, players: int | None) -> int | None:
 
 
 def jokers_for(variant: Variant, players: int | None) -> int | None:
-    """The jokers in play."""
-    if variant.jokers is None:
-        return None if jokers_possible(variant) and not variant.pack[JOKER] else 0
-    rule, packs = at(variant.jokers, players), packs_for(variant, players)
+    """The jokers in play: those that a deck has of its own, and those that the game adds."""
+    of_deck, packs = variant.pack.get(JOKER, 0), packs_for(variant, players)
+    if not jokers_possible(variant):
+        return 0
+    rule = at(variant.jokers, players) if variant.jokers or not of_deck else Jokers()
     if rule is None or packs is None or (players is None and rule.per_player):
         return None
-    return rule.at(players=players or 0, packs=packs)
+    return of_deck * packs + rule.at(players=players or 0, packs=packs)
 
 
 def cards_in_play(variant: Variant, players: int | None) -> int | None:
     """All the cards on the table, jokers and extra cards with them."""
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)
-    return None if packs is None or jokers is None else packs * sum(variant.pack.values()) + jokers
+    if packs is None or jokers is None:
+        return None
+    return jokers + packs * sum(count for card, count in variant.pack.items() if card != JOKER)
 
 
 def cards_suffice(variant: Variant, players: int) -> bool | None:

@@ -32,6 +32,15 @@ class PlayerRange:
         """Whether some number of players lies in both."""
         return other.low in self or self.low in other
 
+    def without(self, taken: "PlayerRange") -> "list[PlayerRange]":
+        """The parts that another range leaves."""
+        if not self.overlaps(taken):
+            return [self]
+        parts = [PlayerRange(self.low, taken.low - 1)] if self.low < taken.low else []
+        if taken.high is not None and (self.high is None or taken.high < self.high):
+            parts.append(PlayerRange(taken.high + 1, self.high))
+        return parts
+
 
 ANY_NUMBER = PlayerRange(1, None)
 MOST_PLAYERS = 20

@@ -75,6 +75,13 @@ def write_jokers(jokers: Jokers) -> str:
     return f"{jokers.in_all} in all" if jokers.in_all else f"{jokers.per_pack} in each pack"
 
 
+def plural_of(word: str) -> str:
+    """The plural of a kind of meld that has no word of its own: "runs", "flushes", "families"."""
+    if re.search(r"(?i)(s|x|z|ch|sh)$", word):
+        return f"{word}es"
+    return f"{word[:-1]}ies" if re.search(r"(?i)[^aeiou\W]y$", word) else f"{word}s"
+
+
 def read_contract(text: str, melds: Mapping[str, MeldKind]) -> Contract:
     """Read "2 sets + run of 7", "3 of a kind and run of 4", "2 sets or 1 run of 7", or "none".
 

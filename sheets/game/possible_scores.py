@@ -67,7 +67,7 @@ def _copies(variant: Variant, cards: Mapping[Card, int], players: int) -> dict[C
     packs, jokers = facts.packs_for(variant, players), facts.jokers_for(variant, players)
     if packs is None or jokers is None:
         return {}
-    return {card: packs * variant.pack[card] + (jokers if card == facts.JOKER else 0) for card in cards}
+    return {card: jokers if card == facts.JOKER else packs * variant.pack[card] for card in cards}
 
 
 def _sums(copies: Mapping[int, int], most: int) -> set[int]:

@@ -90,4 +90,4 @@ def _copies(variant: Variant, cards: list[Card], players: int) -> int | None:
     packs, jokers = facts.packs_for(variant, players), facts.jokers_for(variant, players)
     if packs is None or (jokers is None and facts.JOKER in cards):
         return None
-    return sum(packs * variant.pack[card] + ((jokers or 0) if card == facts.JOKER else 0) for card in cards)
+    return sum((jokers or 0) if card == facts.JOKER else packs * variant.pack[card] for card in cards)

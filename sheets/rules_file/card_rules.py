@@ -33,7 +33,8 @@ def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], fr
     removed: frozenset[Card] = frozenset()
     for number, name in enumerate(listed(table.remove)):
         removed |= reader.named(("remove", number), name)
-    return {card: 0 if card in removed else count for card, count in pack.items()}, removed
+    absent = removed | ({Card(JOKER)} if table.jokers in NO_JOKERS else frozenset())
+    return {card: 0 if card in absent else count for card, count in pack.items()}, removed
 
 
 def build_packs(reader: Reader, table: VariantTable) -> ByPlayers[Packs] | None:

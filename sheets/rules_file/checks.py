@@ -1,12 +1,14 @@
 """What a variant that can be read may still have wrong with it, or odd: contracts, packs, hands and values."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sheets.game import facts
 from sheets.game.model import MOST_PLAYERS, ByPlayers, PlayerRange, Round, Variant
 from sheets.game.notation import write_players
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import joined, quote
+
+FEWEST_PLAYERS = 2
 
 
 def check(variant: Variant) -> list[Fault]:
@@ -66,10 +68,7 @@ def _needs_buys(variant: Variant) -> Iterator[Fault]:
 
 
 def _too_few_cards(variant: Variant) -> Iterator[Fault]:
-    if variant.players is None:
-        return
-    most = variant.players.high or max(variant.players.low, 8)
-    for players in range(variant.players.low, min(most, MOST_PLAYERS) + 1):
+    for players in _numbers_of_players(variant):
         total = facts.cards_in_play(variant, players)
         paths: tuple[Path, ...] = (("packs",), ("players",), ("deal",))
         if facts.cards_suffice(variant, players) is False:
@@ -84,6 +83,15 @@ def _too_few_cards(variant: Variant) -> Iterator[Fault]:
             wrong = f"if {players} players use all their buys they hold {hand} each, and there are only {total} cards"
             yield Fault(paths, wrong, "agree on what happens when the stock runs out", warning=True)
             return
+
+
+def _numbers_of_players(variant: Variant) -> Iterable[int]:
+    """The numbers of players that are looked at; where nobody says them, the fewest that something is said for."""
+    if variant.players:
+        most = variant.players.high or max(variant.players.low, 8)
+        return range(variant.players.low, min(most, MOST_PLAYERS) + 1)
+    tables = (variant.packs, variant.jokers, variant.deal, *(round_.deal for round_ in variant.rounds))
+    return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})
 
 
 def _stated_hand(variant: Variant) -> Iterator[Fault]:

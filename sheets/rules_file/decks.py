@@ -1,14 +1,13 @@
 """Decks out of a file, and the cards that a variant's pack is made of."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 
 from sheets.errors import NotationFault
 from sheets.game import facts
-from sheets.game.card_notation import ANY_CARD, WILD_CARD, deck_cards, read_cards, spread
-from sheets.game.model import Card, Deck, Precision
+from sheets.game.card_notation import ANY_CARD, WILD_CARD, deck_cards
+from sheets.game.model import Card, Deck
 from sheets.rules_file.toml_schema import DeckTable
-from sheets.rules_file.tree import Fault, Node, Path
+from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, did_you_mean, quote
 
 JOKER = facts.JOKER.rank
@@ -91,87 +90,3 @@ def all_cards(deck: Deck, extra: Sequence[str]) -> tuple[Card, ...]:
     """Every kind of card that the deck and the extra cards of a variant can name, removed ones too."""
     known = list(deck_cards(deck))
     return (*known, *(Card(name) for name in extra if Card(name) not in known))
-
-
-def merge_values(
-    decks: Mapping[str, Deck], merged: dict[str, Node], inherited: dict[str, Node], own: dict[str, Node]
-) -> dict[str, Node]:
-    """Card values of a child over those of its base; an inherited key keeps the cards that no key of the child names.
-
-    `merged` is the rest of the child's complete table: its deck, its extra cards, those removed and the wild ones.
-    Inherited keys whose cards are no longer in the child's pack are gone with them.
-    """
-    deck = decks.get(str(merged["deck"].value)) if "deck" in merged else None
-    if deck is None or len(own) > MOST_RANKS:  # too many, which is told when the table is validated
-        return inherited | own
-    cards = all_cards(deck, [clean(name) for name in merged["extra"].table] if "extra" in merged else [])
-    wild = _listed_cards(merged.get("wild"), deck=deck, cards=cards)
-    rounds = merged["rounds"].value if "rounds" in merged else None
-    in_rounds = [node.table["wild"] for node in rounds if "wild" in node.table] if isinstance(rounds, list) else []
-    sometimes = frozenset().union(*(_listed_cards(node, deck=deck, cards=cards) for node in in_rounds))
-    in_hand = frozenset(cards) - _listed_cards(merged.get("remove"), deck=deck, cards=cards)
-    if "jokers" in merged and merged["jokers"].value in NO_JOKERS:
-        in_hand -= {Card(JOKER)}
-    has_wild_value = any(is_wild_key(key) for key in [*inherited, *own])
-    mine = [named for key in own if (named := _named(key, deck, cards, wild | sometimes))]
-    values: dict[str, Node] = {}
-    for key, node in inherited.items():
-        named = _named(key, deck, cards, wild | sometimes)
-        if key in own or named is None:
-            values |= {} if key in own else {key: node}
-            continue
-        precision, those = named
-        taken = [cards_ for own_, cards_ in mine if _beats(own_, cards_, inherited=precision, wild=wild)]
-        left = those.difference(*taken) if taken else those
-        if precision is Precision.WILD and left & sometimes:
-            left = those  # no other key can speak of cards that are wild in a round only
-        if left & in_hand - (wild if has_wild_value and precision is not Precision.WILD else frozenset()):
-            values |= dict.fromkeys([key] if left == those else _names(left & in_hand, deck), node)
-    return values | own
-
-
-def is_wild_key(key: str) -> bool:
-    """Whether a key of the card values means the wild cards."""
-    return key.strip().lower() == WILD_CARD
-
-
-def _beats(own: Precision, cards: frozenset[Card], *, inherited: Precision, wild: frozenset[Card]) -> bool:
-    """Whether a key of the child must be taken out of an inherited one; a narrower key wins without that.
-
-    Only a key that names nothing but wild cards speaks of them: `2 = 5` leaves a wild 2 of clubs as it is.
-    """
-    if inherited is Precision.WILD:
-        return own in (Precision.WILD, Precision.ANY) or bool(cards and cards <= wild)
-    return own <= inherited
-
-
-def _named(
-    key: str, deck: Deck, cards: tuple[Card, ...], wild: frozenset[Card]
-) -> tuple[Precision, frozenset[Card]] | None:
-    if is_wild_key(key):
-        return Precision.WILD, wild
-    try:
-        return read_cards(key, deck, cards=cards)
-    except NotationFault:
-        return None
-
-
-def _listed_cards(listed: Node | None, *, deck: Deck, cards: tuple[Card, ...]) -> frozenset[Card]:
-    """The cards that a list, or one name, means; what can't be read is told when the variant is built.
-
-    Here "wild" is no key of the values but a card of that name, as in the Phase 10 deck.
-    """
-    written = listed.value if listed else []
-    found: frozenset[Card] = frozenset()
-    for name in [str(node.value) for node in written] if isinstance(written, list) else [str(written)]:
-        with suppress(NotationFault):
-            found |= read_cards(name, deck, cards=cards)[1]
-    return found
-
-
-def _names(cards: frozenset[Card], deck: Deck) -> list[str]:
-    """The fewest keys that name just these cards: whole ranks as ranges, the rest one by one."""
-    suits = deck.suits or ("",)
-    whole = [rank for rank in deck.ranks if all(Card(rank, suit) in cards for suit in suits)]
-    single = sorted(card for card in cards if card.rank not in whole)
-    return [*spread(whole, deck), *(deck.spell(card) for card in single)]

@@ -11,7 +11,7 @@ from sheets.errors import Problem
 from sheets.game.model import Deck, Variant
 from sheets.rules_file.building import build_variant
 from sheets.rules_file.checks import check, warn
-from sheets.rules_file.decks import build_deck, merge_values
+from sheets.rules_file.decks import build_deck
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
 from sheets.rules_file.toml_file import TomlFile, checked_file
@@ -181,7 +181,7 @@ class Reading:
         if base_id is not None and base is None:
             self._stand_alone(variant_id)
             return
-        merged, faults = merge(base, child, merge_values=lambda *parts: merge_values(self.decks, *parts))
+        merged, faults = merge(base, child, self.decks)
         self._tell(variant_id, merged, faults, fallback=child)
         self._complete[variant_id] = merged
 
@@ -189,7 +189,7 @@ class Reading:
         """Hold a variant whose base can't be had against the format all the same."""
         child = self._own[variant_id]
         own = {key: node for key, node in child.table.items() if key != "round"}
-        alone, _ = merge(None, Node(own, child.origin), merge_values=lambda _, inherited, written: inherited | written)
+        alone, _ = merge(None, Node(own, child.origin), {})
         changes = {key: node for key, node in child.table.items() if key == "round"}
         _, faults = _held(VariantTable, Node(alone.table | changes, child.origin))
         self._tell(variant_id, alone, faults, fallback=child)

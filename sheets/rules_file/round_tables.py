@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from sheets.errors import NotationFault
 from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.model import Buys, ByPlayers, Card, Contract, MeldKind, Round
-from sheets.game.notation import read_contract
+from sheets.game.notation import plural_of, read_contract
 from sheets.rules_file.field_reader import LONG, Reader, known, listed
-from sheets.rules_file.merging import without
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import table_of
 from sheets.rules_file.tree import Fault, Path
@@ -59,7 +58,7 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
         if value == "none":
             continue
         meld = value if isinstance(value, MeldTable) else table_of(MeldTable, {} if value is None else {"size": value})
-        singular, plural = words.get(name, (clean(name), f"{clean(name)}s"))
+        singular, plural = words.get(name, (clean(name), plural_of(clean(name))))
         if not clean(name):
             reader.fault(path, "a meld without a visible name", "call it what the players call it")
         phrase = clean(meld.phrase)
@@ -118,7 +117,7 @@ def build_deal(
     cases = [(those, cards) for those, cards, _ in reader.cases(path, written)]
     left = list(otherwise.cases) if otherwise else []
     for spoken, _ in cases:
-        left = [(part, cards) for those, cards in left for part in without(those, spoken) if part.high != 1]
+        left = [(part, cards) for those, cards in left for part in those.without(spoken) if part.high != 1]
     return ByPlayers(tuple(sorted([*cases, *left], key=lambda case: case[0].low)))
 
 

@@ -4,9 +4,8 @@ from collections.abc import Collection, Mapping
 from typing import Literal
 
 from sheets.errors import NotationFault
-from sheets.game.card_notation import read_cards
+from sheets.game.card_notation import is_wild_key, read_cards
 from sheets.game.model import Card, CardValue, Deck, Precision
-from sheets.rules_file.decks import is_wild_key
 from sheets.rules_file.field_reader import LONG
 from sheets.rules_file.toml_schema import ValueOf
 from sheets.rules_file.tree import Fault, Path

@@ -349,6 +349,22 @@ def test_knows_what_depends_on_the_players_only_with_their_number() -> None:
     assert [largest_hand_of_game(variant, players) for players in (None, 3, 4)] == [None, 17, 15]
 
 
+@pytest.mark.parametrize(
+    ("lines", "jokers", "cards"),
+    [
+        pytest.param("", 6, 2 * 13, id="its own"),
+        pytest.param("jokers = 1", 8, 2 * 14, id="and more"),
+        pytest.param('jokers = "none"', 0, 2 * 10, id="none"),
+        pytest.param('remove = ["joker"]', 0, 2 * 10, id="removed"),
+    ],
+)
+def test_counts_the_jokers_that_a_deck_has_of_its_own(lines: str, jokers: int, cards: int) -> None:
+    deck = '[decks.ours]\nranks = ["1-5"]\nsuits = ["red", "blue"]\nspecials = { joker = 3 }\n'
+    game = '[variants.x]\ntitle = "X"\ndeck = "ours"\nwinner = "lowest"\npacks = 2\nrounds = ["2 sets of 2"]\n'
+    variant = load_text(f"{deck}{game}{lines}\n").variants["x"]
+    assert (jokers_for(variant, 4), cards_in_play(variant, 4)) == (jokers, cards)
+
+
 def test_knows_packs_that_grow_with_the_players_only_with_their_number(library: Library) -> None:
     growing = ByPlayers(((ANY_NUMBER, Packs(base=2, per=4, above=8)),))
     variant = replace(library.variants["shanghai-whist"], packs=growing)

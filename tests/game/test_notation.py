@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sheets.errors import NotationFault
 from sheets.game.model import Contract, Jokers, Meld, MeldKind, Packs, PlayerRange
 from sheets.game.notation import (
+    plural_of,
     read_contract,
     read_jokers,
     read_packs,
@@ -292,6 +293,19 @@ def test_writes_a_contract_in_words_as_it_stands() -> None:
 
 def test_writes_a_meld_in_the_plural_where_there_are_two() -> None:
     assert [write_meld(Meld("set", 3, count), SET) for count in (1, 2)] == ["1 set", "2 sets"]
+
+
+@pytest.mark.parametrize(
+    ("word", "plural"),
+    [
+        ("run", "runs"), ("straight flush", "straight flushes"), ("box", "boxes"), ("family", "families"),
+        ("array", "arrays"), ("Farbe", "Farbes"),
+    ],
+)  # fmt: skip
+def test_makes_a_plural_where_the_game_has_none(word: str, plural: str) -> None:
+    assert plural_of(word) == plural
+    melds = {word: MeldKind(word, word, plural_of(word), size=5)}
+    assert write_contract(read_contract(f"2 {word}s", melds), melds) == f"2 {plural}"
 
 
 TAKEN = "an|and|or|of|no|at|least|exactly|more|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|none"

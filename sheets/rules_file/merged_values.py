@@ -1,0 +1,100 @@
+"""Card values of house rules laid over those of their base: an inherited key keeps the cards that no own key names."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from sheets.errors import NotationFault
+from sheets.game.card_notation import is_wild_key, read_cards, spread
+from sheets.game.model import Card, Deck, Precision
+from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS, all_cards
+from sheets.rules_file.tree import Node
+from sheets.text import clean
+
+NOTHING: frozenset[Card] = frozenset()
+
+
+def merge_values(
+    inherited: dict[str, Node], own: dict[str, Node], variant: Mapping[str, Node], decks: Mapping[str, Deck]
+) -> dict[str, Node]:
+    """The values of a child's complete table, the rest of which is `variant`.
+
+    Inherited keys whose cards are no longer in the child's pack are gone with them.
+    """
+    deck = decks.get(str(variant["deck"].value)) if "deck" in variant else None
+    if deck is None or len(own) > MOST_RANKS:  # too many, which is told when the table is validated
+        return inherited | own
+    cards = _CardsOfChild(variant, deck, has_wild_value=any(is_wild_key(key) for key in [*inherited, *own]))
+    mine = [named for key in own if (named := cards.named(key))]
+    values: dict[str, Node] = {}
+    for key, node in inherited.items():
+        if key not in own:
+            values |= dict.fromkeys(cards.keys_left(key, mine), node)
+    return values | own
+
+
+class _CardsOfChild:
+    """The cards that the keys of a child's values can mean, those in its pack, and those that are wild."""
+
+    def __init__(self, variant: Mapping[str, Node], deck: Deck, *, has_wild_value: bool) -> None:
+        self.deck = deck
+        self.has_wild_value = has_wild_value
+        self.cards = all_cards(deck, [clean(name) for name in variant["extra"].table] if "extra" in variant else [])
+        self.wild = self._listed(variant.get("wild"))
+        rounds = variant["rounds"].value if "rounds" in variant else None
+        in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []
+        self.wild_in_rounds = NOTHING.union(*map(self._listed, in_rounds))
+        self.in_hand = frozenset(self.cards) - self._listed(variant.get("remove"))
+        if "jokers" in variant and variant["jokers"].value in NO_JOKERS:
+            self.in_hand -= {Card(JOKER)}
+
+    def _listed(self, listed: Node | None) -> frozenset[Card]:
+        """The cards that a list, or one name, means; what can't be read is told when the variant is built.
+
+        Here "wild" is no key of the values but a card of that name, as in the Phase 10 deck.
+        """
+        written = listed.value if listed else []
+        found = NOTHING
+        for name in [str(node.value) for node in written] if isinstance(written, list) else [str(written)]:
+            with suppress(NotationFault):
+                found |= read_cards(name, self.deck, cards=self.cards)[1]
+        return found
+
+    def named(self, key: str) -> tuple[Precision, frozenset[Card]] | None:
+        """What a key means; None where it can't be read."""
+        if is_wild_key(key):
+            return Precision.WILD, self.wild | self.wild_in_rounds
+        try:
+            return read_cards(key, self.deck, cards=self.cards)
+        except NotationFault:
+            return None
+
+    def keys_left(self, key: str, mine: list[tuple[Precision, frozenset[Card]]]) -> list[str]:
+        """The keys for what is left of an inherited one beside those of the child; none where nothing is."""
+        named = self.named(key)
+        if named is None:
+            return [key]
+        precision, those = named
+        left = those.difference(*(cards for own, cards in mine if self._beats(own, cards, inherited=precision)))
+        if precision is Precision.WILD and left & self.wild_in_rounds:
+            return [key]  # no other key can speak of cards that are wild in a round only
+        hidden = self.wild if self.has_wild_value and precision is not Precision.WILD else NOTHING
+        if not left & self.in_hand - hidden:
+            return []
+        return [key] if left == those else _names(left & self.in_hand, self.deck)
+
+    def _beats(self, own: Precision, cards: frozenset[Card], *, inherited: Precision) -> bool:
+        """Whether a key of the child must be taken out of an inherited one; a narrower key wins without that.
+
+        Only a key that names nothing but wild cards speaks of them: `2 = 5` leaves a wild 2 of clubs as it is.
+        """
+        if inherited is Precision.WILD:
+            return own in (Precision.WILD, Precision.ANY) or bool(cards and cards <= self.wild)
+        return own <= inherited
+
+
+def _names(cards: frozenset[Card], deck: Deck) -> list[str]:
+    """The fewest keys that name just these cards: whole ranks as ranges, the rest one by one."""
+    suits = deck.suits or ("",)
+    whole = [rank for rank in deck.ranks if all(Card(rank, suit) in cards for suit in suits)]
+    single = sorted(card for card in cards if card.rank not in whole)
+    return [*spread(whole, deck), *(deck.spell(card) for card in single)]

@@ -61,20 +61,19 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
     if column.outdent and any(each.is_below for each in columns):  # the room below the heading is enough more as a rule
         wider = replace(column, left=column.left - column.outdent, width=column.width + column.outdent, outdent=0)
         return table_strips(table, path, wider)
-    has_pictures = any(cell.pictures for row in rows for cell in row)
     has_blanks = any(not chunk.words for row in rows for cell in row for chunk in cell.chunks)
-    pad = fit.leading * (0.16 if has_pictures or has_blanks else 0.03)
+    pad = fit.leading * (0.16 if table.has_pictures or has_blanks else 0.03)
     first, *strips = [
         _row(cells, number, columns, column, path, pad=pad if number else pad + 0.05 * fit.leading)
         for number, cells in enumerate([head, *rows])
     ]
     first = replace(first, stays=True)
     last = len(strips) - 1
-    is_whole = len(strips) <= SHORT_TABLE and not has_pictures
+    is_whole = len(strips) <= SHORT_TABLE and not table.has_pictures
     for n, strip in enumerate(strips):
         # two rows at least on both sides of a break; rows of words need no lines between them
         stays = n < last and (is_whole or n in (0, last - 1))
-        is_ruled = (has_pictures or n == last) and not has_blanks
+        is_ruled = (table.has_pictures or n == last) and not has_blanks
         strips[n] = replace(strip, head=first, stays=stays, rule=strip.rule if is_ruled else None)
     return [first, *strips]
 

@@ -61,6 +61,11 @@ class TableBlock:
     figures: tuple[bool, ...]
     """For each column, whether it holds figures, which are set flush right."""
 
+    @property
+    def has_pictures(self) -> bool:
+        """Whether a picture stands in one of the rows."""
+        return any(isinstance(piece, Picture) for row in self.rows for cell in row for piece in cell)
+
 
 Block: TypeAlias = Paragraph | Bullets | TableBlock
 

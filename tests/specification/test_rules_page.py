@@ -1,6 +1,7 @@
 """What a rules page says of every shipped game: each figure is the variant's own, or follows from it."""
 
 from collections.abc import Iterable
+from fractions import Fraction
 from itertools import chain
 
 import pytest
@@ -11,6 +12,7 @@ from sheets.game.model import MOST_PLAYERS, Buys, Variant
 from sheets.game.notation import write_contract
 from sheets.game.scoring import requirement
 from sheets.phrases.differences import house_rules
+from sheets.phrases.rules_page.examples import share_phrase
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
 from sheets.text import MINUS
@@ -206,6 +208,13 @@ def test_it_ends_its_example_with_the_last_round() -> None:
 def test_it_settles_the_example_so_that_nothing_is_left(library: Library) -> None:
     rows = page_of(library, "shanghai-manipulation").rows["Scoring"]
     assert rows[-2:] == [["Total", "3", "6", "4"], ["Receives or pays", "+4", f"{MINUS}5", "+1"]]
+
+
+@pytest.mark.parametrize(("share", "words"), [
+    (4, "+4"), (-5, f"{MINUS}5"), (0, "0"), (Fraction(6, 2), "+3"), (Fraction(5, 2), "+5/2"), (None, "?"),
+], ids=str)  # fmt: skip
+def test_it_says_what_somebody_receives_or_pays(share: int | Fraction | None, words: str) -> None:
+    assert share_phrase(share) == words
 
 
 def test_it_is_made_for_a_number_of_players_if_one_is_named(library: Library) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sheets.game.model import Variant
 from sheets.phrases.ending import assumptions
 from sheets.phrases.rules_page.contract_views import ContractsView, Drawn, meld_names, meld_views
-from sheets.phrases.rules_page.examples import game_example, hand_example
+from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import BuysView, EndView, GoingOutView, WildView
 from sheets.phrases.rules_page.points_views import BonusesView, PointsView
 from sheets.phrases.rules_page.table_views import CardsView, DealView, GameView
@@ -20,6 +20,7 @@ def page_words(
     word = {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()}
     words = {key: plural for key, (_, plural) in variant.words.items()} | {"hand": variant.hand_word(2)}
     deal = DealView(variant, players)
+    hand, example = worked_examples(variant)
     return {
         "game": GameView(variant, players),
         "word": word,
@@ -35,8 +36,8 @@ def page_words(
         "wild": WildView(variant),
         "going_out": GoingOutView(variant),
         "points": PointsView(variant),
-        "hand": hand_example(variant),
-        "example": game_example(variant),
+        "hand": hand,
+        "example": example,
         "calls": tuple(TextView(name, text) for name, text in variant.calls.items()),
         "bonuses": BonusesView(variant),
         "end": EndView(variant),

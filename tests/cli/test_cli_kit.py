@@ -38,6 +38,18 @@ def test_it_puts_four_things_and_their_list_into_a_folder(tmp_path: Path) -> Non
     assert all(name in listed for name in FILES - {"what-is-here.txt"})
 
 
+def test_it_warns_of_what_the_score_sheet_warns_of(tmp_path: Path) -> None:
+    """A name that no typeface has is no less wrong in a kit."""
+    names = ("finangle", "--names", "☃Ann,Ben", "--paper", "a4")
+    of_sheet = sheets("score", *names, cwd=tmp_path)
+    of_kit = kit(*names, cwd=tmp_path)
+    assert (of_kit.code, of_kit.err) == (0, of_sheet.err)
+    assert of_kit.err == (
+        "sheets: warning: Finangle is for 3–5 players, not 2\n"
+        'sheets: warning: no typeface here has "☃" (U+2603 SNOWMAN); "?" stands in its place\n'
+    )
+
+
 def test_it_makes_the_same_again_into_the_same_folder(tmp_path: Path) -> None:
     first = kit("finangle", "-o", "evening", cwd=tmp_path)
     before = contents(tmp_path)

@@ -19,9 +19,9 @@ def proposed(words: str, *, cwd: Path = ROOT) -> list[str]:
     return done.stdout.split()
 
 
-def complete(words: str, *, cwd: Path = ROOT) -> "subprocess.CompletedProcess[str]":
+def complete(words: str, *, cwd: Path = ROOT, program: str = AS_INSTALLED) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [sys.executable, "-c", AS_INSTALLED],
+        [sys.executable, "-c", program],
         cwd=cwd,
         env={
             **os.environ,
@@ -47,6 +47,9 @@ def complete(words: str, *, cwd: Path = ROOT) -> "subprocess.CompletedProcess[st
         pytest.param("sheets new x.toml --from tooner", ["toonerville-rook"], id="a game to start from"),
         pytest.param("sheets score phase-10 --paper l", ["letter", "legal"], id="papers"),
         pytest.param("sheets excel phase-10 --paper a", ["a3", "a4", "a5"], id="papers for a workbook"),
+        pytest.param("sheets score phase-10 --paper h", ["half-letter"], id="a paper for a sheet"),
+        pytest.param("sheets excel phase-10 --paper h", [], id="no paper for a workbook"),
+        pytest.param("sheets kit phase-10 --paper i", [], id="no paper for a kit"),
         pytest.param("sheets cards phase-10 --size index", ["index-3x5", "index-4x6", "index-5x8"], id="sizes"),
         pytest.param("sheets cards phase-10 --size h", ["half-page"], id="a part of a page"),
         pytest.param("sheets cards phase-10 --stock avery-53", ["avery-5371", "avery-5388", "avery-5389", "avery-5305",
@@ -72,7 +75,7 @@ def test_it_leaves_mistakes_to_the_command(tmp_path: Path, content: bytes) -> No
 
 
 def test_it_loads_nothing_that_takes_long() -> None:
-    heavy = ("pydantic", "sheets.rules_file", "reportlab", "openpyxl", "jinja2", "rich")
-    program = f"import sys, sheets.cli; print([name for name in {heavy} if name in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=True)
-    assert done.stdout == "[]\n"
+    heavy = ("sheets.rules_file", "sheets.layout", "sheets.render", "reportlab", "openpyxl", "jinja2", "rich")
+    tell = f"import atexit, sys; atexit.register(lambda: print([name for name in {heavy} if name in sys.modules]))"
+    done = complete("sheets score phase-10 --paper l", program=f"{tell}; {AS_INSTALLED}")
+    assert done.stdout.splitlines() == ["letter", "legal", "[]"]

@@ -93,6 +93,14 @@ class Block:
         return tuple(groups), tuple(rules), bottom
 
 
+def blocks_of(
+    columns: Sequence[CardColumn], widths: tuple[float, ...], sizes: CardSizes, *, most: float
+) -> tuple[Block, ...]:
+    """Columns on as many sides as they take, as many beside each other as there are widths."""
+    cut = [tuple(columns[first : first + len(widths)]) for first in range(0, len(columns), len(widths))]
+    return tuple(Block(part, widths[: len(part)], sizes, most) for part in cut)
+
+
 def face_of(head: Head | None, blocks: Sequence[tuple[Block, float]], sizes: CardSizes) -> PlacedFace:
     """A side with its blocks under one another, each with the room it may take."""
     margin, right, (hair, thin) = sizes.margin, sizes.right, sizes.weights

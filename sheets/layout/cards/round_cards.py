@@ -15,7 +15,7 @@ from sheets.layout.cards.card_columns import (
     shared_out,
 )
 from sheets.layout.cards.contract_lines import breaks_meld, contract_lines
-from sheets.layout.cards.face import Block, Head, face_of
+from sheets.layout.cards.face import Head, blocks_of, face_of
 from sheets.layout.cards.picture_lines import BETWEEN_LINES, key_groups, largest_fitting, or_width, picture_lines
 from sheets.layout.cards.placed_card import Marks, PlacedFace
 from sheets.layout.cards.round_groups import BLANK_EMS
@@ -177,8 +177,7 @@ class _RoundCardPlan:
         if self._room <= 0:
             return None
         columns = (groups,) if height_of(groups) <= self._room else shared_out(groups, [self._room] * MOST_FACES)
-        most = 0.6 * self.sizes.text.line_height
-        blocks = [Block((column,), (self.sizes.width,), self.sizes, most) for column in columns or ()]
+        blocks = blocks_of(columns or (), (self.sizes.width,), self.sizes, most=0.6 * self.sizes.text.line_height)
         return tuple(face_of(self._head, [(block, self._room)], self.sizes) for block in blocks) or None
 
     def _groups(self, card_width: float) -> CardColumn | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, body_lines, evened, height_of, shared_out
-from sheets.layout.cards.face import Block, face_of
+from sheets.layout.cards.face import Block, blocks_of, face_of
 from sheets.layout.cards.placed_card import Marks, PlacedFace
 from sheets.layout.cards.round_groups import RoundStyle
 from sheets.layout.cards.rule_groups import RuleStyle, note_group
@@ -18,7 +18,7 @@ from sheets.layout.cards.scores import (
     rounds_score,
     rules_score,
 )
-from sheets.layout.cards.sides import FittedRounds, FittedRules, Sides
+from sheets.layout.cards.sides import Fitted, Sides
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Measure
 from sheets.paper import CardSize
@@ -63,51 +63,44 @@ class Search:
                 yield self._best_on_one_side(self._above_one_another)
                 if self.sides.smallest.card.width_mm >= self.sides.smallest.card.height_mm:
                     yield self._best_on_one_side(self._side_by_side)
-                yield from self._apart(two_sided)
-            else:
-                yield from self._rules_alone(two_sided)
+            yield from self._apart(two_sided)
         yield self._flowing()
 
     # -- on sides of their own ---------------------------------------------------------------------------------------
 
-    def _apart(self, two_sided: bool) -> Iterator[Candidate | None]:
-        """Rounds on sides of their own, then rules on theirs."""
+    def _apart(self, two_sided: bool) -> Iterator[Candidate]:
+        """Rounds on sides of their own, then rules on theirs; with one side more where a back would stay white."""
         sides, all_sizes, floor = self.sides, self.sides.all_sizes, [self.sides.smallest]
+        rounds = len(self.card.rounds)
         for_rules = next((n for n in range(1, MOST_SIDES) if sides.best_rules(n, floor)), None)
-        most = len(self.card.rounds)
-        for_rounds = next((n for n in range(1, most + 1) if for_rules and sides.best_rounds(n, floor)), None)
-        if for_rules is None or for_rounds is None:
+        for_rounds = next((n for n in range(1, rounds + 1) if for_rules and sides.best_rounds(n, floor)), 0)
+        if for_rules is None or (rounds and not for_rounds):
             return
         tried = [(for_rounds, for_rules)]
         if two_sided and (for_rounds + for_rules) % 2:
-            tried += [(for_rounds + 1, for_rules), (for_rounds, for_rules + 1)]
+            tried += [(for_rounds + 1, for_rules)] if rounds else []
+            tried.append((for_rounds, for_rules + 1))
         for first, then in tried:
-            rounds, rules = sides.best_rounds(first, all_sizes), sides.best_rules(then, all_sizes)
-            if rounds and rules:
-                faces = (*self._round_faces(rounds), *self._rule_faces(rules))
-                yield Candidate(faces, rounds.score + rules.score)
+            front = sides.best_rounds(first, all_sizes) if rounds else None
+            rules = sides.best_rules(then, all_sizes)
+            if rules and front:
+                faces = (*self._round_faces(front), *self._rule_faces(rules))
+                yield Candidate(faces, front.score + rules.score)
+            elif rules and not rounds:
+                one_side = ONE_SIDE_SCORE if then == 1 else 0.0
+                yield Candidate(tuple(self._rule_faces(rules)), rules.score + one_side)
 
-    def _rules_alone(self, two_sided: bool) -> Iterator[Candidate | None]:
-        """The sides of a game without rounds."""
-        fewest = next((n for n in range(1, MOST_SIDES) if self.sides.best_rules(n, [self.sides.smallest])), None)
-        if fewest is None:
-            return
-        for number in (fewest, fewest + 1) if two_sided and fewest % 2 else (fewest,):
-            rules = self.sides.best_rules(number, self.sides.all_sizes)
-            one_side = ONE_SIDE_SCORE if number == 1 else 0.0
-            yield Candidate(tuple(self._rule_faces(rules)), rules.score + one_side) if rules else None
-
-    def _round_faces(self, rounds: FittedRounds) -> Iterator[PlacedFace]:
+    def _round_faces(self, rounds: Fitted) -> Iterator[PlacedFace]:
         """Sides of rounds, the signs of the suits at the foot of each."""
         sizes = rounds.sizes
         head = self.sides.title(sizes, rounds.corner)
         room, taken = self.sides.room(head, sizes), self.sides.key_height(sizes)
         key = [(Block((self.sides.key(sizes, sizes.width),), (sizes.width,), sizes), taken - sizes.lead)]
-        for block in rounds.sides:
+        for block in rounds.blocks:
             yield face_of(head, [(block, room - taken), *(key if taken else [])], sizes)
 
-    def _rule_faces(self, rules: FittedRules) -> Iterator[PlacedFace]:
-        for block, head in zip(rules.sides, self.sides.rule_heads(rules.sizes, len(rules.sides)), strict=True):
+    def _rule_faces(self, rules: Fitted) -> Iterator[PlacedFace]:
+        for block, head in zip(rules.blocks, self.sides.rule_heads(rules.sizes, len(rules.blocks)), strict=True):
             yield face_of(head, [(block, self.sides.room(head, rules.sizes))], rules.sizes)
 
     # -- all on one side ---------------------------------------------------------------------------------------------
@@ -151,10 +144,9 @@ class Search:
         if rounds is None:
             return None
         head = sides.title(sizes, rounds.corner)
-        [block] = rounds.sides
-        used = head.rule + sizes.lead + block.height + taken
-        left = max(rules.height, sizes.bottom - used + rules.height)
-        face = face_of(head, [(block, sides.room(head, sizes) - taken), (rules, left)], sizes)
+        [block] = rounds.blocks
+        room = sides.room(head, sizes) - taken
+        face = face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
         return Candidate((face,), self._both(rounds, small, style) + columns_score(small, widths))
 
     def _side_by_side(self, sizes: CardSizes) -> Iterator[Candidate | None]:
@@ -177,7 +169,7 @@ class Search:
         rounds = sides.rounds(sizes, taken=taken, width=left)
         if rounds is None:
             return None
-        [block] = rounds.sides
+        [block] = rounds.blocks
         columns = ((*heading, *block.columns[0], *key), groups)
         both = Block(columns, (left, right), sizes, block.most, own_white=True)
         if both.height > room:
@@ -185,7 +177,7 @@ class Search:
         return Candidate((face_of(head, [(both, room)], sizes),), self._both(rounds, small, style))
 
     @staticmethod
-    def _both(rounds: FittedRounds, small: CardSizes, style: RuleStyle) -> float:
+    def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
         """The score of rounds and rules on one side."""
         return rounds.score + rules_score(small, style) + one_side_score(small, rounds.card_width)
 
@@ -217,8 +209,8 @@ class Search:
         found = shared_out((*title, *rounds, *rules), [room] * MOST_SIDES)
         if found is None:
             return None
-        most = 0.5 * sizes.text.line_height
-        faces = (face_of(head, [(Block((column,), (sizes.width,), sizes, most), room)], sizes) for column in found)
+        blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)
+        faces = (face_of(head, [(block, room)], sizes) for block in blocks)
         score = rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
         return Candidate(tuple(faces), score + rules_score(sizes, style) + FLOWING_SCORE)
 

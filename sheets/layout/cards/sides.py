@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, evened, height_of, shared_out
-from sheets.layout.cards.face import Block, Head, head_of
+from sheets.layout.cards.face import Block, Head, blocks_of, head_of
 from sheets.layout.cards.picture_lines import key_groups, largest_fitting
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle, note_group
@@ -16,6 +16,7 @@ from sheets.layout.type import Measure, even_parts
 from sheets.paper import CardSize
 from sheets.phrases.card_words import DEAL, END
 from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.words import capital
 from sheets.specification.reference_card import ReferenceCard
 
 MOST_HEAD = 0.5
@@ -26,24 +27,16 @@ SPREAD = 1.3
 
 
 @dataclass(frozen=True)
-class FittedRounds:
-    """Rounds fitted to sides: a block for each, and the width of the cards of their pictures."""
+class Fitted:
+    """Rounds or rules fitted to sides: a block for each, and how good that is."""
 
     sizes: CardSizes
-    sides: tuple[Block, ...]
-    corner: str
-    """What stands at the right of the title."""
-    card_width: float
+    blocks: tuple[Block, ...]
     score: float
-
-
-@dataclass(frozen=True)
-class FittedRules:
-    """Rules fitted to sides, likewise."""
-
-    sizes: CardSizes
-    sides: tuple[Block, ...]
-    score: float
+    corner: str = ""
+    """What stands at the right of the title over rounds."""
+    card_width: float = 0.0
+    """The width of the cards of their pictures."""
 
 
 class Sides:
@@ -70,8 +63,7 @@ class Sides:
 
     def headline(self, sizes: CardSizes) -> Head:
         """The head of the rules: what wins."""
-        ending = self.card.ending[:1].upper() + self.card.ending[1:]
-        return head_of(ending, "", sizes, scale=HEADLINE_SCALE)
+        return head_of(capital(self.card.ending), "", sizes, scale=HEADLINE_SCALE)
 
     def rule_heads(self, sizes: CardSizes, sides: int) -> list[Head]:
         """The heads of sides that hold rules alone: what wins, where rounds stand on sides before them."""
@@ -104,43 +96,38 @@ class Sides:
         """What stands at the right of the title."""
         return self.card.deal or (DEAL if plan.has_deals else "")
 
-    def best_rounds(self, sides: int, among: Sequence[CardSizes]) -> FittedRounds | None:
+    def best_rounds(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:
         """The rounds on so many sides of their own, as large as they can be, the signs of the suits at the foot."""
-        best: FittedRounds | None = None
+        best: Fitted | None = None
         for columns, sizes in product((1, 2), among):
             if best is None or most_for_rounds(sizes) > best.score:
                 found = self.rounds(sizes, sides=sides, columns=columns, taken=self.key_height(sizes))
-                if found and (best is None or found.score > best.score):
-                    best = found
+                best = max(filter(None, (best, found)), key=lambda fitted: fitted.score, default=None)
         return best
 
     def rounds(
         self, sizes: CardSizes, *, sides: int = 1, columns: int = 1, taken: float = 0.0, width: float | None = None
-    ) -> FittedRounds | None:
+    ) -> Fitted | None:
         """The rounds in a type with pictures as large as can be, where so much of each side's height is taken."""
         if len(self.card.rounds) < sides * columns:
             return None
         widths = sizes.column_widths(columns, width=width)
         parts = even_parts(len(self.card.rounds), sides * columns)
-        best: FittedRounds | None = None
-        for style in RoundStyle:
+        found: list[tuple[float, float, RoundsPlan, bool]] = []
+        for style, level in ((RoundStyle.BESIDE, True), (RoundStyle.BESIDE, False), (RoundStyle.ABOVE, False)):
             plan = self.plan(sizes, widths[0], style, deal_column=columns == 1)
-            corner = self.corner(plan)
-            room = self.room(self.title(sizes, corner), sizes) - taken
-            for level in (True, False) if style is RoundStyle.BESIDE else (False,):
-                card_width = _widest_card(plan, parts, room, level=level)
-                if card_width is None:
-                    continue
+            room = self.room(self.title(sizes, self.corner(plan)), sizes) - taken
+            card_width = _widest_card(plan, parts, room, level=level)
+            if card_width is not None:
                 score = rounds_score(sizes, card_width, level=level, breaks_melds=plan.breaks_melds)
-                score += TWO_COLUMNS_SCORE * (columns - 1)
-                groups = plan.groups(card_width, level=level) if best is None or score > best.score else None
-                if groups:
-                    cut = [groups[part.start : part.stop] for part in parts]
-                    sheets = [tuple(cut[n : n + columns]) for n in range(0, len(cut), columns)]
-                    most = SPREAD * sizes.text.line_height
-                    blocks = tuple(Block(side, widths, sizes, most) for side in sheets)
-                    best = FittedRounds(sizes, blocks, corner, card_width, score)
-        return best
+                found.append((score, card_width, plan, level))
+        if not found:
+            return None
+        score, card_width, plan, level = max(found, key=lambda fitting: fitting[0])
+        groups = plan.groups(card_width, level=level) or ()
+        cut = [groups[part.start : part.stop] for part in parts]
+        blocks = blocks_of(cut, widths, sizes, most=SPREAD * sizes.text.line_height)
+        return Fitted(sizes, blocks, score + TWO_COLUMNS_SCORE * (columns - 1), self.corner(plan), card_width)
 
     # -- rules -------------------------------------------------------------------------------------------------------
 
@@ -160,28 +147,25 @@ class Sides:
             self._rules[key] = None if groups is None else (*groups, *notes)
         return self._rules[key]
 
-    def best_rules(self, sides: int, among: Sequence[CardSizes]) -> FittedRules | None:
+    def best_rules(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:
         """The rules on so many sides of their own, as large as they can be."""
-        best: FittedRules | None = None
-        for columns, sizes, style in product((1, 2), among, RuleStyle):
+
+        def score(setting: tuple[int, CardSizes, RuleStyle]) -> float:
+            columns, sizes, style = setting
+            return rules_score(sizes, style) + columns_score(sizes, sizes.column_widths(columns))
+
+        for setting in sorted(product((1, 2), among, RuleStyle), key=score, reverse=True):
+            columns, sizes, style = setting
             widths = sizes.column_widths(columns)
-            score = rules_score(sizes, style) + columns_score(sizes, widths)
-            if best and score <= best.score:
-                continue
             groups = self.rule_groups(sizes, style, widths[0], with_end=not self.card.rounds)
-            rooms = [self.room(head, sizes) for head in self.rule_heads(sizes, sides)]
             if groups is None:
-                found = None
-            elif sides == 1:
-                found = evened(groups, columns, rooms[0])
-            else:
-                found = shared_out(groups, [room for room in rooms for _ in range(columns)])
+                continue
+            rooms = [self.room(head, sizes) for head in self.rule_heads(sizes, sides) for _ in range(columns)]
+            found = evened(groups, columns, rooms[0]) if sides == 1 else shared_out(groups, rooms)
             if found is not None:
                 most = (0.8 if style is RuleStyle.LIST else 0.5) * sizes.text.line_height
-                cut = [found[n : n + columns] for n in range(0, len(found), columns)]
-                blocks = tuple(Block(part, widths[: len(part)], sizes, most) for part in cut)
-                best = FittedRules(sizes, blocks, score)
-        return best
+                return Fitted(sizes, blocks_of(found, widths, sizes, most=most), score(setting))
+        return None
 
 
 def _widest_card(plan: RoundsPlan, parts: Sequence[range], room: float, *, level: bool) -> float | None:

@@ -1,7 +1,7 @@
 """A finished PDF read back: words, rules and the places to write in, as a reader of the file finds them."""
 
-from dataclasses import dataclass
-from itertools import combinations, pairwise
+from dataclasses import dataclass, replace
+from itertools import islice, pairwise
 
 from pdfplumber.utils.text import extract_words
 
@@ -65,17 +65,21 @@ def _page(page: PdfPage) -> Page:
 def overlapping_words(page: Page) -> list[tuple[str, str]]:
     """Pairs of words that stand in one another; a fifth of a line is the room between two lines of type."""
 
-    def inked(word: Word) -> tuple[float, float]:
-        height = word.bottom - word.top
-        return word.top + 0.22 * height, word.bottom - 0.2 * height
-
+    words = sorted((_inked(word) for word in page.words), key=lambda word: word.top)
     pairs = []
-    for one, other in combinations(page.words, 2):
-        (top, bottom), (other_top, other_bottom) = inked(one), inked(other)
-        beside = min(one.x1, other.x1) - max(one.x0, other.x0) > 0.1
-        if beside and min(bottom, other_bottom) - max(top, other_top) > 0.1:
-            pairs.append((one.text, other.text))
+    for number, one in enumerate(words):
+        for other in islice(words, number + 1, None):
+            if one.bottom - other.top <= 0.1:
+                break  # this one and all after it stand below
+            beside = min(one.x1, other.x1) - max(one.x0, other.x0) > 0.1
+            if beside and min(one.bottom, other.bottom) - other.top > 0.1:
+                pairs.append((one.text, other.text))
     return pairs
+
+
+def _inked(word: Word) -> Word:
+    height = word.bottom - word.top
+    return replace(word, top=word.top + 0.22 * height, bottom=word.bottom - 0.2 * height)
 
 
 def outside(page: Page, margin: float) -> list[str]:

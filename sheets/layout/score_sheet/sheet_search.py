@@ -120,6 +120,9 @@ class SheetSearch:
     def __init__(self, sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions) -> None:
         self.sheet, self.paper, self.measure, self.options = sheet, paper, measure, options
         self._fonts_of = cache(partial(SheetFonts, measure=measure))
+        # divisions that differ in something else share what is measured
+        self._panel = cache(self._planned)
+        self._blocks = cache(self._measured_blocks)
 
     def best(self) -> FittedSheet:
         """The best that fits; WrongUsage where the paper is too small for a single place to write in."""
@@ -154,7 +157,7 @@ class SheetSearch:
         groups = even_parts(len(self.sheet.columns), ceil(len(self.sheet.columns) / panel.players))
         if len(groups) < division.down:
             return None
-        panel = self._panel(division, len(groups[0]))
+        panel = self._panel(division.sizes, division.panel_width, len(groups[0]))
         if not division.has_rules_apart:
             return self._with_rounds(division, panel, groups, self._frame(division, panel, self.sheet), ())
         best = None
@@ -181,25 +184,29 @@ class SheetSearch:
         scored = sum(row.is_scored for row in self.sheet.rows)
         fewest = max(division.across, ceil(scored * panel.least_row / each) if each > 0 else scored + 1)
         for parts in range(fewest, scored + 1):
-            chunks = even_parts(scored, parts)
-            blocks = zip(chunks, rows_of_chunks(self.sheet, chunks), strict=True)
-            row_height = min((each - panel.fixed_height(rows)) / len(chunk) for chunk, rows in blocks)
+            row_height = min((each - fixed) / rounds for rounds, fixed in self._blocks(panel, parts))
             if row_height >= panel.least_row:
                 row_height = max(panel.least_row, min(panel.most_row, row_height))
-                return FittedSheet(division, panel, frame, rules, groups, chunks, row_height)
+                return FittedSheet(division, panel, frame, rules, groups, even_parts(scored, parts), row_height)
         return None
 
-    def _panel(self, division: Division, players: int) -> PanelPlan:
-        fonts = self._fonts_of(division.sizes)
-        return PanelPlan(self.sheet, players=players, width=division.panel_width, fonts=fonts)
+    def _planned(self, sizes: SheetSizes, width: float, players: int) -> PanelPlan:
+        return PanelPlan(self.sheet, players=players, width=width, fonts=self._fonts_of(sizes))
+
+    def _measured_blocks(self, panel: PanelPlan, parts: int) -> tuple[tuple[int, float], ...]:
+        """Of each block, the rounds being in so many parts, how many it has and how high its other rows are."""
+        chunks = even_parts(sum(row.is_scored for row in self.sheet.rows), parts)
+        blocks = zip(chunks, rows_of_chunks(self.sheet, chunks), strict=True)
+        return tuple((len(chunk), panel.fixed_height(rows)) for chunk, rows in blocks)
 
     def _frame(self, division: Division, panel: PanelPlan, sheet: ScoreSheet) -> PageFrame:
         return page_frame(sheet, panel, division.paper, self.options.made_with)
 
     def _widest_panel(self, division: Division) -> PanelPlan | None:
         """The panel with the most players that fits."""
-        most = int(division.panel_width / (FLOOR_SCORE_WIDTH_MM + division.sizes.gutter))
-        panels = (self._panel(division, players) for players in range(min(len(self.sheet.columns), most), 0, -1))
+        sizes, width = division.sizes, division.panel_width
+        most = int(width / (FLOOR_SCORE_WIDTH_MM + sizes.gutter))
+        panels = (self._panel(sizes, width, players) for players in range(min(len(self.sheet.columns), most), 0, -1))
         return next((panel for panel in panels if panel.fits_across), None)
 
     def _pages_of_rules(self, division: Division, panel: PanelPlan, kept: int) -> tuple[PageFrame, ...]:

@@ -83,45 +83,44 @@ def _right_width(cells: Sequence[Cell], sizes: SheetSizes) -> float:
 def place_cells(row: Row, cells: Sequence[Cell], box: Box, sizes: SheetSizes) -> tuple[tuple[Cell, Box], ...]:
     """A box for each cell of one position."""
     strip = strip_height(row, sizes, box.width)
-    two_lines = strip > sizes.strip * 1.5
+    has_two_lines = strip > sizes.strip * 1.5
+    is_line = row.kind == "line"
+    disc = LINE_DISC_MM if is_line else sizes.disc
+    middle = box.y + (0.5 + disc / 2 if is_line else 0.9 + max(sizes.buy, disc) / 2)
+    marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     below = Box(box.x, box.y + strip, box.width, box.height - strip)
-    entries = sum(isinstance(cell, Entry) for cell in cells)
+    score_width = below.width * SCORE_SHARE
+    tick_width = sizes.tick / HEIGHT_TO_WIDTH
+    entry_height = box.height / max(1, sum(isinstance(cell, Entry) for cell in cells))
     has_tick = any(isinstance(cell, Tick) for cell in cells)
-    disc = LINE_DISC_MM if row.kind == "line" else sizes.disc
-    top = box.y + (0.5 if row.kind == "line" else 0.9)
-    middle = top + max(sizes.buy, disc) / 2 if row.kind != "line" else top + disc / 2
-    marks_middle = middle + sizes.strip if two_lines else middle
-    has_bonus = any(isinstance(cell, BonusBox) for cell in cells)
-    has_laid = any(isinstance(cell, Laid) for cell in cells)
+    # from the right: bonus, laid, dealer, whose mark stands well inside its own cell, away from the neighbour's
+    marks: list[type[Cell]] = [kind for kind in (BonusBox, Laid) if any(isinstance(cell, kind) for cell in cells)]
+    entries = 0
     found: list[tuple[Cell, Box]] = []
     for cell in cells:
         match cell:
             case BuyBoxes(count=None):
-                end = box.right - GAP_MM - (0 if two_lines else _right_width(cells, sizes))
-                found.append((cell, Box(box.x, middle - sizes.buy / 2, end - box.x, sizes.buy)))
+                end = box.right - GAP_MM - (0 if has_two_lines else _right_width(cells, sizes))
+                place = Box(box.x, middle - sizes.buy / 2, end - box.x, sizes.buy)
             case BuyBoxes():
                 width = _left_width(cells, sizes) - BOX_GAP * sizes.buy
-                found.append((cell, Box(box.x, middle - sizes.buy / 2, width, sizes.buy)))
+                place = Box(box.x, middle - sizes.buy / 2, width, sizes.buy)
             case Laid() | Dealer() | BonusBox():
-                # the dealer's mark stands well inside its own cell, away from the neighbour's
-                back = {BonusBox: 1, Laid: 1 + has_bonus, Dealer: 1 + has_bonus + has_laid}[type(cell)]
-                x = box.right - back * disc - (back - 1) * GAP_MM
-                found.append((cell, Box(x, marks_middle - disc / 2, disc, disc)))
+                back = marks.index(type(cell)) if type(cell) in marks else len(marks)
+                place = Box(box.right - (back + 1) * disc - back * GAP_MM, marks_top, disc, disc)
             case Tick():
-                height = sizes.tick
-                found.append((cell, Box(box.x, box.y + (box.height - height) / 2, height / HEIGHT_TO_WIDTH, height)))
+                place = Box(box.x, box.y + (box.height - sizes.tick) / 2, tick_width, sizes.tick)
             case Entry() if has_tick:
-                step = box.height / entries
-                x = box.x + sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM
-                above = sum(isinstance(other, Entry) for other, _ in found)
-                found.append((cell, Box(x, box.y + above * step, box.right - x, step)))
+                x = box.x + tick_width + TICK_GAP_MM
+                place = Box(x, box.y + entries * entry_height, box.right - x, entry_height)
+                entries += 1
             case Entry():
-                found.append((cell, Box(below.x, below.y, below.width * SCORE_SHARE, below.height)))
+                place = Box(below.x, below.y, score_width, below.height)
             case RunningTotal():
-                x = below.x + below.width * SCORE_SHARE
-                found.append((cell, Box(x, below.y, below.right - x, below.height)))
+                place = Box(below.x + score_width, below.y, below.width - score_width, below.height)
             case Sum() | Rank() | Settle():
-                found.append((cell, box))
+                place = box
             case _:
                 assert_never(cell)
+        found.append((cell, place))
     return tuple(found)

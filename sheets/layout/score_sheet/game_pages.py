@@ -1,6 +1,6 @@
 """A game's score sheet built and laid out in one go: an open game gets as many lines as a page holds with ease."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -40,14 +40,16 @@ def lay_out_game(
     says as many as it can, and where to read the others.
     """
 
-    def laid_out(said: HouseRules) -> Game:
-        return _with_lines(
-            lambda lines: build_score_sheet(
-                variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=said
-            ),
-            lambda sheet: lay_out(sheet, paper, measure, options),
-            LINES if is_open(variant) else LINES[:1],
-        )
+    def laid_out(rules: HouseRules) -> Game:
+        """With the most numbered lines that fit with ease, or else the fewest."""
+        for lines in LINES if is_open(variant) else LINES[:1]:
+            sheet = build_score_sheet(
+                variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=rules
+            )
+            pages = lay_out(sheet, paper, measure, options)
+            if _fits_with_ease(pages):
+                break
+        return sheet, pages
 
     bare = laid_out(NO_HOUSE_RULES)
     if not house_rules.phrases:
@@ -74,20 +76,6 @@ def shortened(house_rules: HouseRules, kept: int, pointer: str) -> HouseRules:
     return replace(house_rules, phrases=(*house_rules.phrases[:kept], house_rules_left_out(more, pointer)))
 
 
-def _with_lines(
-    build: Callable[[int], ScoreSheet], place: Callable[[ScoreSheet], tuple[PlacedPage, ...]], lines: Sequence[int]
-) -> Game:
-    """The sheet with the most numbered lines that fit with ease."""
-    *others, fewest = lines
-    for number in others:
-        sheet = build(number)
-        pages = place(sheet)
-        if _fits_with_ease(pages):
-            return sheet, pages
-    sheet = build(fewest)
-    return sheet, place(sheet)
-
-
 def _fits_with_ease(pages: Sequence[PlacedPage]) -> bool:
     """Whether a sheet stands on one page, in one block, with roomy cells."""
     return len(pages) == 1 and len(pages[0].panels) == 1 and pages[0].sizes.picture > 0
@@ -96,11 +84,5 @@ def _fits_with_ease(pages: Sequence[PlacedPage]) -> bool:
 def _is_roomy_as(game: Game, bare: Game) -> bool:
     """Whether a sheet with house rules has the pages, blocks, pictures and lines that it has without them."""
     (sheet, pages), (other, others) = game, bare
-    first, before = pages[0], others[0]
-    return (
-        len(pages) == len(others)
-        and len(first.panels) == len(before.panels)
-        and first.paper == before.paper
-        and (first.sizes.picture > 0) == (before.sizes.picture > 0)
-        and len(sheet.rows) >= LEAST_LINES_LEFT * len(other.rows)
-    )
+    alike = [(len(each), len(each[0].panels), each[0].paper, each[0].sizes.picture > 0) for each in (pages, others)]
+    return alike[0] == alike[1] and len(sheet.rows) >= LEAST_LINES_LEFT * len(other.rows)

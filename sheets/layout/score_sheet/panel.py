@@ -1,11 +1,11 @@
 """One block of the table: how wide its columns and how low its rows may be, and everything in it put in its place."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from sheets.layout.score_sheet.cell_boxes import least_height, least_width, place_cells
-from sheets.layout.score_sheet.mark_key import MarkKey, key_entry_width
+from sheets.layout.score_sheet.mark_key import key_entry_width, key_lines, key_step
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.row_labels import RowLabel, RowLabels
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
@@ -80,8 +80,9 @@ class PanelPlan:
     def head_height(self, columns: Sequence[int]) -> float:
         """The names, the key, and what stands between them and what is above."""
         fonts = self.fonts
+        key = len(key_lines(self.sheet.key, fonts, left=0, width=self.label_width)) * key_step(fonts)
         names = max(max(1, len(lines)) * font.line_height for lines, font in map(self._name, columns))
-        return max(names + self._deals_height(columns), self._key.height, fonts.text.line_height) + NAME_GAP_MM
+        return max(names + self._deals_height(columns), key, fonts.text.line_height) + NAME_GAP_MM
 
     def fixed_height(self, rows: Sequence[Row]) -> float:
         """The rows that sum up, whose heights never change."""
@@ -98,10 +99,6 @@ class PanelPlan:
         return self._labels.label(row, self.label_width)
 
     # -- what stands above the columns -------------------------------------------------------------------------------
-
-    @cached_property
-    def _key(self) -> MarkKey:
-        return MarkKey(self.sheet, self.label_width, self.fonts)
 
     def _name(self, column: int) -> tuple[list[str], Font]:
         """A name whole: in lines as wide as the column, smaller only where it would take too many."""
@@ -153,8 +150,14 @@ class PanelPlan:
             box = Box(x, top, self.label_width, self._row_height(row, row_height))
             placed_rows.append(self._place_row(row, box, placed_columns))
             top += box.height
-        key = self._key.place(x, head_bottom - SMALL_GAP_MM)
+        key = tuple(self._place_key(x, head_bottom - SMALL_GAP_MM))
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
+
+    def _place_key(self, x: float, last: float) -> Iterator[Text | PlacedMark]:
+        lines, step = key_lines(self.sheet.key, self.fonts, left=x, width=self.label_width), key_step(self.fonts)
+        for n, line in enumerate(lines):
+            for part in line:
+                yield part.lowered(last - (len(lines) - 1 - n) * step)
 
     def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:
         lines, font = self._name(column)

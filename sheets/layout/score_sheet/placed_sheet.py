@@ -15,6 +15,10 @@ class PlacedMark:
     mark: Mark
     box: Box
 
+    def lowered(self, by: float) -> "PlacedMark":
+        """The same mark further down."""
+        return replace(self, box=replace(self.box, y=self.box.y + by))
+
 
 @dataclass(frozen=True)
 class PlacedColumn:
@@ -67,7 +71,7 @@ class FootText:
             tuple(text.lowered(by) for text in self.name),
             tuple(text.lowered(by) for text in self.said),
             tuple(blank.lowered(by) for blank in self.blanks),
-            tuple(replace(mark, box=replace(mark.box, y=mark.box.y + by)) for mark in self.marks),
+            tuple(mark.lowered(by) for mark in self.marks),
         )
 
 

@@ -23,19 +23,13 @@ class PrinterTable(Table):
     """The whole of a printer's file."""
 
     front: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
-        default_factory=lambda: [0.0, 0.0],
-        means="how far the front moves, to the right and down",
-        examples=[[0.5, -1.0]],
+        lambda: [0.0, 0.0], "how far the front moves, to the right and down", [0.5, -1.0]
     )
     back: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
-        default_factory=lambda: [0.0, 0.0],
-        means="how far the back moves to lie behind the front",
-        examples=[[0.5, -1.0]],
+        lambda: [0.0, 0.0], "how far the back moves to lie behind the front", [0.5, -1.0]
     )
     ruler: Annotated[list[_Ruler], Limits(min_length=2, max_length=2)] = key(
-        default_factory=lambda: [100.0, 100.0],
-        means="how long lines of 100 mm come out, across and down",
-        examples=[[99.5, 100.0]],
+        lambda: [100.0, 100.0], "how long lines of 100 mm come out, across and down", [99.5, 100.0]
     )
 
 

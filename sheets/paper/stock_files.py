@@ -22,18 +22,18 @@ Length = Annotated[float, Limits(ge=0, le=1500)]
 class StockTable(Table):
     """One kind of perforated paper, lying upright."""
 
-    title: Name = key(means="what is on the paper", examples=["business cards"])
-    paper: Name = key(means="the paper", examples=["letter"])
-    card: Name = key(means="width and height of a card", examples=["88.9x50.8mm"])
-    columns: Positive = key(means="cards side by side", examples=[2])
-    rows: Positive = key(means="cards under one another", examples=[5])
-    left: Length = key(means="millimetres from the paper's left edge to the first card", examples=[19.05])
-    top: Length = key(means="millimetres from the paper's upper edge to the first card", examples=[12.7])
-    across: Length | None = key(None, means="millimetres from a card to the next", examples=[101.6])
-    down: Length | None = key(None, means="millimetres from a card to the one below", examples=[63.5])
-    tent: bool = key(False, means="true: each card has its other half above it", examples=[True])
+    title: Name = key(..., "what is on the paper", "business cards")
+    paper: Name = key(..., "the paper", "letter")
+    card: Name = key(..., "width and height of a card", "88.9x50.8mm")
+    columns: Positive = key(..., "cards side by side", 2)
+    rows: Positive = key(..., "cards under one another", 5)
+    left: Length = key(..., "millimetres from the paper's left edge to the first card", 19.05)
+    top: Length = key(..., "millimetres from the paper's upper edge to the first card", 12.7)
+    across: Length | None = key(None, "millimetres from a card to the next", 101.6)
+    down: Length | None = key(None, "millimetres from a card to the one below", 63.5)
+    tent: bool = key(False, "true: each card has its other half above it", True)
     same_as: Annotated[list[Name], Limits(max_length=200)] = key(
-        default_factory=list, means="further numbers of the same geometry", examples=[["avery-5372"]]
+        list, "further numbers of the same geometry", ["avery-5372"]
     )
 
 

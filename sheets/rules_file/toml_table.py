@@ -29,16 +29,14 @@ class Limits:
 class Key:
     """A key of a table: its type, what it means, and examples, of which messages show the first as right.
 
-    A table that has no such key gives the default, if there is one, or what `factory` makes.
+    A table that lacks the key gives the default, made anew where it is a function, as `list` is.
     """
 
-    def __init__(
-        self, default: object, factory: Callable[[], object] | None, means: str, examples: Sequence[Toml]
-    ) -> None:
+    def __init__(self, default: object, means: str, examples: Sequence[Toml]) -> None:
         self.default = default
-        self.factory = factory
         self.means = means
         self.examples = examples
+        self.is_required = default is ...
         self.type: object = None
 
     def __set_name__(self, table: type["Table"], name: str) -> None:
@@ -47,23 +45,12 @@ class Key:
     def __get__(self, table: "Table | None", kind: type["Table"]) -> object:
         if table is None:
             return self
-        return self.factory() if self.factory else self.default
-
-    @property
-    def is_required(self) -> bool:
-        """Whether it must be written."""
-        return self.default is ... and self.factory is None
+        return self.default() if callable(self.default) else self.default
 
 
-def key(
-    default: object = ...,
-    *,
-    default_factory: Callable[[], object] | None = None,
-    means: str,
-    examples: Sequence[Toml] = (),
-) -> T:  # type: ignore[type-var]  # whatever type the key has
-    """A key of a table."""
-    return Key(default, default_factory, means, examples)  # type: ignore[return-value]  # what a table gives for it
+def key(default: object, means: str, *examples: Toml) -> T:  # type: ignore[type-var]  # whatever type the key has
+    """A key of a table; one without a default, `...`, must be written."""
+    return Key(default, means, examples)  # type: ignore[return-value]  # what a table gives for it
 
 
 class Table:

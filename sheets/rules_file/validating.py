@@ -41,8 +41,8 @@ def model_of(kind: type[Table]) -> type[BaseModel]:
 
 def _field(key: Key) -> object:
     examples = list(key.examples) or None
-    if key.factory:
-        return Field(default_factory=key.factory, description=key.means, examples=examples)
+    if callable(key.default):
+        return Field(default_factory=key.default, description=key.means, examples=examples)
     return Field(key.default, description=key.means, examples=examples)
 
 

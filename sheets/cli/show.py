@@ -9,9 +9,10 @@ from sheets.cli import terminal_tables
 from sheets.cli.delivery import tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.game.model import Variant
+from sheets.phrases.assumptions import assumptions
 from sheets.phrases.differences import base_of, house_rules
-from sheets.phrases.ending import assumptions
-from sheets.phrases.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
+from sheets.phrases.rounds import rounds_in_short
+from sheets.phrases.summary import rules_in_short
 from sheets.tally.seating import check_players
 from sheets.text import signed
 
@@ -30,7 +31,7 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     typer.echo(f"{game.title}   [{game.id}]" + (f"   {game.version}" if game.version else ""))
     if game.summary:
         typer.echo(game.summary)
-    rules = [*rules_before_points(game), *points_in_a_line(game), *rules_after_points(game, players)]
+    rules = rules_in_short(game, players)
     typer.echo("\n" + terminal_tables.facts(rules))
     if game.rounds:
         typer.echo("\n" + rounds_table(game, players))

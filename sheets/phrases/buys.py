@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from sheets.game.model import Buys, Round, Variant
-from sheets.phrases.rounds import rounds_one_by_one
+from sheets.phrases.round_names import rounds_one_by_one
 from sheets.phrases.words import NOT_STATED, marked, points_counted
 from sheets.text import joined
 
@@ -20,12 +20,19 @@ def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str =
     return f"{buys.limit} a {per}" if a else str(buys.limit)
 
 
+def has_buys(variant: Variant) -> bool:
+    """Whether there is anything to say of buys: some round has them, or nobody knows."""
+    return variant.buys is None or variant.buys.allowed or any(each.buys != variant.buys for each in variant.rounds)
+
+
 def buys_phrase(variant: Variant) -> str:
     """How often one may buy and what it costs; empty where there are no buys."""
     buys = variant.buys
     exceptions = [round_ for round_ in variant.rounds if round_.buys != buys]
-    if not exceptions and (buys is None or not buys.allowed):
-        return NOT_STATED if buys is None else ""
+    if not has_buys(variant):
+        return ""
+    if buys is None and not exceptions:
+        return NOT_STATED
     cost = _cost_phrase(variant, buys)
     others: dict[tuple[str, str], list[Round]] = {}
     for round_ in exceptions:

@@ -3,8 +3,7 @@
 from sheets.game.model import (
     Variant,
 )
-from sheets.phrases.points import points_table
-from sheets.phrases.rounds import rounds_one_by_one
+from sheets.phrases.round_names import rounds_one_by_one
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, marked, number_word
 from sheets.text import signed
 
@@ -79,22 +78,3 @@ def settlement_parts(variant: Variant) -> tuple[str, ...]:
         "winner": "everyone pays the winner the difference of their totals",
     }[variant.settlement.convention]
     return (how, f"at {variant.settlement.stake}") if variant.settlement.stake else (how,)
-
-
-ASSUMED_TOGETHER = {"discard": "going out"}
-"""Keys whose mark stands on a phrase of another name."""
-
-
-def assumptions(variant: Variant) -> tuple[tuple[str, str], ...]:
-    """What is marked as assumed, each reason once, with what it is about: ("J, Q, K, ace", "as in Contract Rummy")."""
-    about: dict[str, list[str]] = {}
-    for table in (variant.values, *variant.other_values):
-        for line in points_table(variant, table) if table else ():
-            if line.assumed:
-                about.setdefault(line.assumed, []).append(line.cards)
-    for key, why in variant.assumed.items():
-        name = variant.word(key) if key in variant.melds else ASSUMED_TOGETHER.get(key, key.replace("_", " "))
-        about.setdefault(why, []).append(name)
-    if variant.settlement and variant.settlement.assumed:
-        about.setdefault(variant.settlement.assumed, []).append("settlement")
-    return tuple((", ".join(dict.fromkeys(names)), why) for why, names in about.items())

@@ -1,34 +1,30 @@
-"""What is said of a round: its name among others, its own wild cards, its note, and that it is optional."""
+"""What is said of a round: its contract, what is special to it, and the facts that follow for whoever plays it."""
 
-from collections.abc import Sequence
-from itertools import groupby
+from dataclasses import dataclass
 
+from sheets.game import facts
 from sheets.game.model import Contract, Round, Variant
-from sheets.game.notation import write_contract
-from sheets.text import joined
+from sheets.game.notation import write_contract, write_meld
+from sheets.phrases.buys import buys_limit_phrase, has_buys
+from sheets.phrases.setting import deal_phrase
 
 OPTIONAL = "optional"
-NO_CONTRACT = "none"
-
-
-def rounds_phrase(variant: Variant, rounds: Sequence[Round]) -> str:
-    """Rounds in the game's words, three and more that follow one another as a range: "hands 2 and 5–7"."""
-    names: list[str] = []
-    for _, following in groupby(enumerate(rounds), key=lambda place: place[1].number - place[0]):
-        row = [round_.name for _, round_ in following]
-        is_range = len(row) > 2 and all(name.isdecimal() for name in row)
-        names += [f"{row[0]}–{row[-1]}"] if is_range else row
-    return f"{variant.word('round', len(rounds))} {joined(names)}"
-
-
-def rounds_one_by_one(variant: Variant, rounds: Sequence[Round]) -> str:
-    """Rounds in the game's words, each by its name: "rounds 9, 10 and 11"."""
-    return f"{variant.word('round', len(rounds))} {joined([round_.name for round_ in rounds])}"
+NO_CONTRACT = "no contract"
 
 
 def contract_phrase(variant: Variant, contract: Contract | None, unknown: str = "?") -> str:
     """What a round asks for: "2 sets + 1 run", "none"."""
-    return unknown if contract is None else write_contract(contract, variant.melds) or NO_CONTRACT
+    return unknown if contract is None else write_contract(contract, variant.melds) or "none"
+
+
+def contract_parts(variant: Variant, contract: Contract | None) -> tuple[tuple[str, ...], ...] | None:
+    """The alternatives of a contract, each as its melds in words; None where nobody knows them."""
+    if contract is None:
+        return None
+    if contract.text or not contract.alternatives:
+        return ((contract.text or NO_CONTRACT,),)
+    melds = variant.melds
+    return tuple(tuple(write_meld(meld, melds[meld.kind]) for meld in part) for part in contract.alternatives)
 
 
 def wild_of_round(round_: Round) -> str:
@@ -44,3 +40,60 @@ def notes_of_round(round_: Round) -> tuple[str, ...]:
 def remark_of_round(round_: Round) -> str:
     """All that is special to a round, in one line."""
     return "; ".join(part for part in (wild_of_round(round_), *notes_of_round(round_)) if part)
+
+
+def round_facts(variant: Variant, round_: Round, players: int | None) -> tuple[tuple[str, str], ...]:
+    """What follows for a round, each under its name; what nobody knows is empty, to be written in."""
+    found = []
+    buys = variant.word("buy", 2)
+    needed, spare = facts.cards_needed(round_.contract), facts.spare_cards(round_, players)
+    if needed:
+        found.append(("cards needed", str(needed)))
+    if needed and spare is not None:
+        found.append(("to spare after the first draw" if spare >= 0 else "short after the first draw", str(abs(spare))))
+    if buys_needed := facts.buys_needed(round_, players, keep_discard=bool(round_.discard)):
+        found.append((f"{buys} needed", str(buys_needed)))
+    if has_buys(variant):
+        found.append((f"{buys} allowed", buys_limit_phrase(round_.buys, unknown="")))
+    if len({each.discard for each in variant.rounds}) > 1 and round_.discard is not None:
+        found.append(("last card", "must be discarded" if round_.discard else "no discard needed"))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class RoundInShort:
+    """A round with its facts; a number is None where nobody knows it."""
+
+    name: str
+    deal: str
+    contract: str
+    remarks: tuple[str, ...]
+    """Its note, whether it is optional, its own wild cards."""
+    needed: int | None
+    """Cards of the contract."""
+    spare: int | None
+    """Cards of the deal and the first draw that the contract leaves; below zero where a buy is needed."""
+    buys_to_lay: int | None
+    buys_to_discard: int | None
+    """Buys with which the contract can be laid, and a card is left to discard."""
+    allowed: str
+    largest_hand: int | None
+
+
+def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
+    """The rounds with their facts for so many players."""
+    return [
+        RoundInShort(
+            name=round_.name,
+            deal=deal_phrase(round_.deal, players, unknown="?"),
+            contract=contract_phrase(variant, round_.contract),
+            remarks=tuple(part for part in (*notes_of_round(round_), wild_of_round(round_)) if part),
+            needed=facts.cards_needed(round_.contract),
+            spare=facts.spare_cards(round_, players),
+            buys_to_lay=facts.buys_needed(round_, players),
+            buys_to_discard=facts.buys_needed(round_, players, keep_discard=True),
+            allowed=buys_limit_phrase(round_.buys),
+            largest_hand=facts.largest_hand(round_, players),
+        )
+        for round_ in variant.rounds
+    ]

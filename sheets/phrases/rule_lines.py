@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from sheets.game.model import Bonus, Variant
-from sheets.phrases.buys import buys_phrase
-from sheets.phrases.ending import assumptions, discard_phrase, settlement_phrase, tie_phrase
+from sheets.game.model import Precision, ValueTable, Variant
+from sheets.phrases.assumptions import assumptions
+from sheets.phrases.buys import buys_phrase, has_buys
+from sheets.phrases.ending import discard_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
 from sheets.phrases.melds import melds_phrase
-from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.points import bonus_phrase, cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import ASSUMED_MARK, NOT_STATED
 from sheets.text import MINUS, signed
@@ -34,17 +35,17 @@ class RuleLine:
 
 def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
     """Points, bonuses, melds, wild cards, buys, calls, and how the game is settled; what is not stated is left out."""
-    said = [
+    bonuses = (RuleLine(bonus.name.capitalize(), bonus_phrase(bonus), mark="bonus") for bonus in variant.bonuses)
+    rules = (
         ("Melds", melds_phrase(variant)),
         ("Wild", _wild(variant)),
         (variant.word("buy", 2).capitalize(), buys_phrase(variant)),
         *variant.calls.items(),
         ("Going out", discard_phrase(variant)),
         ("Tie", tie_phrase(variant)),
-        ("Settlement", _settled(variant)),
-    ]
-    rules = (RuleLine(name, text) for name, text in said if text)
-    return (*_points(variant), *(_bonus(bonus) for bonus in variant.bonuses), *rules)
+        ("Settlement", _settlement(variant)),
+    )
+    return (*_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules if text))
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
@@ -54,37 +55,26 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
     if not variant.values.values:
         return ()
     out = () if variant.out is None else (("out", signed(variant.out)),)
-    others = (
-        RuleLine(f"Points, {table.title}", pairs=_pairs(variant, number))
-        for number, table in enumerate(variant.other_values, 1)
-    )
-    return (RuleLine("Points", pairs=(*_pairs(variant, 0), *out)), *others)
+    others = (RuleLine(f"Points, {table.title}", pairs=_pairs(variant, table)) for table in variant.other_values)
+    return (RuleLine("Points", pairs=(*_pairs(variant, variant.values), *out)), *others)
 
 
-def _pairs(variant: Variant, number: int) -> tuple[tuple[str, str], ...]:
-    tables = [table for table in (variant.values, *variant.other_values) if table]
-    return tuple(
-        (line.cards, points_phrase(line.points, "") + line.mark) for line in points_table(variant, tables[number])
-    )
-
-
-def _bonus(bonus: Bonus) -> RuleLine:
-    said = ": ".join(part for part in (signed(bonus.points), bonus.when) if part)
-    return RuleLine(bonus.name.capitalize(), said, mark="bonus")
+def _pairs(variant: Variant, table: ValueTable) -> tuple[tuple[str, str], ...]:
+    return tuple((line.cards, points_phrase(line.points, "") + line.mark) for line in points_table(variant, table))
 
 
 def _wild(variant: Variant) -> str:
     """The wild cards, left out where the line of points has said it all."""
     if variant.wild.cards is None:
         return f"{NOT_STATED} which cards are wild"
-    said_above = variant.values is not None and any(value.name.lower() == "wild" for value in variant.values.values)
-    limit = limit_phrase(variant)
-    return "" if said_above and not limit and "wild" not in variant.assumed else wild_phrase(variant)
+    values = variant.values.values if variant.values else ()
+    in_points = any(value.precision is Precision.WILD for value in values)
+    return "" if in_points and not limit_phrase(variant) and "wild" not in variant.assumed else wild_phrase(variant)
 
 
-def _settled(variant: Variant) -> str:
-    phrase = settlement_phrase(variant)
-    return f"+ receives, {MINUS} pays, and the line adds up to zero; {phrase}" if phrase else ""
+def _settlement(variant: Variant) -> str:
+    signs = f"+ receives, {MINUS} pays, and the line adds up to zero"
+    return f"{signs}; {settlement_phrase(variant)}" if variant.settlement else ""
 
 
 def note_lines(notes: Sequence[str]) -> tuple[RuleLine, ...]:
@@ -99,13 +89,8 @@ def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
 
 def footnotes(variant: Variant) -> tuple[str, ...]:
     """The reasons behind the marks of the rule lines, which do not speak of players and packs."""
-    hidden = {"players", "best players", "packs", "jokers"} | ({"buys"} if not buys_phrase(variant) else set())
-    shown = []
-    for about, why in assumptions(variant):
-        names = [name for name in about.split(", ") if name not in hidden]
-        if names:
-            shown.append(f"{ASSUMED_MARK} {', '.join(names)}: {why}")
-    return tuple(shown)
+    unmarked = {"players", "best_players", "packs", "jokers", *(() if has_buys(variant) else ("buys",))}
+    return tuple(f"{ASSUMED_MARK} {about}: {why}" for about, why in assumptions(variant, besides=unmarked))
 
 
 def imprint(variant: Variant) -> str:

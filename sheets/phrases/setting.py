@@ -3,6 +3,7 @@
 from sheets.game.facts import JOKER, at, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, PlayerRange, Variant
 from sheets.game.notation import write_jokers, write_players
+from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.words import NOT_STATED, by_players
 
 
@@ -32,6 +33,12 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     if 3 < len(deals) == len(known) and known == list(range(known[0], known[-1] + 1)):
         return f"{known[0]}–{known[-1]}"
     return ", ".join(deal_phrase(deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
+
+
+def deal_of_all(variant: Variant, players: int | None) -> str:
+    """The deal of every round: "deal 11"; empty where rounds differ."""
+    deals = {round_.deal for round_ in variant.rounds} or {variant.deal}
+    return "" if len(deals) > 1 else deal_of_round(deal_phrase(deals.pop(), players))
 
 
 def packs_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from sheets.game.model import Round, Settlement, Variant
+from sheets.game.model import Settlement, Variant
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import BLANK, sentence
@@ -23,11 +23,6 @@ def headline(variant: Variant) -> str:
     deal = next(iter(deals)) if len(deals) == 1 else None
     cards = f"Deal {deal_phrase(deal)} every {variant.hand_word()}. " if deal else ""
     return cards + sentence(ending_phrase(variant))
-
-
-def deal_of_round(round_: Round) -> str:
-    """What is dealt in a round, where rounds differ: "deal 12", with a blank where nobody knows."""
-    return f"deal {deal_phrase(round_.deal, unknown=BLANK)}"
 
 
 def settlement_labels(variant: Variant, settlement: Settlement, *, players: int, stake: str) -> Mapping[Step, str]:

@@ -25,7 +25,8 @@ from sheets.game.model import (
 )
 from sheets.phrases.differences import differences, house_rules, house_rules_named
 from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.summary import points_in_a_line, rounds_in_short, rules_after_points, rules_before_points
+from sheets.phrases.rounds import rounds_in_short
+from sheets.phrases.summary import rules_in_short
 from sheets.rules_file import Library, RulesText, load
 from tests.helpers import document, load_text
 from tests.rules_file.test_any_rules_file import mutated, shipped
@@ -379,7 +380,7 @@ def test_it_takes_a_table_without_players_for_nothing_stated() -> None:
     base, variant = both("deal = {}\npacks = {}", GAME.replace("deal = 11\n", ""))
     assert told(base, variant) == []
     alone = load_text('[variants.ours]\ntitle = "Ours"\ndeck = "french"\nwinner = "lowest"\nend = "open"\ndeal = {}\n')
-    assert ("Deal", "not stated") in rules_before_points(alone.variants["ours"])
+    assert ("Deal", "not stated") in rules_in_short(alone.variants["ours"], None)
 
 
 def test_it_finds_a_difference_between_any_two_shipped_games(library: Library) -> None:
@@ -390,8 +391,7 @@ def test_it_finds_a_difference_between_any_two_shipped_games(library: Library) -
 
 def shown(variant: Variant) -> list[object]:
     """All that `sheets show` says of how a game is played, which knows nothing of differences."""
-    rules = [*rules_before_points(variant), *points_in_a_line(variant), *rules_after_points(variant, 4)]
-    return [*rules, *rounds_in_short(variant, 4), *variant.notes]
+    return [*rules_in_short(variant, 4), *rounds_in_short(variant, 4), *variant.notes]
 
 
 @settings(max_examples=60, deadline=None)

@@ -3,8 +3,9 @@
 import pytest
 
 from sheets.game.model import Variant
+from sheets.phrases.assumptions import assumptions
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
-from sheets.phrases.ending import assumptions, discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.melds import melds_phrase
 from sheets.phrases.points import CardPoints, cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase

@@ -7,7 +7,8 @@ from sheets.game.model import Buys, Contract, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, one_by_one
 from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, Words, statement
-from sheets.phrases.rounds import OPTIONAL, contract_phrase, rounds_phrase
+from sheets.phrases.round_names import rounds_phrase
+from sheets.phrases.rounds import OPTIONAL, contract_phrase
 from sheets.phrases.setting import deal_parts, deal_phrase
 from sheets.phrases.words import NOT_STATED, by_players_in_full
 

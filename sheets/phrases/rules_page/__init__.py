@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sheets.game.model import Variant
-from sheets.phrases.ending import assumptions
+from sheets.phrases.assumptions import assumptions
 from sheets.phrases.rules_page.contract_views import ContractsView, Drawn, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import BuysView, EndView, GoingOutView, WildView

@@ -7,7 +7,8 @@ from sheets.game import facts
 from sheets.game.model import Card, MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.melds import kinds_to_explain
-from sheets.phrases.rounds import contract_phrase, notes_of_round, rounds_phrase
+from sheets.phrases.round_names import rounds_phrase
+from sheets.phrases.rounds import contract_phrase, notes_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import assumed_mark

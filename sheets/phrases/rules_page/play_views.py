@@ -7,7 +7,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.card_names import spoken
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.rounds import rounds_phrase
+from sheets.phrases.round_names import rounds_phrase
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.wild import limit_phrases
 from sheets.phrases.words import NOT_STATED, assumed_mark, cards_counted, points_counted

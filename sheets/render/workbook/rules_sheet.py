@@ -6,9 +6,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.phrases.ending import assumptions
+from sheets.phrases.assumptions import assumptions
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
-from sheets.phrases.summary import rounds_in_short, rules_after_points, rules_before_points
+from sheets.phrases.rounds import rounds_in_short
+from sheets.phrases.summary import rules_after_points, rules_before_points
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.formulas import Content, absolute, letter
@@ -38,9 +39,7 @@ def write_rules(ws: Worksheet, game: WorkbookGame) -> tuple[WorkbookPage, dict[s
         bonus.name: page.there(absolute(at, POINTS_COLUMN)) for at, bonus in enumerate(variant.bonuses, row + 2)
     }
     row = _write_bonuses(page, variant, row)
-    pairs = rules_before_points(variant)
-    told_above = {*bonus_cells, "Score step"}
-    pairs += [pair for pair in rules_after_points(variant, game.players) if pair[0] not in told_above]
+    pairs = [*rules_before_points(variant), *rules_after_points(variant, game.players)]
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     house_rules = game.sheet.house_rules
     row = _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, row, indented=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from sheets.phrases.card_words import AND, OR
 from sheets.phrases.rule_lines import RuleLine
 from sheets.pictograms import MeldPicture
 
@@ -23,7 +24,7 @@ class RoundLine:
     @property
     def words(self) -> str:
         """The contract in one line."""
-        return " or ".join(" + ".join(melds) for melds in self.contract or ())
+        return f" {OR} ".join(f" {AND} ".join(melds) for melds in self.contract or ())
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class ReferenceCard:
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         rounds = [text for line in self.rounds for text in (line.number, line.words, line.deal or "", line.remark)]
-        rules = [text for line in self.rules for text in (line.name, line.text, *(t for p in line.pairs for t in p))]
+        rules = [text for line in self.rules for text in line.words]
         return (self.title, self.deal, *rounds, *self.key, self.ending, *rules, *self.footnotes, self.imprint)
 
 

@@ -6,14 +6,15 @@ from math import ceil
 
 from sheets.game.model import Round, Variant
 from sheets.game.notation import write_contract
+from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.rounds import remark_of_round
+from sheets.phrases.setting import deal_phrase
 from sheets.phrases.sheet_rows import (
     PLACE,
     STAKE,
     STAKE_TO_WRITE,
     SUBTOTAL,
     TOTAL,
-    deal_of_round,
     key_phrases,
     settlement_labels,
 )
@@ -122,7 +123,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
         write_contract(round_.contract, variant.melds) if round_.contract else "",
         _requirement_cells(variant, deals) if variant.is_progression else _round_cells(variant, round_, deals),
         number=round_.name,
-        deal="" if same_deal else deal_of_round(round_),
+        deal="" if same_deal else deal_of_round(deal_phrase(round_.deal, unknown="")),
         aside=remark_of_round(round_),
         pictures=pictures_of(variant, round_),
     )

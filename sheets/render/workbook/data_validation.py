@@ -74,9 +74,12 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
 def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: int) -> None:
     """Say which scores are welcome, round by round, and colour those that no hand can make."""
     grid, variant = game.grid, game.variant
-    rounds = variant.rounds if grid.contract else (None,) * grid.rounds
+    if grid.contract:
+        found = [possible_scores(variant, round_, game.players) for round_ in variant.rounds]
+    else:
+        found = [possible_scores(variant, None, game.players)] * grid.rounds
     row = grid.first_row
-    for possible, alike in groupby(possible_scores(variant, round_, game.players) for round_ in rounds):
+    for possible, alike in groupby(found):
         last = row + len(list(alike)) - 1
         cell, cells = relative(row, block), grid.cells(row, last, block)
         is_possible = f"AND({','.join(_conditions(possible, cell))})"

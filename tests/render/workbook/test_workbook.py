@@ -1,30 +1,42 @@
 """Workbooks against LibreOffice, which works out every formula by itself, and against the scoring module."""
 
 import random
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pandas
 import pytest
+from openpyxl import Workbook
 
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.game.scoring import settle
-from sheets.rules_file import Library, RulesText, load
+from sheets.rules_file import RulesText, load
 from sheets.tally import Tally, blank_tally, row_names, spoken_names, stand
 from tests.helpers import ODD_GAMES, shipped_rules
-from tests.spreadsheet import filled, made, opened, recalculated, same, values, without_values
+from tests.spreadsheet import (
+    Tables,
+    at,
+    fill,
+    found,
+    made,
+    opened,
+    same,
+    saved,
+    values,
+    without_values,
+    worked_out,
+)
 
 GAMES = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 GAMES_OF_EACH = 20
 """Random games of each variant: more than 500 in all."""
+BATCHES = 8
+"""Of variants that are worked out in one run of LibreOffice, which takes as long to start as for ten games."""
+FILLED, MADE = "filled", "made"
 PLAYERS = (1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12)
-
-
-@pytest.fixture(scope="module")
-def games() -> Library:
-    """The shipped games, and odd ones that need what no shipped game does."""
-    return GAMES
 
 
 def a_game(variant: Variant, dice: random.Random, *, players: int | None = None) -> Tally:
@@ -48,35 +60,63 @@ def a_game(variant: Variant, dice: random.Random, *, players: int | None = None)
     return replace(blank, scores=scored, bonuses=marked, laid=ticked)
 
 
-@pytest.mark.parametrize("variant_id", GAMES.variants)
-def test_it_works_out_what_the_scoring_module_does(variant_id: str, games: Library, tmp_path: Path) -> None:
+@dataclass(frozen=True)
+class Worked:
+    """A game in a workbook, and what LibreOffice works out in it."""
+
+    variant: Variant
+    tally: Tally
+    book: Workbook
+    """In which the cells have their names; of a game that was made so, with the values that are stored."""
+    data: bytes
+    tables: Tables
+
+
+@pytest.fixture(scope="module", params=range(BATCHES))
+def batch(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, list[Worked]]:
+    """Games of some variants, all worked out in one run: those filled in and, behind them, two that were made so."""
+    there: dict[str, list[tuple[Variant, Tally, Workbook, bytes]]] = {FILLED: [], MADE: []}
+    for variant_id in list(GAMES.variants)[request.param :: BATCHES]:
+        variant, dice = GAMES.variants[variant_id], random.Random(f"{variant_id} 2026")
+        empty: dict[int, Workbook] = {}
+        for tally in (a_game(variant, dice) for _ in range(GAMES_OF_EACH)):
+            blank, players = blank_tally(tally.players, len(tally.scores)), len(tally.players)
+            book = empty.get(players) or opened(made(GAMES, variant_id, blank), values=False)
+            empty[players] = book
+            fill(book, tally)
+            there[FILLED].append((variant, tally, book, saved(book)))
+        dice = random.Random(f"{variant_id} stored")
+        for tally in (a_game(variant, dice), a_game(variant, dice, players=20)):
+            data = made(GAMES, variant_id, tally)
+            there[MADE].append((variant, tally, opened(data), without_values(data)))
+    files = {f"{kind}{number}": game[-1] for kind, games in there.items() for number, game in enumerate(games)}
+    tables = worked_out(tmp_path_factory.mktemp("batch"), files)
+    return {
+        kind: [Worked(*game, tables[f"{kind}{number}"]) for number, game in enumerate(games)]
+        for kind, games in there.items()
+    }
+
+
+def test_it_works_out_what_the_scoring_module_does(batch: Mapping[str, list[Worked]]) -> None:
     """Games filled in through the defined names, LibreOffice's totals, places and winners; the stored values too."""
-    variant, dice = games.variants[variant_id], random.Random(f"{variant_id} 2026")
-    tallies = {f"game{number}": a_game(variant, dice) for number in range(GAMES_OF_EACH)}
-    blanks = {len(tally.players): blank_tally(tally.players, len(tally.scores)) for tally in tallies.values()}
-    empty = {players: made(games, variant_id, blank) for players, blank in blanks.items()}
-    files = {name: filled(empty[len(tally.players)], tally) for name, tally in tallies.items()}
-    saved = recalculated(tmp_path, files)
-    assert len(saved) == GAMES_OF_EACH
-    for name, tally in tallies.items():
-        assert told(opened(saved[name]), variant) == expected(variant, tally), name
+    counted = Counter(game.variant.id for game in batch[FILLED])
+    assert counted
+    assert set(counted.values()) == {GAMES_OF_EACH}
+    for number, game in enumerate(batch[FILLED]):
+        assert told(game) == expected(game.variant, game.tally), (game.variant.id, number)
 
 
-@pytest.mark.parametrize("variant_id", GAMES.variants)
-def test_it_stores_what_libreoffice_works_out(variant_id: str, games: Library, tmp_path: Path) -> None:
+def test_it_stores_what_libreoffice_works_out(batch: Mapping[str, list[Worked]]) -> None:
     """Every formula of every sheet, in games that are half played or over, and with the most players."""
-    variant, dice = games.variants[variant_id], random.Random(f"{variant_id} stored")
-    tallies = {"few": a_game(variant, dice), "many": a_game(variant, dice, players=20)}
-    stored = {name: made(games, variant_id, tally) for name, tally in tallies.items()}
-    saved = recalculated(tmp_path, {name: without_values(data) for name, data in stored.items()})
-    for name, data in stored.items():
-        assert unlike(data, opened(saved[name])) == [], name
+    assert {len(game.tally.players) for game in batch[MADE]} > {20}
+    for game in batch[MADE]:
+        assert unlike(game) == [], game.variant.id
 
 
-def told(book: object, variant: Variant) -> dict[str, object]:
+def told(game: Worked) -> dict[str, object]:
     """What a workbook says of a game, by the names of its rectangles."""
     names = ["Totals", "Places", "Winner", "RunningTotals", "Settlement"]
-    return {name: values(book, name) for name in names if name in book.defined_names}  # type: ignore[attr-defined]
+    return {name: found(game.tables, game.book, name) for name in names if name in game.book.defined_names}
 
 
 def expected(variant: Variant, tally: Tally) -> dict[str, object]:
@@ -93,16 +133,11 @@ def expected(variant: Variant, tally: Tally) -> dict[str, object]:
     return found
 
 
-def unlike(stored: bytes, worked_out: object) -> list[str]:
+def unlike(game: Worked) -> list[str]:
     """The cells whose stored value is not what LibreOffice works out."""
-    mine, formulas = opened(stored), opened(stored, values=False)
     compared = [
-        (
-            f"{ws.title}!{cell.coordinate}",
-            mine[ws.title][cell.coordinate].value,
-            worked_out[ws.title][cell.coordinate].value,
-        )  # type: ignore[index]
-        for ws in formulas.worksheets
+        (f"{ws.title}!{cell.coordinate}", game.book[ws.title][cell.coordinate].value, at(game.tables, cell))
+        for ws in opened(game.data, values=False).worksheets
         for row in ws.iter_rows()
         for cell in row
         if cell.data_type == "f"
@@ -113,12 +148,12 @@ def unlike(stored: bytes, worked_out: object) -> list[str]:
     ]
 
 
-def test_it_is_read_by_pandas_and_openpyxl_as_libreoffice_reads_it(games: Library, tmp_path: Path) -> None:
+def test_it_is_read_by_pandas_and_openpyxl_as_libreoffice_reads_it(tmp_path: Path) -> None:
     """Nothing has to calculate the file as it is written."""
-    tally = a_game(games.variants["rook-shanghai"], random.Random(1))
+    tally = a_game(GAMES.variants["rook-shanghai"], random.Random(1))
     path = tmp_path / "game.xlsx"
-    path.write_bytes(made(games, "rook-shanghai", tally))
-    standing = stand(games.variants["rook-shanghai"], tally)
+    path.write_bytes(made(GAMES, "rook-shanghai", tally))
+    standing = stand(GAMES.variants["rook-shanghai"], tally)
     assert values(opened(path.read_bytes()), "Totals") == [list(standing.totals)]
     frame = pandas.read_excel(path, sheet_name="Scores", header=None)
     [total] = [row for row in frame.itertuples(index=False) if row[0] == "Total"]

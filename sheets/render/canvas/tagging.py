@@ -8,33 +8,21 @@ import hashlib
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from functools import partial
-from html import escape as escape_html
 from typing import Literal
 
 from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFName, PDFObject, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
-Kind = Literal[
-    "Sect", "H1", "H2", "P", "Span", "Note", "Table", "THead", "TBody", "TR", "TD", "Caption", "L", "LI", "Lbl", "LBody"
-]
+Kind = Literal["Sect", "H1", "H2", "P", "Span", "Table", "TR", "TD", "L", "LI", "Lbl", "LBody"]
 """The standard structure types in use (ISO 32000-1, 14.8.4); header cells and figures have methods of their own."""
 
 CREATOR = "sheets"
 
-_ROWS = frozenset({"TR"})
-_HOLDS = {
-    "Table": _ROWS | {"Caption", "THead", "TBody"},
-    "THead": _ROWS,
-    "TBody": _ROWS,
-    "TR": frozenset({"TH", "TD"}),
-    "L": frozenset({"LI", "Caption"}),
-    "LI": frozenset({"Lbl", "LBody"}),
-}
+_HOLDS = {"Table": {"TR"}, "TR": {"TH", "TD"}, "L": {"LI"}, "LI": {"Lbl", "LBody"}}
 """The elements that hold these children and no others."""
-_BOUND = frozenset().union(*_HOLDS.values()) - {"Lbl"}
-"""The elements that stand nowhere else; a label may also stand before a note."""
+_BOUND = frozenset[str]().union(*_HOLDS.values())
+"""The elements that stand nowhere else."""
 _WITHOUT_MARKS = _HOLDS.keys() | {"Document", "Sect"}
 _ARTIFACT = "Artifact"
 _PAINTING = frozenset({"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "Tj", "TJ", "'", '"', "Do", "sh", "EI"})
@@ -80,7 +68,6 @@ class TaggedDocument:
         """The elements around what is drawn now, the innermost last; an artifact is the last or absent."""
         self._pieces: list[PDFArray] = []
         """For every page, the element of each of its pieces of marked content."""
-        self._notes: list[PDFObject] = []
         self._labels: list[PDFObject | int] = []
         """The number tree of page labels; reportlab's own holds references, which PDF/A checkers refuse."""
         self._settled = 0
@@ -116,9 +103,6 @@ class TaggedDocument:
         with self._child(kind) as element:
             if actual_text:
                 element.stored["ActualText"] = PDFString(actual_text)
-            if kind == "Note":  # PDF/UA-1, 7.9: every note has an identifier
-                self._notes.append(self._reference(element))
-                element.stored["ID"] = PDFString(_note_id(len(self._notes)))
             yield element
 
     @contextmanager
@@ -187,9 +171,6 @@ class TaggedDocument:
         numbered = [part for index, pieces in enumerate(self._pieces) for part in (index, pieces)]
         self._tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(numbered)})
         self._tree["ParentTreeNextKey"] = len(self._pieces)
-        if self._notes:
-            named = [part for n, note in enumerate(self._notes, 1) for part in (PDFString(_note_id(n)), note)]
-            self._tree["IDTree"] = PDFDictionary({"Names": PDFArray(named)})
         self.canvas.setCatalogEntry("PageLabels", {"Nums": PDFArray(self._labels)})
         data: bytes = self.canvas.getpdfdata()
         return data
@@ -256,7 +237,6 @@ class TaggedDocument:
 
     def _metadata(self, language: str) -> bytes:
         """The document information once more, as XMP (ISO 16684-1)."""
-        escape = partial(escape_html, quote=False)
         info, stamp = self.canvas._doc.info, self.canvas._doc._timeStamp
         date = "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z".format(*stamp.YMDhms)  # UTC, as reportlab's invariant has it
         return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -264,20 +244,20 @@ class TaggedDocument:
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
 <dc:format>application/pdf</dc:format>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(info.title)}</rdf:li></rdf:Alt></dc:title>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{escape(info.subject)}</rdf:li></rdf:Alt></dc:description>
-<dc:language><rdf:Bag><rdf:li>{escape(language)}</rdf:li></rdf:Bag></dc:language>
-<xmp:CreatorTool>{escape(info.creator)}</xmp:CreatorTool>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(info.title)}</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(info.subject)}</rdf:li></rdf:Alt></dc:description>
+<dc:language><rdf:Bag><rdf:li>{_escaped(language)}</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>{_escaped(info.creator)}</xmp:CreatorTool>
 <xmp:CreateDate>{date}</xmp:CreateDate>
 <xmp:ModifyDate>{date}</xmp:ModifyDate>
-<pdf:Producer>{escape(info.producer)}</pdf:Producer>
+<pdf:Producer>{_escaped(info.producer)}</pdf:Producer>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>""".encode()
 
 
-def _note_id(number: int) -> str:
-    """An identifier that sorts by its number, as a name tree wants it."""
-    return f"note-{number:06}"
+def _escaped(text: str) -> str:
+    """Text within XML; what the standard library has for it is slow to import."""
+    return text.translate({ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"})
 
 
 def _balanced(operations: list[str]) -> bool:

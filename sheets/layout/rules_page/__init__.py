@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page.filled_pages import fill_pages
-from sheets.layout.rules_page.page_sizes import LARGE_FITS, NORMAL_FITS, PAGES, FlowFit
+from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
 from sheets.layout.rules_page.placed_words import RulesSheet
 from sheets.layout.rules_page.section_strips import section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
@@ -26,10 +26,9 @@ def lay_out_rules(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> tuple[RulesSheet, ...]:
     """The pages of the rules; WrongUsage where the paper is too small to read on."""
-    fits = LARGE_FITS if large_print else NORMAL_FITS
     best: tuple[RulesSheet, ...] = ()
-    for fit in fits:
-        sheets = _laid_out(page, paper, measure, fit, made_with)
+    for sizes in LARGE_SIZES if large_print else NORMAL_SIZES:
+        sheets = _laid_out(page, paper, measure, sizes, made_with)
         if not best or len(sheets) < len(best):
             best = sheets
         if len(best) <= PAGES:
@@ -37,16 +36,18 @@ def lay_out_rules(
     return best
 
 
-def _laid_out(page: RulesPage, paper: Paper, measure: Measure, fit: FlowFit, made_with: str) -> tuple[RulesSheet, ...]:
+def _laid_out(
+    page: RulesPage, paper: Paper, measure: Measure, sizes: PageSizes, made_with: str
+) -> tuple[RulesSheet, ...]:
     is_narrow = paper.width_mm < NARROW_PAGE_MM
-    margin = fit.small_margin if is_narrow else fit.margin
+    margin = sizes.small_margin if is_narrow else sizes.margin
     left, width = margin, paper.width_mm - 2 * margin
-    label = 0 if is_narrow else max(fit.label_width, 0.22 * width)
-    column = TextColumn(fit, measure, left + label, width - label)
+    label = 0 if is_narrow else max(sizes.label_width, 0.22 * width)
+    column = TextColumn(sizes, measure, left + label, width - label)
     if column.width < LEAST_COLUMN_MM:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too narrow for rules"
         raise WrongUsage.of(wrong, "choose a larger paper")
     strips = title_strips(page, replace(column, left=left, width=width))
     for number, section in enumerate(page.sections):
-        strips += section_strips(section, number, column, heading_x=left, heading_width=(label or width) - fit.gap)
+        strips += section_strips(section, number, column, heading_x=left, heading_width=(label or width) - sizes.gap)
     return fill_pages(strips, paper, margin=margin, foot=made_with)

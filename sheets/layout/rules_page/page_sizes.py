@@ -6,7 +6,7 @@ from sheets.layout.type import line_height
 
 
 @dataclass(frozen=True)
-class FlowFit:
+class PageSizes:
     """Type sizes (points) and measures (millimetres) that go together."""
 
     title_pt: float
@@ -46,8 +46,8 @@ class FlowFit:
 
 PAGES = 2
 """The pages that rules stand on if they can."""
-NORMAL = FlowFit(title_pt=30, lead_pt=13, text_pt=12, margin=16, small_margin=9.5, label_width=40, gap=5, card=5)
-NORMAL_FITS = (
+NORMAL = PageSizes(title_pt=30, lead_pt=13, text_pt=12, margin=16, small_margin=9.5, label_width=40, gap=5, card=5)
+NORMAL_SIZES = (
     NORMAL,
     replace(NORMAL, title_pt=28, lead_pt=12, text_pt=11, margin=15, label_width=38, card=4.6),
     replace(NORMAL, title_pt=24, lead_pt=11, text_pt=10, margin=12.7, label_width=36, card=4.2),
@@ -64,7 +64,7 @@ NORMAL_FITS = (
         section_gap=0.65,
     ),
 )
-LARGE_FITS = (
-    FlowFit(title_pt=36, lead_pt=20, text_pt=18, margin=16, small_margin=12, label_width=54, gap=6, card=7,
+LARGE_SIZES = (
+    PageSizes(title_pt=36, lead_pt=20, text_pt=18, margin=16, small_margin=12, label_width=54, gap=6, card=7,
             weights=(0.7, 1.0)),
 )  # fmt: skip

@@ -44,7 +44,5 @@ class RulesSheet:
     """One page with everything on it."""
 
     paper: Paper
-    number: int
-    count: int
     parts: tuple[Part, ...]
     rules: tuple[Rule, ...]

@@ -15,7 +15,7 @@ HALF_EM_MM = 0.1764
 
 def title_strips(page: RulesPage, column: TextColumn) -> list[RulesStrip]:
     """The title and the line below it."""
-    title, lead = Font(column.measure, column.fit.title_pt, True), Font(column.measure, column.fit.lead_pt)
+    title, lead = Font(column.measure, column.sizes.title_pt, True), Font(column.measure, column.sizes.lead_pt)
     strips = []
     kinds: list[tuple[Path, Font, str]] = [((("title", "H1"),), title, page.title), ((("lead", "P"),), lead, page.lead)]
     for path, font, text in kinds:
@@ -30,7 +30,7 @@ def section_strips(
     section: Section, number: int, column: TextColumn, *, heading_x: float, heading_width: float
 ) -> list[RulesStrip]:
     """A heading and what stands under it, or at its right where there is room."""
-    leading = column.fit.leading
+    leading = column.sizes.leading
     path: Path = ((f"s{number}", "Sect"), (f"s{number}.h", "H2"))
     lines = lines_of(chunks_of(bold(section.heading), column), heading_width, column)
     heading = [
@@ -42,7 +42,7 @@ def section_strips(
         strips = [*(RulesStrip(leading, parts, stays=True) for parts in heading), *strips]
     else:
         strips = _beside(heading, strips, leading)
-    strips[0] = replace(strips[0], before=column.fit.apart)
+    strips[0] = replace(strips[0], before=column.sizes.apart)
     return strips
 
 
@@ -52,7 +52,7 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
     leads_up = False
     for place, block in enumerate(section.blocks):
         here = _block(block, number, place, column if place else replace(column, outdent=0))
-        here[0] = replace(here[0], before=column.fit.between if place else 0)
+        here[0] = replace(here[0], before=column.sizes.between if place else 0)
         if leads_up and not isinstance(block, Paragraph):
             strips[-1] = replace(strips[-1], stays=True)
         leads_up = isinstance(block, Paragraph)
@@ -89,7 +89,7 @@ def _block(block: Block, section: int, place: int, column: TextColumn) -> list[R
 
 def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:
     """Its lines; the first two and the last two stay together."""
-    leading = column.fit.leading
+    leading = column.sizes.leading
     lines = lines_of(chunks_of(line, column), column.width, column)
     last = len(lines) - 1
     return [
@@ -104,16 +104,16 @@ def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:
 
 def _list(block: Bullets, path: Path, column: TextColumn) -> list[RulesStrip]:
     """The lines of a list, each behind its mark."""
-    fit, font, name = column.fit, column.font(), path[-1][0]
+    sizes, font, name = column.sizes, column.font(), path[-1][0]
     marks = block.marks("•")
-    indent = max(font.width(mark) for mark in marks) + HALF_EM_MM * fit.text_pt
+    indent = max(font.width(mark) for mark in marks) + HALF_EM_MM * sizes.text_pt
     inner = replace(column, left=column.left + indent, width=column.width - indent)
     strips: list[RulesStrip] = []
     for number, (mark, line) in enumerate(zip(marks, block.lines, strict=True)):
         outer: Path = (*path, (f"{name}.{number}", "LI"))
         first, *others = _paragraph(line, (*outer, (f"{name}.{number}.b", "LBody")), inner)
-        label = Part((*outer, (f"{name}.{number}.l", "Lbl")), font.text(mark, column.left, fit.leading * BASELINE))
-        strips.append(replace(first, parts=(label, *first.parts), before=0.12 * fit.leading if number else 0))
+        label = Part((*outer, (f"{name}.{number}.l", "Lbl")), font.text(mark, column.left, sizes.leading * BASELINE))
+        strips.append(replace(first, parts=(label, *first.parts), before=0.12 * sizes.leading if number else 0))
         strips += others
     strips[0] = replace(strips[0], stays=len(strips) > 1)
     return strips

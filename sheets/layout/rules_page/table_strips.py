@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sheets.layout.rules_page.page_sizes import FlowFit
+from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.rules_page.placed_words import Kind, Part, Path, RulesStrip
 from sheets.layout.rules_page.word_lines import (
     BASELINE,
@@ -54,7 +54,7 @@ class _CellColumn:
 
 def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[RulesStrip]:
     """Rows, with a line under each where they are tall; pictures stand behind the words of their column, or below."""
-    fit = column.fit
+    sizes = column.sizes
     head = [_cell(bold(cell), column) for cell in table.head]
     rows = [[_cell(cell, column) for cell in row] for row in table.rows]
     columns = _columns(table, [head, *rows], column)
@@ -62,9 +62,9 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
         wider = replace(column, left=column.left - column.outdent, width=column.width + column.outdent, outdent=0)
         return table_strips(table, path, wider)
     has_blanks = any(not chunk.words for row in rows for cell in row for chunk in cell.chunks)
-    pad = fit.leading * (0.16 if table.has_pictures or has_blanks else 0.03)
+    pad = sizes.leading * (0.16 if table.has_pictures or has_blanks else 0.03)
     first, *strips = [
-        _row(cells, number, columns, column, path, pad=pad if number else pad + 0.05 * fit.leading)
+        _row(cells, number, columns, column, path, pad=pad if number else pad + 0.05 * sizes.leading)
         for number, cells in enumerate([head, *rows])
     ]
     first = replace(first, stays=True)
@@ -89,13 +89,13 @@ def _cell(line: Line, column: TextColumn) -> _Cell:
 def _columns(table: TableBlock, rows: Sequence[Sequence[_Cell]], column: TextColumn) -> list[_CellColumn]:
     """The columns from left to right; the room that words leave is for the pictures."""
     widths = _widths(rows, column)
-    room = column.width - sum(widths) - column.fit.gap * (len(widths) - 1)
+    room = column.width - sum(widths) - column.sizes.gap * (len(widths) - 1)
     left = column.left
     columns = []
     for n, words in enumerate(widths):
         plain = _CellColumn(left, words, words, table.figures[n])
-        columns.append(_with_pictures(plain, [row[n] for row in rows[1:]], room, column.fit))
-        left += columns[-1].width + column.fit.gap
+        columns.append(_with_pictures(plain, [row[n] for row in rows[1:]], room, column.sizes))
+        left += columns[-1].width + column.sizes.gap
     return columns
 
 
@@ -106,7 +106,7 @@ def _widths(rows: Sequence[Sequence[_Cell]], column: TextColumn) -> list[float]:
     least = [
         min(widths[n], max([LEAST_MM, *(chunk.width for row in rows for chunk in row[n].chunks)]) + 0.2) for n in across
     ]
-    room = column.width - column.fit.gap * (len(widths) - 1)
+    room = column.width - column.sizes.gap * (len(widths) - 1)
     # the heads of columns of figures are the first to be broken, for they are long and what is below is short
     for n in across:
         bodies = max((row[n].natural for row in rows[1:]), default=0) + 0.2
@@ -118,25 +118,25 @@ def _widths(rows: Sequence[Sequence[_Cell]], column: TextColumn) -> list[float]:
     return [width * room / sum(widths) for width in widths] if sum(widths) > room else widths
 
 
-def _with_pictures(plain: _CellColumn, cells: Sequence[_Cell], room: float, fit: FlowFit) -> _CellColumn:
+def _with_pictures(plain: _CellColumn, cells: Sequence[_Cell], room: float, sizes: PageSizes) -> _CellColumn:
     """A column with room for the pictures of its cells behind their words, or below them where that is too little."""
     pictures = [picture for cell in cells for picture in cell.pictures]
     if not pictures:
         return plain
-    card = _card_width(cells, room - fit.gap, fit)
+    card = _card_width(cells, room - sizes.gap, sizes)
     if card is None:
         width = plain.words + max(0.0, room)
-        return replace(plain, width=width, card=_card_width(cells, width, fit) or 0, is_below=True)
+        return replace(plain, width=width, card=_card_width(cells, width, sizes) or 0, is_below=True)
     wide = max(
         place_cards(picture.melds, card_width=card, most_width=max(card, room)).box.width for picture in pictures
     )
-    return replace(plain, width=plain.words + min(room, fit.gap + wide), card=card)
+    return replace(plain, width=plain.words + min(room, sizes.gap + wide), card=card)
 
 
-def _card_width(cells: Sequence[_Cell], room: float, fit: FlowFit) -> float | None:
+def _card_width(cells: Sequence[_Cell], room: float, sizes: PageSizes) -> float | None:
     """The largest cards with which every cell's pictures fit beside one another; None where there is no room."""
     melds = [[meld for picture in cell.pictures for meld in picture.melds] for cell in cells]
-    return widest_card(melds, most_width=room, largest=fit.card, smallest=SMALLEST_CARD_MM) if room > 0 else None
+    return widest_card(melds, most_width=room, largest=sizes.card, smallest=SMALLEST_CARD_MM) if room > 0 else None
 
 
 # -- rows ------------------------------------------------------------------------------------------------------------
@@ -146,20 +146,20 @@ def _row(
     cells: Sequence[_Cell], number: int, columns: Sequence[_CellColumn], column: TextColumn, path: Path, *, pad: float
 ) -> RulesStrip:
     """A row, as tall as its tallest cell, with so much air above and below; the row 0 is the head."""
-    fit, name = column.fit, f"{path[-1][0]}.r{number}"
+    sizes, name = column.sizes, f"{path[-1][0]}.r{number}"
     parts: list[Part] = []
-    height = fit.leading
+    height = sizes.leading
     for n, (cell, at) in enumerate(zip(cells, columns, strict=True)):
         kind: Kind = "column" if number == 0 else "TD" if n else "row"
         here: Path = (*path, (name, "TR"), (f"{name}.c{n}", kind))
         lines = lines_of(cell.chunks, at.width if at.is_below else at.words, column)
-        pictures, bottom = _placed_pictures(cell, at, len(lines) * fit.leading, fit)
+        pictures, bottom = _placed_pictures(cell, at, len(lines) * sizes.leading, sizes)
         for line_number, line in enumerate(lines):
-            y = fit.leading * (line_number + BASELINE)
+            y = sizes.leading * (line_number + BASELINE)
             parts += [Part(here, content) for content in _set_cell(line, at, y, column)]
         parts += [Part(here, picture) for picture in pictures]
         height = max(height, bottom)
-    rule = Rule(column.left, columns[-1].left + columns[-1].width, 0, fit.weights[0 if number else 1])
+    rule = Rule(column.left, columns[-1].left + columns[-1].width, 0, sizes.weights[0 if number else 1])
     return RulesStrip(height + 2 * pad, tuple(part.lowered(pad) for part in parts), rule=rule)
 
 
@@ -175,11 +175,11 @@ def _set_cell(line: Sequence[Chunk], at: _CellColumn, y: float, column: TextColu
     return [replace(font.text(text, right, y, align="right"), tabular=True)] if text else []
 
 
-def _placed_pictures(cell: _Cell, at: _CellColumn, words: float, fit: FlowFit) -> tuple[list[PlacedPicture], float]:
+def _placed_pictures(cell: _Cell, at: _CellColumn, words: float, sizes: PageSizes) -> tuple[list[PlacedPicture], float]:
     """The pictures of a cell below one another, and the height of all that stands in it."""
     if not cell.pictures or not at.card:
         return [], words
-    x = at.left if at.is_below else at.left + at.words + fit.gap
+    x = at.left if at.is_below else at.left + at.words + sizes.gap
     y = words + 0.6 if at.is_below else 0.3
     room = at.left + at.width - x
     placed = []

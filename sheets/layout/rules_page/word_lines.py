@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sheets.layout.rules_page.page_sizes import FlowFit
+from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.specification.rules_page.blocks import BlankPiece, Line, Words
 
@@ -17,7 +17,7 @@ BASELINE = 0.76
 class TextColumn:
     """Where words go, and how large they are."""
 
-    fit: FlowFit
+    sizes: PageSizes
     measure: Measure
     left: float
     width: float
@@ -26,7 +26,7 @@ class TextColumn:
 
     def font(self, *, bold: bool = False) -> Font:
         """The type of the words."""
-        return Font(self.measure, self.fit.text_pt, bold)
+        return Font(self.measure, self.sizes.text_pt, bold)
 
     @property
     def space(self) -> float:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from sheets.game import facts
 from sheets.game.model import Buys, Round, Variant
-from sheets.phrases.buys import buys_limit_phrase
+from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase
 from sheets.phrases.card_names import spoken
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.round_names import rounds_phrase
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import NOT_STATED, assumed_mark, cards_counted, points_counted
+from sheets.phrases.words import assumed_mark, cards_counted, points_counted
 from sheets.text import signed
 
 
@@ -58,7 +58,7 @@ def _exceptions(variant: Variant, others: Sequence[Round]) -> str:
     """What holds in single rounds: "unlimited in rounds 1–3; 4 in rounds 9 and 10"."""
     limits: dict[str, list[Round]] = {}
     for round_ in others:
-        limits.setdefault(buys_limit_phrase(round_.buys, unknown=f"limit {NOT_STATED}"), []).append(round_)
+        limits.setdefault(buys_limit_phrase(round_.buys, unknown=NO_LIMIT_STATED), []).append(round_)
     return "; ".join(f"{limit} in {rounds_phrase(variant, rounds)}" for limit, rounds in limits.items())
 
 

@@ -83,11 +83,7 @@ class DealView(View):
 
 def dealt_phrase(variant: Variant, deal: ByPlayers[int] | None, players: int | None) -> str:
     """The cards dealt: "11", "13 (2–3 players), 11 (4–6)"; a question mark where nobody knows."""
-    here = _for_who_can_play(variant, deal)
-    if here is None or not here.cases:
-        return UNKNOWN
-    cards = facts.at(here, players)
-    return deal_phrase(here) if cards is None else str(cards)
+    return deal_phrase(_for_who_can_play(variant, deal), players, unknown=UNKNOWN)
 
 
 def _for_who_can_play(variant: Variant, deal: ByPlayers[int] | None) -> ByPlayers[int] | None:

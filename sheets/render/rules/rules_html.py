@@ -8,6 +8,7 @@ from typing import assert_never
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
+from sheets.phrases.rules_page.rules_frame import rules_title
 from sheets.pictograms import SLIVERS, place_cards
 from sheets.render.canvas.pieces import Sign, signs_of
 from sheets.render.canvas.svg import svg_picture
@@ -31,7 +32,7 @@ def rules_html(page: RulesPage) -> bytes:
 
     environment.filters |= {"line": line_html, "plain": plain}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    return frame.render(page=page).encode()
+    return frame.render(page=page, title=rules_title(page.title)).encode()
 
 
 def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> Markup:

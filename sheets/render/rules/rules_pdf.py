@@ -7,6 +7,8 @@ from typing import assert_never
 
 from sheets.layout.rules_page.placed_words import Kind, Part, RulesSheet
 from sheets.layout.type import Blank, PlacedPicture, Text
+from sheets.phrases.rules_page.rules_frame import RULES, rules_title
+from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.tagging import Element
 from sheets.specification.rules_page.blocks import RulesPage
@@ -17,12 +19,11 @@ _LINE_PT = 0.35
 
 def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
     """The PDF of rules laid out on pages; equal rules give equal bytes."""
-    title = f"{page.title}, rules"
-    pdf = PdfPages(title=title, subject="Rules", suits=page.suits)
+    title = rules_title(page.title)
+    pdf = PdfPages(title=title, subject=RULES, suits=page.suits)
     begun: dict[str, Element] = {}
-    for sheet in sheets:
-        bookmark = title if sheet.count == 1 else f"{title}, page {sheet.number} of {sheet.count}"
-        with pdf.page(sheet.paper, label=str(sheet.number), bookmark=bookmark):
+    for number, sheet in enumerate(sheets, 1):
+        with pdf.page(sheet.paper, label=str(number), bookmark=bookmark(title, number, len(sheets))):
             with pdf.tags.artifact():
                 for rule in sheet.rules:
                     pdf.rule(rule)

@@ -1,7 +1,6 @@
 """The rules page of a game: the words of the templates, read as sections that every format renders."""
 
 from collections.abc import Mapping, Sequence
-from importlib.resources.abc import Traversable
 
 from sheets.game.model import Variant
 from sheets.phrases.rules_page import page_words
@@ -41,13 +40,5 @@ def build_rules_page(
 
 def shipped_templates() -> dict[str, Template]:
     """The templates that come with the program, by name."""
-    folder = shipped("templates")
-    return {file.name: _read(file) for file in sorted(folder.iterdir(), key=lambda file: file.name) if _is_one(file)}
-
-
-def _is_one(file: Traversable) -> bool:
-    return file.is_file() and file.name.endswith(SUFFIX)
-
-
-def _read(file: Traversable) -> Template:
-    return Template(f"templates/{file.name}", file.read_text("utf-8"))
+    files = [file for file in shipped("templates").iterdir() if file.name.endswith(SUFFIX)]
+    return {file.name: Template(f"templates/{file.name}", file.read_text("utf-8")) for file in files}

@@ -11,7 +11,7 @@ import pytest
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import deck_cards, read_cards
-from sheets.game.model import WildLimit
+from sheets.game.deck import WildLimit
 from sheets.game.notation import read_contract, read_jokers, read_packs, read_players
 from sheets.rules_file import Library, toml_schema
 from sheets.rules_file.round_tables import WORDS

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from sheets.game import facts
-from sheets.game.model import Card, Contract, Meld, PlayerRange, Settlement, Variant
+from sheets.game.deck import Card
+from sheets.game.model import Contract, Meld, PlayerRange, Settlement, Variant
 from sheets.rules_file import Library, examine
 from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from sheets.answers import Json
 from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.game.deck import ValueTable
 from sheets.game.hands import ScoredCard, score_hand
-from sheets.game.model import Round, ValueTable, Variant
+from sheets.game.model import Round, Variant
 from sheets.text import did_you_mean, quote
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from sheets.errors import NotationFault
-from sheets.game.model import Card, Deck, Precision
+from sheets.game.deck import Card, Deck, Precision
 from sheets.text import did_you_mean, quote
 
 SUIT_SIGNS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts"}

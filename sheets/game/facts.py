@@ -15,7 +15,8 @@ from collections.abc import Iterable, Mapping
 from math import ceil, gcd
 from typing import TypeVar
 
-from sheets.game.model import ByPlayers, Card, CardValue, Contract, Jokers, Meld, Packs, Round, Variant, WildLimit
+from sheets.game.deck import Card, CardValue, WildLimit
+from sheets.game.model import ByPlayers, Contract, Jokers, Meld, Packs, Round, Variant
 
 T = TypeVar("T")
 JOKER = Card("joker")

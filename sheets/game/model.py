@@ -5,11 +5,11 @@ a contract without melds), because a sheet that guesses is worse than one that l
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import IntEnum
-from fractions import Fraction
+from dataclasses import dataclass
 from math import ceil
 from typing import Generic, Literal, TypeVar
+
+from sheets.game.deck import Card, Deck, ValueTable, Wild
 
 T = TypeVar("T")
 
@@ -64,45 +64,6 @@ class ByPlayers(Generic[T]):
         """The one value that holds in every case; None where cases differ."""
         values = [value for _, value in self.cases]
         return values[0] if values and all(value == values[0] for value in values) else None
-
-
-@dataclass(frozen=True, order=True)
-class Card:
-    """One kind of card: a rank with its suit, or a special card (a joker, the Rook) that has none."""
-
-    rank: str
-    suit: str = ""
-
-
-@dataclass(frozen=True)
-class Deck:
-    """The cards of one pack as it is sold; ranks from low to high, specials with their number in the pack."""
-
-    name: str
-    title: str
-    ranks: tuple[str, ...]
-    suits: tuple[str, ...]
-    specials: Mapping[str, int]
-    copies: int = 1
-    """How many there are of each ranked card in one pack."""
-    names: Mapping[str, str] = field(default_factory=dict)
-    """Ranks that players call by a word: A = ace."""
-    spelling: str = "suit rank"
-    """How a card is said, in the words 'rank' and 'suit': 'rank of suit' for the 2 of clubs."""
-
-    @property
-    def either_end(self) -> str | None:
-        """The rank that may also lie above the highest: the ace, where it is the lowest of the deck."""
-        lowest = self.ranks[0] if self.ranks else ""
-        is_ace = lowest == "A" or self.names.get(lowest, lowest).lower() == "ace"
-        return lowest if is_ace else None
-
-    def spell(self, card: Card) -> str:
-        """A card as this deck's players write it: '2 of clubs', 'black 14', 'joker'."""
-        if not card.suit:
-            return card.rank
-        said = {"rank": card.rank, "suit": card.suit}
-        return " ".join(said.get(word, word) for word in self.spelling.split())
 
 
 @dataclass(frozen=True)
@@ -190,67 +151,6 @@ class Buys:
     def gain(self) -> int | None:
         """The cards a hand grows by with each buy: the card bought and those drawn in payment."""
         return None if self.draw is None else 1 + self.draw
-
-
-@dataclass(frozen=True)
-class WildLimit:
-    """How many wild cards one meld may hold; each rule that is given binds."""
-
-    by_size: tuple[tuple[int, int], ...] = ()
-    """(size of the meld, most wild cards in it), in order of size."""
-    per_natural: Fraction | None = None
-    """The most wild cards for each natural one."""
-    naturals: int | None = None
-    """The fewest natural cards in a meld."""
-    most: int | None = None
-    """The most wild cards in a meld of any size."""
-    apart: bool = False
-    """Whether wild cards may not lie side by side in a run."""
-    text: str = ""
-
-
-@dataclass(frozen=True)
-class Wild:
-    """The wild cards; `cards` is None where the source does not say whether there are any."""
-
-    cards: frozenset[Card] | None
-    names: tuple[str, ...] = ()
-    """As the file lists them, for print: 'Rook', 'black 14'."""
-    limit: WildLimit | None = WildLimit()
-    """None where it is not stated whether there is a limit."""
-
-
-class Precision(IntEnum):
-    """How narrowly a value names its cards; of several values that match a card, the highest holds."""
-
-    ANY = 0
-    SUIT = 1
-    RANGE = 2
-    RANK = 3
-    NAMED = 4
-    WILD = 5
-
-
-@dataclass(frozen=True)
-class CardValue:
-    """The points of some cards."""
-
-    name: str
-    """As the file names them: '10-14', 'wild', '2 of clubs'."""
-    precision: Precision
-    cards: frozenset[Card]
-    points: int | Literal["face"] | None
-    """'face' is the number on the card; None is not known."""
-    assumed: str = ""
-    """Why the points are assumed, where no source states them."""
-
-
-@dataclass(frozen=True)
-class ValueTable:
-    """What each card left in a hand costs; `title` names a second table."""
-
-    values: tuple[CardValue, ...]
-    title: str = ""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import gcd
 
 from sheets.game import facts
-from sheets.game.model import Card, Precision, Round, Variant
+from sheets.game.deck import Card, Precision
+from sheets.game.model import Round, Variant
 
 MOST_CARDS = 400
 """Cards of a hand that are reckoned with; more than that is no hand of cards."""

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Set
 
 from sheets.game.card_notation import WILD_CARD, spread
-from sheets.game.model import Card, Deck
+from sheets.game.deck import Card, Deck
 from sheets.text import joined
 
 WILD_CARDS = "the wild cards"

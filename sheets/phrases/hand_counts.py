@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sheets.game import facts
-from sheets.game.model import Card, Round, ValueTable, Variant
+from sheets.game.deck import Card, ValueTable
+from sheets.game.model import Round, Variant
 from sheets.phrases.card_names import ranks_phrase
 from sheets.text import joined
 

@@ -1,6 +1,7 @@
 """What sets, runs and a game's own kinds of meld are, in short phrases."""
 
-from sheets.game.model import Deck, MeldKind, Variant
+from sheets.game.deck import Deck
+from sheets.game.model import MeldKind, Variant
 from sheets.phrases.words import assumed_mark
 
 

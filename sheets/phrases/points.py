@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from sheets.game.card_notation import WILD_CARD, spread
+from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
 from sheets.game.facts import is_in_play, value_of
-from sheets.game.model import Bonus, Card, CardValue, Deck, Precision, ValueTable, Variant
+from sheets.game.model import Bonus, Variant
 from sheets.phrases.card_names import range_phrase, ranks_phrase, spoken
 from sheets.phrases.words import ASSUMED_MARK
 from sheets.text import joined, signed

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from sheets.game.model import Precision, ValueTable, Variant
+from sheets.game.deck import Precision, ValueTable
+from sheets.game.model import Variant
 from sheets.phrases.assumptions import assumptions
 from sheets.phrases.buys import buys_phrase, has_buys
 from sheets.phrases.ending import discard_phrase, settlement_phrase, tie_phrase

@@ -1,7 +1,8 @@
 """A game in short, for whoever looks it up: what is said of each rule, under its name."""
 
 from sheets.game import facts
-from sheets.game.model import ValueTable, Variant
+from sheets.game.deck import ValueTable
+from sheets.game.model import Variant
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.melds import melds_phrase

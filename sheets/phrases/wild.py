@@ -1,6 +1,7 @@
 """The wild cards in short phrases, and how many a meld may hold."""
 
-from sheets.game.model import Variant, WildLimit
+from sheets.game.deck import WildLimit
+from sheets.game.model import Variant
 from sheets.phrases.card_names import spoken
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import NOT_STATED, marked

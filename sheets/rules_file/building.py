@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from sheets.game.model import Bonus, Deck, Ending, Round, Settlement, Source, Variant
+from sheets.game.deck import Deck
+from sheets.game.model import Bonus, Ending, Round, Settlement, Source, Variant
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words

@@ -6,7 +6,8 @@ from functools import partial
 from typing import Literal
 
 from sheets.game.card_notation import ANY_CARD
-from sheets.game.model import ByPlayers, Card, Jokers, Packs, PlayerRange, ValueTable, Wild, WildLimit
+from sheets.game.deck import Card, ValueTable, Wild, WildLimit
+from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.notation import read_jokers, read_packs
 from sheets.rules_file.decks import JOKER, NO_JOKERS
 from sheets.rules_file.field_reader import LONG, Reader, listed, tabled

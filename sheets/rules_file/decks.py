@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from sheets.errors import NotationFault
 from sheets.game import facts
 from sheets.game.card_notation import ANY_CARD, WILD_CARD, deck_cards
-from sheets.game.model import Card, Deck
+from sheets.game.deck import Card, Deck
 from sheets.rules_file.toml_schema import DeckTable
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, did_you_mean, quote

@@ -5,7 +5,8 @@ from typing import Literal, TypeVar
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import read_cards
-from sheets.game.model import ANY_NUMBER, Card, Deck, PlayerRange
+from sheets.game.deck import Card, Deck
+from sheets.game.model import ANY_NUMBER, PlayerRange
 from sheets.game.notation import read_players
 from sheets.rules_file.decks import all_cards
 from sheets.rules_file.tree import Fault, Path

@@ -9,7 +9,7 @@ from copy import deepcopy
 from typing import TypeAlias
 
 from sheets.rules_file.toml_schema import RulesFile
-from sheets.rules_file.validating import model_of
+from sheets.rules_file.toml_table import model_of
 from sheets.text import LONGEST_SHORT_NAME
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"

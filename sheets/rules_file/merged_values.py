@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import is_wild_key, read_cards, spread
-from sheets.game.model import Card, Deck, Precision
+from sheets.game.deck import Card, Deck, Precision
 from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS, all_cards
 from sheets.rules_file.tree import Node
 from sheets.text import clean

@@ -7,7 +7,8 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 from collections.abc import Mapping
 
 from sheets.errors import NotationFault
-from sheets.game.model import Deck, PlayerRange
+from sheets.game.deck import Deck
+from sheets.game.model import PlayerRange
 from sheets.game.notation import read_players, write_players
 from sheets.rules_file.merged_values import merge_values
 from sheets.rules_file.toml_schema import MOST_ROUNDS, RoundTable, VariantTable

@@ -8,7 +8,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sheets.errors import Problem
-from sheets.game.model import Deck, Variant
+from sheets.game.deck import Deck
+from sheets.game.model import Variant
 from sheets.rules_file.building import build_variant
 from sheets.rules_file.checks import check, warn
 from sheets.rules_file.decks import build_deck

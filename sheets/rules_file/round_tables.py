@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import ranks_between, read_rank
-from sheets.game.model import Buys, ByPlayers, Card, Contract, MeldKind, Round
+from sheets.game.deck import Card
+from sheets.game.model import Buys, ByPlayers, Contract, MeldKind, Round
 from sheets.game.notation import plural_of, read_contract
 from sheets.rules_file.field_reader import LONG, Reader, known, listed
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable

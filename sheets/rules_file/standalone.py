@@ -2,7 +2,7 @@
 
 import tomli_w
 
-from sheets.game.model import Deck
+from sheets.game.deck import Deck
 from sheets.rules_file import Library
 from sheets.rules_file.toml_table import Toml
 

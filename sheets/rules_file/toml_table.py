@@ -6,7 +6,10 @@ Nothing is checked here, and a table is made of what has been checked: pydantic 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import UnionType
-from typing import Annotated, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
 
 T = TypeVar("T")
 M = TypeVar("M", bound="Table")
@@ -14,6 +17,9 @@ Toml: TypeAlias = "str | int | float | bool | list[Toml] | dict[str, Toml] | Non
 """A value of a TOML file (dates and times are kept as their text), without its whereabouts."""
 CoreSchema: TypeAlias = dict[str, object]
 """What pydantic validates by."""
+
+
+_models: "dict[type[Table], type[BaseModel]]" = {}
 
 
 class Limits:
@@ -63,9 +69,22 @@ class Table:
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: object, schema_of: Callable[[object], CoreSchema]) -> CoreSchema:
-        from sheets.rules_file.validating import model_of
-
         return schema_of(model_of(cls))
+
+
+def model_of(kind: type[Table]) -> "type[BaseModel]":
+    """What pydantic holds such a table against, made once."""
+    from pydantic import ConfigDict, Field, create_model
+
+    if kind not in _models:
+        fields = {}
+        for name, here in keys(kind).items():
+            default = "default_factory" if callable(here.default) else "default"
+            told = {default: here.default, "description": here.means, "examples": list(here.examples) or None}
+            fields[name] = (here.type, Field(**told))  # type: ignore[call-overload]
+        config = ConfigDict(strict=True, extra="forbid")
+        _models[kind] = create_model(kind.__name__, __config__=config, __doc__=kind.__doc__, **fields)  # type: ignore[call-overload]
+    return _models[kind]
 
 
 def keys(kind: type[Table]) -> Mapping[str, Key]:

@@ -5,10 +5,10 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Literal, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
+from pydantic import ValidationError
 
 from sheets.rules_file.toml_inline import inline
-from sheets.rules_file.toml_table import Key, M, Table, Toml, is_table, keys, members, table_of
+from sheets.rules_file.toml_table import M, Table, Toml, is_table, keys, members, model_of, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, nearest, quote
 
@@ -25,25 +25,6 @@ class _Found:
     path: Path
     kind: str
     most: int = 0
-
-
-_models: dict[type[Table], type[BaseModel]] = {}
-
-
-def model_of(kind: type[Table]) -> type[BaseModel]:
-    """What pydantic makes of a table, made once."""
-    if kind not in _models:
-        config = ConfigDict(strict=True, extra="forbid")
-        fields = {name: (key.type, _field(key)) for name, key in keys(kind).items()}
-        _models[kind] = create_model(kind.__name__, __config__=config, __doc__=kind.__doc__, **fields)  # type: ignore[call-overload]
-    return _models[kind]
-
-
-def _field(key: Key) -> object:
-    examples = list(key.examples) or None
-    if callable(key.default):
-        return Field(default_factory=key.default, description=key.means, examples=examples)
-    return Field(key.default, description=key.means, examples=examples)
 
 
 def validate(model: type[M], written: Toml) -> tuple[M, list[Fault]]:

@@ -5,7 +5,7 @@ from typing import Literal
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import is_wild_key, read_cards
-from sheets.game.model import Card, CardValue, Deck, Precision
+from sheets.game.deck import Card, CardValue, Deck, Precision
 from sheets.rules_file.field_reader import LONG
 from sheets.rules_file.toml_schema import ValueOf
 from sheets.rules_file.tree import Fault, Path

@@ -17,7 +17,7 @@ from sheets.game.card_notation import (
     split_count,
     spread,
 )
-from sheets.game.model import Card, Deck, Precision
+from sheets.game.deck import Card, Deck, Precision
 from sheets.rules_file import Library
 
 FRENCH = Deck(

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.game.deck import Card, CardValue, Precision, Wild, WildLimit
 from sheets.game.facts import (
     all_buys_suffice,
     buys_needed,
@@ -26,20 +27,7 @@ from sheets.game.facts import (
     spare_cards,
     wild_cards,
 )
-from sheets.game.model import (
-    ANY_NUMBER,
-    Buys,
-    ByPlayers,
-    Card,
-    CardValue,
-    Contract,
-    Meld,
-    Packs,
-    Precision,
-    Round,
-    Wild,
-    WildLimit,
-)
+from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Contract, Meld, Packs, Round
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

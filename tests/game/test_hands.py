@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
+from sheets.game.deck import ValueTable
 from sheets.game.hands import ScoredCard, score_hand
-from sheets.game.model import Round, ValueTable, Variant
+from sheets.game.model import Round, Variant
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

@@ -7,22 +7,8 @@ import pytest
 from hypothesis import given, settings
 
 from sheets.errors import FaultyFile
-from sheets.game.model import (
-    Bonus,
-    Buys,
-    Contract,
-    Ending,
-    Jokers,
-    MeldKind,
-    Packs,
-    Round,
-    Settlement,
-    Source,
-    ValueTable,
-    Variant,
-    Wild,
-    WildLimit,
-)
+from sheets.game.deck import ValueTable, Wild, WildLimit
+from sheets.game.model import Bonus, Buys, Contract, Ending, Jokers, MeldKind, Packs, Round, Settlement, Source, Variant
 from sheets.phrases.differences import differences, house_rules, house_rules_named
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rounds import rounds_in_short

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sheets.game.model import Buys, Card, Contract, Jokers, Meld, Packs, PlayerRange, Variant
+from sheets.game.deck import Card
+from sheets.game.model import Buys, Contract, Jokers, Meld, Packs, PlayerRange, Variant
 from sheets.game.notation import write_contract, write_players
 from sheets.rules_file import Library
 from tests.helpers import load_text, problems_of

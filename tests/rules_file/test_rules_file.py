@@ -7,11 +7,11 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game import facts
+from sheets.game.deck import Card
 from sheets.game.model import (
     Bonus,
     Buys,
     ByPlayers,
-    Card,
     Contract,
     Ending,
     Jokers,

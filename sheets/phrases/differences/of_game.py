@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from sheets.game.deck import CardValue, Deck, WildLimit
 from sheets.game.facts import packs_for
-from sheets.game.model import CardValue, Deck, MeldKind, Packs, PlayerRange, Variant, WildLimit
+from sheets.game.model import MeldKind, Packs, PlayerRange, Variant
 from sheets.game.notation import write_jokers
 from sheets.phrases.card_names import cards_phrase, one_by_one, ranks_phrase, spoken
 from sheets.phrases.differences.comparing import NONE, Difference, Rule, Words, by_name, listed, rule

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from sheets.game.card_notation import WILD_CARD
+from sheets.game.deck import Card, CardValue, ValueTable
 from sheets.game.facts import is_in_play, points_of, value_of
-from sheets.game.model import Card, CardValue, ValueTable, Variant
+from sheets.game.model import Variant
 from sheets.phrases.card_names import cards_phrase
 from sheets.phrases.differences.comparing import NOTHING, Difference, rule
 from sheets.phrases.points import points_phrase, points_table

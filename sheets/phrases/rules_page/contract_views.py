@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from sheets.game import facts
-from sheets.game.model import Card, MeldKind, Round, Variant
+from sheets.game.deck import Card
+from sheets.game.model import MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.melds import kinds_to_explain
 from sheets.phrases.round_names import rounds_phrase

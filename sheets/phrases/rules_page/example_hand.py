@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from sheets.errors import NotationFault
 from sheets.game import facts
+from sheets.game.deck import Card
 from sheets.game.hands import ScoredCard, score_hand
-from sheets.game.model import Card, Round, Variant
+from sheets.game.model import Round, Variant
 
 MOST_CARDS = 5
 """Cards of the hand in the example."""

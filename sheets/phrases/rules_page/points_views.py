@@ -1,6 +1,7 @@
 """What cards count, and the bonuses."""
 
-from sheets.game.model import Bonus, ValueTable, Variant
+from sheets.game.deck import ValueTable
+from sheets.game.model import Bonus, Variant
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.rules_page.views import BLANK, CardPointsView, View
 from sheets.phrases.words import points_counted

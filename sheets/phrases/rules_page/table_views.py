@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from sheets.game import facts
-from sheets.game.model import MOST_PLAYERS, ByPlayers, Deck, PlayerRange, Variant
+from sheets.game.deck import Deck
+from sheets.game.model import MOST_PLAYERS, ByPlayers, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.setting import deal_phrase

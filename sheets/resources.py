@@ -1,11 +1,11 @@
 """Where the shipped files lie: inside the package once installed, beside it in a checkout."""
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
+_PACKAGE = Path(__file__).resolve().parent
 
-def shipped(name: str) -> Traversable:
+
+def shipped(name: str) -> Path:
     """A shipped file or folder by its name, like "variants.toml"."""
-    inside = files("sheets").joinpath(name)
-    return inside if inside.is_file() or inside.is_dir() else Path(__file__).resolve().parent.parent / name
+    inside = _PACKAGE / name
+    return inside if inside.exists() else _PACKAGE.parent / name

@@ -1,6 +1,6 @@
 """What was made gets to the user: files to their places, what is to be known of them to the terminal."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from sheets.files import read_bytes, write_files, write_stream
 from sheets.text import quote
 
 if TYPE_CHECKING:
+    from sheets.answers import Json
     from sheets.make.made import Made
 
 STANDARD_OUTPUT = Path("-")
@@ -29,6 +30,13 @@ def tell_problems(problems: Iterable[Problem]) -> None:
     """Tell on stderr what is wrong or odd, one line a problem, the place first where it has one."""
     for problem in problems:
         typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
+
+
+def print_json(answer: "Mapping[str, Json] | Sequence[Json]") -> None:
+    """Print an answer for a program to read."""
+    import json
+
+    typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
 
 
 def deliver_pages(made: "Made", output: Path | None) -> None:

@@ -1,6 +1,5 @@
 """`sheets diff`: how one game is played otherwise than another."""
 
-import json
 from typing import Annotated
 
 import typer
@@ -8,6 +7,7 @@ import typer
 from sheets.answers.game_difference import difference, two_games
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
+from sheets.cli.delivery import print_json
 from sheets.cli.options import AsJson, OwnRules, VariantId, library
 from sheets.game.model import Variant
 from sheets.phrases.differences import Difference, differences
@@ -37,7 +37,7 @@ def diff(
     base, game = two_games(library(variants), variant, other)
     found = differences(base, game)
     if as_json:
-        typer.echo(json.dumps(difference(base, game, found), ensure_ascii=False, indent=2))
+        print_json(difference(base, game, found))
         return
     typer.echo(f"{game.title}   [{game.id}]\nbeside {base.title}   [{base.id}]\n")
     of_play = [each for each in found if each.is_play]

@@ -1,13 +1,12 @@
 """`sheets hand`: the points of the cards left in a hand."""
 
-import json
 from typing import Annotated
 
 import typer
 
 from sheets.answers.hand_points import hand_points, scored_cards
 from sheets.cli import terminal_tables
-from sheets.cli.delivery import tell_problems
+from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, VariantId, chosen_game
 from sheets.errors import Problem
 from sheets.make.game_asked import round_numbered
@@ -36,7 +35,7 @@ def hand(
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
     tell_problems(Problem(f"* these points are assumed: {why}", warning=True) for why in reasons)
     if as_json:
-        typer.echo(json.dumps(hand_points(scored), ensure_ascii=False, indent=2))
+        print_json(hand_points(scored))
         return
     rows = [(card.card, signed(card.points), card.rule + (" *" if card.assumed else "")) for card in scored]
     if rows:

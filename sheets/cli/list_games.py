@@ -1,12 +1,11 @@
 """`sheets list`: which games there are, and what tells them apart."""
 
-import json
 from typing import Annotated
 
 import typer
 
 from sheets.answers.game_list import games_with, listed
-from sheets.cli.delivery import tell
+from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
@@ -26,7 +25,7 @@ def list_variants(
     """
     games = games_with(library(variants).variants.values(), words or [])
     if as_json:
-        typer.echo(json.dumps([listed(game) for game in games], ensure_ascii=False, indent=2))
+        print_json([listed(game) for game in games])
         return
     rows = [
         (

@@ -1,6 +1,5 @@
 """`sheets read`: totals, places and the winner of a game that is written down, in a workbook or a table of scores."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +10,7 @@ import typer
 from sheets.answers.game_standing import game_so_far, gaps, settled
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import tell_problems
+from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules, chosen_game
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.files import read_bytes
@@ -57,7 +56,7 @@ def read(
         return
     standing = stand(game, tally)
     if as_json:
-        typer.echo(json.dumps(game_so_far(game, tally, standing), ensure_ascii=False, indent=2))
+        print_json(game_so_far(game, tally, standing))
         return
     typer.echo(f"{game.title}   [{game.id}]\n")
     typer.echo(_table(game, tally, standing))

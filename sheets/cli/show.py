@@ -1,12 +1,10 @@
 """`sheets show`: the rules of a game, its rounds, and what follows from them."""
 
-import json
-
 import typer
 
 from sheets.answers.game_facts import shown
 from sheets.cli import terminal_tables
-from sheets.cli.delivery import tell_problems
+from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.game.model import Variant
 from sheets.phrases.assumptions import assumptions
@@ -26,7 +24,7 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     if players is not None:
         tell_problems(check_players(game, players))
     if as_json:
-        typer.echo(json.dumps(shown(games, game, players), ensure_ascii=False, indent=2))
+        print_json(shown(games, game, players))
         return
     typer.echo(f"{game.title}   [{game.id}]" + (f"   {game.version}" if game.version else ""))
     if game.summary:

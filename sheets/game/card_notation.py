@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator
+from functools import cache
 
 from sheets.errors import NotationFault
 from sheets.game.deck import Card, Deck, Precision
@@ -108,12 +109,21 @@ def read_rank(text: str, deck: Deck) -> str:
 
 
 def _rank(text: str, deck: Deck) -> str | None:
-    low = text.lower()
-    for rank in deck.ranks:
-        word = deck.names.get(rank, rank).lower()
-        if low in (rank.lower(), f"{rank}s".lower(), f"{rank}'s".lower(), word, f"{word}s", f"{word}es"):
-            return rank
-    return None
+    return _spellings(deck.ranks, tuple(deck.names.items())).get(text.lower())
+
+
+@cache
+def _spellings(ranks: tuple[str, ...], names: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """The ranks by all that they may be called; one that comes earlier has a spelling before the others."""
+    words = dict(names)
+    found: dict[str, str] = {}
+    for rank in ranks:
+        word = words.get(rank, rank).lower()
+        for spelling in (rank, f"{rank}s", f"{rank}'s"):
+            found.setdefault(spelling.lower(), rank)
+        for spelling in (word, f"{word}s", f"{word}es"):
+            found.setdefault(spelling, rank)
+    return found
 
 
 def _range(text: str, deck: Deck) -> tuple[str, ...] | None:

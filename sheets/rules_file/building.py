@@ -10,7 +10,7 @@ from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
 from sheets.rules_file.toml_table import keys, table_of
-from sheets.rules_file.tree import Fault, without_echoes
+from sheets.rules_file.tree import Fault, without_consequences
 from sheets.text import clean, did_you_mean, quote
 
 Winner = Literal["lowest", "highest", "first"]
@@ -63,7 +63,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         extends=table.extends or "",
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
     )
-    return variant, without_echoes(reader.faults, ())
+    return variant, without_consequences(reader.faults, ())
 
 
 def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:

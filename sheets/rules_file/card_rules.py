@@ -9,12 +9,12 @@ from sheets.game.card_notation import ANY_CARD
 from sheets.game.deck import Card, ValueTable, Wild, WildLimit
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.notation import read_jokers, read_packs
+from sheets.rules_file.card_values import build_values
 from sheets.rules_file.decks import JOKER, NO_JOKERS
 from sheets.rules_file.field_reader import LONG, Reader, listed, tabled
 from sheets.rules_file.round_tables import wild_names
 from sheets.rules_file.toml_schema import RoundTable, Values, VariantTable, WildLimitTable
 from sheets.rules_file.tree import Fault, Path
-from sheets.rules_file.value_types import build_values
 from sheets.text import clean, quote
 
 

@@ -18,7 +18,7 @@ from sheets.rules_file.merging import merge
 from sheets.rules_file.toml_file import TomlFile, checked_file
 from sheets.rules_file.toml_schema import DeckTable, VariantTable
 from sheets.rules_file.toml_table import M, Toml, table_of
-from sheets.rules_file.tree import Fault, Node, Origin, Path, find, grow, plain, without_echoes
+from sheets.rules_file.tree import Fault, Node, Origin, Path, find, grow, plain, without_consequences
 from sheets.text import clean, did_you_mean, nearest, quote
 
 HEADINGS = ("variants", "decks")
@@ -135,7 +135,7 @@ class Reading:
         if not faults:
             table, faults = _held(DeckTable, grow(inner, Origin(name, path)), is_shipped=is_shipped)
             deck, unread = build_deck(name, table)
-            faults += without_echoes(unread, faults)
+            faults += without_consequences(unread, faults)
             if not faults:
                 self.decks[name] = deck
                 return
@@ -212,7 +212,7 @@ class Reading:
             later += [*unread, *check(variant)]
         if deck is None and table.deck not in self._refused:
             later.append(self._no_deck(table.deck))
-        faults += without_echoes(later, faults)
+        faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and variant_id not in self._faulty
         if variant is not None and is_good:
             faults += warn(variant)

@@ -85,7 +85,7 @@ _HOLDERS: tuple[Path, ...] = (("wild",), ("melds",), ("words",))
 """Tables and lists that others look things up in: what is not found there may be what is wrong in there."""
 
 
-def without_echoes(faults: Sequence[Fault], told: Sequence[Fault]) -> list[Fault]:
+def without_consequences(faults: Sequence[Fault], told: Sequence[Fault]) -> list[Fault]:
     """The faults that do not just follow from one told before them: a mistake is told once."""
     broken = [path for fault in told for path in (fault.paths[0], fault.meant) if path]
     kept = []

@@ -47,7 +47,7 @@ def read_specification(page: RulesPage) -> Read:
                     words += [one_line(plain(line)) for line in lines]
                 case TableBlock(head, body):
                     rows += [[one_line(plain(cell)) for cell in row] for row in (head, *body)]
-                    found.pictures += [piece.alt for row in body for cell in row for piece in pictures(cell)]
+                    found.pictures += [piece.text for row in body for cell in row for piece in pictures(cell)]
     return found
 
 

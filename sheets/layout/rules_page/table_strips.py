@@ -185,6 +185,6 @@ def _placed_pictures(cell: _Cell, at: _CellColumn, words: float, sizes: PageSize
     placed = []
     for picture in cell.pictures:
         placement = place_cards(picture.melds, card_width=at.card, most_width=max(at.card, room))
-        placed.append(PlacedPicture(x, y, placement, CARD_LINE_PT, picture.alt))
+        placed.append(PlacedPicture(x, y, placement, CARD_LINE_PT, picture.text))
         y += placement.box.height + 0.8
     return placed, max(words, y)

@@ -20,12 +20,14 @@ class Picture:
     """A contract as a little picture of cards, with what it shows in words."""
 
     melds: tuple[MeldPicture, ...]
-    alt: str
+    text: str
 
 
 @dataclass(frozen=True)
 class BlankPiece:
     """A place to write on."""
+
+    text = "____"
 
 
 Piece: TypeAlias = Words | Picture | BlankPiece
@@ -38,6 +40,11 @@ class Paragraph:
     """A paragraph."""
 
     line: Line
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Its line alone."""
+        return (self.line,)
 
 
 @dataclass(frozen=True)
@@ -60,6 +67,11 @@ class TableBlock:
     rows: tuple[tuple[Line, ...], ...]
     figures: tuple[bool, ...]
     """For each column, whether it holds figures, which are set flush right."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What stands in the cells, row by row."""
+        return (*self.head, *(cell for row in self.rows for cell in row))
 
     @property
     def has_pictures(self) -> bool:
@@ -90,35 +102,12 @@ class RulesPage:
 
     def texts(self) -> list[str]:
         """Everything that is read, for whoever looks for characters that can't be set."""
-        found = [self.title, self.lead]
+        lines: list[Line] = []
         for section in self.sections:
-            for line in (section.heading, *(line for block in section.blocks for line in lines_of(block))):
-                found += [text_of(piece) for piece in line]
-        return found
-
-
-def lines_of(block: Block) -> tuple[Line, ...]:
-    """All lines of a block, those of a table row by row."""
-    match block:
-        case Paragraph(line):
-            return (line,)
-        case Bullets(lines):
-            return lines
-        case TableBlock(head, rows):
-            return (*head, *(cell for row in rows for cell in row))
-
-
-def text_of(piece: Piece) -> str:
-    """A piece in words alone."""
-    match piece:
-        case Words(text):
-            return text
-        case Picture(_, text):
-            return text
-        case BlankPiece():
-            return "____"
+            lines += [section.heading, *(line for block in section.blocks for line in block.lines)]
+        return [self.title, self.lead, *(piece.text for line in lines for piece in line)]
 
 
 def plain(line: Line) -> str:
     """A line in words alone, without its pictures."""
-    return "".join(text_of(piece) for piece in line if not isinstance(piece, Picture)).strip()
+    return "".join(piece.text for piece in line if not isinstance(piece, Picture)).strip()

@@ -29,7 +29,7 @@ _NO_HEADING = re.compile(r"(?:[ \t]*\{%[^\n]*?%\})*(?!## )[ \t]*(?:#+[ \t]|##)")
 """A line, tags at its beginning aside, that begins like a heading and is none."""
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True)
 class Template:
     """A template: its text, and the name that messages call its file."""
 

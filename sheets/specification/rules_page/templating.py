@@ -1,9 +1,8 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
-from typing import TypeVar
 
 from jinja2 import StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from jinja2.exceptions import SecurityError, TemplateError, UndefinedError
@@ -17,7 +16,6 @@ from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE
 from sheets.specification.rules_page.template_checks import Template, heading_problems, misuses, without_controls
 from sheets.text import clean, did_you_mean, nearest, quote
 
-T = TypeVar("T")
 FIRST = "rules.md"
 """The template that names all others in their order."""
 LARGEST_TEMPLATE = 64 * 1024
@@ -48,7 +46,7 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object], *, 
 
     Those of one's own are held against the page besides: nothing that they say may be lost.
     """
-    environment = _environment(tuple(sorted(templates.items())))
+    environment = _environment(tuple(sorted(templates.items(), key=lambda named: named[0])))
     chunks: list[str] = []
     room = MOST_WORDS
     try:
@@ -126,8 +124,8 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
         autoescape=False,
     )
     environment.globals.clear()
-    environment.filters = {name: _filter(name, "words", _words, done) for name, done in _WORD_FILTERS.items()}
-    environment.filters |= {name: _filter(name, "a list of words", _list, done) for name, done in LIST_FILTERS.items()}
+    environment.filters = {name: _word_filter(name, done) for name, done in _WORD_FILTERS.items()}
+    environment.filters |= {name: _list_filter(name, done) for name, done in LIST_FILTERS.items()}
     for name, template in named:
         if problems := _problems(environment, name, template):
             raise FaultyFile(problems)
@@ -144,45 +142,36 @@ def _problems(environment: SandboxedEnvironment, name: str, template: Template) 
     return list(misuses(template, tree, filters=FILTERS))
 
 
-def _filter(
-    name: str, wanted: str, taken: Callable[[object], T | None], done: Callable[[T], str]
-) -> Callable[[object], str]:
-    """A filter for words or for a list of them, which says so of anything else."""
+def _word_filter(name: str, done: Callable[[str], str]) -> Callable[[object], str]:
+    """A filter for words, which says so of anything else."""
 
     def filtered(value: object) -> str:
-        found = taken(value)
-        if found is None:
-            raise TypeError(f"{quote(name)} is for {wanted}, and this is {_kind(value)}")
-        return done(found)
+        if isinstance(value, str):
+            return done(value)
+        raise TypeError(f"{quote(name)} is for words, and this is {_kind(value)}")
 
     return filtered
 
 
-def _words(value: object) -> str | None:
-    return value if isinstance(value, str) else None
+def _list_filter(name: str, done: Callable[[Sequence[str]], str]) -> Callable[[object], str]:
+    """A filter for a list of words, which says so of anything else."""
 
+    def filtered(value: object) -> str:
+        if isinstance(value, tuple | list) and all(isinstance(each, str) for each in value):
+            return done(value)
+        raise TypeError(f"{quote(name)} is for a list of words, and this is {_kind(value)}")
 
-def _list(value: object) -> tuple[str, ...] | None:
-    if isinstance(value, tuple | list) and all(isinstance(each, str) for each in value):
-        return tuple(value)
-    return None
+    return filtered
 
 
 def _kind(value: object) -> str:
     """What kind of thing a template has there, in plain words."""
-    match value:
-        case StrictUndefined():
-            return str(value)  # raises, and says which name is not known
-        case str():
-            return "words"
-        case bool():
-            return "yes or no"
-        case int() | float():
-            return "a number"
-        case tuple() | list():
-            return "a list of something else" if _list(value) is None else "a list"
-        case _:
-            return "no words"
+    if isinstance(value, StrictUndefined):
+        return str(value)  # raises, and says which name is not known
+    if isinstance(value, tuple | list):
+        return "a list" if all(isinstance(each, str) for each in value) else "a list of something else"
+    kinds = {str: "words", bool: "yes or no", int: "a number", float: "a number"}
+    return next((words for kind, words in kinds.items() if isinstance(value, kind)), "no words")
 
 
 def _final(value: object) -> str:

@@ -17,7 +17,7 @@ from sheets.render.workbook import workbook
 from sheets.rules_file import Library
 from sheets.rules_file.standalone import standalone
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.tally import LINES, Tally
+from sheets.tally.score_tally import LINES, Tally
 from tests.programs import program
 
 MOST_SECONDS = 300

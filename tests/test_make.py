@@ -16,7 +16,7 @@ from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.rules_file import Library
-from sheets.tally import blank_tally, row_names
+from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ROOT, load_text
 from tests.reading import read_pdf
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 from sheets.answers import Json
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, settle
-from sheets.tally import Tally, points_of_bonuses, spoken_names
 from sheets.tally.csv import rows_told
+from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names
 
 
 def gaps(standing: Standing) -> list[int | None]:

@@ -17,8 +17,8 @@ from sheets.files import read_bytes
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing
 from sheets.phrases.standing import standing_phrase
-from sheets.tally import Tally, spoken_names, stand
 from sheets.tally.csv import LARGEST_TALLY, read_tally, write_tally
+from sheets.tally.score_tally import Tally, spoken_names, stand
 from sheets.text import MINUS, clean
 
 LARGEST_WORKBOOK = 16 << 20

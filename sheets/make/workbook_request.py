@@ -9,7 +9,7 @@ from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import paper_named
 from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.phrases.remarks import workbook_remark
-from sheets.tally import LINES, Tally, blank_tally, row_names
+from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from sheets.tally.seating import check_players, columns_named, dealer_column, fewest_columns, seated
 from sheets.text import joined
 

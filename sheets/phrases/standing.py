@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing
 from sheets.phrases.words import sentence
-from sheets.tally import Tally, row_names, spoken_names
+from sheets.tally.score_tally import Tally, row_names, spoken_names
 
 NOTHING_WRITTEN = "Fill in the yellow cells as you play."
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.notation import write_players
-from sheets.tally import Tally
+from sheets.tally.score_tally import Tally
 from sheets.text import LONGEST_LINE, clean, did_you_mean, joined, quote, whole_text
 
 PLAYERS_WHEN_UNKNOWN = 4

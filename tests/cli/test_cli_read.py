@@ -10,8 +10,8 @@ from openpyxl import load_workbook
 from sheets.render.workbook import workbook
 from sheets.rules_file.standalone import standalone
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.tally import LINES
 from sheets.tally.csv import read_tally
+from sheets.tally.score_tally import LINES
 from tests.commands import Run, sheets
 from tests.helpers import load_text
 

@@ -7,7 +7,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import Standing
 from sheets.phrases.standing import standing_phrase
 from sheets.rules_file import Library
-from sheets.tally import LINES, Tally, blank_tally, points_of_bonuses, row_names, spoken_names, stand
+from sheets.tally.score_tally import LINES, Tally, blank_tally, points_of_bonuses, row_names, spoken_names, stand
 from tests.helpers import load_text
 
 OWN = """

@@ -8,8 +8,8 @@ from sheets.errors import FaultyFile, Problem
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.rules_file import Library
-from sheets.tally import Tally, blank_tally, row_names
 from sheets.tally.csv import read_tally, write_tally
+from sheets.tally.score_tally import Tally, blank_tally, row_names
 from sheets.text import clean
 from tests.helpers import load_text
 

@@ -23,7 +23,7 @@ from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.tally import Tally
+from sheets.tally.score_tally import Tally
 
 __all__ = ["workbook"]
 

@@ -53,19 +53,20 @@ class _WithValues(ElementTree.C14NWriterTarget):
     def __init__(self, pieces: list[str], values: Mapping[str, Value]) -> None:
         super().__init__(pieces.append)
         self._values = values
-        self._cell = ""
+        self._value: str | None = None
         self._instead: str | None = None
 
     def start(self, tag: str, attrs: Mapping[str, str]) -> None:
         if tag == CELL:
-            self._cell = attrs["r"]
-            if self._cell in self._values:
-                attrs = {key: value for key, value in attrs.items() if key != "t"} | _type(self._values[self._cell])
+            self._value = None
+            if attrs["r"] in self._values:
+                type_, self._value = _stored(self._values[attrs["r"]])
+                attrs = {key: value for key, value in attrs.items() if key != "t"} | type_
         super().start(tag, attrs)
         if tag in DATES:
             self._instead = NO_DATE
-        elif tag == VALUE and self._cell in self._values:
-            self._instead = _text(self._values[self._cell])
+        elif tag == VALUE:
+            self._instead = self._value
 
     def data(self, data: str) -> None:
         if self._instead is None:
@@ -78,15 +79,12 @@ class _WithValues(ElementTree.C14NWriterTarget):
         super().end(tag)
 
 
-def _type(value: Value) -> dict[str, str]:
+def _stored(value: Value) -> tuple[dict[str, str], str]:
+    """A value as a cell has it: the attribute with its type, and its text."""
     match value:
         case bool():
-            return {"t": "b"}
+            return {"t": "b"}, str(int(value))
         case str():
-            return {"t": "e" if value == NOT_YET else "str"}
+            return {"t": "e" if value == NOT_YET else "str"}, value
         case _:
-            return {}
-
-
-def _text(value: Value) -> str:
-    return str(int(value)) if isinstance(value, bool) else value if isinstance(value, str) else repr(value)
+            return {}, repr(value)

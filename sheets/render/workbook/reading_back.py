@@ -19,7 +19,7 @@ from sheets.game.scoring import settle
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.defined_names import Defined
 from sheets.rules_file import RulesText, load
-from sheets.tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand
+from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand
 from sheets.text import clean, quote
 
 LARGEST_UNPACKED = 64 << 20

@@ -26,20 +26,7 @@ from sheets.render.workbook.scores_grid import (
 from sheets.render.workbook.status_formula import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.specification.score_sheet.cells import (
-    BonusBox,
-    BuyBoxes,
-    Cell,
-    Dealer,
-    Entry,
-    Laid,
-    Rank,
-    Row,
-    RunningTotal,
-    Settle,
-    Sum,
-    Tick,
-)
+from sheets.specification.score_sheet import cells as spec
 from sheets.text import MINUS
 
 SCORE = CellStyle(size=12, across="center", is_input=True, box=True)
@@ -146,7 +133,7 @@ def _write_now(page: WorkbookPage, game: WorkbookGame) -> None:
     page.set_height(NOW_ROW, 1, NOW.size, least=22)
 
 
-def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) -> None:
+def _write_round(page: WorkbookPage, game: WorkbookGame, row: spec.Row, number: int) -> None:
     grid, at = game.grid, game.grid.first_row + number
     page.put(at, NUMBER_COLUMN, int(row.number) if row.number.isdecimal() else row.number, ROUND_NUMBER)
     lines = 1
@@ -156,7 +143,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         lines = page.lines(words, CONTRACT, first=grid.contract)
         deal = facts.at(game.variant.rounds[number].deal, game.players)
         page.put(at, grid.deal, "?" if deal is None else deal, DEALT)
-    dealer = next((p for p, cells in enumerate(row.cells) if any(isinstance(cell, Dealer) for cell in cells)), 0)
+    dealer = next((p for p, cells in enumerate(row.cells) if any(isinstance(cell, spec.Dealer) for cell in cells)), 0)
     lines = max(lines, page.lines(game.names[dealer], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=ROUND_HEIGHT)
     for player, cells in enumerate(row.cells):
@@ -164,21 +151,31 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
             _write_cell(page, game, cell, number=number, player=player)
 
 
-def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: Cell, *, number: int, player: int) -> None:
+def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: spec.Cell, *, number: int, player: int) -> None:
     """A cell of a round, counted from 0; the marks that a pen makes on paper have no place here."""
     grid, tally, at = game.grid, game.tally, game.grid.first_row + number
     match cell:
-        case Entry() if grid.scores:
+        case spec.Entry() if grid.scores:
             page.put(at, grid.scores + player, tally.scores[number][player], SCORE)
-        case Laid() if grid.laid:
+        case spec.Laid() if grid.laid:
             page.put(at, grid.laid + player, "x" if tally.laid[number][player] else None, SCORE)
-        case BonusBox() if grid.bonuses:
+        case spec.BonusBox() if grid.bonuses:
             page.put(at, grid.bonuses + player, _bonus_entry(tally.bonuses[number][player]), BONUS)
-        case RunningTotal() if grid.running:
+        case spec.RunningTotal() if grid.running:
             page.put(at, grid.running + player, _running_total(game, number, player), RUNNING)
-        case Dealer():
+        case spec.Dealer():
             page.put(at, grid.dealer, Formula(game.hidden.name(player), game.names[player]), DEALER)
-        case Entry() | RunningTotal() | BonusBox() | BuyBoxes() | Laid() | Tick() | Sum() | Rank() | Settle():
+        case (
+            spec.Entry()
+            | spec.RunningTotal()
+            | spec.BonusBox()
+            | spec.BuyBoxes()
+            | spec.Laid()
+            | spec.Tick()
+            | spec.Sum()
+            | spec.Rank()
+            | spec.Settle()
+        ):
             pass
         case _:
             assert_never(cell)

@@ -11,7 +11,7 @@ from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.hidden_layout import HiddenSheet, hidden_sheet_of
 from sheets.render.workbook.scores_grid import ScoresGrid, grid_of
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
-from sheets.tally import Tally, points_of_bonuses, spoken_names, stand
+from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names, stand
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from typing import TypeVar
 from sheets.errors import FaultyFile, NotationFault, Place, Problem
 from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
-from sheets.tally import Tally, check_name, row_names
 from sheets.tally.csv.csv_columns import LAID, NUMBER, ROUND, Kind, further_kinds, is_scored, same, split, unguarded
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
+from sheets.tally.score_tally import Tally, check_name, row_names
 from sheets.text import MINUS, clean, did_you_mean, quote
 
 LONGEST_TEXT = 5_000

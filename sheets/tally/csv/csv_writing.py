@@ -4,8 +4,8 @@ import csv
 import io
 
 from sheets.game.model import Variant
-from sheets.tally import Tally, row_names, spoken_names
 from sheets.tally.csv.csv_columns import LAID, NUMBER, ROUND, Kind, further_kinds, guarded, is_scored
+from sheets.tally.score_tally import Tally, row_names, spoken_names
 
 
 def write_tally(variant: Variant, tally: Tally) -> str:

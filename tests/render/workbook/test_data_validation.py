@@ -11,7 +11,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.rules_file import RulesText, load
-from sheets.tally import blank_tally, row_names
+from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import cells, made, opened, recalculated, saved
 

@@ -14,7 +14,7 @@ from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.game.scoring import settle
 from sheets.rules_file import RulesText, load
-from sheets.tally import Tally, blank_tally, row_names, spoken_names, stand
+from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import (
     Tables,

@@ -17,8 +17,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
 from sheets.rules_file import RulesText, load
-from sheets.tally import blank_tally, row_names
 from sheets.tally.csv import read_tally
+from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ODD_GAMES, ROOT, shipped_rules
 from tests.spreadsheet import cells, made, opened, recalculated, values, without_values
 
@@ -573,7 +573,7 @@ import hashlib, openpyxl, sys
 from pathlib import Path
 from sheets.rules_file import RulesText, load
 from sheets.game.model import Variant
-from sheets.tally import blank_tally, row_names
+from sheets.tally.score_tally import blank_tally, row_names
 from tests.spreadsheet import made
 games = load([RulesText("variants.toml", Path("variants.toml").read_bytes())])
 digest = hashlib.sha256()

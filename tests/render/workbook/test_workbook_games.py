@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from sheets.cli import app
 from sheets.rules_file import RulesText, load
-from sheets.tally import Tally, blank_tally
 from sheets.tally.csv import read_tally
+from sheets.tally.score_tally import Tally, blank_tally
 from tests.helpers import ODD_GAMES, load_text, shipped_rules
 from tests.spreadsheet import cells, fill, made, opened, recalculated, saved, values, without_values, write
 

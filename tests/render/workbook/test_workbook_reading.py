@@ -15,8 +15,8 @@ from sheets.errors import FaultyFile
 from sheets.game.scoring import Standing
 from sheets.render.workbook.reading_back import FilledWorkbook, read_workbook
 from sheets.rules_file import RulesText, load
-from sheets.tally import Tally, blank_tally, row_names, stand
 from sheets.tally.csv import read_tally
+from sheets.tally.score_tally import Tally, blank_tally, row_names, stand
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import cells, filled, made, opened, recalculated, saved, write
 

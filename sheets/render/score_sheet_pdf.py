@@ -67,7 +67,7 @@ def _draw_page(pdf: PdfPages, page: PlacedPage) -> None:
 
 def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
     hair, thin, _ = page.sizes.weights
-    for _, blank in page.fields:
+    for _, blank in page.head.fields:
         pdf.blank(blank, weight=hair)
     for panel in page.panels:
         _across(pdf, panel, panel.head_bottom, weight=thin)
@@ -76,14 +76,14 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
         for mark in [*panel.key, *(part for column in panel.columns for part in column.deals)]:
             if isinstance(mark, PlacedMark):
                 pdf.mark(mark, weight=thin if mark.mark == "laid" else hair)
-    for box, _ in page.hands:
+    for box, _ in page.foot.hands:
         pdf.card(box, weight=hair)
-    for line in page.foot:
+    for line in page.foot.rules:
         for blank in line.blanks:
             pdf.blank(blank, weight=hair)
         for mark in line.marks:
             pdf.mark(mark, weight=hair)
-    _draw_ruler(pdf, page.ruler, hair)
+    _draw_ruler(pdf, page.imprint.ruler, hair)
 
 
 def _across(pdf: PdfPages, panel: PlacedPanel, y: float, *, weight: float) -> None:
@@ -159,21 +159,21 @@ def _draw_ruler(pdf: PdfPages, box: Box, weight: float) -> None:
 
 
 def _write(pdf: PdfPages, page: PlacedPage) -> None:
-    pdf.tagged("H1", page.title)
-    pdf.tagged("P", page.headline)
+    pdf.tagged("H1", page.head.title)
+    pdf.tagged("P", page.head.headline)
     if page.count > 1:
-        pdf.tagged("P", [page.numbered])
-    for text, _ in page.fields:
+        pdf.tagged("P", [page.head.numbered])
+    for text, _ in page.head.fields:
         pdf.tagged("P", [text])
     for panel in page.panels:
         _write_panel(pdf, panel, weight=page.sizes.hair)
-    if page.hands:
-        pdf.tagged("P", [*page.hands_name, *(text for _, text in page.hands)])
-    if page.foot:
-        pdf.tagged_list([(line.name, line.said) for line in page.foot])
-    for text in page.footnotes:
+    if page.foot.hands:
+        pdf.tagged("P", [*page.foot.hands_name, *(text for _, text in page.foot.hands)])
+    if page.foot.rules:
+        pdf.tagged_list([(line.name, line.said) for line in page.foot.rules])
+    for text in page.imprint.footnotes:
         pdf.tagged("P", [text])
-    pdf.tagged("P", page.imprint)
+    pdf.tagged("P", page.imprint.lines)
 
 
 def _spoken(pdf: PdfPages, text: Text, said: str) -> None:

@@ -70,7 +70,8 @@ def test_it_turns_a_page_where_that_saves_another(library: Library) -> None:
 
 def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -> None:
     [page] = laid_out(library, "rook-shanghai", 4, "a3")
-    lines = [line.name[0] for line in page.foot]
+    rules = page.foot.rules
+    lines = [line.name[0] for line in rules]
     lefts = sorted({text.x for text in lines})
     assert len(lefts) == 2
     assert lefts[0] == page.panels[0].x
@@ -78,12 +79,12 @@ def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -
     columns = [[text for text in lines if text.x == left] for left in lefts]
     assert columns[0] + columns[1] == lines  # read down the first, then down the second
     assert columns[0][0].y == columns[1][0].y
-    heights = [max(text.y for line in page.foot if line.name[0].x == left for text in line.said) for left in lefts]
+    heights = [max(text.y for line in rules if line.name[0].x == left for text in line.said) for left in lefts]
     assert abs(heights[0] - heights[1]) <= 2 * page.sizes.leading + 0.01
-    assert max(text.x + typeface.measure(text.words, text.size, text.bold) for text in page.foot[0].said) < lefts[1]
+    assert max(text.x + typeface.measure(text.words, text.size, text.bold) for text in rules[0].said) < lefts[1]
 
 
 def test_it_sets_the_foot_in_one_column_on_a_narrow_page_and_for_a_few_lines(library: Library) -> None:
     for game, paper in (("rook-shanghai", "a4"), ("phase-10", "a3")):
         [page] = laid_out(library, game, 4, paper)
-        assert len({line.name[0].x for line in page.foot}) == 1
+        assert len({line.name[0].x for line in page.foot.rules}) == 1

@@ -141,7 +141,7 @@ def test_it_keeps_to_large_print_and_to_the_side_that_is_asked_for(library: Libr
     assert page.paper.width_mm > page.paper.height_mm
     assert grid.paper.height_mm > grid.paper.width_mm
     _, pages, _ = small(library, "rook-shanghai", "a3", 2, SheetOptions(large_print=True))
-    assert min(text.size for page in pages for text in page.headline) >= 16
+    assert min(text.size for page in pages for text in page.head.headline) >= 16
 
 
 def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:

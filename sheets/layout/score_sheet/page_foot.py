@@ -1,9 +1,9 @@
 """The foot of a page: the numbers of the hands and the rules, in one column or in two."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
-from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark
+from sheets.layout.score_sheet.placed_sheet import FootText, PlacedFoot, PlacedMark
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
 from sheets.paper import Box
@@ -45,15 +45,19 @@ class PageFoot:
         lines = max((_lines(column) for column in self._columns), default=0)
         return self._hands_height + (lines * self.sizes.leading + self.sizes.leading * 0.9 if lines else 0)
 
-    def rules(self, top: float) -> tuple[FootText, ...]:
-        """The rules below the table and the hands, from a height on."""
-        found = []
+    def place(self, top: float) -> PlacedFoot:
+        """The foot from a height on, the word before the hands level with the first of them."""
+        hands = tuple(self._hands(top))
+        middle = top + HANDS_LEAD_MM + self._hand * HEIGHT_TO_WIDTH / 2
+        name = self.fonts.bold.text(HANDS, self.left, middle + self.fonts.bold.figure_height / 2)
+        return PlacedFoot((name,) if hands else (), hands, tuple(self._rules(top + self._hands_height)))
+
+    def _rules(self, top: float) -> Iterator[FootText]:
         for column in self._columns:
-            y = top + self._hands_height + self.sizes.leading * 1.35
+            y = top + self.sizes.leading * 1.35
             for entry, lines in column:
-                found.append(entry.lowered(y))
+                yield entry.lowered(y)
                 y += lines * self.sizes.leading
-        return tuple(found)
 
     # -- rules -------------------------------------------------------------------------------------------------------
 
@@ -90,24 +94,18 @@ class PageFoot:
         step = self._hand * HEIGHT_TO_WIDTH + HANDS_LINE_GAP_MM
         return self._hands_lines * step + HANDS_LEAD_MM if self.sheet.hands else 0
 
-    def hands(self, top: float) -> tuple[tuple[tuple[Box, Text], ...], tuple[Text, ...]]:
-        """Little cards with the numbers of the hands, and the word before them."""
-        if not self.sheet.hands:
-            return (), ()
-        sizes, bold, width = self.sizes, self.fonts.bold, self._hand
-        across = -(-self.sheet.hands // self._hands_lines)
+    def _hands(self, top: float) -> Iterator[tuple[Box, Text]]:
+        """Little cards with the numbers of the hands."""
+        across = -(-self.sheet.hands // max(1, self._hands_lines))
+        width, height = self._hand, self._hand * HEIGHT_TO_WIDTH
         step = min((self.right - self.words_x - width) / max(1, across - 1), width + 4)
-        height = width * HEIGHT_TO_WIDTH
-        font = Font(self.fonts.measure, max(sizes.remark_pt - 1, sizes.small_pt))
-        cards = []
+        font = Font(self.fonts.measure, max(self.sizes.remark_pt - 1, self.sizes.small_pt))
         for hand in range(self.sheet.hands):
             line, place = divmod(hand, across)
             y = top + HANDS_LEAD_MM + line * (height + HANDS_LINE_GAP_MM)
             box = Box(self.words_x + place * step, y, width, height)
             baseline = y + height / 2 + font.figure_height / 2
-            cards.append((box, font.text(str(hand + 1), box.x + width / 2, baseline, align="center")))
-        baseline = top + HANDS_LEAD_MM + height / 2 + bold.figure_height / 2
-        return tuple(cards), (bold.text(HANDS, self.left, baseline),)
+            yield box, font.text(str(hand + 1), box.x + width / 2, baseline, align="center")
 
 
 @lru_cache(maxsize=20_000)  # the search lays out the same lines many times

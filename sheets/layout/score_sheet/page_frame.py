@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.page_head import PageHead, page_head
-from sheets.layout.score_sheet.page_imprint import Imprint, page_imprint
+from sheets.layout.score_sheet.page_imprint import PageImprint, page_imprint
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
@@ -30,7 +30,7 @@ class PageFrame:
     sizes: SheetSizes
     head: PageHead
     foot: PageFoot
-    imprint: Imprint
+    imprint: PageImprint
 
     @property
     def room(self) -> float:
@@ -44,24 +44,9 @@ class PageFrame:
 
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
-        hands, hands_name = self.foot.hands(bottom)
-        return PlacedPage(
-            paper=self.paper,
-            number=number,
-            count=count,
-            sizes=self.sizes,
-            title=self.head.title,
-            headline=self.head.headline,
-            numbered=replace(self.head.numbered, words=page_of(number, count) if count > 1 else ""),
-            fields=self.head.fields,
-            panels=tuple(panels),
-            hands=hands,
-            hands_name=hands_name,
-            foot=self.foot.rules(bottom),
-            footnotes=self.imprint.footnotes,
-            imprint=self.imprint.lines,
-            ruler=self.imprint.ruler,
-        )
+        numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
+        head, foot = replace(self.head, numbered=numbered), self.foot.place(bottom)
+        return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), foot, self.imprint)
 
 
 def page_frame(sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str) -> PageFrame:

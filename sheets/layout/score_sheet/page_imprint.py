@@ -14,7 +14,7 @@ NOTES_GAP_MM = 0.8
 
 
 @dataclass(frozen=True)
-class Imprint:
+class PageImprint:
     """An imprint in its place; its height has the air above it."""
 
     footnotes: tuple[Text, ...]
@@ -23,7 +23,7 @@ class Imprint:
     height: float
 
 
-def page_imprint(sheet: ScoreSheet, paper: Paper, fonts: SheetFonts, made_with: str) -> Imprint:
+def page_imprint(sheet: ScoreSheet, paper: Paper, fonts: SheetFonts, made_with: str) -> PageImprint:
     """The imprint of a page; what made the sheet stands beside the ruler if it can."""
     sizes, font, small = fonts.sizes, fonts.imprint, fonts.small
     left, right = sizes.margin, paper.width_mm - sizes.margin
@@ -46,7 +46,7 @@ def page_imprint(sheet: ScoreSheet, paper: Paper, fonts: SheetFonts, made_with: 
         small.text(line, left, last_note - (len(notes) - 1 - n) * small.line_height) for n, line in enumerate(notes)
     ]
     notes_height = len(notes) * small.line_height + NOTES_GAP_MM if notes else 0
-    return Imprint(
+    return PageImprint(
         tuple(footnotes),
         tuple(texts),
         Box(right - RULER_MM, bottom - RULER_HEIGHT_MM, RULER_MM, RULER_HEIGHT_MM),

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from sheets.layout.score_sheet.page_head import PageHead
+from sheets.layout.score_sheet.page_imprint import PageImprint
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper import Box, Paper
@@ -76,23 +78,24 @@ class FootText:
 
 
 @dataclass(frozen=True)
+class PlacedFoot:
+    """The foot below the table."""
+
+    hands_name: tuple[Text, ...]
+    hands: tuple[tuple[Box, Text], ...]
+    """In a progression: little cards with the numbers of the hands, to cross off."""
+    rules: tuple[FootText, ...]
+
+
+@dataclass(frozen=True)
 class PlacedPage:
     """One page with everything on it."""
 
     paper: Paper
+    sizes: SheetSizes
     number: int
     count: int
-    sizes: SheetSizes
-    title: tuple[Text, ...]
-    headline: tuple[Text, ...]
-    numbered: Text
-    """"2 of 3", where there are several pages."""
-    fields: tuple[tuple[Text, Blank], ...]
+    head: PageHead
     panels: tuple[PlacedPanel, ...]
-    hands: tuple[tuple[Box, Text], ...]
-    """In a progression: little cards with the numbers of the hands, to cross off."""
-    hands_name: tuple[Text, ...]
-    foot: tuple[FootText, ...]
-    footnotes: tuple[Text, ...]
-    imprint: tuple[Text, ...]
-    ruler: Box
+    foot: PlacedFoot
+    imprint: PageImprint

@@ -23,7 +23,6 @@ BOX_GAP = 0.24
 class SheetSizes:
     """Type sizes (points) and measures (millimetres) that go together; a table may use them if its cells come out."""
 
-    name: str
     title_pt: float
     number_pt: float
     text_pt: float
@@ -81,33 +80,31 @@ class SheetFonts:
 
 
 ROOMY = SheetSizes(
-    name="roomy", title_pt=30, number_pt=24, text_pt=12, remark_pt=10, small_pt=8, margin=12.7, gutter=3, picture=5,
+    title_pt=30, number_pt=24, text_pt=12, remark_pt=10, small_pt=8, margin=12.7, gutter=3, picture=5,
     buy=3.5, disc=3.2, least_width=20, clear=COMFORTABLE_HEIGHT_MM, most_row=21, line=10.2, total=15.5, place=10,
     leading=6.4, tick=11.2, rank=0,
 )  # fmt: skip
 COMPACT = replace(
-    ROOMY, name="compact", title_pt=24, number_pt=20, text_pt=11, remark_pt=9, margin=9.5, gutter=2, picture=3.8,
+    ROOMY, title_pt=24, number_pt=20, text_pt=11, remark_pt=9, margin=9.5, gutter=2, picture=3.8,
     buy=3.1, disc=2.9, most_row=18, line=9.5, total=11, place=8.7, leading=5.3, rank=100,
 )  # fmt: skip
 CLOSE = replace(
-    COMPACT, name="close", title_pt=22, number_pt=17, text_pt=10.5, margin=8, picture=0, clear=7.3, most_row=16, line=9,
+    COMPACT, title_pt=22, number_pt=17, text_pt=10.5, margin=8, picture=0, clear=7.3, most_row=16, line=9,
     total=10, place=7.6, leading=4.9, tick=9, rank=200,
 )  # fmt: skip
 TIGHT = replace(
-    COMPACT, name="tight", title_pt=18, number_pt=15, text_pt=10, remark_pt=8.5, margin=SAFE_MARGIN_MM + 0.6,
+    COMPACT, title_pt=18, number_pt=15, text_pt=10, remark_pt=8.5, margin=SAFE_MARGIN_MM + 0.6,
     gutter=1.5, picture=0, buy=2.6, disc=2.5, least_width=FLOOR_WIDTH_MM, clear=FLOOR_HEIGHT_MM, most_row=15, line=8.7,
     total=9, place=7.2, leading=4.8, tick=9, rank=320,
 )  # fmt: skip
-SMALL = replace(
-    TIGHT, name="small", title_pt=14, number_pt=12, text_pt=9, remark_pt=8, small_pt=7, leading=4.2, rank=500
-)
+SMALL = replace(TIGHT, title_pt=14, number_pt=12, text_pt=9, remark_pt=8, small_pt=7, leading=4.2, rank=500)
 LARGE = SheetSizes(
-    name="large", title_pt=36, number_pt=26, text_pt=18, remark_pt=16, small_pt=16, margin=12.7, gutter=4, picture=6.2,
+    title_pt=36, number_pt=26, text_pt=18, remark_pt=16, small_pt=16, margin=12.7, gutter=4, picture=6.2,
     buy=5.2, disc=4.8, least_width=LARGE_FLOOR_WIDTH_MM, clear=LARGE_FLOOR_HEIGHT_MM, most_row=26, line=14, total=17,
     place=13, leading=8.4, tick=14, rank=0, floor=LARGE_FLOOR_HEIGHT_MM, weights=(0.7, 1.0, 2.0),
 )  # fmt: skip
 LARGE_TIGHT = replace(
-    LARGE, name="large, tight", title_pt=24, number_pt=20, text_pt=16, margin=8, gutter=2.5, picture=0, buy=4.2,
+    LARGE, title_pt=24, number_pt=20, text_pt=16, margin=8, gutter=2.5, picture=0, buy=4.2,
     disc=4, most_row=20, total=14, place=12, leading=7.4, tick=12.6, rank=200,
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sheets import load_games
-from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
+from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.paper import PAPERS, Box, Cell, Paper, PaperSheet, Side, read_card_size
 from sheets.paper.marks import crop_marks
 from sheets.render.canvas import typeface
@@ -69,9 +69,8 @@ def laid_out(games: Library, shown: Shown) -> LaidCards:
     """The cards as `sheets cards` makes them."""
     game, size = games.variants[shown.game], read_card_size(shown.size, PAPER)
     card = build_reference_card(game, with_rounds=not shown.per_round)
-    if shown.per_round:
-        return lay_out_deck(build_round_cards(game), card, size, typeface.measure, large_print=shown.large_print)
-    return lay_out_card(card, size, typeface.measure, large_print=shown.large_print)
+    rounds = build_round_cards(game) if shown.per_round else ()
+    return lay_out_cards(card, size, typeface.measure, rounds=rounds, large_print=shown.large_print)
 
 
 def picture(games: Library, shown: Shown, laid: LaidCards) -> bytes:

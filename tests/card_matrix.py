@@ -7,7 +7,7 @@ from itertools import product
 
 from sheets.game.model import Variant
 from sheets.game.notation import write_meld
-from sheets.layout.cards import LaidCards, lay_out_card, lay_out_deck
+from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.paper import CARD_SIZES, PAPERS, Flip, PaperSheet, grid_on, impose, read_card_size
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.points import points_phrase, points_table
@@ -48,10 +48,8 @@ def made(variant: Variant, case: Case) -> tuple[LaidCards, tuple[PaperSheet, ...
     is_deck = case.kind == "a card a round" and bool(variant.rounds)
     card = build_reference_card(variant, with_rounds=not is_deck)
     is_large = case.kind == "large print"
-    if is_deck:
-        laid = lay_out_deck(build_round_cards(variant), card, size, typeface.measure)
-    else:
-        laid = lay_out_card(card, size, typeface.measure, large_print=is_large)
+    rounds = build_round_cards(variant) if is_deck else ()
+    laid = lay_out_cards(card, size, typeface.measure, rounds=rounds, large_print=is_large)
     grid = grid_on(paper, laid.size)
     if grid.paper.width_mm > grid.paper.height_mm:
         grid = replace(grid, flip=Flip.SHORT)  # so that no back is upside down, which would be harder to read back

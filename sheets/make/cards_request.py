@@ -13,7 +13,6 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
-    from sheets.layout.cards import LaidCards
     from sheets.rules_file import Library
     from sheets.specification.reference_card.card_lines import ReferenceCard, RoundCard
 
@@ -53,7 +52,10 @@ class CardsRequest:
 
 def make_cards(request: CardsRequest) -> Made:
     """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""
+    from sheets.layout.cards import lay_out_cards
+    from sheets.phrases.card_words import cards_title
     from sheets.phrases.remarks import cards_remark
+    from sheets.render.canvas import typeface
     from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
 
@@ -71,19 +73,26 @@ def make_cards(request: CardsRequest) -> Made:
         size = _size(request, stock, page, flip)
         check_source_date()
         summary, rounds = _cards(request)
-        laid = _laid(request, summary, rounds, size, flip)
+        laid = lay_out_cards(
+            summary,
+            size,
+            typeface.measure,
+            rounds=rounds,
+            large_print=request.large_print,
+            may_turn=flip is not Flip.TENT,
+            two_sided=flip is not Flip.NONE,
+        )
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
         sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
         problems += unsettable([*summary.words(), *(word for each in rounds for word in each.words())])
+        palette = Palette.COLOUR if request.colour else Palette.BLACK
         pdf = cards_pdf(
-            f"{game.title}, reference cards",
+            cards_title(game.title),
             laid.faces,
             sheets,
             grid.paper,
             suits=game.deck.suits,
-            flip=grid.flip,
-            palette=Palette.COLOUR if request.colour else Palette.BLACK,
-            low_ink=request.low_ink,
+            palette=Palette.OUTLINE if request.low_ink else palette,
             printer=request.printer,
         )
         name = f"{game.id}-rounds" if request.per_round else f"{game.id}-cards"
@@ -113,28 +122,6 @@ def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", .
         house_rules=request.house_rules or house_rules_named(games.variants, game, besides=notes),
     )
     return summary, build_round_cards(game, players=request.players) if request.per_round else ()
-
-
-def _laid(
-    request: CardsRequest, summary: "ReferenceCard", rounds: tuple["RoundCard", ...], size: CardSize, flip: Flip
-) -> "LaidCards":
-    from sheets.layout.cards import lay_out_card, lay_out_deck
-    from sheets.render.canvas import typeface
-
-    large_print, may_turn, two_sided = request.large_print, flip is not Flip.TENT, flip is not Flip.NONE
-    if request.per_round:
-        return lay_out_deck(
-            rounds,
-            summary,
-            size,
-            typeface.measure,
-            large_print=large_print,
-            may_turn=may_turn,
-            two_sided=two_sided,
-        )
-    return lay_out_card(
-        summary, size, typeface.measure, large_print=large_print, may_turn=may_turn, two_sided=two_sided
-    )
 
 
 def _flip(request: CardsRequest, stock: Stock | None) -> Flip:

@@ -45,6 +45,13 @@ class PaperSheet:
 
     front: Side
     back: Side | None = None
+    flip: Flip = Flip.LONG
+    """How the paper is turned over to its back."""
+
+    @property
+    def printed(self) -> list[tuple[Side, Flip | None]]:
+        """The sides that are printed, each with the flip that leads to it."""
+        return [(self.front, None), (self.back, self.flip)] if self.back else [(self.front, None)]
 
 
 def impose(
@@ -73,7 +80,8 @@ def impose(
         on_sheets.setdefault(sheet, []).append((place, leaf))
     has_backs = grid.fold == "none" and any(leaf.back is not None for leaf in wanted)
     return tuple(
-        PaperSheet(_front(taken, grid), _back(taken, grid) if has_backs else None) for taken in on_sheets.values()
+        PaperSheet(_front(taken, grid), _back(taken, grid) if has_backs else None, grid.flip)
+        for taken in on_sheets.values()
     )
 
 

@@ -1,5 +1,7 @@
 """The words that a card's layout puts beside what the game says: over a column of deals, between contracts."""
 
+REFERENCE_CARDS = "Reference cards"
+"""What the file is about."""
 DEAL = "deal"
 """Over the figures of a column of deals."""
 END = "End"
@@ -9,6 +11,11 @@ OR = "or"
 AND = "+"
 """Between two melds of a contract."""
 BLANK_DEAL = "____"
+
+
+def cards_title(game: str) -> str:
+    """The title of the file."""
+    return f"{game}, reference cards"
 
 
 def deal_of_round(cards: str) -> str:

@@ -5,7 +5,9 @@ from itertools import groupby
 
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.type import Text
-from sheets.paper import Box, Flip, Paper, PaperSheet, Printer, Side
+from sheets.paper import Box, Paper, PaperSheet, Printer
+from sheets.phrases.card_words import REFERENCE_CARDS
+from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.tagging import Kind
@@ -20,35 +22,21 @@ def cards_pdf(
     paper: Paper,
     *,
     suits: Sequence[str],
-    flip: Flip = Flip.LONG,
     palette: Palette = Palette.BLACK,
-    low_ink: bool = False,
     printer: Printer | None = None,
 ) -> bytes:
     """The PDF of a game's cards on sheets of paper; equal cards give equal bytes."""
-    pdf = PdfPages(
-        title=title,
-        subject="Reference cards",
-        suits=suits,
-        palette=Palette.OUTLINE if low_ink else palette,
-        printer=printer,
-    )
+    pdf = PdfPages(title=title, subject=REFERENCE_CARDS, suits=suits, palette=palette, printer=printer)
     read: set[int] = set()
-    sides = [(side, is_back) for sheet in sheets for side, is_back in _sides(sheet)]
-    for number, (side, is_back) in enumerate(sides, 1):
-        bookmark = title if len(sides) == 1 else f"{title}, page {number} of {len(sides)}"
-        with pdf.page(paper, label=str(number), bookmark=bookmark, back=flip if is_back else None):
+    sides = [side for sheet in sheets for side in sheet.printed]
+    for number, (side, flip) in enumerate(sides, 1):
+        with pdf.page(paper, label=str(number), bookmark=bookmark(title, number, len(sides)), back=flip):
             for cell in side.cells:
                 with pdf.cell(cell.box, turned=cell.turned):
-                    _draw_in(pdf, cell.box, faces[cell.face], is_back=is_back, is_read=cell.face not in read)
+                    _draw_in(pdf, cell.box, faces[cell.face], is_back=flip is not None, is_read=cell.face not in read)
                 read.add(cell.face)
             pdf.cut_and_fold_marks(side)
     return pdf.tags.finished()
-
-
-def _sides(sheet: PaperSheet) -> list[tuple[Side, bool]]:
-    """The sides of a sheet that are printed, each with whether it is the back."""
-    return [(sheet.front, False)] + ([(sheet.back, True)] if sheet.back else [])
 
 
 def _draw_in(pdf: PdfPages, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:

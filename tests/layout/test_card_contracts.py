@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.layout.cards import lay_out_card, lay_out_deck
+from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.contract_lines import breaks_meld, contract_lines, phrases_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.paper import PAPERS, read_card_size
@@ -58,7 +58,7 @@ def test_it_leaves_the_words_of_a_meld_together(
     library: Library, game: str, size: str, *, two_sided: bool, expected: list[str]
 ) -> None:
     card = build_reference_card(library.variants[game])
-    laid = lay_out_card(card, read_card_size(size, PAPERS["letter"]), typeface.measure, two_sided=two_sided)
+    laid = lay_out_cards(card, read_card_size(size, PAPERS["letter"]), typeface.measure, two_sided=two_sided)
     assert broken_melds(laid.faces, card.rounds) == expected
 
 
@@ -67,5 +67,5 @@ def test_it_leaves_them_together_on_a_card_a_round(library: Library, *, large_pr
     game = library.variants["shanghai-rummy-10"]
     card, rounds = build_reference_card(game, with_rounds=False), build_round_cards(game)
     size = read_card_size("index-3x5", PAPERS["letter"])
-    laid = lay_out_deck(rounds, card, size, typeface.measure, large_print=large_print)
+    laid = lay_out_cards(card, size, typeface.measure, rounds=rounds, large_print=large_print)
     assert broken_melds(laid.faces, tuple(each.line for each in rounds)) == []

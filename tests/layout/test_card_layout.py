@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
-from sheets.layout.cards import lay_out_card, lay_out_deck
+from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, shared_out, spread_out
 from sheets.layout.cards.picture_lines import picture_lines
 from sheets.layout.cards.placed_card import Marks, PlacedFace
@@ -216,7 +216,7 @@ def texts_of(face: PlacedFace) -> list[str]:
 
 def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-rummy-10"])
-    laid = lay_out_card(card, CARD_SIZES["poker"], typeface.measure)
+    laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure)
     assert laid.leaves == (Leaf(0, 1),)
     front, back = laid.faces
     assert {group.kind for group in front.groups} == {"round"}
@@ -227,25 +227,25 @@ def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
 
 def test_it_says_how_many_cards_it_takes(library: Library) -> None:
     card = build_reference_card(library.variants["shanghai-rummy-10"])
-    laid = lay_out_card(card, CARD_SIZES["poker"], typeface.measure, large_print=True)
+    laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, large_print=True)
     assert len(laid.leaves) > 1
     assert laid.leaves[1].front == 2
-    single = lay_out_card(card, CARD_SIZES["poker"], typeface.measure, two_sided=False)
+    single = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, two_sided=False)
     assert single.leaves == (Leaf(0), Leaf(1))
 
 
 def test_it_turns_a_card_where_that_fits_better(library: Library) -> None:
     card = build_reference_card(library.variants["frustration"])
     size = CARD_SIZES["business"]
-    laid = lay_out_card(card, size, typeface.measure)
+    laid = lay_out_cards(card, size, typeface.measure)
     assert (laid.size.width_mm, laid.size.height_mm) == (50.8, 88.9)
-    assert lay_out_card(card, size, typeface.measure, may_turn=False).size == size
+    assert lay_out_cards(card, size, typeface.measure, may_turn=False).size == size
 
 
 def test_it_shows_a_whole_game_on_one_side_of_a_large_card(library: Library) -> None:
     card = build_reference_card(library.variants["rook-shanghai"])
     for size in ("half-page", "page"):
-        laid = lay_out_card(card, read_card_size(size, PAPERS["letter"]), typeface.measure)
+        laid = lay_out_cards(card, read_card_size(size, PAPERS["letter"]), typeface.measure)
         assert len(laid.faces) == 1
         widths = [
             picture.placement.cards[0].box.width for group in laid.faces[0].groups for picture in group.marks.pictures
@@ -257,7 +257,7 @@ def test_it_shows_a_whole_game_on_one_side_of_a_large_card(library: Library) -> 
 def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     game = library.variants["frustration"]
     rules = build_reference_card(game, with_rounds=False)
-    laid = lay_out_deck(build_round_cards(game), rules, CARD_SIZES["poker"], typeface.measure)
+    laid = lay_out_cards(rules, CARD_SIZES["poker"], typeface.measure, rounds=build_round_cards(game))
     *rounds, last = [[text.words for text in face.title] for face in laid.faces]
     assert rounds == [[str(number), "requirement"] for number in range(1, 11)]
     assert last == [game.title]
@@ -276,7 +276,7 @@ def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
 def test_it_refuses_a_card_on_which_nothing_fits(library: Library) -> None:
     card = build_reference_card(library.variants["rook-shanghai"])
     with pytest.raises(WrongUsage) as caught:
-        lay_out_card(card, CardSize("own", 25, 12), typeface.measure, large_print=True)
+        lay_out_cards(card, CardSize("own", 25, 12), typeface.measure, large_print=True)
     [problem] = caught.value.problems
     wrong = "a card of 25 x 12 mm is too small for this game"
     assert str(problem) == f"{wrong}; leave out --large-print, or choose a larger card"
@@ -309,7 +309,7 @@ notes = "none"
 """
     game = load_text(rules).variants["ours"]
     for paper in (PAPERS["letter"], PAPERS["a4"]):
-        laid = lay_out_card(build_reference_card(game), read_card_size("page", paper), typeface.measure)
+        laid = lay_out_cards(build_reference_card(game), read_card_size("page", paper), typeface.measure)
         [face] = laid.faces
         lowest = max(text.y for group in face.groups for text in group.marks.texts)
         assert lowest <= laid.size.height_mm - margin_of(laid.size)

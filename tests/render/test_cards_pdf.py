@@ -10,7 +10,7 @@ import pdfplumber
 import pytest
 
 from sheets import reference_cards_pdf
-from sheets.layout.cards import LaidCards, lay_out_card
+from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.make.page_choices import stock_named
 from sheets.paper import CARD_SIZES, PAPERS, Flip, grid_on, impose
 from sheets.render.canvas import typeface
@@ -81,7 +81,7 @@ def test_it_takes_as_many_cards_as_a_hundred_rounds_need(kind: str) -> None:
 
 def printed(library: Library, name: str, size: str, *, copies: int = 1, palette: Palette = Palette.BLACK) -> bytes:
     game = library.variants[name]
-    laid = lay_out_card(build_reference_card(game), CARD_SIZES[size], typeface.measure)
+    laid = lay_out_cards(build_reference_card(game), CARD_SIZES[size], typeface.measure)
     grid = grid_on(PAPERS["letter"], laid.size)
     sheets = impose(laid.leaves, grid, copies=copies)
     return cards_pdf(game.title, laid.faces, sheets, grid.paper, suits=game.deck.suits, palette=palette)
@@ -171,10 +171,10 @@ def test_it_lays_upright_cards_down_on_stock_that_lies(library: Library, flip: F
     stock = stock_named("avery-5371", None)
     assert stock is not None
     game = library.variants["frustration"]
-    laid: LaidCards = lay_out_card(build_reference_card(game), stock.card, typeface.measure)
+    laid: LaidCards = lay_out_cards(build_reference_card(game), stock.card, typeface.measure)
     assert laid.size.height_mm > laid.size.width_mm
     grid = stock.grid(flip)
-    data = cards_pdf("t", laid.faces, impose(laid.leaves, grid), grid.paper, suits=game.deck.suits, flip=flip)
+    data = cards_pdf("t", laid.faces, impose(laid.leaves, grid), grid.paper, suits=game.deck.suits)
     assert upward(data, "deal 11") == [(-1, 0)]
     # turned about its long, upright edge, the paper swaps left and right; about its short edge it does not
     assert upward(data, "The first to lay") == [(1, 0) if flip is Flip.LONG else (-1, 0)]

@@ -4,6 +4,6 @@ Type is never below the floor. What does not fit goes to the back or to a furthe
 that fit, the one with the fewest cards and the largest type and pictures is taken.
 """
 
-from sheets.layout.cards.fitting import LaidCards, lay_out_card, lay_out_deck
+from sheets.layout.cards.fitting import LaidCards, lay_out_cards
 
-__all__ = ["LaidCards", "lay_out_card", "lay_out_deck"]
+__all__ = ["LaidCards", "lay_out_cards"]

@@ -1,6 +1,6 @@
 """Cards fitted to their size: the game on one card, or a card a round, upright or on its side."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sheets.errors import WrongUsage
@@ -27,70 +27,35 @@ class LaidCards:
     leaves: tuple[Leaf, ...]
 
 
-def lay_out_card(
+def lay_out_cards(
     card: ReferenceCard,
     size: CardSize,
     measure: Measure,
     *,
+    rounds: Sequence[RoundCard] = (),
     large_print: bool = False,
     may_turn: bool = True,
     two_sided: bool = True,
 ) -> LaidCards:
-    """The cards that a game takes; WrongUsage where the size is too small for a single line."""
+    """The cards that a game takes, in front of them a card for each of the rounds, if any are given.
 
-    def laid_on(each: CardSize) -> tuple[LaidCards, float] | None:
-        found = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
-        if found is None:
-            return None
-        return LaidCards(each, found.faces, _leaves(len(found.faces), two_sided=two_sided)), found.score
-
-    return _better_way_up(laid_on, size, large_print=large_print, may_turn=may_turn)
-
-
-def lay_out_deck(
-    rounds: Sequence[RoundCard],
-    card: ReferenceCard,
-    size: CardSize,
-    measure: Measure,
-    *,
-    large_print: bool = False,
-    may_turn: bool = True,
-    two_sided: bool = True,
-) -> LaidCards:
-    """A card for each round, and behind them those of the values and rules; all upright or all on their side."""
-
-    def laid_on(each: CardSize) -> tuple[LaidCards, float] | None:
-        of_rounds = lay_out_rounds(rounds, each, measure, large_print=large_print)
-        rules = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
-        if of_rounds is None or rules is None:
-            return None
-        faces: list[PlacedFace] = []
-        leaves: list[Leaf] = []
-        for own in (*of_rounds.faces, rules.faces):
-            leaves += _leaves(len(own), two_sided=two_sided, first=len(faces))
-            faces += own
-        return LaidCards(each, tuple(faces), tuple(leaves)), of_rounds.score
-
-    return _better_way_up(laid_on, size, large_print=large_print, may_turn=may_turn)
-
-
-def _better_way_up(
-    laid_on: Callable[[CardSize], tuple[LaidCards, float] | None],
-    size: CardSize,
-    *,
-    large_print: bool,
-    may_turn: bool,
-) -> LaidCards:
-    """The cards as they are sold or, if they may be turned, on their side: the fewest, then those of the best score."""
+    All are as they are sold or, if they may be turned, on their side: the fewest, then those of the best score.
+    WrongUsage where the size is too small for a single line.
+    """
     least = LEAST_EMS * floor_of(size, large_print=large_print) / POINTS_PER_MM + 2 * margin_of(size)
     best: tuple[tuple[int, float], LaidCards] | None = None
     for each in (size, size.turned()) if may_turn else (size,):
-        found = laid_on(each) if each.width_mm >= least else None
-        if found:
-            laid, score = found
-            cost = (len(laid.leaves), -(score + (AS_SOLD_SCORE if each == size else 0.0)))
-            if best is None or cost < best[0]:
-                best = (cost, laid)
+        if each.width_mm < least:
+            continue
+        of_rounds = lay_out_rounds(rounds, each, measure, large_print=large_print)
+        of_game = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
+        if of_rounds is None or of_game is None:
+            continue
+        laid = _cards_of([*of_rounds.faces, of_game.faces], each, two_sided=two_sided)
+        score = (of_rounds.score if rounds else of_game.score) + (AS_SOLD_SCORE if each == size else 0.0)
+        cost = (len(laid.leaves), -score)
+        if best is None or cost < best[0]:
+            best = (cost, laid)
     if best is None:
         easier = "leave out --large-print, or choose a larger card" if large_print else "choose a larger card"
         wrong = f"a card of {size.width_mm:g} x {size.height_mm:g} mm is too small for this game"
@@ -98,8 +63,15 @@ def _better_way_up(
     return best[1]
 
 
-def _leaves(faces: int, *, two_sided: bool, first: int = 0) -> tuple[Leaf, ...]:
-    """The cards that faces make, one after another; on one side only, each face is a card."""
-    if not two_sided:
-        return tuple(Leaf(first + n) for n in range(faces))
-    return tuple(Leaf(first + n, first + n + 1 if n + 1 < faces else None) for n in range(0, faces, 2))
+def _cards_of(parts: Sequence[Sequence[PlacedFace]], size: CardSize, *, two_sided: bool) -> LaidCards:
+    """Faces one after another, each part beginning a card; on one side only, each face is a card."""
+    faces: list[PlacedFace] = []
+    leaves: list[Leaf] = []
+    for part in parts:
+        numbers = range(len(faces), len(faces) + len(part))
+        if two_sided:
+            leaves += [Leaf(front, front + 1 if front + 1 in numbers else None) for front in numbers[::2]]
+        else:
+            leaves += [Leaf(front) for front in numbers]
+        faces += part
+    return LaidCards(size, tuple(faces), tuple(leaves))

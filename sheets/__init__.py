@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
 
 if TYPE_CHECKING:
-    from sheets.answers.rules_check import CheckedRules
+    from sheets.answers import CheckedRules
     from sheets.game.model import Variant
     from sheets.phrases.house_rules import HouseRules
     from sheets.render.rules import RulesFormat
@@ -54,9 +54,9 @@ def load_games(*own: "RulesText") -> "Library":
 
 def check_rules(*own: "RulesText") -> "CheckedRules":
     """What is in the last of these files, or in the shipped one: its games, and every mistake and oddity."""
-    from sheets.answers import rules_check
+    from sheets import answers
 
-    return rules_check.check_rules(own)
+    return answers.check_rules(own)
 
 
 def schema() -> str:

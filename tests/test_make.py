@@ -43,7 +43,7 @@ def test_it_needs_no_command_line() -> None:
 import sys
 sys.modules["typer"] = sys.modules["rich"] = sys.modules["click"] = None
 import sheets
-from sheets.answers import game_facts, game_standing, hand_points
+import sheets.answers
 from sheets.make.kit_request import KitRequest, make_kit
 games = sheets.load_games()
 made = make_kit(KitRequest(games=games, game=games.variants["phase-10"], players=2))

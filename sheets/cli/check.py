@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers.rules_check import check_rules
+from sheets.answers import check_rules
 from sheets.cli.delivery import tell_problems
 from sheets.cli.options import OwnRules, own_rules
 from sheets.cli.show import rounds_table

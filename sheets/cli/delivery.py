@@ -1,6 +1,6 @@
 """What was made gets to the user: files to their places, what is to be known of them to the terminal."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ def tell_problems(problems: Iterable[Problem]) -> None:
         typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
 
 
-def print_json(answer: "Mapping[str, Json] | Sequence[Json]") -> None:
+def print_json(answer: "Json") -> None:
     """Print an answer for a program to read."""
     import json
 

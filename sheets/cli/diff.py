@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers.game_difference import difference, two_games
+from sheets.answers import difference, two_games
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers.hand_points import hand_points, scored_cards
+from sheets.answers import hand_points, scored_cards
 from sheets.cli import terminal_tables
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, VariantId, chosen_game

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers.game_list import games_with, listed
+from sheets.answers import games_with, listed
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers.game_standing import game_so_far, gaps, settled
+from sheets.answers import game_so_far, gaps, settled
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems

@@ -2,7 +2,7 @@
 
 import typer
 
-from sheets.answers.game_facts import shown
+from sheets.answers import shown
 from sheets.cli import terminal_tables
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers.game_list import has_all
+from sheets.answers import has_all
 from sheets.cli.delivery import tell
 from sheets.cli.page_options import StockFile, own_stock
 from sheets.cli.terminal_tables import table

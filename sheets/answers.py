@@ -1,0 +1,243 @@
+"""What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
+
+from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.game import facts
+from sheets.game.deck import ValueTable
+from sheets.game.hands import ScoredCard, score_hand
+from sheets.game.model import Buys, Round, Variant
+from sheets.game.notation import write_contract, write_players
+from sheets.game.scoring import Standing, settle
+from sheets.make.game_asked import game_named, shipped_rules
+from sheets.phrases.setting import packs_phrase
+from sheets.text import did_you_mean, quote
+
+if TYPE_CHECKING:
+    from sheets.phrases.differences import Difference
+    from sheets.rules_file import Library, RulesText
+    from sheets.tally.score_tally import Tally
+
+Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
+
+
+def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
+    """The games whose id, title or summary has all the words."""
+    return [game for game in games if has_all(words, game.id, game.title, game.summary)]
+
+
+def has_all(words: Iterable[str], *texts: str) -> bool:
+    """Whether each of the words stands in one of the texts, in whatever case."""
+    text = " ".join(texts).lower()
+    return all(word.lower() in text for word in words)
+
+
+def listed(game: Variant) -> dict[str, Json]:
+    """One game for a program; unknown is null, and what depends on the players is null in `deals`."""
+    rounds = [round_.deal for round_ in game.rounds] or [game.deal]
+    return {
+        "id": game.id,
+        "title": game.title,
+        "summary": game.summary,
+        "players": None if game.players is None else write_players(game.players, dash="-"),
+        "packs": None if game.packs is None else packs_phrase(game),
+        "rounds": len(game.rounds) or None,
+        "deals": [facts.at(deal, None) for deal in rounds],
+    }
+
+
+def shown(games: "Library", game: Variant, players: int | None) -> dict[str, Json]:
+    """The game and its facts for a program; unknown is null."""
+    return {"variant": _complete(games, game), "facts": _facts(game, players)}
+
+
+def _complete(games: "Library", game: Variant) -> Json:
+    """The variant's table under its id, as a file without `extends` would have it."""
+    table = games.tables[game.id]
+    assert isinstance(table, dict)
+    return {"id": game.id} | {key: value for key, value in table.items() if key != "extends"}
+
+
+def _facts(game: Variant, players: int | None) -> dict[str, Json]:
+    return {
+        "players": players,
+        "packs": facts.packs_for(game, players),
+        "jokers": facts.jokers_for(game, players),
+        "cards": facts.cards_in_play(game, players),
+        "cards_suffice": None if players is None else facts.cards_suffice(game, players),
+        "all_buys_suffice": None if players is None else facts.all_buys_suffice(game, players),
+        "largest_hand": facts.largest_hand_of_game(game, players),
+        "score_step": facts.score_step(game),
+        "rounds": [_round_facts(game, round_, players) for round_ in game.rounds],
+    }
+
+
+def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
+    alternatives = round_.contract.alternatives if round_.contract else ()
+    return {
+        "number": round_.number,
+        "label": round_.name,
+        "deal": facts.at(round_.deal, players),
+        "contract": None if round_.contract is None else write_contract(round_.contract, game.melds),
+        "cards_needed": facts.cards_needed(round_.contract),
+        "spare_cards": facts.spare_cards(round_, players),
+        "buys_needed": facts.buys_needed(round_, players),
+        "buys_needed_with_discard": facts.buys_needed(round_, players, keep_discard=True),
+        "largest_hand": facts.largest_hand(round_, players),
+        "buys_limit": _buys_limit(round_.buys),
+        "final_discard": round_.discard,
+        "optional": round_.optional,
+        "note": round_.note,
+        "fewest_naturals": [[facts.fewest_naturals(game, meld, round_) for meld in melds] for melds in alternatives],
+    }
+
+
+def _buys_limit(buys: Buys | None) -> int | str:
+    if buys is None:
+        return "unknown"
+    if buys.unlimited:
+        return "unlimited"
+    return "unknown" if buys.limit is None else buys.limit or "none"
+
+
+@dataclass(frozen=True)
+class CheckedRules:
+    """What is found in one file."""
+
+    name: str
+    games: tuple[Variant, ...]
+    """Those without a mistake."""
+    problems: tuple[Problem, ...]
+    """In the order of the file; the warnings among them are no mistakes."""
+
+    @property
+    def errors(self) -> int:
+        """How many of the problems are mistakes."""
+        return sum(not problem.warning for problem in self.problems)
+
+
+def check_rules(own: "Sequence[RulesText]" = ()) -> CheckedRules:
+    """The last of the files checked, beside those before it and the shipped games; these, where there is none."""
+    from sheets.rules_file import examine
+
+    checked = own[-1] if own else shipped_rules("variants.toml")
+    is_shipped = checked.data == shipped_rules().data
+    games, problems = examine([checked] if is_shipped else [shipped_rules(), *own])
+    return CheckedRules(
+        checked.name,
+        tuple(game for game in games.variants.values() if games.files[game.id] == checked.name),
+        tuple(problem for problem in problems if problem.place and problem.place.file == checked.name),
+    )
+
+
+def two_games(games: "Library", name: str, other: str | None) -> tuple[Variant, Variant]:
+    """The game that was and the one that is now: the two that are named, or a variant behind its base."""
+    from sheets.phrases.differences import base_of
+
+    game = game_named(games, name)
+    if other is not None:
+        return game, game_named(games, other)
+    base = base_of(games.variants, game)
+    if base is None:
+        wrong = f"{game.id} does not extend another game"
+        raise WrongUsage.of(wrong, f"name the game to hold it against, like: sheets diff {game.id} OTHER")
+    return base, game
+
+
+def difference(base: Variant, game: Variant, found: "Sequence[Difference]") -> dict[str, Json]:
+    """What differs, for a program; what one of the games does not have is null."""
+    return {
+        "base": base.id,
+        "variant": game.id,
+        "differences": [
+            {"rule": each.rule, "was": each.was or None, "now": each.now or None, "play": each.is_play}
+            for each in found
+        ],
+    }
+
+
+def scored_cards(
+    game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
+) -> list[ScoredCard]:
+    """The cards one after another, by a table of values of that title; WrongUsage with all that can't be scored."""
+    table = _table(game, values)
+    scored: list[ScoredCard] = []
+    problems = []
+    for text in cards:
+        try:
+            scored += score_hand(game, [text], round_, table=table).cards
+        except NotationFault as fault:
+            problems.append(Problem(fault.wrong, fault.right))
+    if problems:
+        raise WrongUsage(problems)
+    return scored
+
+
+def hand_points(scored: Sequence[ScoredCard]) -> dict[str, Json]:
+    """The points for a program."""
+    return {
+        "points": sum(card.points for card in scored),
+        "cards": [
+            {"card": card.card, "points": card.points, "rule": card.rule, "assumed": card.assumed or None}
+            for card in scored
+        ],
+    }
+
+
+def _table(game: Variant, name: str | None) -> ValueTable | None:
+    if name is None:
+        return game.values
+    titles = {table.title: table for table in game.other_values}
+    if name not in titles:
+        right = did_you_mean(name, titles) or "it has one table only"
+        raise WrongUsage.of(f"{game.id} has no table of values {quote(name)}", right)
+    return titles[name]
+
+
+def gaps(standing: Standing) -> list[int | None]:
+    """The points between each player and the leader; None for the leader, and where nobody knows them."""
+    placed = list(zip(standing.totals, standing.places, strict=True))
+    best = next((total for total, place in placed if place == 1), None)
+    return [None if total is None or best is None or place == 1 else abs(total - best) for total, place in placed]
+
+
+def settled(game: Variant, standing: Standing) -> tuple[int | float | None, ...]:
+    """What each receives, or pays where it is below zero."""
+    if game.settlement is None:
+        return ()
+    received = settle(game.settlement, standing.totals, lowest_wins=game.winner == "lowest")
+    return tuple(None if points is None else _number(Fraction(points)) for points in received)
+
+
+def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, Json]:
+    """The game for a program, rounds down and players across; what is blank or not known is null."""
+    from sheets.tally.csv import rows_told
+    from sheets.tally.score_tally import points_of_bonuses, spoken_names
+
+    names, rows = spoken_names(tally.players), rows_told(game, tally)
+    found: dict[str, Json] = {
+        "variant": game.id,
+        "players": names,
+        "rounds": tally.scores[:rows],
+    }
+    if game.bonuses:
+        found["bonuses"] = points_of_bonuses(game, tally)[:rows]
+    if game.is_progression:
+        found["laid"] = tally.laid[:rows]
+    found |= {
+        "running_totals": standing.running_totals[:rows],
+        "totals": standing.totals,
+        "places": standing.places,
+        "winners": [names[player] for player in standing.winners],
+        "complete": standing.complete,
+    }
+    if game.settlement:
+        found["settlement"] = settled(game, standing)
+    return found
+
+
+def _number(points: Fraction) -> int | float:
+    return points.numerator if points.denominator == 1 else float(points)

@@ -50,30 +50,52 @@ _SYNTAX = {
 
 def parse(name: str, data: bytes, *, heading: str = HEADING) -> TomlFile | Problem:
     """The tables of a file, or what is wrong with it."""
+    try:
+        text = _decoded(data)
+        if found := _LONG_KEY.search(text):
+            raise _at(text, found.start(), _TOO_DEEP)
+        file = TomlFile(name, _tables(text), text)
+        if deep := _too_deep(file.table):
+            raise _Unreadable(_TOO_DEEP, *file.lines.nearest(deep))
+    except _Unreadable as fault:
+        wrong, right = fault.advice
+        return Problem(wrong, right.replace(HEADING, heading), Place(name, fault.line, fault.column))
+    return file
 
-    def problem(told: tuple[str, str], line: int = 1, column: int = 1) -> Problem:
-        wrong, right = told
-        return Problem(wrong, right.replace(HEADING, heading), Place(name, line, column))
 
-    def problem_at(told: tuple[str, str], text: str, found: re.Match[str] | None) -> Problem:
-        before = text[: found.start() if found else 0]
-        return problem(told, before.count("\n") + 1, len(before) - before.rfind("\n"))
+class _Unreadable(Exception):
+    """What is wrong with a file and what would be right, and the line and column of it."""
 
+    def __init__(self, advice: tuple[str, str], line: int = 1, column: int = 1) -> None:
+        self.advice = advice
+        self.line = line
+        self.column = column
+
+
+def _at(text: str, offset: int, advice: tuple[str, str]) -> _Unreadable:
+    before = text[:offset]
+    return _Unreadable(advice, before.count("\n") + 1, len(before) - before.rfind("\n"))
+
+
+def _decoded(data: bytes) -> str:
     if len(data) > LARGEST_FILE:
-        return problem((f"the file is larger than {LARGEST_FILE // 1024} KB", "a rules file is a page or two of text"))
+        wrong = f"the file is larger than {LARGEST_FILE // 1024} KB"
+        raise _Unreadable((wrong, "a rules file is a page or two of text"))
     is_utf_16 = data.count(0) > len(data) / 4 and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
     if data.lstrip().startswith(b"{\\rtf") or is_utf_16:
-        return problem(("this is a word processor's file, or not UTF-8 text", "save it as plain text, in UTF-8"))
+        wrong = "this is a word processor's file, or not UTF-8 text"
+        raise _Unreadable((wrong, "save it as plain text, in UTF-8"))
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8-sig", "replace")
-        told = ("the file is not UTF-8 text", "save it as UTF-8 in your editor")
-        return problem(told, before.count("\n") + 1, len(before) - before.rfind("\n"))
-    if found := _LONG_KEY.search(text):
-        return problem_at(_TOO_DEEP, text, found)
+        advice = ("the file is not UTF-8 text", "save it as UTF-8 in your editor")
+        raise _at(before, len(before), advice) from None
+
+
+def _tables(text: str) -> dict[str, object]:
     try:
-        table: dict[str, object] = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line, column, message = syntax_error_place(error, text)
         written = text.split("\n")[line - 1].rstrip("\r")
@@ -81,19 +103,20 @@ def parse(name: str, data: bytes, *, heading: str = HEADING) -> TomlFile | Probl
             column = len(written) - len(written.lstrip()) + 1
         if message.startswith(("Unescaped", "Escaped")):  # told behind the sign
             column = written.rfind("\\", 0, column - 1) + 1
-        return problem(_told(message, written, column), line, column)
+        raise _Unreadable(_advice(message, written, column), line, column) from None
     except RecursionError:
-        return problem_at(_TOO_DEEP, text, _NESTED.search(text))
+        raise _at(text, _start(_NESTED, text), _TOO_DEEP) from None
     except ValueError:
-        told = ("a number is too long", "scores and cards are numbers of a few digits")
-        return problem_at(told, text, _LONG_NUMBER.search(text))
-    file = TomlFile(name, table, text)
-    if deep := _too_deep(table):
-        return problem(_TOO_DEEP, *file.lines.nearest(deep))
-    return file
+        advice = ("a number is too long", "scores and cards are numbers of a few digits")
+        raise _at(text, _start(_LONG_NUMBER, text), advice) from None
 
 
-def _told(message: str, line: str, column: int) -> tuple[str, str]:
+def _start(pattern: re.Pattern[str], text: str) -> int:
+    found = pattern.search(text)
+    return found.start() if found else 0
+
+
+def _advice(message: str, line: str, column: int) -> tuple[str, str]:
     """A message of tomllib in plain words, with what a first-time writer most likely forgot."""
     rest = line[column - 1 :].lstrip()
     if rest[:1] and rest[0] in _CURLY:
@@ -111,7 +134,7 @@ def _told(message: str, line: str, column: int) -> tuple[str, str]:
     if "Invalid initial" in message and line.lstrip().startswith("["):
         return "there is a name missing in the heading", f"write it like {HEADING}"
     unknown = (f"this can't be read: {clean(message)}", _VALUES)
-    return next((told for begun, told in _SYNTAX.items() if begun in message), unknown)
+    return next((advice for begun, advice in _SYNTAX.items() if begun in message), unknown)
 
 
 def _too_deep(table: object) -> tuple[str | int, ...] | None:

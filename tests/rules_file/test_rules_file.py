@@ -1,5 +1,7 @@
 """What a rules file can say, each with a game that needs it, and how its mistakes are told."""
 
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -525,3 +527,35 @@ round.9.deal = 3
         'rules.toml:11:7: variant "b", round 9: there is no round 9; '
         "the rounds are 1 to 7; a new round 8 needs a contract",
     ]
+
+
+def test_builds_a_shipped_game_when_it_is_asked_for_and_without_pydantic() -> None:
+    """Which takes as long to import as all of a sheet's own code."""
+    code = (
+        "import sys; from sheets import load_games; games = load_games(); "
+        "print(games.variants['rook-shanghai-black-14'].title, 'pydantic' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "Rook Shanghai, black 14s wild False\n"
+
+
+def test_takes_what_is_shipped_as_it_is_and_checks_every_line_of_ones_own() -> None:
+    faulty = '[variants.a]\ntitle = "A"\ndeck = "french"\nrounds = ["2 sets of 3"]\nwinner = "lowest"\ndeel = 11\n'
+    decks = RulesText("decks.toml", b'[decks.french]\nranks = ["A", "2-10", "J", "Q", "K"]\nsuits = ["clubs"]\n')
+    with pytest.raises(FaultyFile, match='unknown key "deel"; did you mean "deal"'):
+        load([decks, RulesText("rules.toml", faulty.encode())])
+    shipped = [decks, RulesText("rules.toml", faulty.replace("deel", "deal").encode(), is_shipped=True)]
+    library = load(shipped)
+    assert library.variants["a"] is library.variants["a"]
+    assert load([shipped[0]]).variants == {}
+    own = RulesText("own.toml", b'[variants.b]\nextends = "a"\ndeal = 12\n[variants.c]\nextends = "b"\ndeel = 1\n')
+    with pytest.raises(FaultyFile, match=r'^own\.toml:6:1: variant "c": unknown key "deel"'):
+        load([*shipped, own])
+
+
+def test_names_the_variants_with_what_they_extend_before_them() -> None:
+    ours = '[variants.ours]\nextends = "yours"\n[variants.yours]\nextends = "rook-shanghai"\n'
+    assert list(load_text(ours).variants)[-2:] == ["yours", "ours"]
+    assert "mine" not in load_text(ours).variants
+    with pytest.raises(KeyError):
+        load_text(ours).variants["mine"]

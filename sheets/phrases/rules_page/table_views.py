@@ -1,8 +1,8 @@
 """The table before the game: what kind of game it is, who plays, with which cards, and how many are dealt."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
+from typing import TypeAlias
 
 from sheets.game import facts
 from sheets.game.deck import Deck
@@ -12,6 +12,9 @@ from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import assumed_mark, counted
 from sheets.text import joined
+
+_Count: TypeAlias = tuple[int | None, ...]
+"""The packs, the jokers and all cards for a number of players."""
 
 
 class GameView(View):
@@ -57,16 +60,18 @@ class CardsView(View):
         self.jokers_mark = assumed_mark(variant, "jokers")
 
 
-@dataclass(frozen=True)
 class PacksView(View):
-    """The cards for a number of players; jokers are "?" where nobody knows, and nothing where the game has none."""
+    """The cards for a number of players; jokers are "?" where nobody knows, and nothing where none are added."""
 
-    players: str
-    packs: str
-    jokers: str
-    cards: str
-    packs_number: str
-    jokers_number: str
+    def __init__(self, variant: Variant, players: PlayerRange, count: _Count) -> None:
+        packs, jokers, cards = count
+        self.players = _range_phrase(players)
+        self.packs = counted(variant, packs or 0, "pack")
+        self.jokers = self.jokers_number = UNKNOWN if _jokers_are_added(variant) else ""
+        if self.jokers and jokers is not None:
+            self.jokers, self.jokers_number = counted(variant, jokers, "joker"), str(jokers)
+        self.cards = "" if cards is None else str(cards)
+        self.packs_number = str(packs)
 
 
 class DealView(View):
@@ -76,7 +81,7 @@ class DealView(View):
         first, *others = [round_.deal for round_ in variant.rounds] or [variant.deal]
         phrase, here = dealt_phrase(variant, first, players), _for_who_can_play(variant, first)
         self.differs = any(dealt_phrase(variant, deal, players) != phrase for deal in others)
-        self.is_known = self.differs or phrase != UNKNOWN
+        self.is_known = self.differs or bool(here and here.cases)
         self.cards = phrase if self.is_known and not self.differs else ""
         self.by_players = self.differs or here is None or (facts.at(here, players) or here.same) is None
         self.mark = assumed_mark(variant, "deal")
@@ -134,20 +139,13 @@ def _packs(variant: Variant, players: int | None) -> tuple[PacksView, ...]:
     """The cards for each number of players that makes a difference; one row where none does."""
     those = variant.players or PlayerRange(1, None)
     numbers = [players] if players else range(those.low, max(those.low, those.high or MOST_PLAYERS) + 1)
-    cells = {number: _cells(variant, number) for number in numbers if facts.packs_for(variant, number) is not None}
+    counts = {number: _count(variant, number) for number in numbers if facts.packs_for(variant, number) is not None}
     rows = []
-    for row, group in groupby(cells, key=lambda number: cells[number]):
-        first, *others = group
-        rows.append(PacksView(_range_phrase(PlayerRange(first, others[-1] if others else first)), *row))
+    for count, group in groupby(counts, key=lambda number: counts[number]):
+        low, *others = group
+        rows.append(PacksView(variant, PlayerRange(low, others[-1] if others else low), count))
     return tuple(rows)
 
 
-def _cells(variant: Variant, players: int) -> tuple[str, str, str, str, str]:
-    """The packs, the jokers and all cards for so many players, then the numbers of the packs and the jokers alone."""
-    packs, jokers, total = (f(variant, players) for f in (facts.packs_for, facts.jokers_for, facts.cards_in_play))
-    joker_phrase, joker_number = "", ""
-    if _jokers_are_added(variant):
-        joker_phrase = UNKNOWN if jokers is None else counted(variant, jokers, "joker")
-        joker_number = UNKNOWN if jokers is None else str(jokers)
-    cards = "" if total is None else str(total)
-    return counted(variant, packs or 0, "pack"), joker_phrase, cards, str(packs), joker_number
+def _count(variant: Variant, players: int) -> _Count:
+    return tuple(fact(variant, players) for fact in (facts.packs_for, facts.jokers_for, facts.cards_in_play))

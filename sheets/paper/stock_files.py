@@ -98,9 +98,9 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
     if not isinstance(written, dict):
         return [Fault(((),), "a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True)]
     table, faults = validate(StockTable, written)
-    broken = {fault.paths[0][:1] for fault in faults} | {fault.paths[-1][:1] for fault in faults}
-    paper = _read(faults, ("paper",), lambda: read_paper(table.paper), PAPERS["letter"], broken)
-    card = _read(faults, ("card",), lambda: read_card_size(table.card, paper), CardSize("", 0, 0), broken)
+    # what is missing or of the wrong type is told by now, and an example stands in its place
+    paper = _read(faults, "paper", lambda: read_paper(table.paper)) or PAPERS["letter"]
+    card = _read(faults, "card", lambda: read_card_size(table.card, paper))
     numbers = [name, *table.same_as]
     for place, number in enumerate(numbers):
         path: Path = ("same_as", place - 1) if place else ()
@@ -109,47 +109,49 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
         elif number in found or number in numbers[:place]:
             taken = f"there is stock of the number {quote(number)} already"
             faults.append(Fault((path,), taken, "choose another name", at_key=not place))
-    if not faults:
-        faults = [*_misplaced(table, card, paper)]
-    if not faults:
-        stock = Stock(name, table.title, _cells(table, card, paper), tuple(table.same_as))
-        found.update(dict.fromkeys(numbers, stock))
+    if card and not faults:
+        cells = _cells(table, card, paper)
+        faults = [*_misplaced(cells)]
+        if not faults:
+            found.update(dict.fromkeys(numbers, Stock(name, table.title, cells, tuple(table.same_as))))
     return faults
 
 
-def _read(faults: list[Fault], path: Path, reader: Callable[[], T], otherwise: T, broken: set[Path]) -> T:
-    """What the reader returns; where it can't read, `otherwise` and a fault, unless one is told already."""
-    if path in broken:
-        return otherwise
+def _read(faults: list[Fault], key: str, reader: Callable[[], T]) -> T | None:
+    """What the reader returns; None and a fault more where it can't read."""
     try:
         return reader()
     except NotationFault as fault:
-        faults.append(Fault((path,), fault.wrong, fault.right))
-        return otherwise
+        faults.append(Fault(((key,),), fault.wrong, fault.right))
+        return None
 
 
-def _misplaced(table: StockTable, card: CardSize, paper: Paper) -> Iterator[Fault]:
+def _misplaced(cells: Grid) -> Iterator[Fault]:
     """What is wrong with where the cards lie: over one another, or beyond the paper."""
-    if table.tent and table.top < card.height_mm - MEASURED_MM:
-        wrong = f"the other half of a tent, {card.height_mm:g} mm high, has no room above the first card"
+    if cells.top_mm < -MEASURED_MM:
+        wrong = f"the other half of a tent, {cells.height_mm / 2:g} mm high, has no room above the first card"
         yield Fault((("top",),), wrong, "top is where the lower half begins, below the fold")
-    width, height = card.width_mm, card.height_mm * (2 if table.tent else 1)
-    if table.across is not None and table.columns > 1 and table.across < width - MEASURED_MM:
-        yield _overlap("across", table.across, width)
-    elif (right := table.left + (table.columns - 1) * (table.across or width) + width) > paper.width_mm + MEASURED_MM:
-        wrong = f"the cards reach to {right:g} mm, and the paper is {paper.width_mm:g} mm wide"
-        yield Fault((("columns",),), wrong, "check the paper, the card, left, columns and across")
-    lowest = table.top + (table.rows - 1) * (table.down or height) + card.height_mm
-    if table.down is not None and table.rows > 1 and table.down < height - MEASURED_MM:
-        yield _overlap("down", table.down, height)
-    elif lowest > paper.height_mm + MEASURED_MM:
-        wrong = f"the cards reach to {lowest:g} mm, and the paper is {paper.height_mm:g} mm high"
-        yield Fault((("rows",),), wrong, "check the paper, the card, top, rows and down")
-
-
-def _overlap(key: str, step: float, size: float) -> Fault:
-    wrong = f"cards of {size:g} mm would lie over one another when the next begins after {step:g}"
-    return Fault(((key,),), wrong, f"leave {key} out where cards touch")
+    last, paper = cells.place(cells.places - 1), cells.paper
+    for start, many, step_key, word, count, step, size, end, most in (
+        (
+            "left",
+            "columns",
+            "across",
+            "wide",
+            cells.columns,
+            cells.step_x_mm,
+            cells.width_mm,
+            last.right,
+            paper.width_mm,
+        ),
+        ("top", "rows", "down", "high", cells.rows, cells.step_y_mm, cells.height_mm, last.bottom, paper.height_mm),
+    ):
+        if count > 1 and step < size - MEASURED_MM:
+            wrong = f"cards of {size:g} mm would lie over one another when the next begins after {step:g}"
+            yield Fault(((step_key,),), wrong, f"leave {step_key} out where cards touch")
+        elif end > most + MEASURED_MM:
+            wrong = f"the cards reach to {end:g} mm, and the paper is {most:g} mm {word}"
+            yield Fault(((many,),), wrong, f"check the paper, the card, {start}, {many} and {step_key}")
 
 
 def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:

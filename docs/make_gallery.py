@@ -14,7 +14,7 @@ from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_search import SheetOptions
 from sheets.paper import PAPERS
-from sheets.phrases.differences import house_rules_named
+from sheets.phrases.differences import house_rules
 from sheets.render.canvas import typeface
 from sheets.render.png import png_pages
 from sheets.render.score_sheet_pdf import score_sheet_pdf
@@ -33,7 +33,7 @@ PLAYERS = 4
 def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     """A sheet on Letter as `sheets score` makes it."""
     options = SheetOptions(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
-    rules = house_rules_named(games.variants, game)
+    rules = house_rules(games.variants, game)
     return lay_out_game(game, names, PAPERS["letter"], typeface.measure, options=options, house_rules=rules)
 
 

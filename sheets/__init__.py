@@ -76,7 +76,7 @@ def score_sheet_pdf(
 ) -> bytes:
     """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
 
-    The house rules at its foot are what `sheets.phrases.differences.house_rules_named` finds beside its base.
+    The house rules at its foot are what `sheets.phrases.differences.house_rules` finds beside its base.
     """
     from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 

@@ -135,12 +135,10 @@ def check_rules(own: "Sequence[RulesText]" = ()) -> CheckedRules:
 
 def two_games(games: "Library", name: str, other: str | None) -> tuple[Variant, Variant]:
     """The game that was and the one that is now: the two that are named, or a variant behind its base."""
-    from sheets.phrases.differences import base_of
-
     game = game_named(games, name)
     if other is not None:
         return game, game_named(games, other)
-    base = base_of(games.variants, game)
+    base = games.variants.get(game.extends)
     if base is None:
         wrong = f"{game.id} does not extend another game"
         raise WrongUsage.of(wrong, f"name the game to hold it against, like: sheets diff {game.id} OTHER")

@@ -12,7 +12,7 @@ from sheets.layout.score_sheet.game_pages import lay_out_game, shortened
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_search import SheetOptions
 from sheets.paper import PAPERS
-from sheets.phrases.differences import house_rules, house_rules_named
+from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import RuleLine
 from sheets.render.canvas import typeface
@@ -120,7 +120,7 @@ def test_it_says_house_rules_at_the_foot_of_a_sheet() -> None:
 
 def laid_out(games: Library, name: str, paper: str = "letter") -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     game = games.variants[name]
-    rules = house_rules_named(games.variants, game)
+    rules = house_rules(games.variants, game)
     return lay_out_game(game, [""] * 4, PAPERS[paper], typeface.measure, options=SheetOptions(), house_rules=rules)
 
 
@@ -130,7 +130,7 @@ def test_it_has_room_for_all_house_rules_of_the_shipped_games(library: Library, 
     assert len(games) == 5
     for game in games:
         sheet, pages = laid_out(library, game.id, paper)
-        told = house_rules_named(library.variants, game)
+        told = house_rules(library.variants, game)
         assert foot(sheet)["House rules"] == " · ".join([f"on {told.base}", *told.phrases])
         assert (len(pages), len(pages[0].panels)) == (1, 1)
 
@@ -157,7 +157,7 @@ def test_it_says_house_rules_in_the_workbook() -> None:
     games = load_text(OUR_ROOK)
     book = openpyxl.load_workbook(io.BytesIO(workbook_xlsx(games, "our-rook", ["Ann", "Ben"])))
     texts = {ws.title: [str(cell.value) for row in ws.iter_rows() for cell in row if cell.value] for ws in book}
-    rules = list(house_rules(games.variants, games.variants["our-rook"]))
+    rules = list(house_rules(games.variants, games.variants["our-rook"]).phrases)
     assert f"House rules  on Rook Shanghai · {' · '.join(rules)}" in texts["Scores"]
     start = texts["Rules"].index("House rules on Rook Shanghai")
     assert texts["Rules"][start + 1 : start + 3] == rules

@@ -8,7 +8,7 @@ from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.game.model import Variant
 from sheets.phrases.assumptions import assumptions
-from sheets.phrases.differences import base_of, house_rules
+from sheets.phrases.differences import house_rules
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.summary import rules_in_short
 from sheets.tally.seating import check_players
@@ -29,13 +29,11 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     typer.echo(f"{game.title}   [{game.id}]" + (f"   {game.version}" if game.version else ""))
     if game.summary:
         typer.echo(game.summary)
-    rules = rules_in_short(game, players)
-    typer.echo("\n" + terminal_tables.facts(rules))
+    typer.echo("\n" + terminal_tables.facts(rules_in_short(game, players)))
     if game.rounds:
         typer.echo("\n" + rounds_table(game, players))
-    base = base_of(games.variants, game)
-    lists = [(f"House rules on {base.title}", house_rules(games.variants, game))] if base else []
-    lists += [("Also", game.notes), ("Not stated in the source", game.unstated)]
+    rules = house_rules(games.variants, game)
+    lists = [(rules.heading, rules.phrases), ("Also", game.notes), ("Not stated in the source", game.unstated)]
     lists.append(("Assumed", tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:

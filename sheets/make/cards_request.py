@@ -109,7 +109,7 @@ def make_cards(request: CardsRequest) -> Made:
 
 def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", ...]]:
     """What is said on the card of the game, and on one for each round where these are asked for."""
-    from sheets.phrases.differences import house_rules_named
+    from sheets.phrases.differences import house_rules
     from sheets.specification.reference_card import build_reference_card, build_round_cards
 
     games, game = request.games, request.game
@@ -119,7 +119,7 @@ def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", .
         players=request.players,
         with_rounds=not request.per_round,
         notes=notes,
-        house_rules=request.house_rules or house_rules_named(games.variants, game, besides=notes),
+        house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
     )
     return summary, build_round_cards(game, players=request.players) if request.per_round else ()
 

@@ -35,7 +35,7 @@ class RulesRequest:
 
 def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
-    from sheets.phrases.differences import base_of, house_rules
+    from sheets.phrases.differences import house_rules
     from sheets.render.rules import write_rules
     from sheets.specification.rules_page import build_rules_page
 
@@ -44,12 +44,10 @@ def make_rules(request: RulesRequest) -> Made:
         if request.players is not None:
             problems += check_players(game, request.players)
         check_source_date()
-        base = base_of(games.variants, game)
         page = build_rules_page(
             game,
             players=request.players,
             house_rules=house_rules(games.variants, game),
-            base=base.title if base else "",
             own=request.templates,
         )
         paper = paper_named(request.paper)

@@ -57,7 +57,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.layout.score_sheet.game_pages import lay_out_game
     from sheets.layout.score_sheet.several import lay_out_several
     from sheets.layout.score_sheet.sheet_search import SheetOptions
-    from sheets.phrases.differences import house_rules_named
+    from sheets.phrases.differences import house_rules
     from sheets.phrases.remarks import CUT_AND_STACK
     from sheets.phrases.sheet_frame import sheet_layout
     from sheets.render import score_sheet_pdf
@@ -71,7 +71,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         problems += check_margin(request.margin)
         check_source_date()
         notes = own_notes(games, game) if request.notes is None else request.notes
-        rules = request.house_rules or house_rules_named(games.variants, game, besides=notes)
+        rules = request.house_rules or house_rules(games.variants, game, besides=notes)
         note = whole_text(request.note, LONGEST_NOTE, "note")
         options = SheetOptions(
             large_print=request.large_print,

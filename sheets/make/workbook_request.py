@@ -37,7 +37,7 @@ class WorkbookRequest:
 
 def make_workbook(request: WorkbookRequest) -> Made:
     """The workbook that adds up: scores, a hand calculator, a chart and the rules."""
-    from sheets.phrases.differences import house_rules_named
+    from sheets.phrases.differences import house_rules
     from sheets.render.workbook import workbook
     from sheets.rules_file.standalone import standalone
     from sheets.specification.score_sheet import build_score_sheet
@@ -57,7 +57,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
             columns,
             lines=LINES,
             first_dealer=dealer_column(request.first_dealer, columns),
-            house_rules=house_rules_named(games.variants, game),
+            house_rules=house_rules(games.variants, game),
             every_hand=True,
         )
         book = workbook(game, sheet, tally, rules=standalone(games, game.id), paper=paper)

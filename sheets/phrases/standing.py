@@ -1,13 +1,32 @@
 """How a game stands in one sentence: who leads or has won, or what is still to be written."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing
-from sheets.phrases.words import sentence
+from sheets.phrases.words import capital, counted
 from sheets.tally.score_tally import Tally, row_names, spoken_names
 
+T = TypeVar("T")
 NOTHING_WRITTEN = "Fill in the yellow cells as you play."
+HALF_ENTERED = " is half entered."
+GAME_OVER = "Game over: "
+STOP_HERE = " if you stop here."
+AFTER = "After "
+WINS = ("wins", "win")
+"""Of one player, and of several."""
+LEADS = ("leads", "lead")
+
+
+def leaders(players: Sequence[T], standing: Standing) -> list[T]:
+    """The players in the first place."""
+    return [player for player, place in zip(players, standing.places, strict=True) if place == 1]
+
+
+def of_leaders(names: str, number: int, verb: tuple[str, str]) -> str:
+    """What so many leaders do: "Ann wins", "Ann & Ben lead"."""
+    return f"{names} {verb[0] if number == 1 else verb[1]}"
 
 
 def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
@@ -15,27 +34,20 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     if not tally.last_hand:
         return NOTHING_WRITTEN
     for name, row in zip(row_names(variant), tally.scores, strict=True):
-        if _is_half_entered(row):
-            return sentence(f"{variant.hand_word()} {name} is half entered")
-    names = spoken_names(tally.players)
-    first = [name for name, place in zip(names, standing.places, strict=True) if place == 1]
-    leaders, alone = " & ".join(first), len(first) == 1
-    if standing.complete:
-        win = f"{leaders} {'wins' if alone else 'win'}"
-        return f"{win} if you stop here." if variant.end.kind == "open" else f"Game over: {win}."
-    return f"After {_so_far(variant, tally)} {leaders} {'leads' if alone else 'lead'}."
-
-
-def _is_half_entered(row: Sequence[int | None]) -> bool:
-    """Whether some have a score and others have none."""
-    return None in row and any(score is not None for score in row)
+        if None in row and any(score is not None for score in row):
+            return capital(f"{variant.hand_word()} {name}{HALF_ENTERED}")
+    first = leaders(spoken_names(tally.players), standing)
+    names = " & ".join(first)
+    if not standing.complete:
+        return f"{AFTER}{_so_far(variant, tally)} {of_leaders(names, len(first), LEADS)}."
+    win = of_leaders(names, len(first), WINS)
+    return f"{win}{STOP_HERE}" if variant.end.kind == "open" else f"{GAME_OVER}{win}."
 
 
 def _so_far(variant: Variant, tally: Tally) -> str:
     """The rounds that everybody has scored: "3 of 7 hands"; in a progression, where hands may have no score, all."""
-    if variant.is_progression:
-        return f"{tally.last_hand} {variant.hand_word(tally.last_hand)}"
     scored = sum(None not in row for row in tally.scores)
-    if variant.rounds:
-        return f"{scored} of {len(variant.rounds)} {variant.hand_word(len(variant.rounds))}"
-    return f"{scored} {variant.hand_word(scored)}"
+    if variant.rounds and not variant.is_progression:
+        return f"{scored} of {counted(variant, len(variant.rounds), 'round')}"
+    number = tally.last_hand if variant.is_progression else scored
+    return f"{number} {variant.hand_word(number)}"

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from sheets.errors import FaultyFile
 from sheets.game.deck import ValueTable, Wild, WildLimit
 from sheets.game.model import Bonus, Buys, Contract, Ending, Jokers, MeldKind, Packs, Round, Settlement, Source, Variant
-from sheets.phrases.differences import differences, house_rules, house_rules_named
-from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.differences import differences, house_rules
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.summary import rules_in_short
 from sheets.rules_file import Library, RulesText, load
@@ -403,7 +403,7 @@ ORIGINAL = load([RulesText("variants.toml", document(shipped).encode())])
 
 def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> None:
     """The base has all 14s; the house variant plays with the black ones alone, and they are wild."""
-    assert house_rules(library.variants, library.variants["rook-shanghai-black-14"]) == (
+    assert house_rules(library.variants, library.variants["rook-shanghai-black-14"]).phrases == (
         "wild cards: Rook and black 14 instead of Rook and advertising card",
         "run: from 1 to 13 instead of from 1 to 14",
         "advertising card: none instead of 1 in each pack",
@@ -426,27 +426,27 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
 )
 def test_it_says_a_house_rule_as_a_phrase(lines: str, phrase: str) -> None:
     base, variant = both(lines)
-    assert house_rules({"game": base}, variant)[0] == phrase
+    assert house_rules({"game": base}, variant).phrases[0] == phrase
 
 
 def test_it_leaves_out_the_notes_that_are_said_besides_but_not_those_that_are_gone() -> None:
     base, variant = both('notes = ["Two.", "Three.", "Four."]')
     games = {"game": base}
-    assert house_rules(games, variant, besides=["Two.", "Three."]) == ("without note: One", "note: Four")
-    assert house_rules_named(games, variant, besides=variant.notes) == HouseRules("The game", ("without note: One",))
+    assert house_rules(games, variant, besides=["Two.", "Three."]).phrases == ("without note: One", "note: Four")
+    assert house_rules(games, variant, besides=variant.notes) == HouseRules("The game", ("without note: One",))
 
 
 def test_it_says_bonuses_and_buys_in_the_words_of_the_game() -> None:
     base, variant = both('words.round = ["hand", "hands"]\nbonuses."all red" = { points = -5, repeats = true }')
-    assert house_rules({"game": base}, variant) == ("all red: −5 (more than once a hand)",)
+    assert house_rules({"game": base}, variant).phrases == ("all red: −5 (more than once a hand)",)
 
 
 def test_it_says_nothing_of_packs_that_are_as_many_for_all_who_can_play(library: Library) -> None:
-    told = house_rules(library.variants, library.variants["rook-shanghai-small-table"])
+    told = house_rules(library.variants, library.variants["rook-shanghai-small-table"]).phrases
     assert not [phrase for phrase in told if phrase.startswith("packs")]
 
 
 def test_it_says_nothing_of_a_game_that_stands_on_its_own(library: Library) -> None:
-    assert house_rules(library.variants, library.variants["phase-10"]) == ()
+    assert house_rules(library.variants, library.variants["phase-10"]) == NO_HOUSE_RULES
     base, variant = both('title = "Ours"')
-    assert house_rules({"game": base}, variant) == ()
+    assert house_rules({"game": base}, variant) == HouseRules("The game")

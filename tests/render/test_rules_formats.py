@@ -17,6 +17,7 @@ from sheets.layout.rules_page import lay_out_rules
 from sheets.layout.type import LARGE_PRINT_PT
 from sheets.paper import PAPERS, SAFE_MARGIN_MM
 from sheets.phrases.differences import house_rules
+from sheets.phrases.house_rules import HouseRules
 from sheets.render.canvas import typeface
 from sheets.render.rules.rules_html import rules_html
 from sheets.render.rules.rules_markdown import rules_markdown
@@ -101,7 +102,7 @@ ODD_GAMES = """
 
 def page_of(library: Library, name: str) -> RulesPage:
     game = library.variants[name]
-    return build_rules_page(game, house_rules=house_rules(library.variants, game))
+    return build_rules_page(game, house_rules=HouseRules("", house_rules(library.variants, game).phrases))
 
 
 def pdf_of(page: RulesPage, paper: str = "letter", *, large_print: bool = False) -> bytes:

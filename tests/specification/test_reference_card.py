@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.phrases.differences import house_rules_named
+from sheets.phrases.differences import house_rules
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from tests.helpers import load_text
@@ -160,7 +160,7 @@ def test_it_leaves_the_rounds_to_their_own_cards(library: Library) -> None:
 
 def test_it_says_the_house_rules_of_a_game_that_extends_another(library: Library) -> None:
     game = library.variants["rook-shanghai-black-14"]
-    told = house_rules_named(library.variants, game)
+    told = house_rules(library.variants, game)
     card = build_reference_card(game, house_rules=told)
     [line] = [line for line in card.rules if line.name == "House rules"]
     assert line.text.startswith("on Rook Shanghai · ")

@@ -12,6 +12,7 @@ from sheets.game.model import MOST_PLAYERS, Buys, Variant
 from sheets.game.notation import write_contract
 from sheets.game.scoring import requirement
 from sheets.phrases.differences import house_rules
+from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rules_page.examples import share_phrase
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
@@ -24,7 +25,7 @@ GAMES = 18
 
 def page_of(library: Library, name: str, players: int | None = None) -> Read:
     game = library.variants[name]
-    rules = house_rules(library.variants, game)
+    rules = HouseRules("", house_rules(library.variants, game).phrases)
     return read_specification(build_rules_page(game, players=players, house_rules=rules))
 
 
@@ -109,7 +110,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
 def test_it_says_only_figures_that_follow_from_the_game(library: Library) -> None:
     assert len(library.variants) == GAMES
     for name, game in library.variants.items():
-        page, may_stand = page_of(library, name), allowed(game, house_rules(library.variants, game))
+        page, may_stand = page_of(library, name), allowed(game, house_rules(library.variants, game).phrases)
         assert numbers(page.title, page.lead) == numbers(game.title, game.summary)
         for heading, words in page.sections.items():
             if heading != "Scoring":
@@ -247,7 +248,7 @@ def test_it_shows_house_rules_where_a_game_builds_on_another() -> None:
     assert any("4" in rule and "3" in rule for rule in rules)
     assert rules[-1] == "State of these rules: winter 2026."
     assert "House rules" not in page_of(games, "rook-shanghai").sections
-    page = read_specification(build_rules_page(games.variants["ours"], house_rules=("x",), base="Rook Shanghai"))
+    page = read_specification(build_rules_page(games.variants["ours"], house_rules=HouseRules("Rook Shanghai", ("x",))))
     assert page.sections["House rules on Rook Shanghai"][0] == "x"
 
 

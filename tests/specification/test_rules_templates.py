@@ -7,6 +7,7 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game.model import Variant
+from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.phrases.rules_page import page_words
 from sheets.phrases.rules_page.contract_views import draw_rounds
 from sheets.phrases.rules_page.views import View
@@ -182,7 +183,7 @@ def test_it_explains_every_name_in_the_documentation(library: Library) -> None:
         "other_values = { quick = { any = 5 } }"
     ).variants["ours"]
     games = [*library.variants.values(), ours]
-    contexts = [page_words(game, draw_rounds(game), players=None, house_rules=()) for game in games]
+    contexts = [page_words(game, draw_rounds(game), players=None, house_rules=NO_HOUSE_RULES) for game in games]
     [context, *_] = contexts
     told = {name for name in re.findall(r"`([a-z_.]+)`", text) if not name.endswith((".md", ".html"))}
     assert set(context) - {name.partition(".")[0] for name in told} == set()

@@ -8,10 +8,10 @@ from sheets.phrases.differences.comparing import Difference, Rule
 from sheets.phrases.differences.of_game import CARDS, CLOSING, IN_WORDS
 from sheets.phrases.differences.of_points import points_differences
 from sheets.phrases.differences.of_rounds import rounds_differences
-from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.words import NOT_STATED
 
-__all__ = ["Difference", "base_of", "differences", "house_rules", "house_rules_named", "sentence"]
+__all__ = ["Difference", "differences", "house_rules", "sentence"]
 
 OF_PLAY: tuple[Rule, ...] = (rounds_differences, *CARDS, points_differences, *CLOSING)
 """The rules of play, those that change a game most before the others."""
@@ -34,27 +34,18 @@ def _unmarked(variant: Variant) -> Variant:
     return replace(variant, assumed={}, settlement=settlement)
 
 
-def base_of(games: Mapping[str, Variant], variant: Variant) -> Variant | None:
-    """The variant that this one extends; None where it stands on its own."""
-    return games.get(variant.extends)
-
-
-def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> tuple[str, ...]:
+def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
     """How a variant is played otherwise than the one it extends, a phrase for each difference, those that weigh first.
 
     Empty where it extends none, or differs in name only. The notes that are said besides are left out; a note that is
     no longer there is always told, as nothing else would tell of it.
     """
-    base = base_of(games, variant)
-    found = differences(base, variant) if base else ()
+    base = games.get(variant.extends)
+    if base is None:
+        return NO_HOUSE_RULES
     told = {Difference("note", (), (note,)) for note in besides}
-    return tuple(sentence(difference) for difference in found if difference.is_play and difference not in told)
-
-
-def house_rules_named(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
-    """The same phrases with the title of the game that they differ from."""
-    base = base_of(games, variant)
-    return HouseRules(base.title if base else "", house_rules(games, variant, besides=besides))
+    found = (each for each in differences(base, variant) if each.is_play and each not in told)
+    return HouseRules(base.title, tuple(map(sentence, found)))
 
 
 def sentence(difference: Difference) -> str:

@@ -1,9 +1,8 @@
 """A game as the templates of its rules page see it, under the names that docs/templates.md tells of."""
 
-from collections.abc import Sequence
-
 from sheets.game.model import Variant
 from sheets.phrases.assumptions import assumptions
+from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rules_page.contract_views import ContractsView, Drawn, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import BuysView, EndView, GoingOutView, WildView
@@ -13,9 +12,7 @@ from sheets.phrases.rules_page.views import BLANK, TextView
 from sheets.phrases.words import ASSUMED_MARK
 
 
-def page_words(
-    variant: Variant, drawn: Drawn, *, players: int | None, house_rules: Sequence[str], base: str = ""
-) -> dict[str, object]:
+def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     word = {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()}
     words = {key: plural for key, (_, plural) in variant.words.items()} | {"hand": variant.hand_word(2)}
@@ -42,8 +39,8 @@ def page_words(
         "bonuses": BonusesView(variant),
         "end": EndView(variant),
         "notes": variant.notes,
-        "house_rules": tuple(house_rules),
-        "base": base,
+        "house_rules": house_rules.phrases,
+        "base": house_rules.base,
         "unstated": variant.unstated,
         "assumed": tuple(TextView(about, why) for about, why in assumptions(variant)),
         "sources": variant.sources,

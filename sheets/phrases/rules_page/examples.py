@@ -10,6 +10,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import Standing, requirement, settle, standing
 from sheets.phrases.rules_page.example_hand import MOST_CARDS, example_hand, example_round
 from sheets.phrases.rules_page.views import CardPointsView, View
+from sheets.phrases.standing import LEADS, WINS, leaders, of_leaders
 from sheets.phrases.words import ASSUMED_MARK
 from sheets.text import MINUS, joined, signed
 
@@ -112,14 +113,12 @@ def share_phrase(points: int | Fraction | None) -> str:
 
 def _lead(variant: Variant, now: Standing) -> str:
     """Who leads, or has won, and with what, as a sentence."""
-    first = [player for player, place in enumerate(now.places) if place == 1]
+    first = leaders(range(len(PLAYERS)), now)
     if not first:
         return ""
-    names, is_alone = joined([PLAYERS[player] for player in first]), len(first) == 1
-    best = now.totals[first[0]]
+    names, best = joined([PLAYERS[player] for player in first]), now.totals[first[0]]
     total = "" if best is None or variant.winner == "first" else f" with {signed(best)}"
+    win, lead = (f"{of_leaders(names, len(first), verb)}{total}." for verb in (WINS, LEADS))
     if variant.end.kind == "open":
-        return f"If all agree to stop here, {names} {'wins' if is_alone else 'win'}{total}."
-    if now.complete:
-        return f"The game is over, and {names} {'wins' if is_alone else 'win'}{total}."
-    return f"The game goes on; {names} {'leads' if is_alone else 'lead'}{total}."
+        return f"If all agree to stop here, {win}"
+    return f"The game is over, and {win}" if now.complete else f"The game goes on; {lead}"

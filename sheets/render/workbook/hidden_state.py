@@ -1,6 +1,7 @@
 """How the game stands, in the lines below the rounds of the hidden sheet: half entered, over, and who leads."""
 
 from sheets.phrases import workbook_words
+from sheets.phrases.standing import leaders
 from sheets.render.workbook.cell_style import CAPTION
 from sheets.render.workbook.formulas import Formula
 from sheets.render.workbook.hidden_layout import PLAIN, ProgressRow, RoundColumn, StateRow
@@ -30,7 +31,6 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         grid.fixed_column(column) for column in (RoundColumn.NAME, RoundColumn.HALF, RoundColumn.HAND)
     )
     first_half = f'INDEX({names},MATCH(1,{half_entered},0))&""'
-    leaders = [name for name, place in zip(game.names, game.standing.places, strict=True) if place == 1]
     whole = Formula("0", 0)
     if grid.scores:
         whole = Formula(f"COUNTIF({grid.fixed_column(RoundColumn.ENTERED)},{all_})", entered.count(all_))
@@ -41,7 +41,7 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.ALL_SCORED: Formula(_all_scored(game), int(game.all_scored)),
         StateRow.COMPLETE: Formula(_complete(game), game.standing.complete),
         StateRow.HALF_NAME: Formula(f'IF({hidden.here(StateRow.HALF)}=0,"",{first_half})', next(iter(half), None)),
-        StateRow.LEADERS: Formula(_leaders(game), " & ".join(leaders)),
+        StateRow.LEADERS: Formula(_leaders(game), " & ".join(leaders(game.names, game.standing))),
     }
     if grid.bonuses:
         written, known = grid.there(grid.across_all(grid.bonuses)), grid.across_all(hidden.bonuses)

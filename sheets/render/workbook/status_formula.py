@@ -1,6 +1,6 @@
 """The sentence that says how the game stands, as a formula; `standing_phrase` says the same of what is written."""
 
-from sheets.phrases.standing import NOTHING_WRITTEN
+from sheets.phrases.standing import AFTER, GAME_OVER, HALF_ENTERED, LEADS, NOTHING_WRITTEN, STOP_HERE, WINS
 from sheets.phrases.workbook_words import WORTHLESS_BONUS
 from sheets.render.workbook.formulas import Formula, first_true, quoted
 from sheets.render.workbook.hidden_layout import StateRow
@@ -15,14 +15,16 @@ def status_formula(game: WorkbookGame) -> Formula:
     number = hidden.state(StateRow.LAST_HAND if grid.laid else StateRow.WHOLE)
     written += [number] if grid.laid else []
     several = f"COUNTIF({grid.places},1)>1"
-    wins = f'{hidden.state(StateRow.LEADERS)}&IF({several}," win"," wins")'
-    over = f'{wins}&" if you stop here."' if variant.end.kind == "open" else f'"Game over: "&{wins}&"."'
+    wins, leads = (
+        f"{hidden.state(StateRow.LEADERS)}&IF({several},{quoted(f' {many}{end}')},{quoted(f' {one}{end}')})"
+        for (one, many), end in ((WINS, ""), (LEADS, "."))
+    )
+    over = f"{wins}&{quoted(STOP_HERE)}" if variant.end.kind == "open" else f'{quoted(GAME_OVER)}&{wins}&"."'
     if grid.contract:
         said = quoted(f" of {len(variant.rounds)} {variant.word('round', len(variant.rounds))} ")
     else:
         said = f"IF({number}=1,{quoted(f' {hand} ')},{quoted(f' {hands} ')})"
-    leads = f'{hidden.state(StateRow.LEADERS)}&IF({several}," lead."," leads.")'
-    half = f'{quoted(f"{hand[:1].upper()}{hand[1:]} ")}&{hidden.state(StateRow.HALF_NAME)}&" is half entered."'
+    half = f"{quoted(f'{hand[:1].upper()}{hand[1:]} ')}&{hidden.state(StateRow.HALF_NAME)}&{quoted(HALF_ENTERED)}"
     worthless = [(f"{hidden.state(StateRow.WORTHLESS)}>0", quoted(WORTHLESS_BONUS))] if grid.bonuses else []
     cases = [
         (f"{'+'.join(written)}=0", quoted(NOTHING_WRITTEN)),
@@ -30,4 +32,4 @@ def status_formula(game: WorkbookGame) -> Formula:
         (f"{hidden.state(StateRow.HALF)}>0", half),
         (hidden.state(StateRow.COMPLETE), over),
     ]
-    return Formula(first_true(cases, f'"After "&{number}&{said}&{leads}'), game.status)
+    return Formula(first_true(cases, f"{quoted(AFTER)}&{number}&{said}&{leads}"), game.status)

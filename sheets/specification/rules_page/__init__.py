@@ -1,8 +1,9 @@
 """The rules page of a game: the words of the templates, read as sections that every format renders."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from sheets.game.model import Variant
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page import page_words
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase, pictures_by_name
 from sheets.resources import shipped
@@ -21,18 +22,16 @@ def build_rules_page(
     variant: Variant,
     *,
     players: int | None = None,
-    house_rules: Sequence[str] = (),
-    base: str = "",
+    house_rules: HouseRules = NO_HOUSE_RULES,
     own: Mapping[str, Template] | None = None,
 ) -> RulesPage:
     """The rules of a variant, for so many players or any number; templates of one's own take the place of shipped ones.
 
-    `base` is the title of the game that the house rules are on. FaultyFile tells with its file and line what is
-    wrong in a template.
+    FaultyFile tells with its file and line what is wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
     drawn = draw_rounds(variant)
-    context = page_words(variant, drawn, players=players, house_rules=house_rules, base=base)
+    context = page_words(variant, drawn, players=players, house_rules=house_rules)
     words = render(templates, context, own=(own or {}).keys())
     pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in pictures_by_name(drawn).items()}
     return RulesPage(variant.title, variant.summary, read_sections(words, pictures), variant.deck.suits)

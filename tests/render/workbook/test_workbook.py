@@ -1,12 +1,11 @@
 """Workbooks against LibreOffice, which works out every formula by itself, and against the scoring module."""
 
 import random
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 
-import pandas
 import pytest
 from openpyxl import Workbook
 
@@ -15,6 +14,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import settle
 from sheets.rules_file import RulesText, load
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
+from tests import matrix
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import (
     Tables,
@@ -32,9 +32,7 @@ from tests.spreadsheet import (
 
 GAMES = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 GAMES_OF_EACH = 20
-"""Random games of each variant: more than 500 in all."""
-BATCHES = 8
-"""Of variants that are worked out in one run of LibreOffice, which takes as long to start as for ten games."""
+"""Random games of each variant: more than 500 in the whole matrix."""
 FILLED, MADE = "filled", "made"
 PLAYERS = (1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12)
 
@@ -72,45 +70,53 @@ class Worked:
     tables: Tables
 
 
-@pytest.fixture(scope="module", params=range(BATCHES))
-def batch(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, list[Worked]]:
-    """Games of some variants, all worked out in one run: those filled in and, behind them, two that were made so."""
-    there: dict[str, list[tuple[Variant, Tally, Workbook, bytes]]] = {FILLED: [], MADE: []}
-    for variant_id in list(GAMES.variants)[request.param :: BATCHES]:
-        variant, dice = GAMES.variants[variant_id], random.Random(f"{variant_id} 2026")
-        empty: dict[int, Workbook] = {}
-        for tally in (a_game(variant, dice) for _ in range(GAMES_OF_EACH)):
-            blank, players = blank_tally(tally.players, len(tally.scores)), len(tally.players)
-            book = empty.get(players) or opened(made(GAMES, variant_id, blank), values=False)
-            empty[players] = book
-            fill(book, tally)
-            there[FILLED].append((variant, tally, book, saved(book)))
-        dice = random.Random(f"{variant_id} stored")
-        for tally in (a_game(variant, dice), a_game(variant, dice, players=20)):
-            data = made(GAMES, variant_id, tally)
-            there[MADE].append((variant, tally, opened(data), without_values(data)))
-    files = {f"{kind}{number}": game[-1] for kind, games in there.items() for number, game in enumerate(games)}
-    tables = worked_out(tmp_path_factory.mktemp("batch"), files)
-    return {
-        kind: [Worked(*game, tables[f"{kind}{number}"]) for number, game in enumerate(games)]
-        for kind, games in there.items()
-    }
+NAMES = (*matrix.GAMES, *matrix.ODD)
+RANDOM = [(variant_id, number) for variant_id in NAMES for number in range(GAMES_OF_EACH)]
+FULL = list(product(NAMES, (8, 14, 20)))
+"""Games with many players, up to the most."""
 
 
-def test_it_works_out_what_the_scoring_module_does(batch: Mapping[str, list[Worked]]) -> None:
-    """Games filled in through the defined names, LibreOffice's totals, places and winners; the stored values too."""
-    counted = Counter(game.variant.id for game in batch[FILLED])
-    assert counted
-    assert set(counted.values()) == {GAMES_OF_EACH}
-    for number, game in enumerate(batch[FILLED]):
-        assert told(game) == expected(game.variant, game.tally), (game.variant.id, number)
+@pytest.fixture(scope="module")
+def games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Mapping[object, Worked]:
+    """Games that are filled in, and games that were made so, all worked out in one run."""
+    there: dict[object, tuple[Variant, Tally, Workbook, bytes]] = {}
+    empty: dict[tuple[str, int], Workbook] = {}
+    for variant_id, number in matrix.chosen(RANDOM, request.config):
+        variant = GAMES.variants[variant_id]
+        tally = a_game(variant, random.Random(f"{variant_id} {number} 2026"))
+        size = variant_id, len(tally.players)
+        if size not in empty:
+            blank = blank_tally(tally.players, len(tally.scores))
+            empty[size] = opened(made(GAMES, variant_id, blank), values=False)
+        fill(empty[size], tally)
+        there[FILLED, variant_id, number] = variant, tally, empty[size], saved(empty[size])
+    for variant_id, players in [*((name, None) for name in NAMES), *matrix.chosen(FULL, request.config)]:
+        variant = GAMES.variants[variant_id]
+        tally = a_game(variant, random.Random(f"{variant_id} stored"), players=players)
+        data = made(GAMES, variant_id, tally)
+        there[MADE, variant_id, players] = variant, tally, opened(data), without_values(data)
+    files = {f"game{number}": game[-1] for number, game in enumerate(there.values())}
+    tables = worked_out(tmp_path_factory.mktemp("games"), files)
+    return {key: Worked(*game, tables[name]) for (key, game), name in zip(there.items(), files, strict=True)}
 
 
-def test_it_stores_what_libreoffice_works_out(batch: Mapping[str, list[Worked]]) -> None:
-    """Every formula of every sheet, in games that are half played or over, and with the most players."""
-    assert {len(game.tally.players) for game in batch[MADE]} > {20}
-    for game in batch[MADE]:
-        assert unlike(game) == [], game.variant.id
+@pytest.mark.matrix(RANDOM)
+def test_it_works_out_what_the_scoring_module_does(case: tuple[str, int], games: Mapping[object, Worked]) -> None:
+    """Games filled in through the defined names, LibreOffice's totals, places and winners."""
+    game = games[FILLED, *case]
+    assert told(game) == expected(game.variant, game.tally)
+
+
+@pytest.mark.parametrize("variant_id", NAMES)
+def test_it_stores_what_libreoffice_works_out(variant_id: str, games: Mapping[object, Worked]) -> None:
+    """Every formula of every sheet, in games that are half played or over."""
+    assert unlike(games[MADE, variant_id, None]) == []
+
+
+@pytest.mark.matrix(FULL)
+def test_it_stores_it_for_many_players(case: tuple[str, int], games: Mapping[object, Worked]) -> None:
+    assert len(games[MADE, *case].tally.players) == case[1]
+    assert unlike(games[MADE, *case]) == []
 
 
 def told(game: Worked) -> dict[str, object]:
@@ -150,6 +156,8 @@ def unlike(game: Worked) -> list[str]:
 
 def test_it_is_read_by_pandas_and_openpyxl_as_libreoffice_reads_it(tmp_path: Path) -> None:
     """Nothing has to calculate the file as it is written."""
+    import pandas
+
     tally = a_game(GAMES.variants["rook-shanghai"], random.Random(1))
     path = tmp_path / "game.xlsx"
     path.write_bytes(made(GAMES, "rook-shanghai", tally))

@@ -9,6 +9,7 @@ from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phra
 from sheets.phrases.melds import melds_phrase
 from sheets.phrases.points import CardPoints, cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
+from sheets.phrases.summary import rules_in_short
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import counted, number_word
 from sheets.rules_file import Library
@@ -635,3 +636,22 @@ def test_says_whether_the_last_card_is_discarded(lines: str, phrase: str) -> Non
 )
 def test_says_who_pays_whom(settlement: str, phrase: str) -> None:
     assert settlement_phrase(a_game(f"settlement = {settlement}")) == phrase
+
+
+OWN_JOKERS = """
+[decks.fools]
+ranks = ["1-10"]
+suits = ["red", "blue"]
+specials = { joker = 3 }
+[variants.ours]
+title = "Ours"
+deck = "fools"
+rounds = ["2 sets of 3"]
+winner = "lowest"
+"""
+
+
+def test_says_how_many_jokers_a_deck_has_of_its_own() -> None:
+    variant = load_text(OWN_JOKERS).variants["ours"]
+    assert jokers_phrase(variant) == "3 in each pack"
+    assert ("Jokers", "3 in each pack") in rules_in_short(variant, None)

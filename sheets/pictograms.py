@@ -84,14 +84,20 @@ def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple
     wanted = [(variant.melds[meld.kind], meld.size) for meld in melds for _ in range(meld.count)]
     sets_first = sorted(range(len(wanted)), key=lambda place: wanted[place][0].is_sequence)
     runs_first = sorted(range(len(wanted)), key=lambda place: (not wanted[place][0].is_sequence, -wanted[place][1]))
-    best: tuple[int, dict[int, MeldPicture]] | None = None
-    for order in (sets_first, runs_first):
-        if best is None or (best[0] and order != sets_first):
-            table = _Table(variant, round_)
-            chosen = {place: table.lay(*wanted[place]) for place in order}
-            if best is None or table.repeats < best[0]:
-                best = (table.repeats, chosen)
-    return tuple(picture for _, picture in sorted(best[1].items())) if best else ()
+    repeats, pictures = _laid(variant, round_, wanted, sets_first)
+    if repeats:
+        fewer, others = _laid(variant, round_, wanted, runs_first)
+        pictures = others if fewer < repeats else pictures
+    return pictures
+
+
+def _laid(
+    variant: Variant, round_: Round, wanted: Sequence[tuple[MeldKind, int]], order: Sequence[int]
+) -> tuple[int, tuple[MeldPicture, ...]]:
+    """How many cards lie there twice when melds are chosen in an order, and the melds as they were wanted."""
+    table = _Table(variant, round_)
+    chosen = {place: table.lay(*wanted[place]) for place in order}
+    return table.repeats, tuple(picture for _, picture in sorted(chosen.items()))
 
 
 class _Try(NamedTuple):

@@ -51,7 +51,7 @@ class Reading:
         self._complete: dict[str, Node | None] = {}
         """The complete table of a variant; None where its base can't be had."""
         self._variants: dict[str, Variant | None] = {}
-        self._found: dict[str, set[str]] = {}
+        self._found: dict[str, set[Fault]] = {}
         """What is wrong with a variant: what house rules inherit of it is told there."""
         self._faulty: set[str] = set()
 
@@ -232,11 +232,11 @@ class Reading:
         inherited = self._found.get(base, set())
         file = self.files[variant_id]
         for fault in faults:
-            found.add(fault.wrong)
+            found.add(fault)
             if not fault.warning:
                 self._faulty.add(variant_id)
             origin = _own_origin(fault, node, fallback or node, variant_id)
-            if origin is None and (fault.wrong in inherited or base in self._faulty):
+            if origin is None and (fault in inherited or base in self._faulty):
                 continue
             path = origin.path if origin else ("variants", variant_id, "extends")
             place = file.place(path, at_key=fault.at_key and origin is not None)

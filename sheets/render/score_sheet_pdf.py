@@ -10,20 +10,7 @@ from sheets.paper import Box, Grid, Leaf, Printer, impose
 from sheets.phrases.sheet_frame import DEALS, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.specification.score_sheet.cells import (
-    BonusBox,
-    BuyBoxes,
-    Cell,
-    Dealer,
-    Entry,
-    Laid,
-    Rank,
-    RunningTotal,
-    ScoreSheet,
-    Settle,
-    Sum,
-    Tick,
-)
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
 
 
 def score_sheet_pdf(
@@ -116,7 +103,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: Cell, *, box: Box, row_bottom: float) -> None:
+def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, row_bottom: float) -> None:
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
@@ -126,21 +113,21 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: Cell, *, box: Box, row_bot
             width = (box.width + gap) / (count or 1) - gap
             for number in range(count or 0):
                 pdf.card(Box(box.x + number * (width + gap), box.y, width, box.height), weight=hair)
-        case Laid():
+        case CellKind.LAID:
             pdf.mark(PlacedMark("laid", box), weight=thin)  # told from the boxes for buys by its line
-        case Dealer():
+        case CellKind.DEALER:
             pass  # differs from page to page, so drawn apart from what pages share
-        case BonusBox():
+        case CellKind.BONUS:
             pdf.mark(PlacedMark("bonus", box), weight=hair)
-        case RunningTotal():
+        case CellKind.RUNNING_TOTAL:
             height = min(page.sizes.clear, box.height)
             pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=hair)
-        case Tick():
+        case CellKind.TICK:
             pdf.card(box, weight=thin)
-        case Entry():
+        case CellKind.ENTRY:
             if box.bottom < row_bottom - 0.01:  # the last line of a cell is the row's own rule
                 pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=hair)
-        case Sum() | Rank() | Settle():
+        case CellKind.SUM | CellKind.RANK | Settle():
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
@@ -203,5 +190,5 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                 for cells in row.cells:
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for cell, box in cells:
-                            if isinstance(cell, Dealer):
+                            if cell is CellKind.DEALER:
                                 pdf.read_mark(PlacedMark("dealer", box), alt=DEALS, weight=weight)

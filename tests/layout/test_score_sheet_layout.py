@@ -12,7 +12,7 @@ from sheets.paper import PAPERS
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.specification.score_sheet.cells import Sum
+from sheets.specification.score_sheet.cells import CellKind
 
 
 @given(st.integers(1, 100), st.integers(1, 100))
@@ -29,12 +29,14 @@ def test_it_shares_out_everything_once_and_evenly(number: int, parts: int) -> No
 @pytest.mark.parametrize(
     ("game", "carried"),
     [
-        pytest.param("rook-shanghai", [(), (Sum(),)], id="the rounds so far"),
-        pytest.param("phase-10", [(), (Sum(),)], id="the hands so far"),
+        pytest.param("rook-shanghai", [(), (CellKind.SUM,)], id="the rounds so far"),
+        pytest.param("phase-10", [(), (CellKind.SUM,)], id="the hands so far"),
         pytest.param("frustration", [(), ()], id="nothing, where nothing is scored"),
     ],
 )
-def test_it_carries_over_what_was_scored_before(library: Library, game: str, carried: list[tuple[Sum, ...]]) -> None:
+def test_it_carries_over_what_was_scored_before(
+    library: Library, game: str, carried: list[tuple[CellKind, ...]]
+) -> None:
     sheet = build_score_sheet(library.variants[game], ["Ann"])
     scored = sum(row.is_scored for row in sheet.rows)
     blocks = rows_of_chunks(sheet, even_parts(scored, 2))

@@ -6,25 +6,14 @@ from typing import assert_never
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, FLOOR_SCORE_WIDTH_MM, SheetSizes
 from sheets.paper import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
-from sheets.specification.score_sheet.cells import (
-    BonusBox,
-    BuyBoxes,
-    Cell,
-    Dealer,
-    Entry,
-    Laid,
-    Rank,
-    Row,
-    RunningTotal,
-    Settle,
-    Sum,
-    Tick,
-)
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
 
 SCORE_SHARE = 0.52
 """The score's part of a cell; the rest is for the running total."""
 LINE_DISC_MM = 2.4
 """The dealer's mark on a numbered line, which is lower than a round's row."""
+MARKS = (CellKind.BONUS, CellKind.LAID, CellKind.DEALER)
+"""From the right; the dealer's mark stands well inside its own cell, away from the neighbour's."""
 TICK_GAP_MM = 2
 LEAST_TALLY_MM = 7
 GAP_MM = 1.1
@@ -34,15 +23,15 @@ GAP_MM = 1.1
 def least_width(row: Row, sizes: SheetSizes) -> float:
     """The narrowest column in which every place of a row keeps its floor."""
     cells = row.cells[0] if row.cells else ()
-    if any(isinstance(cell, Tick) for cell in cells):
-        score = FLOOR_SCORE_WIDTH_MM if any(isinstance(cell, Entry) for cell in cells) else 0
+    if CellKind.TICK in cells:
+        score = FLOOR_SCORE_WIDTH_MM if CellKind.ENTRY in cells else 0
         return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM + score, sizes.least_width)
     return sizes.least_width
 
 
 def least_height(row: Row, sizes: SheetSizes, width: float) -> float:
     """The lowest row in which every place keeps its floor, in columns of a width."""
-    entries = sum(isinstance(cell, Entry) for cell in row.cells[0]) if row.cells else 0
+    entries = sum(cell is CellKind.ENTRY for cell in row.cells[0]) if row.cells else 0
     if row.kind == "requirement":
         return max(sizes.tick + 2.4, sizes.floor * entries)
     return strip_height(row, sizes, width) + (sizes.floor if row.kind == "line" else max(sizes.clear, sizes.floor))
@@ -56,13 +45,13 @@ def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
     return lines * sizes.strip
 
 
-def _strip_lines(cells: Sequence[Cell], sizes: SheetSizes, width: float) -> int:
-    if not any(isinstance(cell, BuyBoxes | Laid | Dealer | BonusBox) for cell in cells):
+def _strip_lines(cells: Sequence[SheetCell], sizes: SheetSizes, width: float) -> int:
+    if not any(isinstance(cell, BuyBoxes) or cell in MARKS for cell in cells):
         return 0
     return 1 if _left_width(cells, sizes) + GAP_MM + _right_width(cells, sizes) <= width else 2
 
 
-def _left_width(cells: Sequence[Cell], sizes: SheetSizes) -> float:
+def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
     """The width of the boxes for buys, or the least of a tally line."""
     counts = [cell.count for cell in cells if isinstance(cell, BuyBoxes)]
     if not counts:
@@ -74,13 +63,13 @@ def _buy_step(sizes: SheetSizes) -> float:
     return sizes.buy / HEIGHT_TO_WIDTH + BOX_GAP * sizes.buy
 
 
-def _right_width(cells: Sequence[Cell], sizes: SheetSizes) -> float:
+def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
     """The width of the other marks; the dealer's place is kept in every cell, so that marks stand under one another."""
-    marks = 1 + sum(isinstance(cell, Laid | BonusBox) for cell in cells)
+    marks = 1 + sum(cell in MARKS and cell is not CellKind.DEALER for cell in cells)
     return marks * sizes.disc + (marks - 1) * GAP_MM
 
 
-def place_cells(row: Row, cells: Sequence[Cell], box: Box, sizes: SheetSizes) -> tuple[tuple[Cell, Box], ...]:
+def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes) -> tuple[tuple[SheetCell, Box], ...]:
     """A box for each cell of one position."""
     strip = strip_height(row, sizes, box.width)
     has_two_lines = strip > sizes.strip * 1.5
@@ -91,12 +80,11 @@ def place_cells(row: Row, cells: Sequence[Cell], box: Box, sizes: SheetSizes) ->
     below = Box(box.x, box.y + strip, box.width, box.height - strip)
     score_width = below.width * SCORE_SHARE
     tick_width = sizes.tick / HEIGHT_TO_WIDTH
-    entry_height = box.height / max(1, sum(isinstance(cell, Entry) for cell in cells))
-    has_tick = any(isinstance(cell, Tick) for cell in cells)
-    # from the right: bonus, laid, dealer, whose mark stands well inside its own cell, away from the neighbour's
-    marks: list[type[Cell]] = [kind for kind in (BonusBox, Laid) if any(isinstance(cell, kind) for cell in cells)]
+    entry_height = box.height / max(1, sum(cell is CellKind.ENTRY for cell in cells))
+    has_tick = CellKind.TICK in cells
+    marks = [kind for kind in MARKS if kind in cells or kind is CellKind.DEALER]
     entries = 0
-    found: list[tuple[Cell, Box]] = []
+    found: list[tuple[SheetCell, Box]] = []
     for cell in cells:
         match cell:
             case BuyBoxes(count=None):
@@ -105,20 +93,20 @@ def place_cells(row: Row, cells: Sequence[Cell], box: Box, sizes: SheetSizes) ->
             case BuyBoxes():
                 width = _left_width(cells, sizes) - BOX_GAP * sizes.buy
                 place = Box(box.x, middle - sizes.buy / 2, width, sizes.buy)
-            case Laid() | Dealer() | BonusBox():
-                back = marks.index(type(cell)) if type(cell) in marks else len(marks)
+            case CellKind.LAID | CellKind.DEALER | CellKind.BONUS:
+                back = marks.index(cell)
                 place = Box(box.right - (back + 1) * disc - back * GAP_MM, marks_top, disc, disc)
-            case Tick():
+            case CellKind.TICK:
                 place = Box(box.x, box.y + (box.height - sizes.tick) / 2, tick_width, sizes.tick)
-            case Entry() if has_tick:
+            case CellKind.ENTRY if has_tick:
                 x = box.x + tick_width + TICK_GAP_MM
                 place = Box(x, box.y + entries * entry_height, box.right - x, entry_height)
                 entries += 1
-            case Entry():
+            case CellKind.ENTRY:
                 place = Box(below.x, below.y, score_width, below.height)
-            case RunningTotal():
+            case CellKind.RUNNING_TOTAL:
                 place = Box(below.x + score_width, below.y, below.width - score_width, below.height)
-            case Sum() | Rank() | Settle():
+            case CellKind.SUM | CellKind.RANK | Settle():
                 place = box
             case _:
                 assert_never(cell)

@@ -7,7 +7,7 @@ from sheets.layout.score_sheet.page_imprint import PageImprint
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper import Box, Paper
-from sheets.specification.score_sheet.cells import Cell, Mark, Row
+from sheets.specification.score_sheet.cells import Mark, Row, SheetCell
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class PlacedRow:
     bottom: float
     label: tuple[Text, ...]
     pictures: tuple[PlacedPicture, ...]
-    cells: tuple[tuple[tuple[Cell, Box], ...], ...]
+    cells: tuple[tuple[tuple[SheetCell, Box], ...], ...]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_frame import CARRIED_OVER
 from sheets.phrases.words import ASSUMED_MARK
-from sheets.specification.score_sheet.cells import Entry, Row, ScoreSheet, Sum
+from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 
 
 def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row, ...]]:
@@ -24,9 +24,9 @@ def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row
 
 def _carried(sheet: ScoreSheet, before: Sequence[Row]) -> Row | None:
     """The row that begins a further block with the totals so far; None where nothing was scored before."""
-    if not any(isinstance(cell, Entry) for row in before for cell in row.cells[0]):
+    if not any(cell is CellKind.ENTRY for row in before for cell in row.cells[0]):
         return None
-    return Row("subtotal", CARRIED_OVER, ((Sum(),),) * len(sheet.columns))
+    return Row("subtotal", CARRIED_OVER, ((CellKind.SUM,),) * len(sheet.columns))
 
 
 def rules_of(sheet: ScoreSheet) -> tuple[RuleLine, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import absolute, area, letter, on_sheet, relative
-from sheets.specification.score_sheet.cells import BonusBox, Entry, ScoreSheet
+from sheets.specification.score_sheet.cells import CellKind, ScoreSheet
 
 TITLE_ROW, HEADLINE_ROW, STATUS_ROW, CAPTION_ROW, HEAD_ROW, NOW_ROW = range(1, 7)
 LONG_GAME = 14
@@ -144,13 +144,13 @@ class ScoresGrid:
 def grid_of(variant: Variant, sheet: ScoreSheet) -> ScoresGrid:
     """The grid for a game's specification."""
     cells = [cell for row in sheet.rows for position in row.cells for cell in position]
-    has_points = any(isinstance(cell, Entry) for cell in cells)
+    has_points = CellKind.ENTRY in cells
     has_rounds = any(row.kind == "round" for row in sheet.rows)
     dealer = NUMBER_COLUMN + (3 if has_rounds else 1)
     wanted = {
         "scores": has_points,
         "laid": variant.is_progression,
-        "bonuses": any(isinstance(cell, BonusBox) for cell in cells),
+        "bonuses": CellKind.BONUS in cells,
         "running": has_points,
     }
     present = [name for name, is_there in wanted.items() if is_there]

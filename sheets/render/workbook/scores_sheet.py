@@ -143,7 +143,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: spec.Row, number: 
         lines = page.lines(words, CONTRACT, first=grid.contract)
         deal = facts.at(game.variant.rounds[number].deal, game.players)
         page.put(at, grid.deal, "?" if deal is None else deal, DEALT)
-    dealer = next((p for p, cells in enumerate(row.cells) if any(isinstance(cell, spec.Dealer) for cell in cells)), 0)
+    dealer = next((p for p, cells in enumerate(row.cells) if spec.CellKind.DEALER in cells), 0)
     lines = max(lines, page.lines(game.names[dealer], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=ROUND_HEIGHT)
     for player, cells in enumerate(row.cells):
@@ -151,29 +151,29 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: spec.Row, number: 
             _write_cell(page, game, cell, number=number, player=player)
 
 
-def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: spec.Cell, *, number: int, player: int) -> None:
+def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: spec.SheetCell, *, number: int, player: int) -> None:
     """A cell of a round, counted from 0; the marks that a pen makes on paper have no place here."""
     grid, tally, at = game.grid, game.tally, game.grid.first_row + number
     match cell:
-        case spec.Entry() if grid.scores:
+        case spec.CellKind.ENTRY if grid.scores:
             page.put(at, grid.scores + player, tally.scores[number][player], SCORE)
-        case spec.Laid() if grid.laid:
+        case spec.CellKind.LAID if grid.laid:
             page.put(at, grid.laid + player, "x" if tally.laid[number][player] else None, SCORE)
-        case spec.BonusBox() if grid.bonuses:
+        case spec.CellKind.BONUS if grid.bonuses:
             page.put(at, grid.bonuses + player, _bonus_entry(tally.bonuses[number][player]), BONUS)
-        case spec.RunningTotal() if grid.running:
+        case spec.CellKind.RUNNING_TOTAL if grid.running:
             page.put(at, grid.running + player, _running_total(game, number, player), RUNNING)
-        case spec.Dealer():
+        case spec.CellKind.DEALER:
             page.put(at, grid.dealer, Formula(game.hidden.name(player), game.names[player]), DEALER)
         case (
-            spec.Entry()
-            | spec.RunningTotal()
-            | spec.BonusBox()
+            spec.CellKind.ENTRY
+            | spec.CellKind.RUNNING_TOTAL
+            | spec.CellKind.BONUS
             | spec.BuyBoxes()
-            | spec.Laid()
-            | spec.Tick()
-            | spec.Sum()
-            | spec.Rank()
+            | spec.CellKind.LAID
+            | spec.CellKind.TICK
+            | spec.CellKind.SUM
+            | spec.CellKind.RANK
             | spec.Settle()
         ):
             pass

@@ -5,6 +5,7 @@ has room. Where a cell stands, its row and its place in the row tell.
 """
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Literal, TypeAlias
 
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -13,29 +14,25 @@ from sheets.phrases.sheet_rows import Step
 from sheets.pictograms import MeldPicture
 
 
-@dataclass(frozen=True)
-class Entry:
+class CellKind(Enum):
+    """What stands in a cell, where no more is to be said of it."""
+
+    ENTRY = auto()
     """A place to write the points of a line."""
-
-
-@dataclass(frozen=True)
-class RunningTotal:
+    RUNNING_TOTAL = auto()
     """The sum of a column's entries up to this line."""
-
-
-@dataclass(frozen=True)
-class Sum:
+    SUM = auto()
     """The sum of a column's entries above."""
-
-
-@dataclass(frozen=True)
-class Rank:
+    RANK = auto()
     """The place of a column."""
-
-
-@dataclass(frozen=True)
-class Tick:
+    TICK = auto()
     """A card to tick, or to number with the hand, when a requirement is laid down."""
+    LAID = auto()
+    """A box to tick when the contract is laid down."""
+    DEALER = auto()
+    """The mark of the one who deals this line."""
+    BONUS = auto()
+    """A mark to cross off when a bonus or a penalty is in the score."""
 
 
 @dataclass(frozen=True)
@@ -46,28 +43,13 @@ class BuyBoxes:
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A box to tick when the contract is laid down."""
-
-
-@dataclass(frozen=True)
-class Dealer:
-    """The mark of the one who deals this line."""
-
-
-@dataclass(frozen=True)
-class BonusBox:
-    """A mark to cross off when a bonus or a penalty is in the score."""
-
-
-@dataclass(frozen=True)
 class Settle:
     """What is worked out in a row of the settlement."""
 
     step: Step
 
 
-Cell: TypeAlias = Entry | RunningTotal | Sum | Rank | Tick | BuyBoxes | Laid | Dealer | BonusBox | Settle
+SheetCell: TypeAlias = CellKind | BuyBoxes | Settle
 Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
 """The marks that the key explains."""
 
@@ -78,7 +60,7 @@ class Row:
 
     kind: Literal["round", "requirement", "line", "subtotal", "total", "place", "settlement"]
     words: str
-    cells: tuple[tuple[Cell, ...], ...]
+    cells: tuple[tuple[SheetCell, ...], ...]
     number: str = ""
     deal: str = ""
     """What is dealt in this round, where deals differ: "deal 12"."""

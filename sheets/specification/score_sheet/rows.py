@@ -19,21 +19,7 @@ from sheets.phrases.sheet_rows import (
     settlement_labels,
 )
 from sheets.pictograms import pictures_of
-from sheets.specification.score_sheet.cells import (
-    BonusBox,
-    BuyBoxes,
-    Cell,
-    Dealer,
-    Entry,
-    Laid,
-    Mark,
-    Rank,
-    Row,
-    RunningTotal,
-    Settle,
-    Sum,
-    Tick,
-)
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Mark, Row, Settle, SheetCell
 
 LONG_GAME = 12
 """Rounds; a longer game has subtotals."""
@@ -59,10 +45,12 @@ class Deals:
         """The hands that a column deals."""
         return tuple(hand for hand in range(1, hands + 1) if self.who(hand) == column)
 
-    def across(self, line: int, *, before: Sequence[Cell], after: Sequence[Cell]) -> tuple[tuple[Cell, ...], ...]:
+    def across(
+        self, line: int, *, before: Sequence[SheetCell], after: Sequence[SheetCell]
+    ) -> tuple[tuple[SheetCell, ...], ...]:
         """The cells of a line, column by column: the same in each, but for the mark of the one who deals it."""
         dealer = self.who(line)
-        return tuple((*before, *([Dealer()] if c == dealer else []), *after) for c in range(self.players))
+        return tuple((*before, *([CellKind.DEALER] if c == dealer else []), *after) for c in range(self.players))
 
 
 def build_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = False) -> tuple[Row, ...]:
@@ -109,9 +97,9 @@ def _boxes(round_: Round) -> int | None:
 
 
 def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
-    before: list[Cell] = [Laid()] if variant.is_progression else []
-    after: list[Cell] = [BonusBox()] if variant.bonuses and every_hand else []
-    after += [Entry(), RunningTotal()] if variant.has_points else []
+    before: list[SheetCell] = [CellKind.LAID] if variant.is_progression else []
+    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses and every_hand else []
+    after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.has_points else []
     numbers = range(1, lines + 1)
     return [Row("line", "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
 
@@ -129,17 +117,20 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
     )
 
 
-def _requirement_cells(variant: Variant, deals: Deals) -> tuple[tuple[Cell, ...], ...]:
-    cells: tuple[Cell, ...] = (Tick(), *[Entry()] * (HANDS_A_REQUIREMENT if variant.has_points else 0))
+def _requirement_cells(variant: Variant, deals: Deals) -> tuple[tuple[SheetCell, ...], ...]:
+    cells: tuple[SheetCell, ...] = (
+        CellKind.TICK,
+        *[CellKind.ENTRY] * (HANDS_A_REQUIREMENT if variant.has_points else 0),
+    )
     return (cells,) * deals.players
 
 
-def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[Cell, ...], ...]:
+def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[SheetCell, ...], ...]:
     boxes = _boxes(round_)
-    before: list[Cell] = [] if boxes == 0 else [BuyBoxes(boxes)]
-    before += [Laid()] if round_.contract is None or not round_.contract.is_none else []
-    after: list[Cell] = [BonusBox()] if variant.bonuses else []
-    return deals.across(round_.number, before=before, after=[*after, Entry(), RunningTotal()])
+    before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
+    before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []
+    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses else []
+    return deals.across(round_.number, before=before, after=[*after, CellKind.ENTRY, CellKind.RUNNING_TOTAL])
 
 
 def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list[Row]:
@@ -152,21 +143,21 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
     for number, row in enumerate(rows, 1):
         found.append(row)
         if number in ends:
-            found.append(Row("subtotal", SUBTOTAL, ((Sum(),),) * columns))
+            found.append(Row("subtotal", SUBTOTAL, ((CellKind.SUM,),) * columns))
     return found
 
 
 def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:
     """Totals, places, and the settlement of a game that is played for stakes: who pays whom, line by line."""
-    found = [Row("total", TOTAL, ((Sum(),),) * columns)] if variant.has_points else []
-    found += [Row("place", PLACE, ((Rank(),),) * columns)] if every_hand or variant.settlement is None else []
+    found = [Row("total", TOTAL, ((CellKind.SUM,),) * columns)] if variant.has_points else []
+    found += [Row("place", PLACE, ((CellKind.RANK,),) * columns)] if every_hand or variant.settlement is None else []
     if variant.settlement is None:
         return found
     labels = settlement_labels(
         variant, variant.settlement, players=columns, stake=STAKE if every_hand else STAKE_TO_WRITE
     )
     for step, label in labels.items():
-        cell: tuple[Cell, ...] = (Settle(step),)
+        cell: tuple[SheetCell, ...] = (Settle(step),)
         is_once = step == "sum of totals"
         found.append(Row("settlement", label, (cell, *[()] * (columns - 1)) if is_once else (cell,) * columns))
     return found

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from pathlib import Path
 
 import pdfplumber
@@ -25,6 +25,7 @@ from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.rules.rules_text import rules_text
 from sheets.rules_file import Library
 from sheets.specification.rules_page import RulesPage, build_rules_page
+from tests import matrix
 from tests.helpers import SHIPPED, load_text
 from tests.programs import program
 from tests.reading import outside, overlapping_words, read_pdf
@@ -156,22 +157,22 @@ def test_it_writes_the_same_words_as_text(library: Library) -> None:
             assert words == said, f"{name}: {heading}"
 
 
-@pytest.mark.parametrize("paper", ["letter", "a4", "a5"])
-def test_it_draws_the_same_figures(library: Library, paper: str) -> None:
+@pytest.mark.matrix(list(product(matrix.GAMES, ("letter", "a4", "a5"))))
+def test_it_draws_the_same_figures(library: Library, case: tuple[str, str]) -> None:
     """With the numbers of the steps and of the pages."""
-    for name in library.variants:
-        page = page_of(library, name)
-        wanted = read_specification(page)
-        said = figures(wanted.title, wanted.lead, *wanted.sections, *chain(*wanted.sections.values()))
-        said += figures(*(cell for rows in wanted.rows.values() for row in rows for cell in row))
-        said += figures("1 2 3 4") if "A turn" in wanted.sections else Counter()
-        pdf = pdf_of(page, paper)
-        pages = len(read_pdf(pdf))
-        said += Counter([figure for n in range(pages) for figure in (str(n + 1), str(pages))] if pages > 1 else [])
-        found = read_pdf_figures(pdf)
-        assert found.said == said, name
-        digits = "".join("".join(figures(picture).elements()) for picture in wanted.pictures)
-        assert found.drawn == Counter(digits), name
+    name, paper = case
+    page = page_of(library, name)
+    wanted = read_specification(page)
+    said = figures(wanted.title, wanted.lead, *wanted.sections, *chain(*wanted.sections.values()))
+    said += figures(*(cell for rows in wanted.rows.values() for row in rows for cell in row))
+    said += figures("1 2 3 4") if "A turn" in wanted.sections else Counter()
+    pdf = pdf_of(page, paper)
+    pages = len(read_pdf(pdf))
+    said += Counter([figure for n in range(pages) for figure in (str(n + 1), str(pages))] if pages > 1 else [])
+    found = read_pdf_figures(pdf)
+    assert found.said == said
+    digits = "".join("".join(figures(picture).elements()) for picture in wanted.pictures)
+    assert found.drawn == Counter(digits)
 
 
 def test_it_takes_words_as_they_are_written() -> None:
@@ -253,13 +254,12 @@ def test_it_stands_on_two_pages_of_the_usual_papers(library: Library) -> None:
             assert len(sheets) <= 2, f"{name} on {paper}"
 
 
-@pytest.mark.parametrize("paper", sorted(PAPERS))
-def test_it_keeps_everything_on_the_page(library: Library, paper: str) -> None:
-    for name in ("rook-shanghai", "shanghai-rummy-10", "shanghai-manipulation", "toonerville-rook", "shanghai-whist"):
-        for large_print in (False, True):
-            for page in read_pdf(pdf_of(page_of(library, name), paper, large_print=large_print)):
-                assert outside(page, SAFE_MARGIN_MM) == [], name
-                assert [pair for pair in overlapping_words(page) if not all(word.isdecimal() for word in pair)] == []
+@pytest.mark.matrix(list(product(matrix.GAMES, sorted(PAPERS), ("normal", "large print"))))
+def test_it_keeps_everything_on_the_page(library: Library, case: tuple[str, str, str]) -> None:
+    name, paper, size = case
+    for page in read_pdf(pdf_of(page_of(library, name), paper, large_print=size == "large print")):
+        assert outside(page, SAFE_MARGIN_MM) == []
+        assert [pair for pair in overlapping_words(page) if not all(word.isdecimal() for word in pair)] == []
 
 
 def test_it_tells_when_a_paper_is_too_narrow(library: Library) -> None:

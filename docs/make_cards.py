@@ -1,13 +1,14 @@
 """Make the pictures of docs/cards and the page that shows them anew:  python docs/make_cards.py
 
-Beside the pictures lies `layouts.json`, which says from which layout each was made, so that a test can tell when one
-is out of date.
+Beside the pictures lies `layouts.json`, which says what is drawn on each, so that a test can tell when one is out of
+date.
 """
 
-import hashlib
 import json
 from dataclasses import dataclass
 from pathlib import Path
+
+from drawn_digest import digest
 
 from sheets import load_games
 from sheets.layout.cards import LaidCards, lay_out_cards
@@ -73,8 +74,9 @@ def laid_out(games: Library, shown: Shown) -> LaidCards:
     return lay_out_cards(card, size, typeface.measure, rounds=rounds, large_print=shown.large_print)
 
 
-def picture(games: Library, shown: Shown, laid: LaidCards) -> bytes:
-    """The faces side by side, with their crop marks."""
+def picture_pdf(games: Library, shown: Shown) -> tuple[bytes, Paper]:
+    """The faces side by side, with their crop marks, and the paper that has them all."""
+    laid = laid_out(games, shown)
     numbers = range(len(laid.faces))[shown.first : shown.first + shown.faces]
     width, height = laid.size.width_mm, laid.size.height_mm
     boxes = [Box(EDGE_MM + n * (width + GAP_MM), EDGE_MM, width, height) for n in range(len(numbers))]
@@ -83,21 +85,22 @@ def picture(games: Library, shown: Shown, laid: LaidCards) -> bytes:
     sheets = [PaperSheet(Side(cells, crop_marks(boxes, paper)))]
     suits = games.variants[shown.game].deck.suits
     palette = Palette.COLOUR if shown.colour else Palette.BLACK
-    pdf = cards_pdf(shown.name, laid.faces, sheets, paper, suits=suits, palette=palette)
+    return cards_pdf(shown.name, laid.faces, sheets, paper, suits=suits, palette=palette), paper
+
+
+def picture(games: Library, shown: Shown) -> bytes:
+    """The same as a picture."""
+    pdf, paper = picture_pdf(games, shown)
     return png_pages(pdf, dots_per_inch=round(min(WIDTH / paper.width_mm * 25.4, 200)))[0]
 
 
 def layouts(games: Library) -> dict[str, str]:
-    """The layout of every picture: what `layouts.json` should say."""
-    found = {}
-    for shown in SHOWN:
-        faces = laid_out(games, shown).faces[shown.first : shown.first + shown.faces]
-        found[shown.name] = hashlib.sha256(repr(faces).encode()).hexdigest()[:16]
-    return found
+    """What every picture shows: what `layouts.json` should say."""
+    return {shown.name: digest(picture_pdf(games, shown)[0]) for shown in SHOWN}
 
 
 def main() -> None:
-    """Write every picture, the page that shows them, and the layouts they were made from."""
+    """Write every picture, the page that shows them, and what is drawn on them."""
     games = load_games()
     CARDS.mkdir(exist_ok=True)
     for old in CARDS.glob("*.png"):
@@ -105,7 +108,7 @@ def main() -> None:
     page = ["# Cards", "", "What `sheets cards` makes; shown by `python docs/make_cards.py`.", ""]
     for shown in SHOWN:
         title = games.variants[shown.game].title
-        (CARDS / f"{shown.name}.png").write_bytes(picture(games, shown, laid_out(games, shown)))
+        (CARDS / f"{shown.name}.png").write_bytes(picture(games, shown))
         page += [f"## {title}", "", f"{shown.words} `{shown.command}`", "", f"![{title}]({shown.name}.png)", ""]
         print(f"docs/cards/{shown.name}.png")
     (CARDS / "README.md").write_text("\n".join(page).rstrip() + "\n", encoding="utf-8")

@@ -1,12 +1,13 @@
 """Make the pictures of docs/gallery and the one of the README anew:  python docs/make_gallery.py
 
-Beside the pictures lies `layouts.json`, which says from which layout each was made, so that a test can tell when one
-is out of date.
+Beside the pictures lies `layouts.json`, which says what is drawn on each, so that a test can tell when one is out of
+date.
 """
 
-import hashlib
 import json
 from pathlib import Path
+
+from drawn_digest import digest
 
 from sheets import load_games
 from sheets.game.model import Variant
@@ -43,26 +44,30 @@ def players_of(game: Variant) -> int:
     return PLAYERS if those is None else min(max(PLAYERS, those.low), those.high or PLAYERS)
 
 
-def digest(pages: tuple[PlacedPage, ...]) -> str:
-    """What tells one layout from another."""
-    return hashlib.sha256(repr(pages).encode()).hexdigest()[:16]
+def sheet_pdf(games: Library, game: Variant) -> bytes:
+    """The sheet that the gallery shows of a game."""
+    return score_sheet_pdf(*laid_out(games, game, [""] * players_of(game)))
+
+
+def readme_pdf(games: Library) -> bytes:
+    """The sheet that the README shows."""
+    return score_sheet_pdf(*laid_out(games, games.variants["rook-shanghai"], NAMES))
 
 
 def layouts(games: Library) -> dict[str, str]:
-    """The layout of every picture: what `layouts.json` should say."""
-    found = {name: digest(laid_out(games, game, [""] * players_of(game))[1]) for name, game in games.variants.items()}
-    return found | {"README": digest(laid_out(games, games.variants["rook-shanghai"], NAMES)[1])}
+    """What every picture shows: what `layouts.json` should say."""
+    found = {name: digest(sheet_pdf(games, game)) for name, game in games.variants.items()}
+    return found | {"README": digest(readme_pdf(games))}
 
 
 def main() -> None:
-    """Write every picture, the page that shows them, and the layouts they were made from."""
+    """Write every picture, the page that shows them, and what is drawn on them."""
     games = load_games()
     page = ["# Gallery", "", "Every shipped game's score sheet on Letter; made by `python docs/make_gallery.py`.", ""]
     for old in GALLERY.glob("*.png"):
         old.unlink()
     for name, game in games.variants.items():
-        sheet, pages = laid_out(games, game, [""] * players_of(game))
-        [picture, *_] = png_pages(score_sheet_pdf(sheet, pages), dots_per_inch=DOTS_PER_INCH)
+        [picture, *_] = png_pages(sheet_pdf(games, game), dots_per_inch=DOTS_PER_INCH)
         (GALLERY / f"{name}.png").write_bytes(picture)
         page += [
             f"## {game.title}",
@@ -73,8 +78,7 @@ def main() -> None:
             "",
         ]
         print(f"docs/gallery/{name}.png")
-    sheet, pages = laid_out(games, games.variants["rook-shanghai"], NAMES)
-    README_PICTURE.write_bytes(png_pages(score_sheet_pdf(sheet, pages), dots_per_inch=110)[0])
+    README_PICTURE.write_bytes(png_pages(readme_pdf(games), dots_per_inch=110)[0])
     (GALLERY / "README.md").write_text("\n".join(page).rstrip() + "\n", encoding="utf-8")
     (GALLERY / "layouts.json").write_text(json.dumps(layouts(games), indent=2) + "\n", encoding="utf-8")
 

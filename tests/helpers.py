@@ -66,7 +66,9 @@ def document(tables: dict[str, object]) -> str:
 
 
 def docs_program(name: str) -> ModuleType:
-    """A program of the folder docs, which is no package."""
+    """A program of the folder docs, which is no package; its neighbours are found as if it were run."""
+    if str(DOCS) not in sys.path:
+        sys.path.append(str(DOCS))
     spec = importlib.util.spec_from_file_location(name, DOCS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None

@@ -65,8 +65,6 @@ class Placement:
 
     cards: tuple[PlacedCard, ...]
     box: Box
-    fits: bool
-    """Whether the picture is no wider than was asked."""
 
 
 def pictures_of(variant: Variant, round_: Round) -> tuple[tuple[MeldPicture, ...], ...]:
@@ -275,7 +273,7 @@ def place_cards(melds: Sequence[MeldPicture], *, card_width: float, most_width: 
     high = height(melds) * card_width
     cards = tuple(_placed(melds, card_width=card_width, height=high, ease=ease))
     width = cards[-1].box.right if cards else 0.0
-    return Placement(cards, Box(0, 0, width, high), fits=narrow <= most * (1 + 1e-9))
+    return Placement(cards, Box(0, 0, width, high))
 
 
 def _placed(melds: Sequence[MeldPicture], *, card_width: float, height: float, ease: float) -> Iterator[PlacedCard]:

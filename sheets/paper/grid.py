@@ -82,22 +82,15 @@ class Grid:
         return CardSize(name, face.width, face.height, least_margin_mm=self.least_margin_mm)
 
 
-def grid_on(
-    paper: Paper,
-    card: CardSize,
-    *,
-    flip: Flip = Flip.LONG,
-    margin_mm: float = SAFE_MARGIN_MM,
-    gap_mm: float = 0,
-) -> Grid:
+def grid_on(paper: Paper, card: CardSize, *, flip: Flip = Flip.LONG) -> Grid:
     """As many places for a card as fit between the margins of the paper, upright or on its side, centred.
 
     A card whose own content keeps a margin, as a part of the page does, comes nearer to the paper's edge by that much.
     WrongUsage where not one fits.
     """
-    margin = max(0.0, margin_mm - card.least_margin_mm)
+    margin = max(0.0, SAFE_MARGIN_MM - card.least_margin_mm)
     grids = [
-        _centred(page, width, height, flip=flip, fold=fold, margin=margin, gap=gap_mm)
+        _centred(page, width, height, flip=flip, fold=fold, margin=margin)
         for page in (paper, paper.turned())
         for fold, width, height in _places_for(card, flip)
     ]
@@ -130,10 +123,8 @@ def _places_for(card: CardSize, flip: Flip) -> Iterator[tuple[Fold, float, float
         yield "none", width, height
 
 
-def _centred(paper: Paper, width: float, height: float, *, flip: Flip, fold: Fold, margin: float, gap: float) -> Grid:
-    step_x, step_y = width + gap, height + gap
-    columns = max(0, int((paper.width_mm - 2 * margin + gap + ROUNDING_MM) // step_x))
-    rows = max(0, int((paper.height_mm - 2 * margin + gap + ROUNDING_MM) // step_y))
-    left = (paper.width_mm + gap - columns * step_x) / 2
-    top = (paper.height_mm + gap - rows * step_y) / 2
-    return Grid(paper, columns, rows, left, top, width, height, step_x, step_y, flip, fold)
+def _centred(paper: Paper, width: float, height: float, *, flip: Flip, fold: Fold, margin: float) -> Grid:
+    columns = max(0, int((paper.width_mm - 2 * margin + ROUNDING_MM) // width))
+    rows = max(0, int((paper.height_mm - 2 * margin + ROUNDING_MM) // height))
+    left, top = (paper.width_mm - columns * width) / 2, (paper.height_mm - rows * height) / 2
+    return Grid(paper, columns, rows, left, top, width, height, width, height, flip, fold)

@@ -42,9 +42,8 @@ papers = st.one_of(st.sampled_from([*PAPERS.values()]), own_papers)
 @st.composite
 def grids(draw: st.DrawFn, flips: Sequence[Flip] = tuple(Flip)) -> Grid:
     paper, card, flip = draw(papers), draw(cards), draw(st.sampled_from(flips))
-    margin, gap = draw(st.sampled_from([SAFE_MARGIN_MM, 12.7])), draw(st.sampled_from([0.0, 3.0]))
     try:
-        return grid_on(paper, card, flip=flip, margin_mm=margin, gap_mm=gap)
+        return grid_on(paper, card, flip=flip)
     except WrongUsage:
         assume(False)
         raise

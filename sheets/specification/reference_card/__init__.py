@@ -36,7 +36,6 @@ def build_reference_card(
         title=variant.title,
         deal=deal_of_all(variant, players),
         rounds=lines if with_rounds else (),
-        suits=variant.deck.suits,
         key=_key(variant, lines) if with_rounds else (),
         ending=ending_phrase(variant),
         rules=(*rule_lines(variant), *note_lines(notes), *house_rules_lines(house_rules)),
@@ -55,7 +54,6 @@ def build_round_cards(variant: Variant, *, players: int | None = None) -> tuple[
                 title=variant.title,
                 word=variant.word("round").capitalize(),
                 line=line,
-                suits=variant.deck.suits,
                 key=_key(variant, (line,)),
                 facts=round_facts(variant, round_, players),
             )

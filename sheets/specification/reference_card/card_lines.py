@@ -35,8 +35,6 @@ class ReferenceCard:
     deal: str
     """The deal of every round: "deal 11"; "" where rounds differ or nobody knows."""
     rounds: tuple[RoundLine, ...]
-    suits: tuple[str, ...]
-    """The suits of the deck, whose signs the pictures show."""
     key: tuple[str, ...]
     """The suits whose signs are told beside the pictures, since no player knows them from the cards."""
     ending: str
@@ -61,7 +59,6 @@ class RoundCard:
     word: str
     """What the game calls a round: "Hand"."""
     line: RoundLine
-    suits: tuple[str, ...]
     key: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
     """("cards needed", "12"); a value of "" is a blank to write on."""

@@ -6,8 +6,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from fractions import Fraction
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 @dataclass(frozen=True, order=True)
@@ -55,7 +57,7 @@ class WildLimit:
 
     by_size: tuple[tuple[int, int], ...] = ()
     """(size of the meld, most wild cards in it), in order of size."""
-    per_natural: Fraction | None = None
+    per_natural: "Fraction | None" = None
     """The most wild cards for each natural one."""
     naturals: int | None = None
     """The fewest natural cards in a meld."""

@@ -1,7 +1,6 @@
 """The cards of a variant: what lies in a pack, how many packs and jokers there are, and which cards are wild."""
 
 import re
-from fractions import Fraction
 from functools import partial
 from typing import Literal
 
@@ -117,6 +116,8 @@ def _build_limit(reader: Reader, written: WildLimitTable | Literal["none", "unkn
     if written.ratio is not None:
         found = re.fullmatch(r"(\d{1,2})\s*:\s*(\d{1,2})", written.ratio.strip())
         if found and int(found[2]):
+            from fractions import Fraction  # with decimal behind it, and few games have such a limit
+
             ratio = Fraction(int(found[1]), int(found[2]))
         else:
             wrong = f"{quote(written.ratio)} is not a ratio of wild to natural cards"

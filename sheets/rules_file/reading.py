@@ -11,7 +11,6 @@ from sheets.errors import Problem
 from sheets.game.deck import Deck
 from sheets.game.model import Variant
 from sheets.rules_file.building import build_variant
-from sheets.rules_file.checks import check, warn
 from sheets.rules_file.decks import build_deck
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
@@ -202,6 +201,8 @@ class Reading:
         deck = self.decks.get(table.deck or "")
         if deck is not None and is_shipped:
             return build_variant(variant_id, table, deck)[0]
+        from sheets.rules_file.checks import check, warn
+
         later: list[Fault] = []
         if not clean(table.title or ""):
             later.append(Fault((("title",),), "the variant has no title", 'write title = "Our game"'))

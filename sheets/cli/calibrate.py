@@ -14,6 +14,7 @@ from sheets.make.calibration_request import CalibrationRequest, make_calibration
 from sheets.paper import Printer
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
+from sheets.phrases.answer_tables import NO_PRINTER, printers_foot, printers_table
 from sheets.text import joined, quote
 
 _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
@@ -85,7 +86,7 @@ def _save(name: str | None, figures: dict[str, Pair]) -> None:
 def _list() -> None:
     saved = saved_printers()
     if not saved:
-        tell("no printer is saved; `sheets calibrate` makes the page to measure one")
+        tell(NO_PRINTER)
         return
     printers: list[Printer] = []
     problems: list[Problem] = []
@@ -94,12 +95,8 @@ def _list() -> None:
             printers.append(load_printer(name))
         except FaultyFile as fault:
             problems += fault.problems
-    rows = [
-        (one.name, *(f"{across:g},{down:g}" for across, down in (one.ruler, one.front, one.back))) for one in printers
-    ]
-    if rows:
-        typer.echo(table(("PRINTER", "SCALE", "FRONT", "BACK"), rows))
-        typer.echo(f"\nmillimetres, across and down; kept in {printers_folder()}")
+    if printers:
+        typer.echo(f"{table(printers_table(printers))}\n\n{printers_foot(printers_folder())}")
     if problems:
         raise FaultyFile(problems)
 

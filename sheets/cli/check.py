@@ -8,7 +8,8 @@ import typer
 from sheets.answers import check_rules
 from sheets.cli.delivery import tell_problems
 from sheets.cli.options import OwnRules, own_rules
-from sheets.cli.show import rounds_table
+from sheets.cli.show import table_of_rounds
+from sheets.phrases.answer_tables import NO_CONTRACTS, found_in_file, title_of
 
 
 def check(
@@ -24,14 +25,9 @@ def check(
     checked = check_rules([own_rules(path) for path in (variants, file) if path])
     tell_problems(checked.problems)
     for game in checked.games:
-        typer.echo(f"{game.title}   [{game.id}]\n")
-        typer.echo((rounds_table(game, None) if game.rounds else "No contracts.") + "\n")
+        rounds = table_of_rounds(game, None) if game.rounds else NO_CONTRACTS
+        typer.echo(f"{title_of(game)}\n\n{rounds}\n")
     warnings = len(checked.problems) - checked.errors
-    counts = [(len(checked.games), "good variant"), (checked.errors, "error"), (warnings, "warning")]
-    typer.echo(f"{checked.name}: {', '.join(_count(number, what) for number, what in counts)}")
+    typer.echo(found_in_file(checked.name, games=len(checked.games), errors=checked.errors, warnings=warnings))
     if checked.errors:
         raise typer.Exit(1)
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"

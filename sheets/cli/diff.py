@@ -5,16 +5,12 @@ from typing import Annotated
 import typer
 
 from sheets.answers import difference, two_games
-from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json
 from sheets.cli.options import AsJson, OwnRules, VariantId, library
-from sheets.game.model import Variant
-from sheets.phrases.differences import Difference, differences
-
-COLUMNS = (30, 32, 32)
-"""The widest that rules, and what is said of them, get on a terminal."""
-NO_SUCH_THING = "–"
+from sheets.cli.terminal_tables import table
+from sheets.phrases.answer_tables import IN_WORDS_ONLY, PLAYED_ALIKE, RULES_WIDTHS, differences_table, title_of
+from sheets.phrases.differences import differences
 
 
 def diff(
@@ -39,14 +35,9 @@ def diff(
     if as_json:
         print_json(difference(base, game, found))
         return
-    typer.echo(f"{game.title}   [{game.id}]\nbeside {base.title}   [{base.id}]\n")
+    typer.echo(f"{title_of(game)}\nbeside {title_of(base)}\n")
     of_play = [each for each in found if each.is_play]
     others = [each for each in found if not each.is_play]
-    typer.echo(_table(base, game, of_play) if of_play else "Both are played alike.")
+    typer.echo(table(differences_table(base, game, of_play), RULES_WIDTHS) if of_play else PLAYED_ALIKE)
     if others:
-        typer.echo("\nIn words only:\n\n" + _table(base, game, others))
-
-
-def _table(base: Variant, game: Variant, found: list[Difference]) -> str:
-    rows = [(each.rule, each.was or NO_SUCH_THING, each.now or NO_SUCH_THING) for each in found]
-    return terminal_tables.wrapped(("RULE", base.id, game.id), rows, COLUMNS)
+        typer.echo(f"\n{IN_WORDS_ONLY}\n\n{table(differences_table(base, game, others), RULES_WIDTHS)}")

@@ -5,12 +5,12 @@ from typing import Annotated
 import typer
 
 from sheets.answers import hand_points, scored_cards
-from sheets.cli import terminal_tables
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, VariantId, chosen_game
+from sheets.cli.terminal_tables import table
 from sheets.errors import Problem
 from sheets.make.game_asked import round_numbered
-from sheets.text import signed
+from sheets.phrases.answer_tables import NO_CARD_LEFT, assumed_points, hand_table
 
 
 def hand(
@@ -33,13 +33,8 @@ def hand(
     _, game = chosen_game(variant, variants)
     scored = scored_cards(game, cards or [], round_numbered(game, round_number), values=values)
     reasons = dict.fromkeys(card.assumed for card in scored if card.assumed)
-    tell_problems(Problem(f"* these points are assumed: {why}", warning=True) for why in reasons)
+    tell_problems(Problem(assumed_points(why), warning=True) for why in reasons)
     if as_json:
         print_json(hand_points(scored))
         return
-    rows = [(card.card, signed(card.points), card.rule + (" *" if card.assumed else "")) for card in scored]
-    if rows:
-        total = ("total", signed(sum(card.points for card in scored)), "")
-        typer.echo(terminal_tables.table(("CARD", "POINTS", "RULE"), [*rows, total], right=(1,)))
-    else:
-        typer.echo("no card left: 0")
+    typer.echo(table(hand_table(scored)) if scored else NO_CARD_LEFT)

@@ -8,8 +8,7 @@ from sheets.answers import games_with, listed
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
-from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
-from sheets.phrases.words import assumed_mark
+from sheets.phrases.answer_tables import GAMES_FOOT, NO_GAME, games_table
 
 
 def list_variants(
@@ -27,21 +26,11 @@ def list_variants(
     if as_json:
         print_json([listed(game) for game in games])
         return
-    rows = [
-        (
-            game.id,
-            players_phrase(game.players, "?") + assumed_mark(game, "players"),
-            packs_phrase(game, "?") + assumed_mark(game, "packs"),
-            str(len(game.rounds)) if game.rounds else "open",
-            deals_phrase(game, "?"),
-        )
-        for game in games
-    ]
-    if not rows:
-        tell("no game has these words; `sheets list` lists them all")
+    if not games:
+        tell(NO_GAME)
         return
-    lines = table(("VARIANT", "PLAYERS", "PACKS", "ROUNDS", "DEAL"), rows).split("\n")
-    typer.echo(lines[0])
-    for game, line in zip(games, lines[1:], strict=True):
+    head, *lines = table(games_table(games)).split("\n")
+    typer.echo(head)
+    for game, line in zip(games, lines, strict=True):
         typer.echo(f"\n{line}\n    {game.title}. {game.summary}".rstrip())
-    typer.echo("\n? not stated in the source   * assumed   more: sheets show VARIANT")
+    typer.echo(f"\n{GAMES_FOOT}")

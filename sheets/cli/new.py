@@ -12,6 +12,7 @@ from sheets.cli.delivery import STANDARD_OUTPUT
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import write_files, write_stream
 from sheets.make.game_asked import game_named, load_games
+from sheets.phrases.answer_tables import next_steps
 from sheets.text import clean, quote, whole_text
 
 LONGEST_TITLE = 80
@@ -53,12 +54,7 @@ def new(
         write_stream(text.encode())
         return
     write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
-    typer.echo(
-        f"{clean(str(target), limit=400)}\n\n"
-        "Change it in a text editor and save it. Then type:\n\n"
-        f"  sheets check {name}\n"
-        f"  sheets score {variant_id} --variants {name}"
-    )
+    typer.echo(next_steps(clean(str(target), limit=400), typed=name, variant_id=variant_id))
 
 
 def _target(file: Path) -> Path:

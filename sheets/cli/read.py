@@ -1,6 +1,5 @@
 """`sheets read`: totals, places and the winner of a game that is written down, in a workbook or a table of scores."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -8,18 +7,18 @@ from typing import Annotated
 import typer
 
 from sheets.answers import game_so_far, gaps, settled
-from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules, chosen_game
+from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.files import read_bytes
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing
+from sheets.phrases.answer_tables import NOTHING_WRITTEN_YET, standing_table, title_of
 from sheets.phrases.standing import standing_phrase
 from sheets.tally.csv import LARGEST_TALLY, read_tally, write_tally
-from sheets.tally.score_tally import Tally, spoken_names, stand
-from sheets.text import MINUS, clean
+from sheets.tally.score_tally import Tally, stand
+from sheets.text import clean
 
 LARGEST_WORKBOOK = 16 << 20
 OLD_OR_LOCKED = b"\xd0\xcf\x11\xe0"
@@ -50,7 +49,7 @@ def read(
     """
     if as_csv and as_json:
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
-    game, tally = _kept(file, variant, variants)
+    game, tally = _read(file, variant, variants)
     if as_csv:
         typer.echo(write_tally(game, tally), nl=False)
         return
@@ -58,12 +57,12 @@ def read(
     if as_json:
         print_json(game_so_far(game, tally, standing))
         return
-    typer.echo(f"{game.title}   [{game.id}]\n")
-    typer.echo(_table(game, tally, standing))
-    typer.echo("\n" + (standing_phrase(game, tally, standing) if tally.last_hand else "Nothing is written yet."))
+    found = standing_table(game, tally, standing, gaps=gaps(standing), settled=settled(game, standing))
+    typer.echo(f"{title_of(game)}\n\n{table(found)}\n")
+    typer.echo(standing_phrase(game, tally, standing) if tally.last_hand else NOTHING_WRITTEN_YET)
 
 
-def _kept(file: Path, variant: str | None, variants: Path | None) -> tuple[Variant, Tally]:
+def _read(file: Path, variant: str | None, variants: Path | None) -> tuple[Variant, Tally]:
     """The game that is written in a file, and what is written."""
     name = clean(str(file), limit=400)
     data = read_bytes(file, limit=LARGEST_WORKBOOK)
@@ -71,7 +70,7 @@ def _kept(file: Path, variant: str | None, variants: Path | None) -> tuple[Varia
         if variant is not None or variants is not None:
             wrong = f"{name} is a workbook, which carries its own rules"
             raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
-        return _kept_in_workbook(name, data)
+        return _read_from_workbook(name, data)
     if data.startswith(OLD_OR_LOCKED):
         wrong = f"{name} is an old workbook (.xls), or one with a password"
         raise FaultyFile.of(wrong, "save it as .xlsx without a password")
@@ -82,34 +81,10 @@ def _kept(file: Path, variant: str | None, variants: Path | None) -> tuple[Varia
     return game, read_tally(name, read_bytes(file, limit=LARGEST_TALLY), game)
 
 
-def _kept_in_workbook(name: str, data: bytes) -> tuple[Variant, Tally]:
+def _read_from_workbook(name: str, data: bytes) -> tuple[Variant, Tally]:
     """The game of a workbook; where its own cells say something else is told."""
     from sheets.render.workbook.reading_back import read_workbook
 
     kept = read_workbook(name, data)
     tell_problems(replace(difference, warning=True) for difference in kept.differences)
     return kept.variant, kept.tally
-
-
-def _table(game: Variant, tally: Tally, standing: Standing) -> str:
-    """A line for each player, for a terminal."""
-    names = spoken_names(tally.players)
-    columns: dict[str, Sequence[str]] = {"PLAYER": names}
-    if game.is_progression:
-        laid = [sum(ticks) for ticks in zip(*tally.laid, strict=True)]
-        of = len(game.rounds)
-        columns[game.word("round", 2).upper()] = [f"{min(number, of)} of {of}" for number in laid]
-    if game.has_points or not game.is_progression:
-        columns["TOTAL"] = [_said(total) for total in standing.totals]
-    columns["PLACE"] = [_said(place) for place in standing.places]
-    if game.winner != "first":
-        columns["GAP"] = [_said(points) for points in gaps(standing)]
-    if game.settlement:
-        columns["RECEIVES"] = [_said(points) for points in settled(game, standing)]
-    return terminal_tables.table(
-        tuple(columns), list(zip(*columns.values(), strict=True)), right=range(1, len(columns))
-    )
-
-
-def _said(points: int | float | None) -> str:
-    return "" if points is None else f"{points:.10g}".replace("-", MINUS)

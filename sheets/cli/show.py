@@ -3,16 +3,15 @@
 import typer
 
 from sheets.answers import shown
-from sheets.cli import terminal_tables
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
+from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
+from sheets.phrases.answer_tables import ALSO, ASSUMED, ROUNDS_FOOT, UNSTATED, rounds_table, sources_of, title_of
 from sheets.phrases.assumptions import assumptions
 from sheets.phrases.differences import house_rules
-from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.summary import rules_in_short
 from sheets.tally.seating import check_players
-from sheets.text import signed
 
 
 def show(variant: VariantId, players: Players = None, as_json: AsJson = False, variants: OwnRules = None) -> None:
@@ -26,42 +25,22 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     if as_json:
         print_json(shown(games, game, players))
         return
-    typer.echo(f"{game.title}   [{game.id}]" + (f"   {game.version}" if game.version else ""))
+    typer.echo(title_of(game) + (f"   {game.version}" if game.version else ""))
     if game.summary:
         typer.echo(game.summary)
-    typer.echo("\n" + terminal_tables.facts(rules_in_short(game, players)))
+    typer.echo("\n" + facts(rules_in_short(game, players)))
     if game.rounds:
-        typer.echo("\n" + rounds_table(game, players))
+        typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
-    lists = [(rules.heading, rules.phrases), ("Also", game.notes), ("Not stated in the source", game.unstated)]
-    lists.append(("Assumed", tuple(f"{about}: {why}" for about, why in assumptions(game))))
+    lists = [(rules.heading, rules.phrases), (ALSO, game.notes), (UNSTATED, game.unstated)]
+    lists.append((ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:
             typer.echo(f"\n{title}" + "".join(f"\n  - {sentence}" for sentence in sentences))
-    for source in game.sources:
-        typer.echo(f"\nSource: {source.text}" + (f", {source.url}" if source.url else ""))
+    for source in sources_of(game):
+        typer.echo(f"\n{source}")
 
 
-def rounds_table(game: Variant, players: int | None) -> str:
+def table_of_rounds(game: Variant, players: int | None) -> str:
     """The rounds with their facts, for a terminal."""
-
-    def known(number: int | None) -> str:
-        return "?" if number is None else signed(number)
-
-    dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
-    head = (game.word("round").upper(), dealt, "CONTRACT", "CARDS", "SPARE", "BUYS NEEDED", "ALLOWED", "LARGEST HAND")
-    rows = [
-        (
-            each.name,
-            each.deal,
-            each.contract + "".join(f" ({remark})" for remark in each.remarks),
-            known(each.needed),
-            known(each.spare),
-            f"{known(each.buys_to_lay)} / {known(each.buys_to_discard)}",
-            each.allowed,
-            known(each.largest_hand),
-        )
-        for each in rounds_in_short(game, players)
-    ]
-    foot = "Buys needed: to lay the contract down / and keep a card to discard."
-    return terminal_tables.table(head, rows, right=(0, 1, 3, 4, 7)) + "\n" + foot
+    return f"{table(rounds_table(game, players))}\n{ROUNDS_FOOT}"

@@ -10,7 +10,7 @@ from sheets.cli.delivery import tell
 from sheets.cli.page_options import StockFile, own_stock
 from sheets.cli.terminal_tables import table
 from sheets.make.page_choices import known_stock
-from sheets.paper import Stock
+from sheets.phrases.answer_tables import NO_STOCK, STOCK_FOOT, equal_stock, stock_table
 
 COLUMNS = 96
 
@@ -30,19 +30,12 @@ def stock(
         each for each in known if has_all(words or [], each.name, each.title, each.cells.paper.name, *each.same_as)
     ]
     if not found:
-        tell("no stock has these words; `sheets stock` lists all")
+        tell(NO_STOCK)
         return
-    lines = table(("STOCK", "PAPER", "CARD IN MM", "CARDS"), [_row(each) for each in found]).split("\n")
-    typer.echo(lines[0])
-    for each, line in zip(found, lines[1:], strict=True):
+    head, *lines = table(stock_table(found)).split("\n")
+    typer.echo(head)
+    for each, line in zip(found, lines, strict=True):
         typer.echo(f"\n{line}\n    {each.title}")
-        if each.same_as:
-            equals = f"the same: {', '.join(each.same_as)}"
+        if equals := equal_stock(each):
             typer.echo(textwrap.fill(equals, COLUMNS, initial_indent=" " * 4, subsequent_indent=" " * 4))
-    typer.echo("\ngeometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER")
-
-
-def _row(each: Stock) -> tuple[str, str, str, str]:
-    """The columns of a kind of paper."""
-    card, places = each.card, each.cells.places
-    return each.name, each.cells.paper.name, f"{card.width_mm:g} x {card.height_mm:g}", f"{places}"
+    typer.echo(f"\n{STOCK_FOOT}")

@@ -1,0 +1,188 @@
+"""The tables and lines that commands answer with in a terminal."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sheets.game.model import Variant
+from sheets.phrases.rounds import rounds_in_short
+from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
+from sheets.phrases.words import assumed_mark
+from sheets.text import MINUS, signed
+
+if TYPE_CHECKING:
+    from sheets.game.hands import ScoredCard
+    from sheets.game.scoring import Standing
+    from sheets.paper import Printer, Stock
+    from sheets.phrases.differences import Difference
+    from sheets.tally.score_tally import Tally
+
+NO_GAME = "no game has these words; `sheets list` lists them all"
+GAMES_FOOT = "? not stated in the source   * assumed   more: sheets show VARIANT"
+ROUNDS_FOOT = "Buys needed: to lay the contract down / and keep a card to discard."
+NO_CONTRACTS = "No contracts."
+PLAYED_ALIKE = "Both are played alike."
+IN_WORDS_ONLY = "In words only:"
+NO_SUCH_THING = "–"
+NO_CARD_LEFT = "no card left: 0"
+NOTHING_WRITTEN_YET = "Nothing is written yet."
+NO_STOCK = "no stock has these words; `sheets stock` lists all"
+STOCK_FOOT = "geometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER"
+NO_PRINTER = "no printer is saved; `sheets calibrate` makes the page to measure one"
+ALSO, UNSTATED, ASSUMED = "Also", "Not stated in the source", "Assumed"
+RULES_WIDTHS = (30, 32, 32)
+"""The widest that rules, and what is said of them, get on a terminal."""
+
+
+@dataclass(frozen=True)
+class TextTable:
+    """Rows under a head; the columns in `right` are flush right."""
+
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    right: Collection[int] = ()
+
+
+def title_of(game: Variant) -> str:
+    """A game as an answer is headed, with the name by which commands know it."""
+    return f"{game.title}   [{game.id}]"
+
+
+def games_table(games: Iterable[Variant]) -> TextTable:
+    """What tells the games apart."""
+    rows = [
+        (
+            game.id,
+            players_phrase(game.players, "?") + assumed_mark(game, "players"),
+            packs_phrase(game, "?") + assumed_mark(game, "packs"),
+            str(len(game.rounds)) if game.rounds else "open",
+            deals_phrase(game, "?"),
+        )
+        for game in games
+    ]
+    return TextTable(("VARIANT", "PLAYERS", "PACKS", "ROUNDS", "DEAL"), rows)
+
+
+def rounds_table(game: Variant, players: int | None) -> TextTable:
+    """The rounds with their facts."""
+    dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
+    head = (game.word("round").upper(), dealt, "CONTRACT", "CARDS", "SPARE", "BUYS NEEDED", "ALLOWED", "LARGEST HAND")
+    rows = [
+        (
+            each.name,
+            each.deal,
+            each.contract + "".join(f" ({remark})" for remark in each.remarks),
+            signed(each.needed),
+            signed(each.spare),
+            f"{signed(each.buys_to_lay)} / {signed(each.buys_to_discard)}",
+            each.allowed,
+            signed(each.largest_hand),
+        )
+        for each in rounds_in_short(game, players)
+    ]
+    return TextTable(head, rows, right=(0, 1, 3, 4, 7))
+
+
+def sources_of(game: Variant) -> list[str]:
+    """Where a game's rules come from, a line each."""
+    return [f"Source: {source.text}" + (f", {source.url}" if source.url else "") for source in game.sources]
+
+
+def differences_table(base: Variant, game: Variant, found: "Iterable[Difference]") -> TextTable:
+    """Each rule that differs, as it was and as it is now."""
+    rows = [(each.rule, each.was or NO_SUCH_THING, each.now or NO_SUCH_THING) for each in found]
+    return TextTable(("RULE", base.id, game.id), rows)
+
+
+def hand_table(scored: "Sequence[ScoredCard]") -> TextTable:
+    """What each card counts, and all of them."""
+    rows = [(card.card, signed(card.points), card.rule + (" *" if card.assumed else "")) for card in scored]
+    total = ("total", signed(sum(card.points for card in scored)), "")
+    return TextTable(("CARD", "POINTS", "RULE"), [*rows, total], right=(1,))
+
+
+def assumed_points(why: str) -> str:
+    """Why points with a mark are as they are."""
+    return f"* these points are assumed: {why}"
+
+
+def standing_table(
+    game: Variant,
+    tally: "Tally",
+    standing: "Standing",
+    *,
+    gaps: Iterable[int | None],
+    settled: Iterable[int | float | None],
+) -> TextTable:
+    """A line for each player."""
+    from sheets.tally.score_tally import spoken_names
+
+    columns: dict[str, Sequence[str]] = {"PLAYER": spoken_names(tally.players)}
+    if game.is_progression:
+        laid = [sum(ticks) for ticks in zip(*tally.laid, strict=True)]
+        of = len(game.rounds)
+        columns[game.word("round", 2).upper()] = [f"{min(number, of)} of {of}" for number in laid]
+    if game.has_points or not game.is_progression:
+        columns["TOTAL"] = _points(standing.totals)
+    columns["PLACE"] = _points(standing.places)
+    if game.winner != "first":
+        columns["GAP"] = _points(gaps)
+    if game.settlement:
+        columns["RECEIVES"] = _points(settled)
+    return TextTable(tuple(columns), list(zip(*columns.values(), strict=True)), right=range(1, len(columns)))
+
+
+def stock_table(found: "Iterable[Stock]") -> TextTable:
+    """Kinds of perforated paper."""
+    rows = [
+        (
+            each.name,
+            each.cells.paper.name,
+            f"{each.card.width_mm:g} x {each.card.height_mm:g}",
+            f"{each.cells.places}",
+        )
+        for each in found
+    ]
+    return TextTable(("STOCK", "PAPER", "CARD IN MM", "CARDS"), rows)
+
+
+def equal_stock(stock: "Stock") -> str:
+    """The further numbers of a kind of paper; empty where it has none."""
+    return f"the same: {', '.join(stock.same_as)}" if stock.same_as else ""
+
+
+def printers_table(printers: "Iterable[Printer]") -> TextTable:
+    """What was measured of each printer."""
+    rows = [
+        (one.name, *(f"{across:g},{down:g}" for across, down in (one.ruler, one.front, one.back))) for one in printers
+    ]
+    return TextTable(("PRINTER", "SCALE", "FRONT", "BACK"), rows)
+
+
+def printers_foot(folder: object) -> str:
+    """What the figures of printers are, and where they are kept."""
+    return f"millimetres, across and down; kept in {folder}"
+
+
+def found_in_file(name: str, *, games: int, errors: int, warnings: int) -> str:
+    """What was found in a rules file: "ours.toml: 1 good variant, no errors, 2 warnings"."""
+    counts = [(games, "good variant"), (errors, "error"), (warnings, "warning")]
+    return f"{name}: {', '.join(_counted(number, what) for number, what in counts)}"
+
+
+def next_steps(target: str, *, typed: str, variant_id: str) -> str:
+    """Where a new rules file is, and what to do with it."""
+    return (
+        f"{target}\n\n"
+        "Change it in a text editor and save it. Then type:\n\n"
+        f"  sheets check {typed}\n"
+        f"  sheets score {variant_id} --variants {typed}"
+    )
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
+
+
+def _points(numbers: Iterable[int | float | None]) -> list[str]:
+    return ["" if points is None else f"{points:.10g}".replace("-", MINUS) for points in numbers]

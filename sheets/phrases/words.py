@@ -6,6 +6,8 @@ from sheets.game.model import ANY_NUMBER, PlayerRange, Variant
 from sheets.game.notation import NUMBER_WORDS, write_players
 from sheets.text import signed
 
+LANGUAGE = "en"
+"""Of all that is said in this room and in the templates, for those who read files aloud."""
 NOT_STATED = "not stated"
 BLANK = "____"
 """A place to write on within a line of words."""

@@ -157,15 +157,15 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     if page.foot.hands:
         pdf.tagged("P", [*page.foot.hands_name, *(text for _, text in page.foot.hands)])
     if page.foot.rules:
-        pdf.tagged_list([(line.name, line.said) for line in page.foot.rules])
+        pdf.tagged_list([(line.name, line.body) for line in page.foot.rules])
     for text in page.imprint.footnotes:
         pdf.tagged("P", [text])
     pdf.tagged("P", page.imprint.lines)
 
 
-def _spoken(pdf: PdfPages, text: Text, said: str) -> None:
+def _spoken(pdf: PdfPages, text: Text, spoken: str) -> None:
     """Words that are read with a pause behind them, so that "1" and "2 sets" do not make "12 sets"."""
-    with pdf.tags.element("Span", actual_text=said):
+    with pdf.tags.element("Span", actual_text=spoken):
         pdf.text(text)
 
 

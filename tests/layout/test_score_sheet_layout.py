@@ -81,9 +81,9 @@ def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -
     columns = [[text for text in lines if text.x == left] for left in lefts]
     assert columns[0] + columns[1] == lines  # read down the first, then down the second
     assert columns[0][0].y == columns[1][0].y
-    heights = [max(text.y for line in rules if line.name[0].x == left for text in line.said) for left in lefts]
+    heights = [max(text.y for line in rules if line.name[0].x == left for text in line.body) for left in lefts]
     assert abs(heights[0] - heights[1]) <= 2 * page.sizes.leading + 0.01
-    assert max(text.x + typeface.measure(text.words, text.size, text.bold) for text in rules[0].said) < lefts[1]
+    assert max(text.x + typeface.measure(text.words, text.size, text.bold) for text in rules[0].body) < lefts[1]
 
 
 def test_it_sets_the_foot_in_one_column_on_a_narrow_page_and_for_a_few_lines(library: Library) -> None:

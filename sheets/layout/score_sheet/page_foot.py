@@ -114,9 +114,9 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
     text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
     name_x = x + _mark_indent(line, fonts)
     names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
-    said: list[list[Text | Blank]] = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
-    said += [[text.text(words, words_x, 0)] for words in text.lines(line.text, right - words_x)]
-    placed = [part.lowered(n * sizes.leading) for n, parts in enumerate(said) for part in parts]
+    body: list[list[Text | Blank]] = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
+    body += [[text.text(words, words_x, 0)] for words in text.lines(line.text, right - words_x)]
+    placed = [part.lowered(n * sizes.leading) for n, parts in enumerate(body) for part in parts]
     middle = -text.figure_height / 2
     entry = FootText(
         tuple(bold.text(words, name_x, n * sizes.leading) for n, words in enumerate(names)),
@@ -124,7 +124,7 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
         tuple(part for part in placed if isinstance(part, Blank)),
         (PlacedMark(line.mark, Box(x, middle - sizes.disc / 2, sizes.disc, sizes.disc)),) if line.mark else (),
     )
-    return entry, max(len(names), len(said))
+    return entry, max(len(names), len(body))
 
 
 def _pairs(

@@ -60,10 +60,10 @@ class PlacedPanel:
 
 @dataclass(frozen=True)
 class FootText:
-    """A line of the foot: its word, what is said, blanks to fill in, and the mark it explains."""
+    """A line of the foot: its name, what it says, blanks to fill in, and the mark it explains."""
 
     name: tuple[Text, ...]
-    said: tuple[Text, ...]
+    body: tuple[Text, ...]
     blanks: tuple[Blank, ...] = ()
     marks: tuple[PlacedMark, ...] = ()
 
@@ -71,7 +71,7 @@ class FootText:
         """The same line further down."""
         return FootText(
             tuple(text.lowered(by) for text in self.name),
-            tuple(text.lowered(by) for text in self.said),
+            tuple(text.lowered(by) for text in self.body),
             tuple(blank.lowered(by) for blank in self.blanks),
             tuple(mark.lowered(by) for mark in self.marks),
         )

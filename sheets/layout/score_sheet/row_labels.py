@@ -57,12 +57,12 @@ class RowLabels:
         wanted = [0.0]
         for row in self.sheet.rows:
             words = self.fonts.bold if row.kind == "total" else self.fonts.text
-            said = max(words.width(row.words), self.fonts.remark.width(row.remark))
-            wanted.append((self._number_width if row.number else 0) + said + 0.6)
+            width = max(words.width(row.words), self.fonts.remark.width(row.remark))
+            wanted.append((self._number_width if row.number else 0) + width + 0.6)
         card = self.sizes.picture * WANTED_CARD
         for picture in self.pictures:
-            width = place_cards(picture, card_width=card, most_width=most).box.width
-            wanted.append(self._number_width + width + 0.4)
+            drawn = place_cards(picture, card_width=card, most_width=most).box.width
+            wanted.append(self._number_width + drawn + 0.4)
         return max(wanted)
 
     @cached_property

@@ -45,7 +45,7 @@ def _best(
             continue  # too small for a single place to write in
         if len(pages) <= per_page:  # else large pages would take less paper
             found.append((sheet, pages, _grid_for(pages[0], paper, columns, rows)))
-    return min(found, key=lambda way: (len(way[1]), way[1][0].sizes.rank, len(way[1][0].panels)), default=None)
+    return min(found, key=lambda cut: (len(cut[1]), cut[1][0].sizes.rank, len(cut[1][0].panels)), default=None)
 
 
 def _shapes(parts: int) -> Iterator[tuple[int, int]]:

@@ -7,6 +7,7 @@ from itertools import starmap
 from sheets.layout.score_sheet.placed_sheet import PlacedMark
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper import POINTS_PER_MM, Box, Flip, Line, Paper, Printer, Side
+from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import Palette
@@ -37,7 +38,7 @@ class PdfPages:
         printer: Printer | None = None,
     ) -> None:
         register()
-        self.tags = TaggedDocument(title=title, language="en", subject=subject, font="FiraGO")
+        self.tags = TaggedDocument(title=title, language=LANGUAGE, subject=subject, font="FiraGO")
         self.low_ink = palette is Palette.OUTLINE
         self._canvas = self.tags.canvas
         self._palette = palette

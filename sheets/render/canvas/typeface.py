@@ -54,8 +54,8 @@ class _GlyphGroup:
     glyphs: tuple[tuple[str, float, float], ...]
     """Characters of the face with the place, right and up, where they are drawn."""
     advance: float
-    said: str = ""
-    """The text, where several glyphs make up a letter: some readers take loose marks for words of their own."""
+    text: str = ""
+    """What they say, where several glyphs make up a letter: some readers take loose marks for words of their own."""
 
 
 def measure(text: str, size: float, bold: bool, *, tabular: bool = False) -> float:
@@ -83,13 +83,13 @@ def draw(
     width = _width(text, bold, tabular=tabular) * size
     left = {"left": x, "right": x - width, "center": x - width / 2}[align]
     for group in _groups(text, bold, tabular=tabular):
-        if group.said:
-            said = f"\ufeff{group.said}".encode("utf-16-be").hex()
-            canvas.addLiteral(f"/Span <</ActualText <{said}>>> BDC")
+        if group.text:
+            actual_text = f"\ufeff{group.text}".encode("utf-16-be").hex()
+            canvas.addLiteral(f"/Span <</ActualText <{actual_text}>>> BDC")
         canvas.setFont(group.face, size)
         for characters, right, up in group.glyphs:
             canvas.drawString(left + right * size, y + up * size, characters)
-        if group.said:
+        if group.text:
             canvas.addLiteral("EMC")
         left += group.advance * size
 
@@ -150,8 +150,8 @@ def _shaped(run: _Run) -> Iterator[_GlyphGroup]:
         letter = [*same]
         drawn, advance = [], 0
         words = _shared_out(texts[start], len(letter))
-        for (info, place), said in zip(letter, reversed(words) if run.level % 2 else words, strict=True):
-            character = face.character(info.codepoint, said)
+        for (info, place), text in zip(letter, reversed(words) if run.level % 2 else words, strict=True):
+            character = face.character(info.codepoint, text)
             drawn.append((character, (advance + place.x_offset) / face.em, place.y_offset / face.em))
             advance += place.x_advance
         yield _GlyphGroup(run.face, tuple(drawn), advance / face.em, texts[start] if len(letter) > 1 else "")

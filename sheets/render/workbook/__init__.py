@@ -71,7 +71,7 @@ def _write_variant(ws: Worksheet, rules: str) -> WorkbookPage:
     for row, line in enumerate(lines, 1):
         page.put(row, 1, line, PLAIN)
     page.set_widths([(1, VARIANT_WIDTH)])
-    page.name(Defined.VARIANT, 1, 1, rows=len(lines))
+    page.name(Defined.VARIANT, page.block(1, 1, rows=len(lines)))
     return page
 
 

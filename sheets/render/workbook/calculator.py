@@ -1,6 +1,7 @@
 """The hand calculator: how many of each card are left in a hand, and what they count."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -10,19 +11,8 @@ from sheets.phrases.words import ASSUMED_MARK
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
 from sheets.render.workbook.defined_names import Defined
-from sheets.render.workbook.formulas import (
-    Content,
-    Formula,
-    absolute,
-    area,
-    blank_if,
-    first_true,
-    letter,
-    on_sheet,
-    quoted,
-    relative,
-)
-from sheets.render.workbook.hidden_layout import LABEL_ROW, PLAIN, RoundColumn, StateRow
+from sheets.render.workbook.formulas import CellBlock, Content, Formula, blank_if, first_true, letter, quoted, relative
+from sheets.render.workbook.hidden_layout import PLAIN, RoundColumn, StateRow
 from sheets.render.workbook.hidden_state import put_state
 from sheets.render.workbook.scores_grid import NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -54,21 +44,20 @@ def write_calculator(ws: Worksheet, game: WorkbookGame, hidden_page: WorkbookPag
     for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):
         page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 1, HEAD_CELL.size, least=22)
-    first, last = head + 1, head + len(lines)
+    first, total = head + 1, head + 1 + len(lines)
     for number, line in enumerate(lines):
         _write_line(page, line, _each(game, hidden_page, line, number), row=first + number)
-    total = last + 1
-    counts, together = (area(first, column, last, column) for column in (COUNT, TOGETHER))
+    counts, together = (page.block(first, column, rows=len(lines)) for column in (COUNT, TOGETHER))
     page.put(total, CARDS, workbook_words.POINTS, SUM_LABEL)
-    points = Formula(f'IF(COUNT({counts})>COUNT({together}),"?",SUM({together}))', 0)
+    points = Formula(f'IF(COUNT({counts.all})>COUNT({together.all}),"?",SUM({together.all}))', 0)
     page.put_across(total, EACH, (None, None, points), SUM)
     page.set_height(total, 1, SUM.size)
     row = total + 1
     for remark in workbook_words.calculator_remarks(game.variant):
         row += 1
         page.put_words(row, remark, SMALL, to=TOGETHER)
-    page.name(Defined.HAND_COUNTS, first, COUNT, rows=len(lines))
-    page.name(Defined.HAND_POINTS, total, TOGETHER)
+    page.name(Defined.HAND_COUNTS, counts)
+    page.name(Defined.HAND_POINTS, page.block(total, TOGETHER))
     ws.freeze_panes = f"A{first}"
     ws.print_title_rows = f"{head}:{head}"
     ws.print_area = f"A1:{letter(TOGETHER)}{row}"
@@ -79,22 +68,22 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     """The cells where the player and the round are picked, and what the scores say of them; returns the head's row."""
     grid, hidden, variant = game.grid, game.hidden, game.variant
     picks = [
-        (PLAYER_ROW, workbook_words.PLAYER, hidden.labels),
-        (ROUND_ROW, variant.hand_word().capitalize(), grid.there(grid.fixed_column(NUMBER_COLUMN))),
+        (PLAYER_ROW, workbook_words.PLAYER, hidden.labels.there.all),
+        (ROUND_ROW, variant.hand_word().capitalize(), replace(grid.main.there, column=NUMBER_COLUMN).fixed_down()),
     ]
     if variant.other_values:
-        tables = hidden.listed(hidden.tables, 1 + len(variant.other_values))
-        picks.append((TABLE_ROW, workbook_words.POINTS, tables))
+        tables = hidden.tables.there.part(0, 1 + len(variant.other_values))
+        picks.append((TABLE_ROW, workbook_words.POINTS, tables.all))
     for row, label, listed in picks:
         page.put(row, CARDS, label, ASK)
         page.put(row, EACH, None, PICK, to=COUNT)
         put_entry_rule(page.ws, relative(row, EACH), workbook_words.PICK_ENTRY, type="list", formula=listed, style=None)
         page.set_height(row, 1, PICK.size, least=20)
-    _put_picked(hidden_page, game, page.ws.title)
+    _put_picked(hidden_page, game, page.block(0, EACH).there)
     assert grid.scores is not None
-    player, round_ = hidden.state(StateRow.PICKED_PLAYER), hidden.state(StateRow.PICKED_ROUND)
-    score = f"INDEX({grid.there(grid.across_all(grid.scores))},{round_},{player})"
-    where = f"ADDRESS({round_}+{grid.first_row - 1},{player}+{grid.scores - 1},4)"
+    player, round_ = (hidden.state.there.fixed(line) for line in (StateRow.PICKED_PLAYER, StateRow.PICKED_ROUND))
+    score = f"INDEX({grid.scores.there.all},{round_},{player})"
+    where = f"ADDRESS({round_}+{grid.scores.row - 1},{player}+{grid.scores.column - 1},4)"
     to_write, written = (quoted(words) for words in workbook_words.ON_SCORES)
     found = f'IF({score}="",{to_write}&{where},{written}&{where}&": "&{score})'
     last, *_ = picks[-1]
@@ -102,20 +91,18 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     return last + 3
 
 
-def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, title: str) -> None:
+def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: CellBlock) -> None:
     """Write on the hidden sheet which player, round and table are picked, by their numbers."""
-    grid, hidden = game.grid, game.hidden
-    player, round_, table = (on_sheet(title, absolute(row, EACH)) for row in (PLAYER_ROW, ROUND_ROW, TABLE_ROW))
-    labels = [absolute(LABEL_ROW, hidden.chart + number) for number in range(grid.columns)]
-    others = range(1, 1 + len(game.variant.other_values))
-    titles = [absolute(grid.first_row + number, hidden.tables) for number in others]
-    for row in range(grid.first_row, grid.last_row + 1):
-        is_picked = f'IF({relative(row, RoundColumn.NAME)}={round_}&"",1,0)'
-        hidden_page.put(row, RoundColumn.PICKED, Formula(is_picked, 0), PLAIN)
-    picked = grid.fixed_column(RoundColumn.PICKED)
+    hidden = game.hidden
+    player, round_, table = (picks.fixed(row) for row in (PLAYER_ROW, ROUND_ROW, TABLE_ROW))
+    labels = [hidden.labels.fixed(0, player) for player in range(game.grid.columns)]
+    titles = [hidden.tables.fixed(number) for number in range(1, 1 + len(game.variant.other_values))]
+    names, picked = hidden.rounds, hidden.rounds.column_of(RoundColumn.PICKED)
+    is_picked = (f'IF({names.cell(number, RoundColumn.NAME)}={round_}&"",1,0)' for number in range(names.rows))
+    hidden_page.fill(picked, ([Formula(formula, 0)] for formula in is_picked), PLAIN)
     formulas = {
         StateRow.PICKED_PLAYER: _chosen(player, labels),
-        StateRow.PICKED_ROUND: f"IF(SUM({picked})=0,0,MATCH(1,{picked},0))",
+        StateRow.PICKED_ROUND: f"IF(SUM({picked.all})=0,0,MATCH(1,{picked.all},0))",
         StateRow.PICKED_TABLE: _chosen(table, titles),
     }
     for line, formula in formulas.items():
@@ -144,14 +131,12 @@ def _each(game: WorkbookGame, hidden_page: WorkbookPage, line: CountedCards, num
     """What each of some cards counts: a number, or looked up by the round and the table picked above."""
     if line.same is not None or not line.is_known:
         return line.same
-    grid, hidden, variant = game.grid, game.hidden, game.variant
-    first, row = hidden.tables + 1, grid.first_row + number
+    hidden, variant, state = game.hidden, game.variant, game.hidden.state.there
     titles = (workbook_words.USUAL_TABLE, *(table.title for table in variant.other_values))
-    for at, title in enumerate(titles, grid.first_row):
-        hidden_page.put(at, hidden.tables, title, PLAIN)
+    hidden_page.fill(hidden.tables, ([title] for title in titles), PLAIN)
     points = [each for table in line.points for each in table]
-    hidden_page.put_across(row, first, points, PLAIN)
-    table, width = hidden.state(StateRow.PICKED_TABLE), len(variant.rounds) + 1
-    round_ = hidden.state(StateRow.PICKED_ROUND) if grid.contract else "0"
-    known = hidden.there(area(row, first, row, first + len(points) - 1))
-    return Formula(f"INDEX({known},1,{table}*{width}+{round_}+1)", points[0] or 0)
+    known = replace(hidden.tables.part(number, 1), column=hidden.tables.column + 1, columns=len(points))
+    hidden_page.fill(known, [points], PLAIN)
+    table, width = state.fixed(StateRow.PICKED_TABLE), len(variant.rounds) + 1
+    round_ = state.fixed(StateRow.PICKED_ROUND) if game.grid.contract else "0"
+    return Formula(f"INDEX({known.there.all},1,{table}*{width}+{round_}+1)", points[0] or 0)

@@ -13,7 +13,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import HEADLINE, TITLE
 from sheets.render.workbook.formulas import letter
-from sheets.render.workbook.hidden_layout import RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -31,18 +30,22 @@ LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
 
 def write_chart(ws: Worksheet, game: WorkbookGame, hidden_ws: Worksheet) -> WorkbookPage:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
-    page, grid, column = WorkbookPage(ws), game.grid, game.hidden.chart
+    page, grid, names, lines = WorkbookPage(ws), game.grid, game.hidden.rounds, game.hidden.chart
     page.set_widths((number, COLUMN_WIDTH) for number in range(1, LAST_COLUMN + 1))
     what = workbook_words.RUNNING_TOTALS if grid.running else workbook_words.laid_down(game.variant)
     page.put_words(1, what, TITLE, to=LAST_COLUMN)
     page.put_words(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
     chart = LineChart()
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
-    last_column, names_row = column + grid.columns - 1, game.hidden.names_row
-    data = Reference(hidden_ws, min_col=column, max_col=last_column, min_row=names_row, max_row=grid.last_row)
+    data = Reference(
+        hidden_ws,
+        min_col=lines.column,
+        max_col=lines.last_column,
+        min_row=game.hidden.names.row,
+        max_row=lines.last_row,
+    )
     chart.add_data(data, titles_from_data=True)
-    names = Reference(hidden_ws, min_col=RoundColumn.NAME, min_row=grid.first_row, max_row=grid.last_row)
-    chart.set_categories(names)
+    chart.set_categories(Reference(hidden_ws, min_col=names.column, min_row=names.row, max_row=names.last_row))
     chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     chart.legend = Legend(legendPos="b")
     chart.x_axis.delete = chart.y_axis.delete = False

@@ -32,7 +32,7 @@ WINNER = CellStyle(size=13, bold=True, wrap=True)
 
 def write_closing(page: WorkbookPage, game: WorkbookGame) -> int:
     """Write the rows, and name their rectangles; returns the last row."""
-    row = game.grid.last_row
+    row = game.grid.main.last_row
     for closing in game.sheet.rows:
         match closing.kind:
             case "round" | "requirement" | "line" | "subtotal":
@@ -51,14 +51,14 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> int:
             case _:
                 assert_never(closing.kind)
     row += 1
-    grid, hidden = game.grid, game.hidden
+    grid, state = game.grid, game.hidden.state.there
     _label(page, game, row, workbook_words.WINNER)
     winners = " & ".join(game.names[player] for player in game.standing.winners)
-    formula = f'IF({hidden.state(StateRow.COMPLETE)},{hidden.state(StateRow.LEADERS)},"")'
-    last = max(grid.main + grid.columns - 1, min(grid.main + 3, grid.last_column))  # further where the block is narrow
-    page.put(row, grid.main, Formula(formula, winners), WINNER, to=last)
+    formula = f'IF({state.fixed(StateRow.COMPLETE)},{state.fixed(StateRow.LEADERS)},"")'
+    first, narrow = grid.main.column, min(grid.main.column + 3, grid.blocks[-1].last_column)
+    page.put(row, first, Formula(formula, winners), WINNER, to=max(grid.main.last_column, narrow))
     page.set_height(row, 1, WINNER.size, least=26)
-    page.name(Defined.WINNER, row, grid.main)
+    page.name(Defined.WINNER, page.block(row, first))
     return row
 
 
@@ -73,46 +73,44 @@ def _line(
 ) -> None:
     """A line of a cell for each player behind a label."""
     _label(page, game, row, words)
-    page.put_across(row, game.grid.main, cells, style)
-
-
-def _name(page: WorkbookPage, game: WorkbookGame, defined: Defined, row: int) -> None:
-    page.name(defined, row, game.grid.main, columns=game.grid.columns)
+    page.fill(game.grid.line(row), [cells], style)
 
 
 def _write_totals(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> None:
     grid = game.grid
-    assert row == grid.total_row
+    assert row == grid.totals.row
     _label(page, game, row, closing.words, TOTAL_LABEL)
+    cells = []
     for player, total in enumerate(game.standing.totals):
-        added = grid.column(grid.main + player)
+        added = grid.main.down(player)
         if grid.bonuses:
-            added += f",{game.hidden.there(grid.column(game.hidden.bonuses + player))}"
-        page.put(row, grid.main + player, Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), total), TOTAL)
+            added += f",{game.hidden.bonuses.there.down(player)}"
+        cells.append(Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), total))
+    page.fill(grid.totals, [cells], TOTAL)
     page.set_height(row, 1, TOTAL.size, least=28)
-    _name(page, game, Defined.TOTALS, row)
+    page.name(Defined.TOTALS, grid.totals)
 
 
 def _write_places(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> None:
     grid = game.grid
-    assert row == grid.place_row
+    assert row == grid.places.row
     _label(page, game, row, closing.words, PLACE_LABEL)
-    for player, place in enumerate(game.standing.places):
-        page.put(row, grid.main + player, Formula(_place(game, player), place), PLACE)
+    cells = (Formula(_place(game, player), place) for player, place in enumerate(game.standing.places))
+    page.fill(grid.places, [cells], PLACE)
     page.set_height(row, 1, PLACE.size, least=24)
-    _name(page, game, Defined.PLACES, row)
+    page.name(Defined.PLACES, grid.places)
 
 
 def _place(game: WorkbookGame, player: int) -> str:
     """The formula of a player's place: one more than there are before him."""
-    grid, hidden = game.grid, game.hidden
+    grid, lines, state = game.grid, game.hidden.progress_lines.there, game.hidden.state.there
     if game.variant.winner == "first":
-        key, level = hidden.player(ProgressRow.KEY, player), hidden.player(ProgressRow.LEVEL, player)
-        keys, levels = hidden.players(ProgressRow.KEY), hidden.players(ProgressRow.LEVEL)
+        key, level = (lines.fixed(line, player) for line in (ProgressRow.KEY, ProgressRow.LEVEL))
+        keys, levels = (lines.part(line, 1).all for line in (ProgressRow.KEY, ProgressRow.LEVEL))
         before = f'COUNTIF({keys},"<"&{key})+COUNTIFS({keys},{key},{levels},"<"&{level})'
-        return blank_if(f"{hidden.state(StateRow.LAST_HAND)}=0", f"{before}+1")
-    total, better = grid.total(player), ">" if game.variant.winner == "highest" else "<"
-    return blank_if(f'{total}=""', f'COUNTIF({grid.totals},"{better}"&{total})+1')
+        return blank_if(f"{state.fixed(StateRow.LAST_HAND)}=0", f"{before}+1")
+    total, better = grid.totals.cell(0, player), ">" if game.variant.winner == "highest" else "<"
+    return blank_if(f'{total}=""', f'COUNTIF({grid.totals.all},"{better}"&{total})+1')
 
 
 def _write_gap(page: WorkbookPage, game: WorkbookGame, row: int) -> int:
@@ -122,8 +120,8 @@ def _write_gap(page: WorkbookPage, game: WorkbookGame, row: int) -> int:
     best = max(known, default=0) if highest_wins else min(known, default=0)
     cells = []
     for player, total in enumerate(game.standing.totals):
-        own = grid.total(player)
-        behind = f"MAX({grid.totals})-{own}" if highest_wins else f"{own}-MIN({grid.totals})"
+        own, all_ = grid.totals.cell(0, player), grid.totals.all
+        behind = f"MAX({all_})-{own}" if highest_wins else f"{own}-MIN({all_})"
         cells.append(Formula(blank_if(f'{own}=""', behind), None if total is None else abs(total - best)))
     _line(page, game, row + 1, words=workbook_words.GAP, cells=cells)
     return row + 1
@@ -131,22 +129,22 @@ def _write_gap(page: WorkbookPage, game: WorkbookGame, row: int) -> int:
 
 def _write_progress(page: WorkbookPage, game: WorkbookGame, row: int) -> int:
     """How many requirements each has laid down and which comes next; returns the last row."""
-    grid, hidden, variant = game.grid, game.hidden, game.variant
+    grid, hidden, variant, lines = game.grid, game.hidden, game.variant, game.hidden.progress_lines.there
     needed = len(variant.rounds)
     laid, now_on, which = [], [], []
-    names, words = (hidden.listed(hidden.requirements + part, needed) for part in (0, 1))
+    names, words = (hidden.requirements.there.part(0, needed).fixed_down(part) for part in (0, 1))
     for player in range(grid.columns):
-        done, here = hidden.player(ProgressRow.DONE, player), requirement(variant, game.tally.laid, player)
+        done, here = lines.fixed(ProgressRow.DONE, player), requirement(variant, game.tally.laid, player)
         is_through, next_ = f"{done}>={needed}", "" if here is None else game.requirements[here - 1][1]
         all_done = quoted(workbook_words.ALL_DONE)
-        laid.append(Formula(done, game.laid_down(player)))
+        laid.append(Formula(done, game.laid_so_far[player][-1]))
         now_on.append(Formula(f"IF({is_through},{all_done},INDEX({names},{done}+1))", game.now_on(player)))
         which.append(Formula(blank_if(is_through, f"INDEX({words},{done}+1)"), next_))
-    assert row + 2 == grid.now_on_row
+    assert row + 2 == grid.now_on.row
     _line(page, game, row + 1, words=workbook_words.laid_down(variant), cells=laid)
     _line(page, game, row + 2, words=workbook_words.now_on(variant), cells=now_on, style=NOW_ON)
     _line(page, game, row + 3, words=workbook_words.WHICH_IS, cells=which, style=NEEDS)
-    longest = max(page.lines(text, NEEDS, first=grid.main) for _, text in game.requirements)
+    longest = max(page.lines(text, NEEDS, first=grid.main.column) for _, text in game.requirements)
     page.set_height(row + 3, longest, NEEDS.size)
     return row + 3
 
@@ -155,21 +153,21 @@ def _write_settlement(page: WorkbookPage, game: WorkbookGame, closing: Row, row:
     settlement, grid, standing = game.variant.settlement, game.grid, game.standing
     assert settlement is not None
     paid = settle(settlement, standing.totals, lowest_wins=game.variant.winner == "lowest")
-    has_stake, n = False, grid.columns
+    has_stake, n, all_ = False, grid.columns, grid.totals
     cells = [(player, cell) for player, cells in enumerate(closing.cells) for cell in cells if isinstance(cell, Settle)]
     for player, cell in cells:
-        column, own, total, style = grid.main + player, grid.total(player), standing.totals[player], AMOUNT
+        column, own, total, style = grid.main.column + player, all_.cell(0, player), standing.totals[player], AMOUNT
         match cell.step:
             case "sum of totals":
                 known = [total for total in standing.totals if total is not None]
                 whole = sum(known) if len(known) == n else None
-                formula, style = Formula(blank_if(f"COUNT({grid.totals})<{n}", f"SUM({grid.totals})"), whole), LINE
+                formula, style = Formula(blank_if(f"COUNT({all_.all})<{n}", f"SUM({all_.all})"), whole), LINE
             case "own total times":
                 times = None if total is None else n * total
                 formula, style = Formula(blank_if(f'{own}=""', f"{n}*{own}"), times), LINE
             case "difference":
                 formula = Formula(_difference(game, settlement, own), _number(paid[player]))
-                _name(page, game, Defined.SETTLEMENT, row)
+                page.name(Defined.SETTLEMENT, grid.line(row))
             case "payment":
                 stake, above = absolute(row, grid.dealer), relative(row - 1, column)
                 formula = Formula(blank_if(f'OR({above}="",{stake}="")', f"{above}*{stake}"), None)
@@ -179,7 +177,7 @@ def _write_settlement(page: WorkbookPage, game: WorkbookGame, closing: Row, row:
         page.put(row, column, formula, style)
     if has_stake:
         page.put(row, grid.dealer, None, STAKE)
-        page.name(Defined.STAKE, row, grid.dealer)
+        page.name(Defined.STAKE, page.block(row, grid.dealer))
     _label(page, game, row, closing.words, to=grid.dealer - 1 if has_stake else None)
 
 
@@ -191,7 +189,7 @@ def _number(amount: int | Fraction | None) -> int | float | None:
 
 def _difference(game: WorkbookGame, settlement: Settlement, own: str) -> str:
     """The formula of what a player receives, or pays where it is below zero."""
-    lowest_wins, n, totals = game.variant.winner == "lowest", game.grid.columns, game.grid.totals
+    lowest_wins, n, totals = game.variant.winner == "lowest", game.grid.columns, game.grid.totals.all
     if settlement.convention == "pairs":
         formula = f"SUM({totals})-{n}*{own}" if lowest_wins else f"{n}*{own}-SUM({totals})"
     else:

@@ -1,5 +1,6 @@
 """What is told about a cell as it is filled in: which entries are welcome, and colours for what is special or odd."""
 
+from dataclasses import replace
 from itertools import groupby
 from typing import Literal
 
@@ -15,7 +16,7 @@ from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
-from sheets.render.workbook.formulas import letter, quoted, relative
+from sheets.render.workbook.formulas import CellBlock, quoted
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
 
@@ -57,38 +58,38 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         _put_score_rules(ws, game, grid.scores)
     _colour_standing(ws, grid)
     if grid.bonuses:
-        _colour_bonuses(ws, game.variant, grid, grid.bonuses)
+        _colour_bonuses(ws, game.variant, grid.bonuses)
     if grid.scores and grid.columns > 1:
         _colour_scores(ws, game.variant, grid, grid.scores)
-    heads = grid.cells(HEAD_ROW, HEAD_ROW, grid.main)
+    heads = grid.line(HEAD_ROW).cells
     name = workbook_words.name_entry(LONGEST_NAME)
     put_entry_rule(ws, heads, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
     if grid.laid:
-        put_entry_rule(ws, grid.cells_of(grid.laid), workbook_words.TICK_ENTRY, type="list", formula='"x"')
+        put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x"')
     if grid.bonuses:
-        listed = game.hidden.listed(game.hidden.choices, len(bonus_choices(game.variant)))
+        choices = game.hidden.choices.there.part(0, len(bonus_choices(game.variant)))
         words = workbook_words.BONUS_ENTRY
-        put_entry_rule(ws, grid.cells_of(grid.bonuses), words, type="list", formula=listed, style="warning")
+        put_entry_rule(ws, grid.bonuses.cells, words, type="list", formula=choices.fixed_down(), style="warning")
 
 
-def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: int) -> None:
+def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Say which scores are welcome, round by round, and colour those that no hand can make."""
     grid, variant = game.grid, game.variant
     if grid.contract:
         found = [possible_scores(variant, round_, game.players) for round_ in variant.rounds]
     else:
-        found = [possible_scores(variant, None, game.players)] * grid.rounds
-    row = grid.first_row
+        found = [possible_scores(variant, None, game.players)] * block.rows
+    number = 0
     for possible, alike in groupby(found):
-        last = row + len(list(alike)) - 1
-        cell, cells = relative(row, block), grid.cells(row, last, block)
+        part = block.part(number, len(list(alike)))
+        cell, cells = part.cell(0), part.cells
         is_possible = f"AND({','.join(_conditions(possible, cell))})"
         welcome = f"IF(ISNUMBER({cell}),{is_possible},FALSE)"  # AND alone looks at all
         words = workbook_words.score_entry(variant, possible)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
         odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),TRUE))'
         _colour(ws, cells, odd, fill=ODD, font=BOLD, last=True)
-        row = last + 1
+        number += part.rows
 
 
 def _conditions(possible: PossibleScores, cell: str) -> list[str]:
@@ -103,32 +104,31 @@ def _conditions(possible: PossibleScores, cell: str) -> list[str]:
     return [*conditions, *(f"{cell}<>{score}" for score in possible.exceptions)]
 
 
-def _colour_scores(ws: Worksheet, variant: Variant, grid: ScoresGrid, block: int) -> None:
+def _colour_scores(ws: Worksheet, variant: Variant, grid: ScoresGrid, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which not just one did."""
-    cell, cells, here = relative(grid.first_row, block), grid.cells_of(block), grid.along(grid.first_row, block)
+    cell, cells, here = block.cell(0), block.cells, block.along(0)
     _colour(ws, cells, f'AND({cell}="",COUNT({here})>0)', fill=MISSING)
     if (out := score_of_going_out(variant)) is not None:
         _colour(ws, cells, f"AND(ISNUMBER({cell}),{cell}={out})", fill=WENT_OUT, font=BOLD)
         odd = f"AND(COUNT({here})={grid.columns},COUNTIF({here},{out})<>1)"
-        in_front = f"{relative(grid.first_row, NUMBER_COLUMN)}:{relative(grid.last_row, grid.dealer)}"
-        _colour(ws, in_front, odd, fill=MISSING)
+        in_front = replace(block, column=NUMBER_COLUMN, columns=grid.dealer)
+        _colour(ws, in_front.cells, odd, fill=MISSING)
 
 
-def _colour_bonuses(ws: Worksheet, variant: Variant, grid: ScoresGrid, block: int) -> None:
+def _colour_bonuses(ws: Worksheet, variant: Variant, block: CellBlock) -> None:
     """Colour what is neither a number nor one of the game's bonuses."""
-    cell = relative(grid.first_row, block)
+    cell = block.cell(0)
     known = ",".join(f"{cell}={quoted(choice.label)}" for choice in bonus_choices(variant))
     odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
-    _colour(ws, grid.cells_of(block), odd, fill=ODD, font=BOLD)
+    _colour(ws, block.cells, odd, fill=ODD, font=BOLD)
 
 
 def _colour_standing(ws: Worksheet, grid: ScoresGrid) -> None:
     """Colour who leads and who is last, at the heads and at the totals."""
-    place = f"{letter(grid.main)}${grid.place_row}"
-    for first, final in ((HEAD_ROW, HEAD_ROW), (grid.total_row, grid.place_row + 1)):
-        cells = grid.cells(first, final, grid.main)
-        _colour(ws, cells, f"{place}=1", fill=LEADER, font=BOLD)
-        _colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places}))', font=LAST)
+    place, totals = grid.places.in_row(0), grid.totals
+    for block in (grid.line(HEAD_ROW), totals.part(0, grid.places.row + 2 - totals.row)):
+        _colour(ws, block.cells, f"{place}=1", fill=LEADER, font=BOLD)
+        _colour(ws, block.cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places.all}))', font=LAST)
 
 
 def _colour(

@@ -1,7 +1,7 @@
 """How formulas are put together: addresses, texts, conditions, and a formula with the value that it gives."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from openpyxl.utils import get_column_letter, quote_sheetname
@@ -42,14 +42,81 @@ def absolute(row: int, column: int) -> str:
     return f"${letter(column)}${row}"
 
 
-def area(first_row: int, first: int, last_row: int, last: int) -> str:
-    """The address of a rectangle: $B$7:$C$9."""
-    return f"{absolute(first_row, first)}:{absolute(last_row, last)}"
+@dataclass(frozen=True)
+class CellBlock:
+    """Cells of a sheet, rounds down and players across, both counted from 0; rows and columns of the sheet from 1."""
 
+    title: str
+    """Of the sheet."""
+    row: int
+    column: int
+    rows: int = 1
+    columns: int = 1
+    prefix: str = ""
+    """Before each address."""
 
-def on_sheet(title: str, address: str) -> str:
-    """An address as another sheet has it: Scores!$B$7."""
-    return f"{title if title.isidentifier() else quote_sheetname(title)}!{address}"
+    @property
+    def there(self) -> "CellBlock":
+        """The block as other sheets refer to it: Scores!$E$6:$H$12."""
+        title = self.title if self.title.isidentifier() else quote_sheetname(self.title)
+        return replace(self, prefix=f"{title}!")
+
+    def part(self, number: int, rows: int) -> "CellBlock":
+        """Some of the rows."""
+        return replace(self, row=self.row + number, rows=rows)
+
+    def column_of(self, player: int) -> "CellBlock":
+        """One of the columns."""
+        return replace(self, column=self.column + player, columns=1)
+
+    @property
+    def last_row(self) -> int:
+        """The last row of the sheet that is in the block."""
+        return self.row + self.rows - 1
+
+    @property
+    def last_column(self) -> int:
+        """The last column of the sheet that is in the block."""
+        return self.column + self.columns - 1
+
+    @property
+    def all(self) -> str:
+        """The whole block: $E$6:$H$12."""
+        return f"{self.prefix}{absolute(self.row, self.column)}:{absolute(self.last_row, self.last_column)}"
+
+    @property
+    def cells(self) -> str:
+        """The whole block, as rules for cells have it: E6:H12."""
+        return f"{self.prefix}{relative(self.row, self.column)}:{relative(self.last_row, self.last_column)}"
+
+    def cell(self, number: int, player: int = 0) -> str:
+        """A cell: E6."""
+        return f"{self.prefix}{relative(self.row + number, self.column + player)}"
+
+    def fixed(self, number: int, player: int = 0) -> str:
+        """A cell, wherever the formula is copied to: $E$6."""
+        return f"{self.prefix}{absolute(self.row + number, self.column + player)}"
+
+    def in_row(self, number: int, player: int = 0) -> str:
+        """A cell, that stays in its row wherever the formula is copied to: E$6."""
+        return f"{self.prefix}{letter(self.column + player)}${self.row + number}"
+
+    def along(self, number: int) -> str:
+        """A row, wherever it is copied to: $E6:$H6."""
+        row = self.row + number
+        return f"{self.prefix}${relative(row, self.column)}:${relative(row, self.last_column)}"
+
+    def down(self, player: int) -> str:
+        """A column: E6:E12."""
+        return self.column_of(player).cells
+
+    def fixed_down(self, player: int = 0) -> str:
+        """A column, wherever the formula is copied to: $E$6:$E$12."""
+        return self.column_of(player).all
+
+    def so_far(self, number: int, player: int) -> str:
+        """A column up to a row: E$6:E9."""
+        return f"{self.in_row(0, player)}:{relative(self.row + number, self.column + player)}"
 
 
 def quoted(text: str) -> str:

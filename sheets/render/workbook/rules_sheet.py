@@ -108,7 +108,7 @@ def _write_bonuses(page: WorkbookPage, variant: Variant, row: int) -> int:
     if not variant.bonuses:
         return row
     row = _write_heading(page, workbook_words.BONUSES, row)
-    page.name(Defined.BONUS_POINTS, row + 1, POINTS_COLUMN, rows=len(variant.bonuses))
+    page.name(Defined.BONUS_POINTS, page.block(row + 1, POINTS_COLUMN, rows=len(variant.bonuses)))
     for bonus in variant.bonuses:
         row += 1
         words = ": ".join(part for part in (bonus.name, bonus.when) if part)

@@ -12,7 +12,7 @@ from sheets.render.workbook.closing_rows import write_closing
 from sheets.render.workbook.data_validation import put_entry_rules
 from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.foot_rows import write_foot
-from sheets.render.workbook.formulas import Content, Formula, blank_if, letter, relative
+from sheets.render.workbook.formulas import CellBlock, Content, Formula, blank_if, letter
 from sheets.render.workbook.print_setup import is_legible
 from sheets.render.workbook.scores_grid import (
     CAPTION_ROW,
@@ -26,7 +26,7 @@ from sheets.render.workbook.scores_grid import (
 from sheets.render.workbook.status_formula import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.specification.score_sheet import cells as spec
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
 from sheets.text import MINUS
 
 SCORE = CellStyle(size=12, across="center", is_input=True, box=True)
@@ -50,8 +50,8 @@ def write_scores(ws: Worksheet, game: WorkbookGame, *, paper: str) -> WorkbookPa
     """Write the sheet, as wide on paper as can be read."""
     page, grid = WorkbookPage(ws), game.grid
     _set_widths(page, game)
-    is_whole = len(grid.blocks) == 1 or is_legible(page, first=1, last=grid.last_column, paper=paper)
-    printed = grid.last_column if is_whole else grid.blocks[-1] - 2  # without the running totals
+    is_whole = len(grid.blocks) == 1 or is_legible(page, first=1, last=grid.blocks[-1].last_column, paper=paper)
+    printed = grid.blocks[-1].last_column if is_whole else grid.blocks[-1].column - 2  # without the running totals
     _write_head(page, game, printed)
     for number, row in enumerate(game.rows):
         _write_round(page, game, row, number)
@@ -59,8 +59,8 @@ def write_scores(ws: Worksheet, game: WorkbookGame, *, paper: str) -> WorkbookPa
     closing = write_closing(page, game)
     last = write_foot(page, game, closing + 1, printed)
     put_entry_rules(ws, game)
-    ws.freeze_panes = relative(grid.first_row, grid.main)
-    ws.print_title_rows = f"{CAPTION_ROW}:{grid.first_row - 1}"
+    ws.freeze_panes = grid.main.cell(0)
+    ws.print_title_rows = f"{CAPTION_ROW}:{grid.main.row - 1}"
     ws.print_area = f"A1:{letter(printed)}{last}"
     return page
 
@@ -73,8 +73,8 @@ def _set_widths(page: WorkbookPage, game: WorkbookGame) -> None:
     across = next(width for most, width in PLAYER_WIDTHS if grid.columns <= most)
     for block in grid.blocks:
         width = max(across, BONUS_WIDTH) if block == grid.bonuses else across
-        widths |= {block + player: width for player in range(grid.columns)}
-        widths |= {block - 1: 1.5} if block != grid.main else {}
+        widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)
+        widths |= {block.column - 1: 1.5} if block != grid.main else {}
     page.set_widths(widths.items())
 
 
@@ -92,7 +92,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
         grid.running: workbook_words.TOTAL_SO_FAR,
     }
     for block in grid.blocks:
-        page.put(CAPTION_ROW, block, captions[block], CAPTION)
+        page.put(CAPTION_ROW, block.column, captions[block], CAPTION)
     heads = {
         NUMBER_COLUMN: (variant.hand_word().capitalize(), HEAD_CELL),
         grid.contract: (variant.word("contract").capitalize(), HEAD_LABEL),
@@ -106,11 +106,12 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     style = NAME if grid.columns <= FEW_PLAYERS else replace(NAME, size=HEAD_CELL.size)
     for player, (written, name) in enumerate(zip(game.tally.players, game.names, strict=True)):
         for block in grid.blocks:
+            column = block.column + player
             if block == grid.main:
-                page.put(HEAD_ROW, block + player, written, style)
+                page.put(HEAD_ROW, column, written, style)
             else:
-                page.put(HEAD_ROW, block + player, Formula(game.hidden.name(player), name), HEAD_CELL)
-            lines = max(lines, page.lines(name, style, first=block + player))
+                page.put(HEAD_ROW, column, Formula(game.hidden.names.there.fixed(0, player), name), HEAD_CELL)
+            lines = max(lines, page.lines(name, style, first=column))
     page.set_height(HEAD_ROW, lines, NAME.size, least=26)
     if grid.is_long:
         _write_now(page, game)
@@ -121,20 +122,20 @@ def _write_now(page: WorkbookPage, game: WorkbookGame) -> None:
     grid = game.grid
     page.put(NOW_ROW, NUMBER_COLUMN, workbook_words.totals_now(game.variant), NOW_LABEL, to=grid.dealer)
     for player, total in enumerate(game.standing.totals):
-        below = grid.total(player)
-        cells: dict[int | None, Content] = {
+        below = grid.totals.cell(0, player)
+        cells: dict[CellBlock | None, Content] = {
             grid.running: None,
             grid.scores: Formula(blank_if(f'{below}=""', below), total),
-            grid.laid: Formula(relative(grid.now_on_row, grid.main + player), game.now_on(player)),
+            grid.laid: Formula(grid.now_on.cell(0, player), game.now_on(player)),
         }
         for block, content in cells.items():
             if block:
-                page.put(NOW_ROW, block + player, content, NOW)
+                page.put(NOW_ROW, block.column + player, content, NOW)
     page.set_height(NOW_ROW, 1, NOW.size, least=22)
 
 
-def _write_round(page: WorkbookPage, game: WorkbookGame, row: spec.Row, number: int) -> None:
-    grid, at = game.grid, game.grid.first_row + number
+def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) -> None:
+    grid, at = game.grid, game.grid.main.row + number
     page.put(at, NUMBER_COLUMN, int(row.number) if row.number.isdecimal() else row.number, ROUND_NUMBER)
     lines = 1
     if grid.contract and grid.deal:
@@ -143,7 +144,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: spec.Row, number: 
         lines = page.lines(words, CONTRACT, first=grid.contract)
         deal = facts.at(game.variant.rounds[number].deal, game.players)
         page.put(at, grid.deal, "?" if deal is None else deal, DEALT)
-    dealer = next((p for p, cells in enumerate(row.cells) if spec.CellKind.DEALER in cells), 0)
+    dealer = next((p for p, cells in enumerate(row.cells) if CellKind.DEALER in cells), 0)
     lines = max(lines, page.lines(game.names[dealer], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=ROUND_HEIGHT)
     for player, cells in enumerate(row.cells):
@@ -151,42 +152,33 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: spec.Row, number: 
             _write_cell(page, game, cell, number=number, player=player)
 
 
-def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: spec.SheetCell, *, number: int, player: int) -> None:
+def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, number: int, player: int) -> None:
     """A cell of a round, counted from 0; the marks that a pen makes on paper have no place here."""
-    grid, tally, at = game.grid, game.tally, game.grid.first_row + number
+    grid, tally, at = game.grid, game.tally, game.grid.main.row + number
     match cell:
-        case spec.CellKind.ENTRY if grid.scores:
-            page.put(at, grid.scores + player, tally.scores[number][player], SCORE)
-        case spec.CellKind.LAID if grid.laid:
-            page.put(at, grid.laid + player, "x" if tally.laid[number][player] else None, SCORE)
-        case spec.CellKind.BONUS if grid.bonuses:
-            page.put(at, grid.bonuses + player, _bonus_entry(tally.bonuses[number][player]), BONUS)
-        case spec.CellKind.RUNNING_TOTAL if grid.running:
-            page.put(at, grid.running + player, _running_total(game, number, player), RUNNING)
-        case spec.CellKind.DEALER:
-            page.put(at, grid.dealer, Formula(game.hidden.name(player), game.names[player]), DEALER)
-        case (
-            spec.CellKind.ENTRY
-            | spec.CellKind.RUNNING_TOTAL
-            | spec.CellKind.BONUS
-            | spec.BuyBoxes()
-            | spec.CellKind.LAID
-            | spec.CellKind.TICK
-            | spec.CellKind.SUM
-            | spec.CellKind.RANK
-            | spec.Settle()
-        ):
+        case CellKind.ENTRY if grid.scores:
+            page.put(at, grid.scores.column + player, tally.scores[number][player], SCORE)
+        case CellKind.LAID if grid.laid:
+            page.put(at, grid.laid.column + player, "x" if tally.laid[number][player] else None, SCORE)
+        case CellKind.BONUS if grid.bonuses:
+            page.put(at, grid.bonuses.column + player, _bonus_entry(tally.bonuses[number][player]), BONUS)
+        case CellKind.RUNNING_TOTAL if grid.running:
+            page.put(at, grid.running.column + player, _running_total(game, number, player), RUNNING)
+        case CellKind.DEALER:
+            page.put(at, grid.dealer, Formula(game.hidden.names.there.fixed(0, player), game.names[player]), DEALER)
+        case CellKind.ENTRY | CellKind.RUNNING_TOTAL | CellKind.BONUS | CellKind.LAID:
+            pass
+        case BuyBoxes() | CellKind.TICK | CellKind.SUM | CellKind.RANK | Settle():
             pass
         case _:
             assert_never(cell)
 
 
 def _running_total(game: WorkbookGame, number: int, player: int) -> Formula:
-    grid, at, column = game.grid, game.grid.first_row + number, game.grid.main + player
-    total = f"SUM({grid.so_far(column, at)})"
-    if grid.bonuses:
-        total += f"+SUM({game.hidden.there(grid.so_far(game.hidden.bonuses + player, at))})"
-    formula = blank_if(f"COUNT({relative(at, column)})=0", total)
+    scores, total = game.grid.main, f"SUM({game.grid.main.so_far(number, player)})"
+    if game.grid.bonuses:
+        total += f"+SUM({game.hidden.bonuses.there.so_far(number, player)})"
+    formula = blank_if(f"COUNT({scores.cell(number, player)})=0", total)
     return Formula(formula, game.standing.running_totals[number][player])
 
 
@@ -205,7 +197,7 @@ def _name_blocks(page: WorkbookPage, game: WorkbookGame) -> None:
         Defined.BONUSES: grid.bonuses,
         Defined.RUNNING_TOTALS: grid.running,
     }
-    page.name(Defined.PLAYERS, HEAD_ROW, grid.main, columns=grid.columns)
+    page.name(Defined.PLAYERS, grid.line(HEAD_ROW))
     for name, block in blocks.items():
         if block:
-            page.name(name, grid.first_row, block, rows=grid.rounds, columns=grid.columns)
+            page.name(name, block)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 
 from sheets.game.model import Variant
 from sheets.game.notation import write_contract
@@ -84,9 +85,10 @@ class WorkbookGame:
             for round_ in self.variant.rounds
         ]
 
-    def laid_down(self, player: int) -> int:
-        """How many requirements of a progression a player has laid down."""
-        return sum(hand[player] for hand in self.tally.laid)
+    @cached_property
+    def laid_so_far(self) -> list[list[int]]:
+        """How many requirements of a progression each player has laid down after each hand; players down."""
+        return [list(accumulate(map(int, ticks))) for ticks in zip(*self.tally.laid, strict=True)]
 
     def now_on(self, player: int) -> str:
         """The name of the requirement that a player is on."""

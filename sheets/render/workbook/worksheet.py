@@ -13,7 +13,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
 from sheets.render.workbook.defined_names import Defined
-from sheets.render.workbook.formulas import Content, Formula, Value, area, letter
+from sheets.render.workbook.formulas import CellBlock, Content, Formula, Value, letter
 from sheets.text import wrap
 
 MM_A_CHARACTER = 7 / 96 * 25.4
@@ -65,6 +65,11 @@ class WorkbookPage:
         for number, content in enumerate(contents, column):
             self.put(row, number, content, style)
 
+    def fill(self, block: CellBlock, rows: Iterable[Iterable[Content]], style: CellStyle) -> None:
+        """Write into the cells of a block, row by row."""
+        for row, contents in enumerate(rows, block.row):
+            self.put_across(row, block.column, contents, style)
+
     def put_words(
         self,
         row: int,
@@ -110,10 +115,14 @@ class WorkbookPage:
         """Make a row high enough for so many lines of a size in points."""
         self.ws.row_dimensions[row].height = max(least, round(lines * size * LEADING + 4, 1))
 
+    def block(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> CellBlock:
+        """A block of this sheet."""
+        return CellBlock(self.ws.title, row, column, rows, columns)
+
+    def name(self, defined: Defined, block: CellBlock) -> None:
+        """Give a block of this sheet a name."""
+        self.names[defined] = self.there(block.all)
+
     def there(self, address: str) -> str:
         """An address of this sheet as a defined name has it: 'Hand calculator'!$A$1."""
         return f"{quote_sheetname(self.ws.title)}!{address}"
-
-    def name(self, defined: Defined, row: int, column: int, *, rows: int = 1, columns: int = 1) -> None:
-        """Give a rectangle a name."""
-        self.names[defined] = self.there(area(row, column, row + rows - 1, column + columns - 1))

@@ -1,11 +1,10 @@
 """The kinds of cards that a hand is counted in: cards that count alike, under one name."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sheets.game import facts
 from sheets.game.deck import Card, ValueTable
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
 from sheets.phrases.card_names import ranks_phrase
 from sheets.text import joined
 
@@ -34,49 +33,31 @@ class CountedCards:
         return all(points is not None for row in self.points for points in row)
 
 
-@dataclass(frozen=True)
-class _Alike:
-    """What cards that are counted together have in common."""
-
-    is_wild: bool
-    points: tuple[tuple[int | None, ...], ...]
-    apart: str
-    assumed: str
-
-
 def counted_cards(variant: Variant, players: int) -> tuple[CountedCards, ...]:
     """The cards in play by what they count, natural cards in the order of their ranks, then special and wild ones."""
-    wild = variant.wild.cards or frozenset()
-    tables: tuple[ValueTable | None, ...] = (variant.values, *variant.other_values)
-    groups: dict[_Alike, list[Card]] = {}
+    ranks, wild = variant.deck.ranks, variant.wild.cards or frozenset()
+    tables = (variant.values, *variant.other_values)
+    groups: dict[tuple[bool, str, str, tuple[tuple[int | None, ...], ...]], list[Card]] = {}
+    order = {rank: place for place, rank in enumerate(ranks)}
     in_play = (card for card in variant.pack if facts.is_in_play(variant, card))
-    for card in sorted(in_play, key=lambda card: _order(variant, card)):
+    for card in sorted(in_play, key=lambda card: (order.get(card.rank, len(ranks)), card.rank, card.suit)):
         points = tuple(_points(variant, card, table) for table in tables)
         value = facts.value_of(variant.values.values, card, wild=wild) if variant.values else None
-        is_special = card.rank not in variant.deck.ranks
-        apart = card.rank if is_special or None in points[0] else ""  # what nobody knows is asked for card by card
-        alike = _Alike(card in wild, points, "" if card in wild else apart, value.assumed if value else "")
+        # special cards, and those that nobody knows the points of, are asked for card by card
+        is_apart = card not in wild and (card.rank not in ranks or None in points[0])
+        alike = (card in wild, card.rank if is_apart else "", value.assumed if value else "", points)
         groups.setdefault(alike, []).append(card)
     return tuple(
-        CountedCards(_name(variant, cards), alike.points, _copies(variant, cards, players), alike.assumed)
-        for alike, cards in sorted(groups.items(), key=lambda group: group[0].is_wild)
+        CountedCards(_name(variant, cards), points, _copies(variant, cards, players), assumed)
+        for (_, _, assumed, points), cards in sorted(groups.items(), key=lambda group: group[0][0])
     )
-
-
-def _order(variant: Variant, card: Card) -> tuple[int, str, str]:
-    ranks = variant.deck.ranks
-    return (ranks.index(card.rank) if card.rank in ranks else len(ranks), card.rank, card.suit)
 
 
 def _points(variant: Variant, card: Card, table: ValueTable | None) -> tuple[int | None, ...]:
     """What a card counts in a table: in general, and in each round."""
-    rounds: Iterable[Round | None] = (None, *variant.rounds)
-    found: list[int | None] = []
-    for round_ in rounds:
-        wild = facts.wild_cards(variant, round_) or frozenset()
-        value = facts.value_of(table.values, card, wild=wild) if table else None
-        found.append(facts.points_of(value, card) if value else None)
-    return tuple(found)
+    wild = [facts.wild_cards(variant, round_) or frozenset() for round_ in (None, *variant.rounds)]
+    found = [facts.value_of(table.values, card, wild=cards) if table else None for cards in wild]
+    return tuple(facts.points_of(value, card) if value else None for value in found)
 
 
 def _name(variant: Variant, cards: list[Card]) -> str:

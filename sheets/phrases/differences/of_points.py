@@ -19,26 +19,23 @@ going_out = rule("going out scores", lambda game: game.out, lambda game: points_
 
 def points_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
     """The points of cards in every table of values, and of going out."""
-    yield from _table_differences("points", (base, base.values), (variant, variant.values))
-    was, now = ({table.title: table for table in game.other_values} for game in (base, variant))
+    was, now = ({"": game.values} | {table.title: table for table in game.other_values} for game in (base, variant))
     for title in dict.fromkeys([*now, *was]):
-        before, after = (base, was.get(title)), (variant, now.get(title))
-        if title in was and title in now:
-            yield from _table_differences(f"points, {title}", before, after, of=f"points, {title}, of")
-        else:
-            yield Difference.of(f"points, {title}", _table_line(*before, NOTHING), _table_line(*after, NOTHING))
+        before, after = was.get(title), now.get(title)
+        if before and after and before.values and after.values and base.deck == variant.deck:
+            of = f"points, {title}, of" if title else "points of"
+            yield from _by_card(of, (base, before), (variant, after))
+            continue
+        unknown = NOTHING if title else NOT_STATED
+        lines = _table_line(base, before, unknown), _table_line(variant, after, unknown)
+        if lines[0] != lines[1]:
+            yield Difference.of(f"points, {title}" if title else "points", *lines)
     yield from going_out(base, variant)
 
 
-def _table_differences(
-    name: str, was: tuple[Variant, ValueTable | None], now: tuple[Variant, ValueTable | None], *, of: str = "points of"
-) -> Iterator[Difference]:
-    """Card by card where both tables know points of the same deck, else the whole of one against the other."""
+def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, ValueTable]) -> Iterator[Difference]:
+    """Card by card, those together that differ alike."""
     (base, earlier), (variant, later) = was, now
-    if not (earlier and earlier.values and later and later.values) or base.deck != variant.deck:
-        if (before := _table_line(*was)) != (after := _table_line(*now)):
-            yield Difference.of(name, before, after)
-        return
     groups: dict[tuple[str, str], list[Card]] = {}
     for card in (card for card in variant.pack if is_in_play(variant, card)):
         first, last = _value(base, earlier, card), _value(variant, later, card)
@@ -53,7 +50,7 @@ def _table_differences(
         yield Difference.of(f"{of} the wild cards of the {variant.word('round')}", before, after)
 
 
-def _table_line(game: Variant, table: ValueTable | None, unknown: str = NOT_STATED) -> str:
+def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
     """A whole table in one line."""
     if table is None:
         return unknown

@@ -22,10 +22,8 @@ class _InGame:
 
     game: Variant
     round_: Round
-    later: Variant
-    """The game that is now, in whose words a limit is said of both."""
-    changed: frozenset[str]
-    """The kinds of meld that both games have, and that are not the same; of them is told apart."""
+    games: tuple[Variant, Variant]
+    """The game that was, and the one that is now, in whose words a limit is said of both."""
 
     @property
     def buys(self) -> Buys:
@@ -37,11 +35,9 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
     """What each round asks for and allows; a difference that is the same in all rounds is told once."""
     yield from _rounds_of_one(base, variant)
     buy, buys = variant.word("buy"), variant.word("buy", 2)
-    shared = {name: kind for name, kind in base.melds.items() if name in variant.melds}
-    changed = frozenset(name for name, kind in shared.items() if variant.melds[name] != kind)
 
     def in_both(was: Round, now: Round) -> tuple[_InGame, _InGame]:
-        return _InGame(base, was, variant, changed), _InGame(variant, now, variant, changed)
+        return _InGame(base, was, (base, variant)), _InGame(variant, now, (base, variant))
 
     both = list(zip(base.rounds, variant.rounds, strict=False))
     generally = in_both(_in_general(base), _in_general(variant))
@@ -68,16 +64,17 @@ def _in_general(game: Variant) -> Round:
 def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
     """The rounds that only one of the two has."""
     both = min(len(base.rounds), len(variant.rounds))
+    word = variant.word("round")
     for round_ in variant.rounds[both:]:
-        yield Difference.of(f"{variant.word('round')} {round_.name}", NOTHING, _round_phrase(variant, round_))
+        yield Difference.of(f"{word} {round_.name}", NOTHING, _round_phrase(variant, round_))
     for round_ in base.rounds[both:]:
-        yield Difference.of(f"{variant.word('round')} {round_.name}", _round_phrase(base, round_), NOTHING)
+        yield Difference.of(f"{word} {round_.name}", _round_phrase(base, round_), NOTHING)
 
 
 def _round_phrase(game: Variant, round_: Round) -> str:
     """A whole round in short, with what it has of its own."""
     wild = cards_phrase(game.deck, round_.wild)
-    general, own = (_InGame(game, each, game, frozenset()) for each in (_in_general(game), round_))
+    general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     parts = [
         contract_phrase(game, round_.contract, NOT_STATED),
         f"deal {deal_phrase(round_.deal)}",
@@ -101,7 +98,9 @@ def _buys_count(game: Variant, buys: Buys) -> str:
 def _contract_in_full(of: _InGame) -> str:
     """The contract with the sizes of its melds, unless these are told of the melds."""
     contract = of.round_.contract
-    if contract is None or any(meld.kind in of.changed for part in contract.alternatives for meld in part):
+    was, now = (game.melds for game in of.games)
+    kinds = {meld.kind for part in (contract.alternatives if contract else ()) for meld in part}
+    if contract is None or any(kind in was and kind in now and was[kind] != now[kind] for kind in kinds):
         return contract_phrase(of.game, contract, NOT_STATED)
     if contract.text:
         return f"{contract.text} ({NOT_STATED if contract.cards is None else contract.cards} cards)"
@@ -115,7 +114,7 @@ def _deal_in_full(of: _InGame) -> Words:
 
 
 def _limit(of: _InGame) -> str:
-    return buys_limit_phrase(of.round_.buys, unknown=NOT_STATED, a=of.later.hand_word())
+    return buys_limit_phrase(of.round_.buys, unknown=NOT_STATED, a=of.games[1].hand_word())
 
 
 def _afterwards(buys: Buys) -> str:

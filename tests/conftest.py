@@ -2,8 +2,8 @@
 
 import pytest
 
-from sheets.rules_file import Library, load
-from tests.helpers import shipped_rules
+from sheets.rules_file import Library
+from tests.helpers import shipped_games
 from tests.matrix import case_name, chosen
 
 
@@ -24,4 +24,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope="session")
 def library() -> Library:
     """The shipped games, read once."""
-    return load([shipped_rules()])
+    return shipped_games()

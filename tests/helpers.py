@@ -23,6 +23,12 @@ def shipped_rules() -> RulesText:
     return RulesText("variants.toml", SHIPPED.read_bytes())
 
 
+@cache
+def shipped_games() -> Library:
+    """The shipped games, read once."""
+    return load([shipped_rules()])
+
+
 def load_text(text: str | bytes) -> Library:
     """The shipped games and those of the text, which may extend them; FaultyFile where the text has a mistake."""
     return load([shipped_rules(), _own(text)])

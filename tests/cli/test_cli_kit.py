@@ -19,7 +19,7 @@ FILES = {
 
 def kit(*arguments: str, cwd: Path) -> Run:
     """What `sheets kit` does and says."""
-    return sheets("kit", *arguments, cwd=cwd, alone=True, LC_ALL="en_US.UTF-8")
+    return sheets("kit", *arguments, cwd=cwd, LC_ALL="en_US.UTF-8")
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -1,6 +1,7 @@
 """Several small score sheets on a page: room to write in each, all alike, in cut-and-stack order."""
 
 import io
+from functools import cache
 from pathlib import Path
 
 import pdfplumber
@@ -17,9 +18,9 @@ from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM
 from sheets.paper import PAPERS, SAFE_MARGIN_MM, Box, Grid, Paper, Printer
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
-from sheets.rules_file import Library
 from sheets.specification.score_sheet.cells import ScoreSheet
 from tests.cli.test_cli_score import run
+from tests.helpers import shipped_games
 from tests.reading import Page, outside, overlapping_words, read_pdf, writing_places
 
 MM = 72 / 25.4
@@ -36,11 +37,14 @@ FIT = [
 ]
 
 
+@cache
 def small(
-    library: Library, game: str, paper: str, per_page: int, options: SheetOptions = PLAIN
+    game: str, paper: str, per_page: int, options: SheetOptions = PLAIN
 ) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid]:
     def lay_out_on(page: Paper) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
-        return lay_out_game(library.variants[game], ["Ann", "Ben", "Zoë"], page, typeface.measure, options=options)
+        return lay_out_game(
+            shipped_games().variants[game], ["Ann", "Ben", "Zoë"], page, typeface.measure, options=options
+        )
 
     return lay_out_several(lay_out_on, PAPERS[paper], per_page)
 
@@ -55,8 +59,8 @@ def words_in(page: Page, box: Box) -> list[tuple[str, float, float]]:
 
 
 @pytest.mark.parametrize(("game", "paper", "per_page"), FIT)
-def test_it_leaves_room_to_write_in_every_small_sheet(library: Library, game: str, paper: str, per_page: int) -> None:
-    sheet, pages, grid = small(library, game, paper, per_page)
+def test_it_leaves_room_to_write_in_every_small_sheet(game: str, paper: str, per_page: int) -> None:
+    sheet, pages, grid = small(game, paper, per_page)
     assert grid.places == per_page
     alone = read_pdf(score_sheet_pdf.score_sheet_pdf(sheet, pages))
     places = [place for page in alone for place in writing_places(page)]
@@ -69,9 +73,9 @@ def test_it_leaves_room_to_write_in_every_small_sheet(library: Library, game: st
 
 
 @pytest.mark.parametrize(("game", "paper", "per_page"), FIT)
-def test_it_prints_the_same_small_sheet_into_every_part(library: Library, game: str, paper: str, per_page: int) -> None:
+def test_it_prints_the_same_small_sheet_into_every_part(game: str, paper: str, per_page: int) -> None:
     """Each sheet of paper has one page of the game in all its parts: so every pile that is cut is a whole sheet."""
-    sheet, pages, grid = small(library, game, paper, per_page)
+    sheet, pages, grid = small(game, paper, per_page)
     alone = read_pdf(score_sheet_pdf.score_sheet_pdf(sheet, pages))
     together = read_pdf(score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid))
     assert len(together) == len(pages)
@@ -85,8 +89,8 @@ def test_it_prints_the_same_small_sheet_into_every_part(library: Library, game: 
                 assert (x, y) == pytest.approx((there_x, there_y), abs=0.11)
 
 
-def test_it_marks_where_to_cut(library: Library) -> None:
-    sheet, pages, grid = small(library, "rook-shanghai", "letter", 2)
+def test_it_marks_where_to_cut() -> None:
+    sheet, pages, grid = small("rook-shanghai", "letter", 2)
     with pdfplumber.open(io.BytesIO(score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid))) as pdf:
         [page] = pdf.pages
         marks = [line for line in page.lines if line["linewidth"] == 0.25]
@@ -98,8 +102,8 @@ def test_it_marks_where_to_cut(library: Library) -> None:
     ]
 
 
-def test_it_stores_what_the_copies_share_once(library: Library) -> None:
-    sheet, pages, grid = small(library, "rook-shanghai", "letter", 2)
+def test_it_stores_what_the_copies_share_once() -> None:
+    sheet, pages, grid = small("rook-shanghai", "letter", 2)
     alone = score_sheet_pdf.score_sheet_pdf(sheet, pages)
     assert score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid).count(b"/Form") == alone.count(b"/Form")
 
@@ -130,17 +134,17 @@ def test_it_stores_what_the_copies_share_once(library: Library) -> None:
         ),
     ],
 )
-def test_it_says_how_many_do_fit(library: Library, game: str, paper: str, per_page: int, message: str) -> None:
+def test_it_says_how_many_do_fit(game: str, paper: str, per_page: int, message: str) -> None:
     with pytest.raises(WrongUsage) as raised:
-        small(library, game, paper, per_page)
+        small(game, paper, per_page)
     assert str(raised.value) == message
 
 
-def test_it_keeps_to_large_print_and_to_the_side_that_is_asked_for(library: Library) -> None:
-    _, [page], grid = small(library, "rook-shanghai", "a3", 2, SheetOptions(landscape=True))
+def test_it_keeps_to_large_print_and_to_the_side_that_is_asked_for() -> None:
+    _, [page], grid = small("rook-shanghai", "a3", 2, SheetOptions(landscape=True))
     assert page.paper.width_mm > page.paper.height_mm
     assert grid.paper.height_mm > grid.paper.width_mm
-    _, pages, _ = small(library, "rook-shanghai", "a3", 2, SheetOptions(large_print=True))
+    _, pages, _ = small("rook-shanghai", "a3", 2, SheetOptions(large_print=True))
     assert min(text.size for page in pages for text in page.head.headline) >= 16
 
 
@@ -155,9 +159,9 @@ def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
     assert first.text.count("--copies-per-page 4") == 4
 
 
-def test_it_stays_a_sound_file_with_every_mark_in_its_part(library: Library, tmp_path: Path) -> None:
+def test_it_stays_a_sound_file_with_every_mark_in_its_part(tmp_path: Path) -> None:
     """Structure, marks and figures, moved into the parts of a page by a measured printer."""
-    sheet, pages, grid = small(library, "rook-shanghai", "letter", 2)
+    sheet, pages, grid = small("rook-shanghai", "letter", 2)
     data = score_sheet_pdf.score_sheet_pdf(
         sheet, pages, grid=grid, printer=Printer("kitchen", (1, 2), (0, 0), (99, 101))
     )

@@ -7,11 +7,17 @@ a contract without melds), because a sheet that guesses is worse than one that l
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
-from typing import Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from sheets.game.deck import Card, Deck, ValueTable, Wild
 
 T = TypeVar("T")
+SuitRule: TypeAlias = Literal["same", "any", "different"]
+BuysPer: TypeAlias = Literal["round", "game"]
+EndKind: TypeAlias = Literal["rounds", "open", "progression"]
+Winner: TypeAlias = Literal["lowest", "highest", "first"]
+Tie: TypeAlias = Literal["shared", "lowest", "highest"]
+Convention: TypeAlias = Literal["pairs", "winner"]
 
 
 @dataclass(frozen=True, order=True)
@@ -77,7 +83,7 @@ class MeldKind:
     """The size of a meld whose contract names none; None where every contract names it."""
     exact: bool = False
     """Whether a meld of this kind must have just its size; otherwise more cards are welcome."""
-    suit: Literal["same", "any", "different"] | None = None
+    suit: SuitRule | None = None
     ranks: tuple[str, ...] = ()
     """For a run: the ranks in order from the lowest a run may hold to the highest, an ace at both ends where it may."""
     ends_stated: bool = False
@@ -133,7 +139,7 @@ class Buys:
     limit: int | None
     """The most buys allowed; 0 where there are none, None where it is not stated (unless unlimited)."""
     unlimited: bool = False
-    per: Literal["round", "game"] = "round"
+    per: BuysPer = "round"
     draw: int | None = None
     """The cards drawn from the stock as payment."""
     points: int | None = None
@@ -220,7 +226,7 @@ class Bonus:
 class Ending:
     """When the game is over."""
 
-    kind: Literal["rounds", "target", "open", "progression"]
+    kind: EndKind | Literal["target"]
     target: int | None = None
     note: str = ""
 
@@ -229,7 +235,7 @@ class Ending:
 class Settlement:
     """What the losers pay: every pair settles its difference, or everyone pays the winner."""
 
-    convention: Literal["pairs", "winner"]
+    convention: Convention
     stake: str = ""
     assumed: str = ""
 
@@ -270,8 +276,8 @@ class Variant:
     """The score of the player who goes out."""
     bonuses: tuple[Bonus, ...]
     end: Ending
-    winner: Literal["lowest", "highest", "first"]
-    tie: Literal["shared", "lowest", "highest"]
+    winner: Winner
+    tie: Tie
     """Between players who are level: all of them win, or the one with the lowest or highest total."""
     settlement: Settlement | None
     calls: Mapping[str, str]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from sheets.game.deck import Deck
-from sheets.game.model import Bonus, Ending, Round, Settlement, Source, Variant
+from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source, Variant, Winner
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
@@ -12,8 +12,6 @@ from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, Var
 from sheets.rules_file.toml_table import keys, table_of
 from sheets.rules_file.tree import Fault, without_consequences
 from sheets.text import clean, did_you_mean, quote
-
-Winner = Literal["lowest", "highest", "first"]
 
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -113,7 +111,7 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
         reader.fault(("end",), "the end has both a target and a kind", right)
     if target == 0:
         reader.fault(("end", "target"), "a target of 0 is reached before the first card", "write it like target = 200")
-    kind: Literal["rounds", "target", "open", "progression"] = "target" if target is not None else said or "rounds"
+    kind: EndKind | Literal["target"] = "target" if target is not None else said or "rounds"
     if kind in ("rounds", "progression") and not rounds:
         right = 'list the rounds, or write end = "open" or end = { target = 200 }'
         wrong = "the game ends after its rounds, but it has none"

@@ -6,6 +6,7 @@ who writes the file, and its first example is what an error message shows as rig
 
 from typing import Annotated, Literal
 
+from sheets.game.model import BuysPer, Convention, EndKind, SuitRule, Tie, Winner
 from sheets.rules_file.toml_table import Limits, Table, key
 
 Unknown = Literal["unknown"]
@@ -27,7 +28,7 @@ class MeldTable(Table):
 
     size: Positive | None = key(None, "cards in a meld when the contract names no size", 3)
     exact: bool = key(False, "true: just that many cards, no more", True)
-    suit: Literal["same", "any", "different"] | None = key(None, "which suits the cards of one meld may have", "same")
+    suit: SuitRule | None = key(None, "which suits the cards of one meld may have", "same")
     low: str | int | None = key(None, "the lowest card of a run", "A")
     high: str | int | None = key(None, "the highest card of a run", "K")
     phrase: Text = key("", "how players say one such meld, # being its size", "# of a kind")
@@ -39,7 +40,7 @@ class BuysTable(Table):
     limit: Count | Literal["unlimited", "unknown", "none"] = key(
         "unknown", "the most buys of one player", 3, "unlimited"
     )
-    per: Literal["round", "game"] = key("round", "whether the limit is for a round or for the whole game", "game")
+    per: BuysPer = key("round", "whether the limit is for a round or for the whole game", "game")
     draw: Count | Unknown = key("unknown", "cards drawn from the stock as payment", 1)
     points: Points | None = key(None, "points that a buy costs, besides or instead", 5)
     after_laying_down: bool | Unknown = key("unknown", "whether one may still buy after laying down", False)
@@ -105,14 +106,14 @@ class EndTable(Table):
     """When the game is over."""
 
     target: Points | None = key(None, "the total that ends the game", 200)
-    kind: Literal["rounds", "open", "progression"] | None = key(None, "how else it ends", "rounds")
+    kind: EndKind | None = key(None, "how else it ends", "rounds")
     note: Text = key("", "a remark", "or 300, as agreed")
 
 
 class SettlementTable(Table):
     """Who pays whom when the game is over."""
 
-    convention: Literal["pairs", "winner"] = key(
+    convention: Convention = key(
         ..., "pairs: every two players settle their difference; winner: all pay the winner", "pairs"
     )
     stake: Text = key("", "the amount for a point", "5 cents a point")
@@ -190,11 +191,9 @@ class VariantTable(Table):
     bonuses: Annotated[dict[Name, BonusTable | Points | Absent], Few] | Absent = key(
         dict, "bonuses and penalties", {"out blind": {"points": -25}}
     )
-    end: Literal["rounds", "open", "progression"] | EndTable | None = key(
-        None, "when the game is over", "rounds", {"target": 200}
-    )
-    winner: Literal["lowest", "highest", "first"] | None = key(None, "who wins", "lowest")
-    tie: Literal["shared", "lowest", "highest"] = key("shared", "who wins of players who are level", "lowest")
+    end: EndKind | EndTable | None = key(None, "when the game is over", "rounds", {"target": 200})
+    winner: Winner | None = key(None, "who wins", "lowest")
+    tie: Tie = key("shared", "who wins of players who are level", "lowest")
     settlement: SettlementTable | Absent = key("none", "who pays whom", {"convention": "pairs"})
     calls: Annotated[dict[Name, Text], Few] | Absent = key(
         dict, "special calls and plays", {"Knock": "when one card is left"}

@@ -93,7 +93,7 @@ def _laid(
     variant: Variant, round_: Round, wanted: Sequence[tuple[MeldKind, int]], order: Sequence[int]
 ) -> tuple[int, tuple[MeldPicture, ...]]:
     """How many cards lie there twice when melds are chosen in an order, and the melds as they were wanted."""
-    table = _Table(variant, round_)
+    table = _CardsOnTable(variant, round_)
     chosen = {place: table.lay(*wanted[place]) for place in order}
     return table.repeats, tuple(picture for _, picture in sorted(chosen.items()))
 
@@ -113,7 +113,7 @@ class _Try(NamedTuple):
     suits: Sequence[str]
 
 
-class _Table:
+class _CardsOnTable:
     """The natural cards of a round, and what of them already lies in the picture."""
 
     def __init__(self, variant: Variant, round_: Round) -> None:

@@ -39,21 +39,21 @@ def syntax_error_place(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, 
 
 
 @dataclass(slots=True)
-class _Node:
+class _Span:
     """A table, list or value: where its key starts (None in a list), and the span of what it was given, as offsets."""
 
     key: int | None
     start: int
     end: int
-    children: dict[str | int, "_Node"] = field(default_factory=dict)
+    children: dict[str | int, "_Span"] = field(default_factory=dict)
     holds_tables: bool = False
     """Whether it is a list made of [[headers]], the last of which further headers continue."""
 
-    def child(self, name: str | int, *, key: int | None, start: int, end: int) -> "_Node":
+    def child(self, name: str | int, *, key: int | None, start: int, end: int) -> "_Span":
         """Return the child of that name, made with the offsets given unless it was met before."""
-        return self.children.setdefault(name, _Node(key, start, end))
+        return self.children.setdefault(name, _Span(key, start, end))
 
-    def newest(self) -> "_Node":
+    def newest(self) -> "_Span":
         """Return the table that a header means by this name."""
         return self.children[len(self.children) - 1] if self.holds_tables else self
 
@@ -103,13 +103,13 @@ class Lines:
             node = node.children[part]
         return self._place_of_key(node)
 
-    def _find(self, path: KeyPath) -> _Node | None:
-        node: _Node | None = self._root
+    def _find(self, path: KeyPath) -> _Span | None:
+        node: _Span | None = self._root
         for part in path:
             node = node.children.get(part) if node else None
         return node
 
-    def _place_of_key(self, node: _Node) -> tuple[int, int]:
+    def _place_of_key(self, node: _Span) -> tuple[int, int]:
         return self._line_column(node.start if node.key is None else node.key)
 
     def _line_column(self, offset: int) -> tuple[int, int]:
@@ -117,8 +117,8 @@ class Lines:
         return line, offset - self._line_starts[line - 1] + 1
 
 
-def _scanned(text: str) -> _Node:
-    root = table = _Node(0, 0, len(text))
+def _scanned(text: str) -> _Span:
+    root = table = _Span(0, 0, len(text))
     at = _after(_BETWEEN, text, 0)
     while at < len(text):
         if text[at] == "[":
@@ -135,7 +135,7 @@ def _after(pattern: re.Pattern[str], text: str, at: int) -> int:
     return found.end() if found else at
 
 
-def _header(text: str, at: int, root: _Node) -> tuple[_Node, int]:
+def _header(text: str, at: int, root: _Span) -> tuple[_Span, int]:
     """Return the table that the header at the offset opens, and the offset after the header."""
     brackets = 2 if text.startswith("[[", at) else 1
     names, end = _names(text, at + brackets)
@@ -152,7 +152,7 @@ def _header(text: str, at: int, root: _Node) -> tuple[_Node, int]:
     return node, end
 
 
-def _key(text: str, at: int, table: _Node) -> tuple[_Node, int]:
+def _key(text: str, at: int, table: _Span) -> tuple[_Span, int]:
     """Return the new node that a key, dotted or not, adds to the table, and the offset of its value."""
     names, end = _names(text, at)
     node = table
@@ -178,9 +178,9 @@ def _unquoted(key: str) -> str:
     return next(iter(tomllib.loads(f"{key}=0"))) if key[0] in "\"'" else key
 
 
-def _value(text: str, at: int, node: _Node) -> int:
+def _value(text: str, at: int, node: _Span) -> int:
     """Note where the value of the node, and all that is in it, starts and ends; return the offset after it."""
-    unclosed: list[_Node] = []
+    unclosed: list[_Span] = []
     while True:
         node.start = at
         if text[at] in "[{":
@@ -197,7 +197,7 @@ def _value(text: str, at: int, node: _Node) -> int:
             node = unclosed[-1].child(len(unclosed[-1].children), key=None, start=at, end=at)
 
 
-def _after_closing(text: str, at: int, unclosed: list[_Node]) -> int:
+def _after_closing(text: str, at: int, unclosed: list[_Span]) -> int:
     """Close the lists and inline tables that end before the next value; return the offset of what follows."""
     while unclosed:
         at = _after(_BETWEEN, text, at)

@@ -29,7 +29,7 @@ CARD_LINE_PT = 0.35
 
 
 @dataclass(frozen=True)
-class _Cell:
+class _CellContents:
     """What stands in a cell."""
 
     chunks: list[Chunk]
@@ -78,15 +78,15 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
     return [first, *strips]
 
 
-def _cell(line: Line, column: TextColumn) -> _Cell:
+def _cell(line: Line, column: TextColumn) -> _CellContents:
     chunks = chunks_of(line, column)
-    return _Cell(chunks, [piece for piece in line if isinstance(piece, Picture)], natural_width(chunks, column))
+    return _CellContents(chunks, [piece for piece in line if isinstance(piece, Picture)], natural_width(chunks, column))
 
 
 # -- columns ---------------------------------------------------------------------------------------------------------
 
 
-def _columns(table: TableBlock, rows: Sequence[Sequence[_Cell]], column: TextColumn) -> list[_CellColumn]:
+def _columns(table: TableBlock, rows: Sequence[Sequence[_CellContents]], column: TextColumn) -> list[_CellColumn]:
     """The columns from left to right; the room that words leave is for the pictures."""
     widths = _widths(rows, column)
     room = column.width - sum(widths) - column.sizes.gap * (len(widths) - 1)
@@ -99,7 +99,7 @@ def _columns(table: TableBlock, rows: Sequence[Sequence[_Cell]], column: TextCol
     return columns
 
 
-def _widths(rows: Sequence[Sequence[_Cell]], column: TextColumn) -> list[float]:
+def _widths(rows: Sequence[Sequence[_CellContents]], column: TextColumn) -> list[float]:
     """The widths of the columns for their words; the widest gives way where they are too wide together."""
     across = range(len(rows[0]))
     widths = [max(row[n].natural for row in rows) + 0.2 for n in across]
@@ -118,7 +118,7 @@ def _widths(rows: Sequence[Sequence[_Cell]], column: TextColumn) -> list[float]:
     return [width * room / sum(widths) for width in widths] if sum(widths) > room else widths
 
 
-def _with_pictures(plain: _CellColumn, cells: Sequence[_Cell], room: float, sizes: PageSizes) -> _CellColumn:
+def _with_pictures(plain: _CellColumn, cells: Sequence[_CellContents], room: float, sizes: PageSizes) -> _CellColumn:
     """A column with room for the pictures of its cells behind their words, or below them where that is too little."""
     pictures = [picture for cell in cells for picture in cell.pictures]
     if not pictures:
@@ -133,7 +133,7 @@ def _with_pictures(plain: _CellColumn, cells: Sequence[_Cell], room: float, size
     return replace(plain, width=plain.words + min(room, sizes.gap + wide), card=card)
 
 
-def _card_width(cells: Sequence[_Cell], room: float, sizes: PageSizes) -> float | None:
+def _card_width(cells: Sequence[_CellContents], room: float, sizes: PageSizes) -> float | None:
     """The largest cards with which every cell's pictures fit beside one another; None where there is no room."""
     melds = [[meld for picture in cell.pictures for meld in picture.melds] for cell in cells]
     return widest_card(melds, most_width=room, largest=sizes.card, smallest=SMALLEST_CARD_MM) if room > 0 else None
@@ -143,7 +143,13 @@ def _card_width(cells: Sequence[_Cell], room: float, sizes: PageSizes) -> float 
 
 
 def _row(
-    cells: Sequence[_Cell], number: int, columns: Sequence[_CellColumn], column: TextColumn, path: Path, *, pad: float
+    cells: Sequence[_CellContents],
+    number: int,
+    columns: Sequence[_CellColumn],
+    column: TextColumn,
+    path: Path,
+    *,
+    pad: float,
 ) -> RulesStrip:
     """A row, as tall as its tallest cell, with so much air above and below; the row 0 is the head."""
     sizes, name = column.sizes, f"{path[-1][0]}.r{number}"
@@ -175,7 +181,9 @@ def _set_cell(line: Sequence[Chunk], at: _CellColumn, y: float, column: TextColu
     return [replace(font.text(text, right, y, align="right"), tabular=True)] if text else []
 
 
-def _placed_pictures(cell: _Cell, at: _CellColumn, words: float, sizes: PageSizes) -> tuple[list[PlacedPicture], float]:
+def _placed_pictures(
+    cell: _CellContents, at: _CellColumn, words: float, sizes: PageSizes
+) -> tuple[list[PlacedPicture], float]:
     """The pictures of a cell below one another, and the height of all that stands in it."""
     if not cell.pictures or not at.card:
         return [], words

@@ -49,7 +49,7 @@ def read_bytes(path: Path, *, limit: int) -> bytes:
     try:
         return _read(path, limit=limit)
     except (OSError, ValueError) as error:
-        wrong, right = _told(error, _READING_FAULTS)
+        wrong, right = _explained(error, _READING_FAULTS)
         raise FaultyFile([Problem(f"can't read {_named(path)}: {wrong}", right)]) from error
 
 
@@ -112,8 +112,8 @@ def write_stream(data: bytes) -> None:
             rest = rest[sys.stdout.buffer.write(rest) :]
         sys.stdout.buffer.flush()
     except OSError as error:
-        _abandon_output()
-        wrong, right = _told(error, _STREAM_FAULTS)
+        abandon_output()
+        wrong, right = _explained(error, _STREAM_FAULTS)
         raise CannotWrite([Problem(f"can't write to the output: {wrong}", right)]) from error
 
 
@@ -192,7 +192,7 @@ def _for_each(targets: Iterable[Path], action: Callable[[Path], None], *, elsewh
         try:
             action(target)
         except (OSError, ValueError) as error:
-            wrong, right = _told(error, _WRITING_FAULTS)
+            wrong, right = _explained(error, _WRITING_FAULTS)
             wrong = wrong.format(folder=_named(target.parent))
             right = right.replace(_PLACE_ELSEWHERE, elsewhere)
             problems.append(Problem(f"can't write {_named(target)}: {wrong}", right))
@@ -200,7 +200,7 @@ def _for_each(targets: Iterable[Path], action: Callable[[Path], None], *, elsewh
         raise CannotWrite(problems)
 
 
-def _told(error: OSError | ValueError, faults: Mapping[int, tuple[str, str]]) -> tuple[str, str]:
+def _explained(error: OSError | ValueError, faults: Mapping[int, tuple[str, str]]) -> tuple[str, str]:
     """Return what is wrong and what would be right."""
     match error:
         case _RefusedError():
@@ -232,8 +232,10 @@ def _remove(paths: Iterable[Path]) -> None:
             os.unlink(path)
 
 
-def _abandon_output() -> None:
+def abandon_output() -> None:
     """Let what is still in the buffer go nowhere; else Python tries again as it ends, and fails in its own words."""
+    if sys.stdout is None:
+        return
     with suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 from sheets import __version__
 from sheets.cli.delivery import tell_problems
 from sheets.errors import CannotWrite, SheetsError
+from sheets.files import abandon_output
 
 COMMANDS = {
     "list": "list_games:list_variants",
@@ -106,7 +107,7 @@ def _exit_code() -> int:
     try:
         sys.stdout.flush()
     except BrokenPipeError:
-        _let_go()  # whoever reads has seen enough
+        abandon_output()  # whoever reads has seen enough
     except OSError as error:
         return _tell(_unwritable(error))
     return code
@@ -118,13 +119,5 @@ def _tell(error: SheetsError) -> int:
 
 
 def _unwritable(error: OSError) -> SheetsError:
-    _let_go()
+    abandon_output()
     return CannotWrite.of(f"can't write to the output: {error.strerror}", "make room, or send it somewhere else")
-
-
-def _let_go() -> None:
-    """Send what is still to be written nowhere; else Python fails once more as it ends, in its own words."""
-    if sys.stdout is not None:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)

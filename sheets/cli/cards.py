@@ -4,57 +4,42 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli import page_options as page
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
-from sheets.cli.page_options import (
-    CardSizeChoice,
-    FlipChoice,
-    Ink,
-    InkUse,
-    LargePrint,
-    Output,
-    PaperChoice,
-    Png,
-    PrinterChoice,
-    StockChoice,
-    StockFile,
-    chosen_paper,
-    chosen_printer,
-    own_stock,
-)
 from sheets.make.cards_request import CardsRequest, make_cards
 
 
 def cards(
     variant: VariantId,
-    size: CardSizeChoice = None,
+    size: page.CardSizeChoice = None,
     per_round: Annotated[
         bool, typer.Option("--per-round", help="A card for each round, to turn over as the game goes.")
     ] = False,
     players: Players = None,
-    large_print: LargePrint = False,
-    paper: PaperChoice = None,
-    flip: FlipChoice = None,
+    large_print: page.LargePrint = False,
+    paper: page.PaperChoice = None,
+    flip: page.FlipChoice = None,
     tent: Annotated[
         bool, typer.Option("--tent", help="A card that stands on the table: the same as --flip tent.")
     ] = False,
     copies: Annotated[int, typer.Option("--copies", metavar="N", help="How many of each card.")] = 1,
-    stock: StockChoice = None,
-    stock_file: StockFile = None,
+    stock: page.StockChoice = None,
+    stock_file: page.StockFile = None,
     start_at: Annotated[
         int,
         typer.Option(
             "--start-at", metavar="N", help="The first free place of a used page, row by row from the top left."
         ),
     ] = 1,
-    ink: Ink = InkUse.NORMAL,
+    ink: page.Ink = page.InkUse.NORMAL,
     colour: Annotated[
         bool,
         typer.Option("--colour", "--color", help="The suits in their colours, which black and white can do without."),
     ] = False,
-    printer: PrinterChoice = None,
-    png: Png = False,
-    output: Output = None,
+    printer: page.PrinterChoice = None,
+    png: page.Png = False,
+    output: page.Output = None,
     variants: OwnRules = None,
 ) -> None:
     """Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.
@@ -71,16 +56,16 @@ def cards(
             per_round=per_round,
             players=players,
             large_print=large_print,
-            paper=paper if comes_on_stock else chosen_paper(paper),
+            paper=paper if comes_on_stock else page.chosen_paper(paper),
             flip=flip,
             tent=tent,
             copies=copies,
             stock=stock,
-            stock_file=own_stock(stock_file),
+            stock_file=page.own_stock(stock_file),
             start_at=start_at,
-            low_ink=ink is InkUse.LOW,
+            low_ink=ink is page.InkUse.LOW,
             colour=colour,
-            printer=chosen_printer(printer),
+            printer=page.chosen_printer(printer),
             png=png,
         )
     )

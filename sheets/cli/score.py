@@ -4,19 +4,9 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli import page_options as page
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
 from sheets.cli.options import FirstDealer, Names, OwnRules, Players, VariantId, chosen_game, listed_names
-from sheets.cli.page_options import (
-    Ink,
-    InkUse,
-    LargePrint,
-    Output,
-    PaperChoice,
-    Png,
-    PrinterChoice,
-    chosen_paper,
-    chosen_printer,
-)
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 
 
@@ -26,22 +16,22 @@ def score(
     players: Players = None,
     first_dealer: FirstDealer = None,
     note: Annotated[str, typer.Option("--note", metavar="TEXT", help="A note for the foot of the sheet.")] = "",
-    paper: PaperChoice = None,
+    paper: page.PaperChoice = None,
     landscape: Annotated[bool, typer.Option("--landscape", help="Turn the page on its side.")] = False,
     margin: Annotated[
         float | None, typer.Option("--margin", metavar="MM", help="White at the edges, in millimetres.")
     ] = None,
-    large_print: LargePrint = False,
-    ink: Ink = InkUse.NORMAL,
+    large_print: page.LargePrint = False,
+    ink: page.Ink = page.InkUse.NORMAL,
     copies_per_page: Annotated[
         int | None,
         typer.Option(
             "--copies-per-page", metavar="N", help="So many small sheets on a page, to be cut and laid on one another."
         ),
     ] = None,
-    printer: PrinterChoice = None,
-    png: Png = False,
-    output: Output = None,
+    printer: page.PrinterChoice = None,
+    png: page.Png = False,
+    output: page.Output = None,
     variants: OwnRules = None,
 ) -> None:
     """Print the score sheet of a game: makes a PDF and says where it is.
@@ -57,13 +47,13 @@ def score(
             players=players,
             first_dealer=first_dealer,
             note=note,
-            paper=chosen_paper(paper),
+            paper=page.chosen_paper(paper),
             landscape=landscape,
             margin=margin,
             large_print=large_print,
-            low_ink=ink is InkUse.LOW,
+            low_ink=ink is page.InkUse.LOW,
             copies_per_page=copies_per_page,
-            printer=chosen_printer(printer),
+            printer=page.chosen_printer(printer),
             png=png,
             tells_command=True,
             rules_file_name=variants.name if variants else "",

@@ -99,6 +99,17 @@ class RoundsPlan:
 
         Level, all of them are as high as the highest, so that their numbers keep one step.
         """
+        if card_width not in self._known_heights:
+            self._known_heights[card_width] = self._heights(card_width)
+        found = self._known_heights[card_width]
+        return [max(found)] * len(found) if found and level else found
+
+    @cached_property
+    def _known_heights(self) -> dict[float, list[float] | None]:
+        """By the width of the cards, for a search asks for the same ones again and again."""
+        return {}
+
+    def _heights(self, card_width: float) -> list[float] | None:
         found = []
         for round_, words in zip(self.rounds, self._words_heights, strict=True):
             pictures = self._pictures(round_, card_width)
@@ -109,7 +120,7 @@ class RoundsPlan:
                 found.append(max(words, drawn))
             else:
                 found.append(words + drawn + (BETWEEN_LINES * card_width if pictures else 0.0))
-        return [max(found)] * len(found) if level else found
+        return found
 
     @cached_property
     def _words_heights(self) -> list[float]:

@@ -1,8 +1,9 @@
 """The layouts of a whole game on cards of a size, and the search for the best: few cards, then large type."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import TypeVar
 
 from sheets.layout.cards.card_columns import Group, body_lines, evened, height_of, shared_out
 from sheets.layout.cards.face import Block, blocks_of, face_of
@@ -13,6 +14,7 @@ from sheets.layout.cards.scores import (
     FLOWING_SCORE,
     ONE_SIDE_SCORE,
     columns_score,
+    most_for_rounds,
     most_on_one_side,
     one_side_score,
     rounds_score,
@@ -25,6 +27,7 @@ from sheets.paper import CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import ReferenceCard
 
+T = TypeVar("T")
 MOST_SIDES = 400
 SHARES = (0.5, 0.56, 0.62)
 """The rounds' part of the width where rules stand beside them."""
@@ -60,9 +63,9 @@ class Search:
     def _candidates(self, two_sided: bool) -> Iterator[Candidate | None]:
         if self.sides.has_heads:
             if self.card.rounds:
-                yield self._best_on_one_side(self._above_one_another)
+                yield self._best_on_one_side(_settings_above, self._rounds_above)
                 if self.sides.smallest.card.width_mm >= self.sides.smallest.card.height_mm:
-                    yield self._best_on_one_side(self._side_by_side)
+                    yield self._best_on_one_side(_settings_beside, self._rounds_beside)
             yield from self._apart(two_sided)
         yield self._flowing()
 
@@ -105,13 +108,19 @@ class Search:
 
     # -- all on one side ---------------------------------------------------------------------------------------------
 
-    def _best_on_one_side(self, candidates: Callable[[CardSizes], Iterator[Candidate | None]]) -> Candidate | None:
-        """The best of the layouts that are made for each type of the rounds, the largest first."""
+    def _best_on_one_side(
+        self,
+        settings: Callable[[CardSizes], Iterable[tuple[CardSizes, RuleStyle, T]]],
+        lay_out: Callable[[CardSizes, CardSizes, RuleStyle, T], Candidate | None],
+    ) -> Candidate | None:
+        """The best of the settings of rules for each type of the rounds, the largest first."""
         best: Candidate | None = None
         for sizes in filter(self._holds_rounds, self.sides.all_sizes):
             if best and most_on_one_side(sizes) <= best.score:
                 break
-            for found in candidates(sizes):
+            for small, style, parts in settings(sizes):
+                most = most_for_rounds(sizes) + rules_score(small, style) + one_side_score(small)
+                found = lay_out(sizes, small, style, parts) if best is None or most > best.score else None
                 if found and (best is None or found.score > best.score):
                     best = found
         return best
@@ -122,12 +131,8 @@ class Search:
             self._roomy[sizes] = any(self.sides.rounds(sizes, columns=columns) for columns in (1, 2))
         return self._roomy[sizes]
 
-    def _above_one_another(self, sizes: CardSizes) -> Iterator[Candidate | None]:
-        """The rounds above, the rules below in one column or two."""
-        for small, style, columns in product(_small_sizes(sizes), RuleStyle, (1, 2)):
-            yield self._rounds_above(sizes, small, style, columns)
-
     def _rounds_above(self, sizes: CardSizes, small: CardSizes, style: RuleStyle, columns: int) -> Candidate | None:
+        """The rounds above, the rules below in one column or two."""
         sides = self.sides
         widths = small.column_widths(columns)
         groups = sides.rule_groups(small, style, widths[0])
@@ -149,12 +154,8 @@ class Search:
         face = face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
         return Candidate((face,), self._both(rounds, small, style) + columns_score(small, widths))
 
-    def _side_by_side(self, sizes: CardSizes) -> Iterator[Candidate | None]:
-        """On a wide card the rounds at the left, the rules at the right."""
-        for share, small, style in product(SHARES, _small_sizes(sizes), RuleStyle):
-            yield self._rounds_beside(sizes, small, style, share)
-
     def _rounds_beside(self, sizes: CardSizes, small: CardSizes, style: RuleStyle, share: float) -> Candidate | None:
+        """On a wide card the rounds at the left, in a share of the width, the rules at the right."""
         sides = self.sides
         width = sizes.width - sizes.column_gap
         left, right = width * share, width * (1 - share)
@@ -220,6 +221,16 @@ class Search:
         named = (replace(line, marks=Marks(label=line.marks.body)) for line in lines)
         title = Group("note", tuple(named), 0.5 * sizes.text.line_height)
         return (title, note_group(self.card.deal, sizes, sizes.width)) if self.card.deal else (title,)
+
+
+def _settings_above(sizes: CardSizes) -> Iterable[tuple[CardSizes, RuleStyle, int]]:
+    """How rules may be set below rounds: their type, their style, in how many columns."""
+    return product(_small_sizes(sizes), RuleStyle, (1, 2))
+
+
+def _settings_beside(sizes: CardSizes) -> Iterable[tuple[CardSizes, RuleStyle, float]]:
+    """How rules may be set beside rounds: their type, their style, and the rounds' share of the width."""
+    return ((small, style, share) for share, small, style in product(SHARES, _small_sizes(sizes), RuleStyle))
 
 
 def _small_sizes(sizes: CardSizes) -> list[CardSizes]:

@@ -10,9 +10,10 @@ from sheets.game import facts
 from sheets.game.deck import ValueTable
 from sheets.game.hands import ScoredCard, score_hand
 from sheets.game.model import Buys, Round, Variant
-from sheets.game.notation import write_contract, write_players
+from sheets.game.notation import write_players
 from sheets.game.scoring import Standing, settle
 from sheets.make.game_asked import game_named, shipped_rules
+from sheets.phrases.contracts import write_contract
 from sheets.phrases.setting import packs_phrase
 from sheets.text import did_you_mean, quote
 

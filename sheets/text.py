@@ -83,7 +83,9 @@ def did_you_mean(word: str, known: Iterable[str], *, otherwise: str = "") -> str
         return f"did you mean {quote(near)}?"
     if otherwise:
         return otherwise
-    shown = [clean(name) for name in names[:_MOST_KNOWN]] + ["…"] * (len(names) > _MOST_KNOWN)
+    shown = [clean(name) for name in names[:_MOST_KNOWN]]
+    if len(names) > _MOST_KNOWN:
+        shown.append("…")
     return f"known are: {', '.join(shown)}" if shown else ""
 
 

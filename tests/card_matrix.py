@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from sheets.game.model import Variant
-from sheets.game.notation import write_meld
 from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.paper import CARD_SIZES, PAPERS, Flip, PaperSheet, grid_on, impose, read_card_size
+from sheets.phrases.contracts import write_meld
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.rule_lines import footnotes, imprint, rule_lines

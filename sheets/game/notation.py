@@ -67,14 +67,6 @@ def read_jokers(written: int | str) -> Jokers:
     raise NotationFault(f"{quote(written)} is not a number of jokers", right)
 
 
-def write_jokers(jokers: Jokers) -> str:
-    """How many jokers, in words: "2 in each pack", "players − 1"."""
-    if jokers.per_player:
-        less = f" − {-jokers.in_all}" if jokers.in_all < 0 else f" + {jokers.in_all}" if jokers.in_all else ""
-        return "players" + less
-    return f"{jokers.in_all} in all" if jokers.in_all else f"{jokers.per_pack} in each pack"
-
-
 def plural_of(word: str) -> str:
     """The plural of a kind of meld that has no word of its own: "runs", "flushes", "families"."""
     if re.search(r"(?i)(s|x|z|ch|sh)$", word):
@@ -149,24 +141,3 @@ def _checked(kind: MeldKind, text: str, *, size: int, count: int, exact: bool) -
         ends = f"from {kind.ranks[0]} up to {kind.ranks[-1]} there are only {len(kind.ranks)} cards in a row"
         raise NotationFault(f"there is no {kind.singular} of {size}", ends)
     return Meld(kind.name, size, count, exact)
-
-
-def write_contract(contract: Contract, melds: Mapping[str, MeldKind]) -> str:
-    """The contract in the game's words, as short as it can be said; empty where there is none."""
-    if contract.text:
-        return contract.text
-    said = [[write_meld(meld, melds[meld.kind]) for meld in part] for part in contract.alternatives]
-    return " or ".join(" + ".join(part) for part in said)
-
-
-def write_meld(meld: Meld, kind: MeldKind) -> str:
-    """Some melds in words: "2 sets", "set of 3", "2 runs of exactly 7"."""
-    if kind.phrase and meld.exact == kind.exact:
-        one = kind.phrase.replace("#", str(meld.size))
-        return one if meld.count == 1 else f"{meld.count} × {one}"
-    word = kind.singular if meld.count == 1 else kind.plural
-    if meld.size == kind.size and meld.exact == kind.exact:
-        return f"{meld.count} {word}"
-    how = "" if meld.exact == kind.exact else "exactly " if meld.exact else "at least "
-    of = f"{word} of {how}{meld.size}"
-    return of if meld.count == 1 else f"{meld.count} {of}"

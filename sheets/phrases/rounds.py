@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from sheets.game import facts
 from sheets.game.model import Contract, Round, Variant
-from sheets.game.notation import write_contract, write_meld
 from sheets.phrases.buys import buys_limit_phrase, has_buys
+from sheets.phrases.contracts import write_contract, write_meld
 from sheets.phrases.setting import deal_phrase
 
 OPTIONAL = "optional"

@@ -2,7 +2,7 @@
 
 from sheets.game.facts import JOKER, at, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, PlayerRange, Variant
-from sheets.game.notation import write_jokers, write_players
+from sheets.game.notation import write_players
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.words import NOT_STATED, by_players
 
@@ -66,3 +66,10 @@ def jokers_parts(variant: Variant) -> tuple[str, ...]:
         return (write_jokers(Jokers(per_pack=variant.pack[JOKER])),)
     cases = variant.jokers.cases if variant.jokers else ()
     return by_players([(those, write_jokers(rule)) for those, rule in cases])
+
+
+def write_jokers(jokers: Jokers) -> str:
+    """How many jokers, in words: "2 in each pack", "players − 1"."""
+    if jokers.per_player:
+        return "players" + (f" {'−' if jokers.in_all < 0 else '+'} {abs(jokers.in_all)}" if jokers.in_all else "")
+    return f"{jokers.in_all} in all" if jokers.in_all else f"{jokers.per_pack} in each pack"

@@ -98,5 +98,5 @@ def _order(value: CardValue, deck: Deck) -> tuple[int, int, str]:
     """Ranks from low to high, the ace last, with the named cards among them, then specials, wild cards, any card."""
     order = [rank for rank in deck.ranks if rank != deck.either_end] + [deck.either_end or ""]
     ranks = [order.index(card.rank) for card in value.cards if card.rank in order]
-    group = 3 if value.precision is Precision.ANY else 2 if value.precision is Precision.WILD else 0 if ranks else 1
-    return group, min(ranks, default=0), value.name
+    groups = {Precision.ANY: 3, Precision.WILD: 2}
+    return groups.get(value.precision, 0 if ranks else 1), min(ranks, default=0), value.name

@@ -9,7 +9,7 @@ from sheets.game.model import Buys, ByPlayers, Contract, MeldKind, Round
 from sheets.game.notation import plural_of, read_contract
 from sheets.rules_file.field_reader import LONG, Reader, known, listed
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
-from sheets.rules_file.toml_table import table_of
+from sheets.rules_file.toml_table import Toml, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, did_you_mean, quote
 
@@ -58,7 +58,8 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
     for name, (path, value) in written.items():
         if value == "none":
             continue
-        meld = value if isinstance(value, MeldTable) else table_of(MeldTable, {} if value is None else {"size": value})
+        sized: Toml = {"size": value} if isinstance(value, int) else {}
+        meld = value if isinstance(value, MeldTable) else table_of(MeldTable, sized)
         singular, plural = words.get(name, (clean(name), plural_of(clean(name))))
         if not clean(name):
             reader.fault(path, "a meld without a visible name", "call it what the players call it")
@@ -131,7 +132,7 @@ def build_buys(written: BuysTable | int | str, inherited: Buys | None) -> Buys |
     stated = table.stated
     limit, unlimited = base.limit, base.unlimited
     if "limit" in stated:
-        limit = table.limit if isinstance(table.limit, int) else 0 if table.limit == "none" else None
+        limit = table.limit if isinstance(table.limit, int) else {"none": 0}.get(table.limit)
         unlimited = table.limit == "unlimited"
     return Buys(
         limit=limit,

@@ -8,17 +8,9 @@ from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game.model import Contract, Jokers, Meld, MeldKind, Packs, PlayerRange
-from sheets.game.notation import (
-    plural_of,
-    read_contract,
-    read_jokers,
-    read_packs,
-    read_players,
-    write_contract,
-    write_jokers,
-    write_meld,
-    write_players,
-)
+from sheets.game.notation import plural_of, read_contract, read_jokers, read_packs, read_players, write_players
+from sheets.phrases.contracts import write_contract, write_meld
+from sheets.phrases.setting import write_jokers
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SET = MeldKind("set", "set", "sets", size=3)

@@ -4,7 +4,8 @@ import pytest
 
 from sheets.game.deck import Card
 from sheets.game.model import Buys, Contract, Jokers, Meld, Packs, PlayerRange, Variant
-from sheets.game.notation import write_contract, write_players
+from sheets.game.notation import write_players
+from sheets.phrases.contracts import write_contract
 from sheets.rules_file import Library
 from tests.helpers import load_text, problems_of
 

@@ -9,8 +9,8 @@ import pytest
 from sheets.game import facts
 from sheets.game.hands import score_hand
 from sheets.game.model import MOST_PLAYERS, Buys, Variant
-from sheets.game.notation import write_contract
 from sheets.game.scoring import requirement
+from sheets.phrases.contracts import write_contract
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rules_page.examples import share_phrase

@@ -6,12 +6,11 @@ from dataclasses import replace
 from sheets.game.deck import CardValue, Deck, WildLimit
 from sheets.game.facts import packs_for
 from sheets.game.model import MeldKind, Packs, PlayerRange, Variant
-from sheets.game.notation import write_jokers
 from sheets.phrases.card_names import cards_phrase, one_by_one, ranks_phrase, spoken
 from sheets.phrases.differences.comparing import NONE, Difference, Rule, Words, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_parts, tie_parts
 from sheets.phrases.melds import meld_parts
-from sheets.phrases.setting import jokers_parts, packs_parts, players_phrase
+from sheets.phrases.setting import jokers_parts, packs_parts, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, by_players_in_full
 from sheets.text import joined, signed

@@ -5,9 +5,9 @@ from functools import cached_property
 from itertools import accumulate
 
 from sheets.game.model import Variant
-from sheets.game.notation import write_contract
 from sheets.game.scoring import Standing, is_written, requirement
 from sheets.phrases import workbook_words
+from sheets.phrases.contracts import write_contract
 from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.hidden_layout import HiddenSheet, hidden_sheet_of
 from sheets.render.workbook.scores_grid import ScoresGrid, grid_of

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from sheets.game.model import Round, Variant
-from sheets.game.notation import write_contract
 from sheets.phrases.card_words import deal_of_round
+from sheets.phrases.contracts import write_contract
 from sheets.phrases.rounds import remark_of_round
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.sheet_rows import (

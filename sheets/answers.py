@@ -36,7 +36,7 @@ def has_all(words: Iterable[str], *texts: str) -> bool:
     return all(word.lower() in text for word in words)
 
 
-def listed(game: Variant) -> dict[str, Json]:
+def listed_game(game: Variant) -> dict[str, Json]:
     """One game for a program; unknown is null, and what depends on the players is null in `deals`."""
     rounds = [round_.deal for round_ in game.rounds] or [game.deal]
     return {
@@ -50,7 +50,7 @@ def listed(game: Variant) -> dict[str, Json]:
     }
 
 
-def shown(games: "Library", game: Variant, players: int | None) -> dict[str, Json]:
+def shown_game(games: "Library", game: Variant, players: int | None) -> dict[str, Json]:
     """The game and its facts for a program; unknown is null."""
     return {"variant": _complete(games, game), "facts": _facts(game, players)}
 
@@ -146,7 +146,7 @@ def two_games(games: "Library", name: str, other: str | None) -> tuple[Variant, 
     return base, game
 
 
-def difference(base: Variant, game: Variant, found: "Sequence[Difference]") -> dict[str, Json]:
+def compared_games(base: Variant, game: Variant, found: "Sequence[Difference]") -> dict[str, Json]:
     """What differs, for a program; what one of the games does not have is null."""
     return {
         "base": base.id,

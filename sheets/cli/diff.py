@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import difference, two_games
+from sheets.answers import compared_games, two_games
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json
 from sheets.cli.options import AsJson, OwnRules, VariantId, library
@@ -33,7 +33,7 @@ def diff(
     base, game = two_games(library(variants), variant, other)
     found = differences(base, game)
     if as_json:
-        print_json(difference(base, game, found))
+        print_json(compared_games(base, game, found))
         return
     typer.echo(f"{title_of(game)}\nbeside {title_of(base)}\n")
     of_play = [each for each in found if each.is_play]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import games_with, listed
+from sheets.answers import games_with, listed_game
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
@@ -24,7 +24,7 @@ def list_variants(
     """
     games = games_with(library(variants).variants.values(), words or [])
     if as_json:
-        print_json([listed(game) for game in games])
+        print_json([listed_game(game) for game in games])
         return
     if not games:
         tell(NO_GAME)

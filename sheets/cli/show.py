@@ -2,7 +2,7 @@
 
 import typer
 
-from sheets.answers import shown
+from sheets.answers import shown_game
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.cli.terminal_tables import facts, table
@@ -23,7 +23,7 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     if players is not None:
         tell_problems(check_players(game, players))
     if as_json:
-        print_json(shown(games, game, players))
+        print_json(shown_game(games, game, players))
         return
     typer.echo(title_of(game) + (f"   {game.version}" if game.version else ""))
     if game.summary:

@@ -1,4 +1,4 @@
-"""What the commands take that impose cards: stock by number and by a file of one's own, and sizes by name."""
+"""The choices of a page: stock by number and by a file of one's own, and sizes by name."""
 
 from pathlib import Path
 

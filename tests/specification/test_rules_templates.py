@@ -48,6 +48,8 @@ def test_it_takes_words_of_ones_own_and_leaves_the_rest(library: Library) -> Non
     ("- one\ntwo", ["one", "two"]),
     ("1. one\ntwo\n- three", ["one", "two", "three"]),
     ("| A | B |\n|---|--:|\n| one | 2 |\nthree", ["three", "A | B", "one | 2"]),
+    ("- one\n| A | B |\n|---|--:|\n| two | 3 |", ["one", "A | B", "two | 3"]),
+    ("* one\n+ two\n3) three", ["* one + two 3) three"]),
     ("**Bold** and *plain*", ["Bold and *plain*"]),
     ("__under__ `tick` <b> [a](b) \\* &amp;\n---\n> x\n---", ["__under__ `tick` <b> [a](b) \\* &amp; --- > x ---"]),
     ("**{{ game.title }}**: {{ game.summary }}*", ["- # | **x**: _a_ | b*"]),

@@ -33,8 +33,10 @@ _HIDDEN = {code: 0xDC00 + code for code in range(0x20, 0x7F)}
 """All signs of ASCII as lone surrogates, which stand in no text that was read from a file."""
 _SHOWN = {hidden: code for code, hidden in _HIDDEN.items()}
 _VALUES = re.compile(f"{VALUE}([^{VALUE_END}]*){VALUE_END}")
-_LAST_LINE = re.compile(r"(?m)^((?:- |\d+\. |\|).*)\n(?!- |\d+\. |\|)")
-"""The last line of a list or a table, which Markdown would go on with any line of words behind it."""
+_LAST_LINE = re.compile(r"(?m)^(?:- |\d+\. ).*\n(?!- |\d+\. )|^\|.*\n(?!\|)")
+"""The last line of a list or a table, which Markdown would go on with any line behind it."""
+_OTHER_MARK = re.compile(r"(?m)^(?:[*+]|\d+\))(?= )")
+"""What begins a list in Markdown, but not in a template."""
 _MARKDOWN = MarkdownIt("zero").enable(["list", "table", "emphasis", "newline"])
 
 
@@ -60,7 +62,8 @@ def read_sections(text: str, pictures: Mapping[str, Picture]) -> tuple[Section, 
 
 def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[Block]:
     flush = "\n".join(line.strip() for line in text.split("\n"))
-    for node in SyntaxTreeNode(_MARKDOWN.parse(_LAST_LINE.sub(r"\1\n\n", flush))).children:
+    marked = _OTHER_MARK.sub(lambda found: as_value(found[0]), _LAST_LINE.sub(r"\g<0>\n", flush))
+    for node in SyntaxTreeNode(_MARKDOWN.parse(marked)).children:
         lines = tuple(_line(inline, pictures) for inline in node.walk() if inline.type == "inline")
         match node.type:
             case "paragraph":

@@ -14,7 +14,8 @@ from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.make.page_choices import stock_named
 from sheets.paper import CARD_SIZES, PAPERS, Flip, grid_on, impose
 from sheets.render.canvas import typeface
-from sheets.render.canvas.pieces import Palette, signs_of
+from sheets.render.canvas.pieces import Palette
+from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card

@@ -16,16 +16,14 @@ from sheets.paper import POINTS_PER_MM
 from sheets.pictograms import MeldPicture, PictureCard, Placement, pictures_of, place_cards
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import (
-    STAR,
     Palette,
-    Sign,
     draw_bonus,
     draw_card,
     draw_disc,
     draw_pictures,
     draw_sign,
-    signs_of,
 )
+from sheets.render.canvas.suit_signs import STAR, Sign, signs_of
 from sheets.rules_file import Library
 
 FRENCH = ("clubs", "diamonds", "hearts", "spades")

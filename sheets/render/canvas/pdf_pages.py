@@ -11,6 +11,7 @@ from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import Palette
+from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.tagging import Kind, TaggedDocument
 
 CUT_MARK_PT = 0.25
@@ -42,7 +43,7 @@ class PdfPages:
         self.low_ink = palette is Palette.OUTLINE
         self._canvas = self.tags.canvas
         self._palette = palette
-        self._signs = pieces.signs_of(suits)
+        self._signs = signs_of(suits)
         self._printer = printer
         self._height = 0.0
 

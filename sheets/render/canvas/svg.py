@@ -15,11 +15,10 @@ from sheets.render.canvas.pieces import (
     RANK_BASE,
     RANK_MARGIN,
     RANK_SIZE,
-    Sign,
-    outline,
     sign_of,
     sign_square,
 )
+from sheets.render.canvas.suit_signs import Sign, outline
 
 _LINE = 0.8
 """The outline of a card, in points."""

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from sheets.phrases.rules_page.rules_frame import rules_title
 from sheets.pictograms import SLIVERS, place_cards
-from sheets.render.canvas.pieces import Sign, signs_of
+from sheets.render.canvas.suit_signs import Sign, signs_of
 from sheets.render.canvas.svg import svg_picture
 from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import BlankPiece, Line, Picture, Piece, RulesPage, Words, plain

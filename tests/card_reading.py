@@ -60,10 +60,11 @@ def read_faces(data: bytes, sheets: Sequence[PaperSheet]) -> list[Face]:
         marks = (*side.crop_marks, *side.fold_marks)
         assert len(page.lines) >= len(marks)
         lines = [_box(line) for line in page.lines[: -len(marks) or None]]  # the marks are drawn last
-        chars = [char for char in page.chars if not any(_within(_box(char), card) for card in cards)]
+        chars = [(char, _box(char)) for char in page.chars]
+        chars = [(char, box) for char, box in chars if not any(_middle_in(box, card) for card in cards)]
         assigned = 0
         for cell in side.cells:
-            mine = [char for char in chars if _middle_in(_box(char), cell.box)]
+            mine = [char for char, box in chars if _middle_in(box, cell.box)]
             assigned += len(mine)
             if cell.face in found:
                 continue
@@ -145,10 +146,6 @@ def _moved(box: Box, cell: Box) -> Box:
 def _middle_in(box: Box, cell: Box) -> bool:
     x, y = box.x + box.width / 2, box.y + box.height / 2
     return cell.x - SLACK <= x <= cell.right + SLACK and cell.y - SLACK <= y <= cell.bottom + SLACK
-
-
-def _within(box: Box, card: Box) -> bool:
-    return _middle_in(box, card)
 
 
 def _meet(one: Box, other: Box) -> bool:

@@ -65,8 +65,8 @@ class _Laying:
         if key in TAKEN_AWAY and node.value == "none":
             if merged.pop(key, None) is None:
                 self._nothing_to_take((key,))
-        elif key in BY_PLAYERS and before is not None and isinstance(node.value, dict):
-            merged[key] = _over_players(before, node)
+        elif key in BY_PLAYERS and isinstance(node.value, dict):
+            merged[key] = _over_players(before, node) if before else node
         elif before is not None and before.table and isinstance(node.value, dict) and key not in REPLACED_WHOLE:
             merged[key] = self._over_table(before, node, (key,))
         else:

@@ -53,6 +53,14 @@ def read_bytes(path: Path, *, limit: int) -> bytes:
         raise FaultyFile([Problem(f"can't read {_named(path)}: {wrong}", right)]) from error
 
 
+def holds(path: Path, data: bytes) -> bool:
+    """Whether a plain file has just these bytes already."""
+    try:
+        return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
+    except OSError:
+        return False
+
+
 def write_files(
     files: Mapping[Path, bytes], *, existing: Existing, elsewhere: str = _PLACE_ELSEWHERE
 ) -> dict[Path, Path]:

@@ -1,4 +1,7 @@
-"""What the Tab key proposes: games, papers, cards, stock and printers, with little work, for the user is waiting."""
+"""What the Tab key proposes: games, papers, cards, stock and printers, with little work, for the user is waiting.
+
+Typer itself leaves out what does not begin as is written already.
+"""
 
 import tomllib
 from collections.abc import Iterator
@@ -13,51 +16,49 @@ LARGEST = 256 * 1024
 """Bytes; what is larger is no rules file."""
 
 
-def complete_variant(context: Context, incomplete: str) -> list[tuple[str, str]]:
-    """The games whose names begin so, with their titles: the shipped ones, and those of a file named before."""
+def complete_variant(context: Context) -> list[tuple[str, str]]:
+    """The games with their titles: the shipped ones, and those of a file named before."""
     own = context.params.get("variants")
-    texts = [shipped("variants.toml").read_text("utf-8"), _text(own) if isinstance(own, Path | str) else ""]
-    found = dict(game for text in texts for game in _games(text))
-    return [(name, title) for name, title in found.items() if name.startswith(incomplete)]
+    found = dict([*complete_shipped(), *_games(_text(own) if isinstance(own, Path | str) else "")])
+    return list(found.items())
 
 
-def complete_shipped(incomplete: str) -> list[tuple[str, str]]:
-    """The shipped games whose names begin so, with their titles."""
-    return [game for game in _games(shipped("variants.toml").read_text("utf-8")) if game[0].startswith(incomplete)]
+def complete_shipped() -> list[tuple[str, str]]:
+    """The shipped games with their titles."""
+    return list(_games(shipped("variants.toml").read_text("utf-8")))
 
 
-def complete_paper(incomplete: str) -> list[str]:
-    """The papers whose names begin so."""
+def complete_paper() -> list[str]:
+    """The papers."""
     from sheets.paper import PAPERS
 
-    return [name for name in PAPERS if name.startswith(incomplete)]
+    return list(PAPERS)
 
 
-def complete_workbook_paper(incomplete: str) -> list[str]:
-    """The papers whose names begin so, out of those that a workbook can be set up for."""
+def complete_workbook_paper() -> list[str]:
+    """The papers that a workbook can be set up for."""
     from sheets.paper.sizes import PAPERS, WORKBOOK_PAPERS
 
-    return [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS and name.startswith(incomplete)]
+    return [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS]
 
 
-def complete_size(incomplete: str) -> list[str]:
-    """The sizes of cards whose names begin so."""
+def complete_size() -> list[str]:
+    """The sizes of cards."""
     from sheets.paper import CARD_SIZES, PARTS_OF_A_PAGE
 
-    return [name for name in (*CARD_SIZES, *PARTS_OF_A_PAGE) if name.startswith(incomplete)]
+    return [*CARD_SIZES, *PARTS_OF_A_PAGE]
 
 
-def complete_stock(incomplete: str) -> list[str]:
-    """The perforated papers whose numbers begin so."""
-    known = tomllib.loads(shipped("stock.toml").read_text("utf-8")).get("stock", {})
-    return [name for name in known if name.startswith(incomplete)]
+def complete_stock() -> list[str]:
+    """The numbers of perforated papers."""
+    return list(tomllib.loads(shipped("stock.toml").read_text("utf-8")).get("stock", {}))
 
 
-def complete_printer(incomplete: str) -> list[str]:
-    """The saved printers whose names begin so."""
+def complete_printer() -> list[str]:
+    """The saved printers."""
     from sheets.paper.saved_printers import saved_printers
 
-    return [name for name in saved_printers() if name.startswith(incomplete)]
+    return list(saved_printers())
 
 
 def _text(path: Path | str) -> str:

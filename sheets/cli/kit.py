@@ -13,13 +13,11 @@ from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.options import Names, OwnRules, Players, library, listed_names
 from sheets.cli.page_options import WorkbookPaper, chosen_paper
 from sheets.errors import CannotWrite, WrongUsage
-from sheets.files import read_bytes, write_files
+from sheets.files import holds, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
 from sheets.text import quote
-
-LARGEST = 1 << 30
 
 
 def kit(
@@ -74,7 +72,7 @@ def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Pa
 
     What is there already just as it would be made stays; anything else is replaced only with `force`.
     """
-    new = {path: data for path, data in files.items() if not _is_there(path, data)}
+    new = {path: data for path, data in files.items() if not holds(path, data)}
     made: list[Path] = []
     try:
         for path in dict.fromkeys([*reversed(folder.parents), folder, *(path.parent for path in new)]):
@@ -95,7 +93,3 @@ def _remove(folders: Sequence[Path]) -> None:
     for folder in reversed(folders):
         with suppress(OSError):
             folder.rmdir()
-
-
-def _is_there(path: Path, data: bytes) -> bool:
-    return path.is_file() and path.stat().st_size == len(data) and read_bytes(path, limit=LARGEST) == data

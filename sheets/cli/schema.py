@@ -7,7 +7,7 @@ import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT
 from sheets.errors import CannotWrite
-from sheets.files import write_files, write_stream
+from sheets.files import holds, write_files, write_stream
 from sheets.text import quote
 
 
@@ -27,17 +27,9 @@ def schema(
     if output is None or output == STANDARD_OUTPUT:
         write_stream(text)
         return
-    if not _says(output, text):
+    if not holds(output, text):
         if output.is_file():
             wrong = f"{quote(str(output))} is there already, and is not this schema"
             raise CannotWrite.of(wrong, "move it away first, or choose another name with -o")
         write_files({output: text}, existing="refuse", elsewhere="choose another name with -o")
     typer.echo(str(output))
-
-
-def _says(path: Path, text: bytes) -> bool:
-    """Whether a plain file says just that already."""
-    try:
-        return path.is_file() and path.read_bytes() == text
-    except OSError:
-        return False

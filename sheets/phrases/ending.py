@@ -2,7 +2,7 @@
 
 from sheets.game.model import Variant
 from sheets.phrases.round_names import rounds_one_by_one
-from sheets.phrases.words import ASSUMED_MARK, assumed_mark, marked, number_word
+from sheets.phrases.words import ASSUMED_MARK, Phrase, assumed_mark, marked, number_word
 from sheets.text import signed
 
 
@@ -30,15 +30,10 @@ def ending_phrase(variant: Variant) -> str:
 
 def tie_phrase(variant: Variant) -> str:
     """Who wins of players who are level; empty where they share."""
-    return ", ".join(tie_parts(variant))
-
-
-def tie_parts(variant: Variant) -> tuple[str, ...]:
-    """Who is level, and who of them wins; nothing where they share."""
     if variant.tie == "shared":
-        return ()
+        return ""
     level = f"finish in the same {variant.word('deal')}" if variant.is_progression else "are level"
-    return (f"of those who {level}", f"the one with the {variant.tie} total wins")
+    return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins")
 
 
 def discard_phrase(variant: Variant) -> str:
@@ -62,17 +57,13 @@ def discard_phrase(variant: Variant) -> str:
 
 
 def settlement_phrase(variant: Variant) -> str:
-    """Who pays whom."""
-    mark = ASSUMED_MARK if variant.settlement and variant.settlement.assumed else ""
-    return ", ".join(settlement_parts(variant)) + mark
-
-
-def settlement_parts(variant: Variant) -> tuple[str, ...]:
-    """Who pays whom, and what a point is worth; nothing where nobody pays."""
-    if variant.settlement is None:
-        return ()
+    """Who pays whom, and what a point is worth; empty where nobody pays."""
+    settlement = variant.settlement
+    if settlement is None:
+        return ""
     how = {
         "pairs": "every pair settles the difference of its totals",
         "winner": "everyone pays the winner the difference of their totals",
-    }[variant.settlement.convention]
-    return (how, f"at {variant.settlement.stake}") if variant.settlement.stake else (how,)
+    }[settlement.convention]
+    phrase = Phrase(how, f"at {settlement.stake}" if settlement.stake else "")
+    return phrase + ASSUMED_MARK if settlement.assumed else phrase

@@ -2,7 +2,7 @@
 
 from sheets.game.deck import Deck
 from sheets.game.model import MeldKind, Variant
-from sheets.phrases.words import assumed_mark
+from sheets.phrases.words import Phrase, assumed_mark
 
 
 def melds_phrase(variant: Variant) -> str:
@@ -22,13 +22,8 @@ def kinds_to_explain(variant: Variant) -> list[MeldKind]:
     return [kind for kind in variant.melds.values() if kind.name in (asked or stated)]
 
 
-def meld_phrase(variant: Variant, kind: MeldKind) -> str:
+def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
-    return ", ".join(meld_parts(variant, kind))
-
-
-def meld_parts(variant: Variant, kind: MeldKind) -> tuple[str, ...]:
-    """What a kind of meld is, part by part: its cards, their suits, and where a run ends."""
     how = "in order" if kind.is_sequence else f"of one {variant.word('rank')}" if kind.name == "set" else ""
     size = "cards"
     if kind.size is not None:
@@ -42,7 +37,7 @@ def meld_parts(variant: Variant, kind: MeldKind) -> tuple[str, ...]:
         "different": f"all of different {suits}",
     }[kind.suit]
     cards = f"{size} {how}" if how else size
-    return tuple(part for part in (cards, suit, *(_ends(variant.deck, kind) if kind.ends_stated else ())) if part)
+    return Phrase(cards, suit, *(_ends(variant.deck, kind) if kind.ends_stated else ()))
 
 
 def _ends(deck: Deck, kind: MeldKind) -> tuple[str, ...]:

@@ -16,11 +16,6 @@ def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unkn
     """The cards dealt, for so many players or for each number of them: "11", or "13 (2–3 players), 11 (4–6)"."""
     if (cards := at(deal, players)) is not None:
         return str(cards)
-    return ", ".join(deal_parts(deal, unknown))
-
-
-def deal_parts(deal: ByPlayers[int] | None, unknown: str = NOT_STATED) -> tuple[str, ...]:
-    """The cards dealt, for each number of players where they differ."""
     return by_players([(those, str(cards)) for those, cards in deal.cases] if deal else [], unknown)
 
 
@@ -43,11 +38,6 @@ def deal_of_all(variant: Variant, players: int | None) -> str:
 
 def packs_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """How many packs: "2", "2 (3–8 players), 1 more per 4 (9+)"."""
-    return ", ".join(packs_parts(variant, unknown))
-
-
-def packs_parts(variant: Variant, unknown: str = NOT_STATED) -> tuple[str, ...]:
-    """How many packs, for each number of players where they differ."""
     cases = variant.packs.cases if variant.packs else ()
     said = [(those, str(rule.base) if rule.per is None else f"1 more per {rule.per}") for those, rule in cases]
     return by_players(said, unknown)
@@ -55,15 +45,10 @@ def packs_parts(variant: Variant, unknown: str = NOT_STATED) -> tuple[str, ...]:
 
 def jokers_phrase(variant: Variant) -> str:
     """How many jokers; empty where the game has none."""
-    return ", ".join(jokers_parts(variant))
-
-
-def jokers_parts(variant: Variant) -> tuple[str, ...]:
-    """How many jokers, for each number of players where they differ; nothing where the game has none."""
     if not jokers_possible(variant):
-        return ()
+        return ""
     if variant.jokers is None and variant.pack.get(JOKER):
-        return (write_jokers(Jokers(per_pack=variant.pack[JOKER])),)
+        return write_jokers(Jokers(per_pack=variant.pack[JOKER]))
     cases = variant.jokers.cases if variant.jokers else ()
     return by_players([(those, write_jokers(rule)) for those, rule in cases])
 

@@ -41,7 +41,8 @@ def assumed_mark(variant: Variant, key: str) -> str:
 
 def marked(variant: Variant, key: str, phrase: str) -> str:
     """A phrase with the mark behind it where it is assumed; still empty where there is nothing to say."""
-    return phrase + assumed_mark(variant, key) if phrase else ""
+    mark = assumed_mark(variant, key)
+    return phrase + mark if phrase and mark else phrase
 
 
 def capital(phrase: str) -> str:
@@ -54,19 +55,34 @@ def sentence(phrase: str) -> str:
     return capital(phrase) + ("" if phrase.endswith((".", "!", "?", "…")) or not phrase else ".")
 
 
-def by_players(cases: Sequence[tuple[PlayerRange, str]], unknown: str = NOT_STATED) -> tuple[str, ...]:
-    """What is said for each number of players, part by part, or just the thing where it is the same for all."""
+class Phrase(str):
+    """What is said of a rule in parts, which it remembers, so that those that differ in two games can be told alone."""
+
+    parts: tuple[str, ...]
+
+    def __new__(cls, *parts: str) -> "Phrase":
+        """A phrase of those parts that say anything."""
+        told = tuple(part for part in parts if part)
+        phrase = super().__new__(cls, ", ".join(told))
+        phrase.parts = told
+        return phrase
+
+
+def by_players(cases: Sequence[tuple[PlayerRange, str]], unknown: str = NOT_STATED) -> Phrase:
+    """What is said for each number of players, or just the thing where it is the same for all."""
     if not cases:
-        return (unknown,)
+        return Phrase(unknown)
     if len({said for _, said in cases}) == 1:
-        return (cases[0][1],)
+        return Phrase(cases[0][1])
     (those, said), *others = [(write_players(those), said) for those, said in cases]
     players = "player" if those == "1" else "players"
-    return (f"{said} ({those} {players})", *(f"{said} ({those})" for those, said in others))
+    return Phrase(f"{said} ({those} {players})", *(f"{said} ({those})" for those, said in others))
 
 
-def by_players_in_full(cases: Iterable[tuple[PlayerRange, str]]) -> tuple[str, ...]:
-    """What is said for each number of players, part by part, even where it is the same for all."""
-    return tuple(
-        f"{said} ({'any number of' if those == ANY_NUMBER else write_players(those)} players)" for those, said in cases
-    )
+def by_players_in_full(cases: Iterable[tuple[PlayerRange, str]]) -> Phrase:
+    """What is said for each number of players, even where it is the same for all."""
+    return Phrase(*(f"{said} ({_players(those)} players)" for those, said in cases))
+
+
+def _players(those: PlayerRange) -> str:
+    return "any number of" if those == ANY_NUMBER else write_players(those)

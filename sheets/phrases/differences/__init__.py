@@ -4,12 +4,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from sheets.game.model import Variant
-from sheets.phrases.differences.comparing import Difference, Rule
+from sheets.phrases.differences.comparing import NOTHING, Difference, Rule
 from sheets.phrases.differences.of_game import CARDS, CLOSING, IN_WORDS
 from sheets.phrases.differences.of_points import points_differences
 from sheets.phrases.differences.of_rounds import rounds_differences
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.words import NOT_STATED
+from sheets.phrases.words import NOT_STATED, Phrase
 
 __all__ = ["Difference", "differences", "house_rules", "sentence"]
 
@@ -43,7 +43,7 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     base = games.get(variant.extends)
     if base is None:
         return NO_HOUSE_RULES
-    told = {Difference("note", (), (note,)) for note in besides}
+    told = {Difference("note", NOTHING, note) for note in besides}
     found = (each for each in differences(base, variant) if each.is_play and each not in told)
     return HouseRules(base.title, tuple(map(sentence, found)))
 
@@ -53,20 +53,19 @@ def sentence(difference: Difference) -> str:
 
     It has no full stop, even where what it tells of was a sentence.
     """
-    if not difference.now_parts:
-        return f"without {difference.rule}: {difference.was.rstrip('.')}"
-    if difference.was_parts in ((), (NOT_STATED,)):
-        return f"{difference.rule}: {difference.now.rstrip('.')}"
-    was, now = _what_differs(difference)
-    return f"{difference.rule}: {now.rstrip('.')} instead of {was.rstrip('.')}"
+    rule, was, now = difference.rule, difference.was, difference.now
+    if now == NOTHING:
+        return f"without {rule}: {was.rstrip('.')}"
+    if was in (NOTHING, NOT_STATED):
+        return f"{rule}: {now.rstrip('.')}"
+    was, now = _what_differs(was, now)
+    return f"{rule}: {now.rstrip('.')} instead of {was.rstrip('.')}"
 
 
-def _what_differs(difference: Difference) -> tuple[str, str]:
+def _what_differs(was: str, now: str) -> tuple[str, str]:
     """How it was and how it is now, without what both have: ("ace low", "ace high"), ("3", "4 a hand")."""
-    was, now = difference.was, difference.now
-    if len(difference.was_parts) == len(difference.now_parts):
-        pairs = zip(difference.was_parts, difference.now_parts, strict=True)
-        others = [pair for pair in pairs if pair[0] != pair[1]]
+    if isinstance(was, Phrase) and isinstance(now, Phrase) and len(was.parts) == len(now.parts):
+        others = [pair for pair in zip(was.parts, now.parts, strict=True) if pair[0] != pair[1]]
         if len(others) == 1:
             [(was, now)] = others
     (first, *rest), (_, *same) = was.split(" "), now.split(" ")

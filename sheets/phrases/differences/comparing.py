@@ -8,10 +8,8 @@ from typing import TypeAlias, TypeVar
 from sheets.game.model import Variant
 
 T = TypeVar("T")
-Words: TypeAlias = str | tuple[str, ...]
-"""What is said of a rule: a phrase, or its parts, of which those that differ can be told alone."""
-Change: TypeAlias = tuple[Words, Words]
-"""How something was, and how it is now."""
+Change: TypeAlias = tuple[str, str]
+"""How something is said of the game that was, and how of the one that is now."""
 Compare: TypeAlias = Callable[[T, T], Change | None]
 """How one rule is compared; None where it is the same, or of no matter."""
 Rule: TypeAlias = Callable[[Variant, Variant], Iterator["Difference"]]
@@ -24,38 +22,19 @@ NO_WORDS = "–"
 
 @dataclass(frozen=True)
 class Difference:
-    """A rule that differs: what players call it, how it was and how it is now; nothing where there is no such thing.
+    """A rule that differs: what players call it, how it was and how it is now, "" where there was or is no such thing.
 
     `is_play` tells whether it changes how the game is played, and not only how it is called or where it comes from.
     """
 
     rule: str
-    was_parts: tuple[str, ...]
-    now_parts: tuple[str, ...]
+    was: str
+    now: str
     is_play: bool = True
-
-    @classmethod
-    def of(cls, rule: str, was: Words, now: Words) -> "Difference":
-        """A difference of phrases, or of phrases in parts."""
-        return cls(rule, _parts(was), _parts(now))
-
-    @property
-    def was(self) -> str:
-        """How it was, as one phrase."""
-        return ", ".join(self.was_parts)
-
-    @property
-    def now(self) -> str:
-        """How it is now, as one phrase."""
-        return ", ".join(self.now_parts)
-
-
-def _parts(words: Words) -> tuple[str, ...]:
-    return words if isinstance(words, tuple) else (words,) if words else ()
 
 
 def statement(
-    value: Callable[[T], object], words: Callable[[T], Words], in_full: Callable[[T], Words] | None = None
+    value: Callable[[T], object], words: Callable[[T], str], in_full: Callable[[T], str] | None = None
 ) -> Compare[T]:
     """A rule by its value and its words; without words in full, what is said alike is no difference."""
 
@@ -73,8 +52,8 @@ def statement(
 def rule(
     name: str,
     value: Callable[[Variant], object],
-    words: Callable[[Variant], Words],
-    in_full: Callable[[Variant], Words] | None = None,
+    words: Callable[[Variant], str],
+    in_full: Callable[[Variant], str] | None = None,
     *,
     gone: str = NOTHING,
 ) -> Rule:
@@ -83,12 +62,12 @@ def rule(
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         if change := compare(base, variant):
-            yield Difference.of(name, change[0], change[1] or gone)
+            yield Difference(name, change[0], change[1] or gone)
 
     return differences
 
 
-def by_name(named: Callable[[Variant], Mapping[str, Words]], *, called: str = "{}", missing: str = NOTHING) -> Rule:
+def by_name(named: Callable[[Variant], Mapping[str, str]], *, called: str = "{}", missing: str = NOTHING) -> Rule:
     """Things that have names, in the order of the second game and then of the first."""
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -98,7 +77,7 @@ def by_name(named: Callable[[Variant], Mapping[str, Words]], *, called: str = "{
             if name not in was or name not in now:
                 before, after = (before or NO_WORDS, after) if name in was else (before, after or NO_WORDS)
             if before != after:
-                yield Difference.of(called.format(name), before, after)
+                yield Difference(called.format(name), before, after)
 
     return differences
 
@@ -109,9 +88,9 @@ def listed(name: str, sentences: Callable[[Variant], Sequence[str]]) -> Rule:
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         was, now = sentences(base), sentences(variant)
         for sentence in _without(was, now):
-            yield Difference.of(name, sentence, NOTHING)
+            yield Difference(name, sentence, NOTHING)
         for sentence in _without(now, was):
-            yield Difference.of(name, NOTHING, sentence)
+            yield Difference(name, NOTHING, sentence)
 
     return differences
 

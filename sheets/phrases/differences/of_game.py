@@ -7,12 +7,12 @@ from sheets.game.deck import CardValue, Deck, WildLimit
 from sheets.game.facts import packs_for
 from sheets.game.model import MeldKind, Packs, PlayerRange, Variant
 from sheets.phrases.card_names import cards_phrase, one_by_one, ranks_phrase, spoken
-from sheets.phrases.differences.comparing import NONE, Difference, Rule, Words, by_name, listed, rule
-from sheets.phrases.ending import ending_phrase, settlement_parts, tie_parts
-from sheets.phrases.melds import meld_parts
-from sheets.phrases.setting import jokers_parts, packs_parts, players_phrase, write_jokers
+from sheets.phrases.differences.comparing import NONE, Difference, Rule, by_name, listed, rule
+from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.melds import meld_phrase
+from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
-from sheets.phrases.words import NOT_STATED, by_players_in_full
+from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full
 from sheets.text import joined, signed
 
 SHARED = "shared"
@@ -24,13 +24,13 @@ def _wild_cards(game: Variant) -> str:
     return joined([spoken(game.deck, name) for name in game.wild.names]) or NONE
 
 
-def _limit(game: Variant) -> Words:
+def _limit(game: Variant) -> str:
     limit = game.wild.limit
     if limit is None or not limit_phrases(limit):
         return NOT_STATED if limit is None else "no limit"
     *sizes, last = size_limits(limit) or ("",)
     others = limit_phrases(replace(limit, by_size=()))
-    return (*sizes, "; ".join(part for part in (last, *others) if part))
+    return Phrase(*sizes, "; ".join(part for part in (last, *others) if part))
 
 
 def _limit_in_full(game: Variant) -> str:
@@ -46,8 +46,10 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
         was, now = base.melds.get(name), variant.melds.get(name)
         if _meaning(was) == _meaning(now):
             continue
-        before, after = (meld_parts(game, kind) if kind else (NONE,) for game, kind in ((base, was), (variant, now)))
-        if all(one == other for one, other in zip(before, after, strict=False)):
+        before, after = (
+            meld_phrase(game, kind) if kind else Phrase(NONE) for game, kind in ((base, was), (variant, now))
+        )
+        if all(one == other for one, other in zip(before.parts, after.parts, strict=False)):
             before, after = (_meld_in_full(game, kind) for game, kind in ((base, was), (variant, now)))
         if before != after:
             yield Difference((now or base.melds[name]).singular, before, after)
@@ -57,15 +59,15 @@ def _meaning(kind: MeldKind | None) -> MeldKind | None:
     return kind and replace(kind, singular="", plural="")
 
 
-def _meld_in_full(game: Variant, kind: MeldKind | None) -> tuple[str, ...]:
+def _meld_in_full(game: Variant, kind: MeldKind | None) -> Phrase:
     if kind is None:
-        return (NONE,)
-    parts = meld_parts(game, kind)
+        return Phrase(NONE)
+    phrase = meld_phrase(game, kind)
     ends = f"from {kind.ranks[0]} to {kind.ranks[-1]}" if kind.ends_stated else "its ends not stated"
-    are_told = not kind.is_sequence or parts != meld_parts(game, replace(kind, ends_stated=False))
+    are_told = not kind.is_sequence or phrase != meld_phrase(game, replace(kind, ends_stated=False))
     exact = "no more cards than that" if kind.exact else ""
     called = f'said "{kind.phrase}"' if kind.phrase else ""
-    return (*parts, *(part for part in ("" if are_told else ends, exact, called) if part))
+    return Phrase(*phrase.parts, "" if are_told else ends, exact, called)
 
 
 def _deck_in_full(game: Variant) -> str:
@@ -83,7 +85,7 @@ def _deck_in_full(game: Variant) -> str:
     return "; ".join(parts)
 
 
-def _extra_cards(game: Variant) -> Mapping[str, Words]:
+def _extra_cards(game: Variant) -> Mapping[str, str]:
     """The special cards that each pack has besides those of its deck."""
     counts = {
         card.rank: count - game.deck.specials.get(card.rank, 0)
@@ -100,7 +102,7 @@ def _packs_in_play(game: Variant) -> object:
     return counts if len(counts) == 1 and None not in counts else game.packs
 
 
-def _packs_in_full(game: Variant) -> Words:
+def _packs_in_full(game: Variant) -> str:
     def said(packs: Packs) -> str:
         more = f" and 1 more per {packs.per} above {packs.above}"
         return str(packs.base) if packs.per is None else f"{packs.base}{more}"
@@ -109,7 +111,7 @@ def _packs_in_full(game: Variant) -> Words:
     return by_players_in_full((those, said(packs)) for those, packs in cases) or NOT_STATED
 
 
-def _jokers_in_full(game: Variant) -> Words:
+def _jokers_in_full(game: Variant) -> str:
     cases = game.jokers.cases if game.jokers else ()
     return by_players_in_full((those, write_jokers(jokers)) for those, jokers in cases) or NOT_STATED
 
@@ -117,8 +119,8 @@ def _jokers_in_full(game: Variant) -> Words:
 def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     """Points, what earns them, and how they go together: "−50 (no joker, in place of out blind)"."""
 
-    def bonuses(game: Variant) -> Mapping[str, Words]:
-        found: dict[str, Words] = {}
+    def bonuses(game: Variant) -> Mapping[str, str]:
+        found: dict[str, str] = {}
         for bonus in game.bonuses:
             instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
             often = f"more than once a {variant.hand_word()}" if bonus.repeats else ""
@@ -132,7 +134,7 @@ def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
 def _spelling(base: Variant, variant: Variant) -> Iterator[Difference]:
     """How the file writes wild cards that are the same."""
     if base.wild.cards == variant.wild.cards:
-        names = rule("spelling of the wild cards", lambda game: game.wild.names, lambda game: game.wild.names)
+        names = rule("spelling of the wild cards", lambda game: game.wild.names, lambda game: Phrase(*game.wild.names))
         yield from names(base, variant)
 
 
@@ -140,15 +142,15 @@ def _words(base: Variant, variant: Variant) -> Iterator[Difference]:
     """The games' own words, singular and plural."""
     keys = dict.fromkeys([*base.words, *variant.words])
 
-    def words(game: Variant) -> Mapping[str, Words]:
+    def words(game: Variant) -> Mapping[str, str]:
         return {key: " / ".join(game.words.get(key, (key, f"{key}s"))) for key in keys}
 
     yield from by_name(words, called="word for a {}")(base, variant)
 
 
-def _assumed(game: Variant) -> Mapping[str, Words]:
+def _assumed(game: Variant) -> Mapping[str, str]:
     """Why something is assumed, by what it is about: a key, the settlement, or the points of some cards in a table."""
-    found: dict[str, Words] = {key.replace("_", " "): why for key, why in game.assumed.items()}
+    found: dict[str, str] = {key.replace("_", " "): why for key, why in game.assumed.items()}
     if game.settlement and game.settlement.assumed:
         found["who pays whom"] = game.settlement.assumed
     for table in (game.values, *game.other_values):
@@ -179,14 +181,14 @@ CARDS: tuple[Rule, ...] = (
     by_name(_extra_cards, missing=NONE),
     rule("cards taken out", lambda game: game.removed, lambda game: cards_phrase(game.deck, game.removed),
          lambda game: one_by_one(game.deck, game.removed), gone=NONE),
-    rule("packs", _packs_in_play, packs_parts, _packs_in_full),
-    rule("jokers", lambda game: game.jokers, lambda game: jokers_parts(game) or NONE, _jokers_in_full),
+    rule("packs", _packs_in_play, packs_phrase, _packs_in_full),
+    rule("jokers", lambda game: game.jokers, lambda game: jokers_phrase(game) or NONE, _jokers_in_full),
 )  # fmt: skip
 CLOSING: tuple[Rule, ...] = (
     _bonuses,
     rule("end of the game", lambda game: (game.end, game.winner), ending_phrase),
-    rule("tie", lambda game: game.tie, lambda game: tie_parts(game) or SHARED),
-    rule("settlement", lambda game: game.settlement, lambda game: settlement_parts(game) or NONE),
+    rule("tie", lambda game: game.tie, lambda game: tie_phrase(game) or SHARED),
+    rule("settlement", lambda game: game.settlement, lambda game: settlement_phrase(game) or NONE),
     by_name(lambda game: game.calls),
     listed("note", lambda game: game.notes),
 )

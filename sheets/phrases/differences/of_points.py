@@ -29,7 +29,7 @@ def points_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         unknown = NOTHING if title else NOT_STATED
         lines = _table_line(base, before, unknown), _table_line(variant, after, unknown)
         if lines[0] != lines[1]:
-            yield Difference.of(f"points, {title}" if title else "points", *lines)
+            yield Difference(f"points, {title}" if title else "points", *lines)
     yield from going_out(base, variant)
 
 
@@ -44,10 +44,10 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
         elif (first and points_of(first, card)) != (last and points_of(last, card)) or (not first) != (not last):
             groups.setdefault((_points_phrase(first), _points_phrase(last)), []).append(card)
     for (before, after), cards in groups.items():
-        yield Difference.of(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", before, after)
+        yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", before, after)
     before, after = (_points_phrase(_wild_value(table)) for table in (earlier, later))
     if before != after and any(round_.wild for round_ in variant.rounds):
-        yield Difference.of(f"{of} the wild cards of the {variant.word('round')}", before, after)
+        yield Difference(f"{of} the wild cards of the {variant.word('round')}", before, after)
 
 
 def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:

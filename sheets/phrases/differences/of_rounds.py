@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from sheets.game.model import Buys, Contract, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, one_by_one
-from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, Words, statement
+from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, statement
 from sheets.phrases.round_names import rounds_phrase
 from sheets.phrases.rounds import OPTIONAL, contract_phrase
-from sheets.phrases.setting import deal_parts, deal_phrase
+from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import NOT_STATED, by_players_in_full
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
@@ -50,10 +50,10 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         for (before, after), rounds in found.items():
             is_general = len(base.rounds) == len(variant.rounds) or change == (before, after)
             where = "" if len(rounds) == len(both) and is_general else f" in {rounds_phrase(variant, rounds)}"
-            yield Difference.of(rule + where, before, after)
+            yield Difference(rule + where, before, after)
         if change and not found:
             where = f" in a {variant.word('round')} that says nothing of it" if both else ""
-            yield Difference.of(rule + where, *change)
+            yield Difference(rule + where, *change)
 
 
 def _in_general(game: Variant) -> Round:
@@ -66,9 +66,9 @@ def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
     both = min(len(base.rounds), len(variant.rounds))
     word = variant.word("round")
     for round_ in variant.rounds[both:]:
-        yield Difference.of(f"{word} {round_.name}", NOTHING, _round_phrase(variant, round_))
+        yield Difference(f"{word} {round_.name}", NOTHING, _round_phrase(variant, round_))
     for round_ in base.rounds[both:]:
-        yield Difference.of(f"{word} {round_.name}", _round_phrase(base, round_), NOTHING)
+        yield Difference(f"{word} {round_.name}", _round_phrase(base, round_), NOTHING)
 
 
 def _round_phrase(game: Variant, round_: Round) -> str:
@@ -108,7 +108,7 @@ def _contract_in_full(of: _InGame) -> str:
     return " or ".join(" + ".join(f"{m.count} {m.kind} of {how} {m.size}" for m, how in part) for part in melds)
 
 
-def _deal_in_full(of: _InGame) -> Words:
+def _deal_in_full(of: _InGame) -> str:
     deal = of.round_.deal
     return by_players_in_full((those, str(cards)) for those, cards in (deal.cases if deal else ()))
 
@@ -144,7 +144,7 @@ RULES: Mapping[str, Compare[_InGame]] = {
         lambda of: contract_phrase(of.game, of.round_.contract, NOT_STATED),
         _contract_in_full,
     ),
-    "deal": statement(lambda of: of.round_.deal, lambda of: deal_parts(of.round_.deal), _deal_in_full),
+    "deal": statement(lambda of: of.round_.deal, lambda of: deal_phrase(of.round_.deal), _deal_in_full),
     "extra wild cards": statement(
         lambda of: of.round_.wild,
         lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,

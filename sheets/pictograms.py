@@ -170,7 +170,10 @@ class _CardsOnTable:
         for wish, rank in enumerate(self._ranks):
             natural = [suit for suit in suits if (rank, suit) in self._natural]
             between = (self._set_ranks[rank], len(suits) - len(natural))
-            for chosen in [[suit] for suit in natural] if kind.suit == "same" else [suits] if natural else []:
+            choices = [[suit] for suit in natural]
+            if natural and kind.suit != "same":
+                choices = [[*suits]]
+            for chosen in choices:
                 yield _Try((), between, (wish,), [rank] * size, chosen)
 
     def _runs(self, kind: MeldKind, size: int, suits: Sequence[str]) -> Iterator[_Try]:

@@ -15,22 +15,17 @@ from sheets.text import quote
 
 __all__ = ["LARGEST_FILE", "PrinterTable", "read_printer"]
 
-_Move = Annotated[float, Limits(ge=-FARTHEST_MM, le=FARTHEST_MM)]
-_Ruler = Annotated[float, Limits(ge=SHORTEST_RULER_MM, le=LONGEST_RULER_MM)]
+_Two = Limits(min_length=2, max_length=2)
+_Moves = Annotated[list[Annotated[float, Limits(ge=-FARTHEST_MM, le=FARTHEST_MM)]], _Two]
+_Rulers = Annotated[list[Annotated[float, Limits(ge=SHORTEST_RULER_MM, le=LONGEST_RULER_MM)]], _Two]
 
 
 class PrinterTable(Table):
     """The whole of a printer's file."""
 
-    front: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
-        lambda: [0.0, 0.0], "how far the front moves, to the right and down", [0.5, -1.0]
-    )
-    back: Annotated[list[_Move], Limits(min_length=2, max_length=2)] = key(
-        lambda: [0.0, 0.0], "how far the back moves to lie behind the front", [0.5, -1.0]
-    )
-    ruler: Annotated[list[_Ruler], Limits(min_length=2, max_length=2)] = key(
-        lambda: [100.0, 100.0], "how long lines of 100 mm come out, across and down", [99.5, 100.0]
-    )
+    front: _Moves = key(lambda: [0.0, 0.0], "how far the front moves, to the right and down", [0.5, -1.0])
+    back: _Moves = key(lambda: [0.0, 0.0], "how far the back moves to lie behind the front", [0.5, -1.0])
+    ruler: _Rulers = key(lambda: [100.0, 100.0], "how long lines of 100 mm come out, across and down", [99.5, 100.0])
 
 
 def read_printer(name: str, file: str, data: bytes) -> Printer:
@@ -40,12 +35,7 @@ def read_printer(name: str, file: str, data: bytes) -> Printer:
         raise FaultyFile([parsed])
     table, faults = validate(PrinterTable, plain(grow(parsed.table, Origin(name, ()))))
     if faults:
-        raise FaultyFile(
-            parsed.problem(replace(fault, at_key=True), subject=f"printer {quote(name)}") for fault in faults
-        )
-    return Printer(name, _pair(table.front), _pair(table.back), _pair(table.ruler))
-
-
-def _pair(values: list[float]) -> tuple[float, float]:
-    across, down = values
-    return float(across), float(down)
+        subject = f"printer {quote(name)}"
+        raise FaultyFile(parsed.problem(replace(fault, at_key=True), subject=subject) for fault in faults)
+    front, back, ruler = ((float(across), float(down)) for across, down in (table.front, table.back, table.ruler))
+    return Printer(name, front, back, ruler)

@@ -52,7 +52,9 @@ def lay_out_cards(
         if of_rounds is None or of_game is None:
             continue
         laid = _cards_of([*of_rounds.faces, of_game.faces], each, two_sided=two_sided)
-        score = (of_rounds.score if rounds else of_game.score) + (AS_SOLD_SCORE if each == size else 0.0)
+        score = of_rounds.score if rounds else of_game.score
+        if each == size:
+            score += AS_SOLD_SCORE
         cost = (len(laid.leaves), -score)
         if best is None or cost < best[0]:
             best = (cost, laid)

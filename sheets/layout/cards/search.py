@@ -81,8 +81,9 @@ class Search:
             return
         tried = [(for_rounds, for_rules)]
         if two_sided and (for_rounds + for_rules) % 2:
-            tried += [(for_rounds + 1, for_rules)] if rounds else []
             tried.append((for_rounds, for_rules + 1))
+            if rounds:
+                tried.insert(1, (for_rounds + 1, for_rules))
         for first, then in tried:
             front = sides.best_rounds(first, all_sizes) if rounds else None
             rules = sides.best_rules(then, all_sizes)

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import assert_never
 
 from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, TableBlock, plain
@@ -62,15 +63,17 @@ def _widths(rows: Sequence[Sequence[str]]) -> list[int]:
 def _row(row: Sequence[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
     cells = [_wrapped(cell, width) for cell, width in zip(row, widths, strict=True)]
     lines = []
-    for number in range(max(map(len, cells))):
-        here = [cell[number] if number < len(cell) else "" for cell in cells]
-        lines.append(
-            _GAP.join(
-                " " * (width - _width(text)) + text if right else text + " " * (width - _width(text))
-                for text, width, right in zip(here, widths, figures, strict=True)
-            ).rstrip()
-        )
+    for here in zip_longest(*cells, fillvalue=""):
+        padded = [
+            _padded(text, width, flush_right=right) for text, width, right in zip(here, widths, figures, strict=True)
+        ]
+        lines.append(_GAP.join(padded).rstrip())
     return "\n".join(lines)
+
+
+def _padded(text: str, width: int, *, flush_right: bool) -> str:
+    space = " " * (width - _width(text))
+    return space + text if flush_right else text + space
 
 
 def _wrapped(text: str, columns: int) -> list[str]:

@@ -155,7 +155,9 @@ def _draw_scale(drawing: Drawing, x: float, y: float, *, is_level: bool) -> None
     across, down = (1, 0) if is_level else (0, 1)
     drawing.line(x - SCALE_MM * across, y - SCALE_MM * down, x + SCALE_MM * across, y + SCALE_MM * down)
     for half in range(-2 * SCALE_MM, 2 * SCALE_MM + 1):
-        at, height = half / 2, 3.0 if half % 10 == 0 else 1.2 if half % 2 else 2.0
+        at, height = half / 2, 1.2 if half % 2 else 2.0
+        if half % 10 == 0:
+            height = 3.0
         start_x, start_y = x + at * across, y + at * down
         end_x, end_y = start_x - height * down, start_y - height * across
         drawing.line(start_x, start_y, end_x, end_y)

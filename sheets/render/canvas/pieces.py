@@ -64,8 +64,8 @@ def draw_sign(canvas: Canvas, sign: Sign, square: Square, palette: Palette = Pal
     outlined = not solid or (coloured and sign.edged)
     thickness = _THIN if solid or palette is Palette.OUTLINE else HOLLOW
     line = max(_FINEST_LINE, square[2] * thickness) if outlined else 0
-    fill = (sign.colour if coloured else "#000000") if solid else ""
-    _draw_shape(canvas, sign.half, square, line=line, fill=fill)
+    fill = sign.colour if coloured else "#000000"
+    _draw_shape(canvas, sign.half, square, line=line, fill=fill if solid else "")
 
 
 def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill: str) -> None:
@@ -158,7 +158,9 @@ def draw_pictures(
 
 def sign_of(placed: PlacedCard, signs: Mapping[str, Sign]) -> Sign | None:
     """The sign on a card: a star on a wild one, else that of its suit if it has one."""
-    return STAR if placed.card.special else signs[placed.card.suit] if placed.card.suit else None
+    if placed.card.special:
+        return STAR
+    return signs[placed.card.suit] if placed.card.suit else None
 
 
 def _is_front(placed: PlacedCard) -> bool:

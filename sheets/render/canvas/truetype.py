@@ -1,4 +1,7 @@
-"""TrueType files as bytes: the names of their glyphs, and a copy without what only a screen needs."""
+"""TrueType files as bytes: the names of their glyphs, and a copy without what only a screen needs.
+
+fontTools could do it, but packs the outlines anew, so that pages change, and takes as long to load as a sheet to draw.
+"""
 
 import io
 from itertools import pairwise

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sheets.errors import NotationFault
 from sheets.game.model import Contract, Jokers, Meld, MeldKind, Packs, PlayerRange
 from sheets.game.notation import plural_of, read_contract, read_jokers, read_packs, read_players, write_players
-from sheets.phrases.contracts import write_contract, write_meld
+from sheets.phrases.contracts import write_contract
 from sheets.phrases.setting import write_jokers
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -277,14 +277,6 @@ EXAMPLE = 'write one like "2 sets + 1 run" or "run of 7"; this game\'s melds are
 def test_says_why_it_reads_no_contract(text: str, kinds: dict[str, MeldKind], told: str) -> None:
     with pytest.raises(NotationFault, match=f"^{re.escape(told)}$"):
         read_contract(text, kinds)
-
-
-def test_writes_a_contract_in_words_as_it_stands() -> None:
-    assert write_contract(Contract(text="a full house", cards=5), GAME) == "a full house"
-
-
-def test_writes_a_meld_in_the_plural_where_there_are_two() -> None:
-    assert [write_meld(Meld("set", 3, count), SET) for count in (1, 2)] == ["1 set", "2 sets"]
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,14 @@ def test_it_places_what_others_have_counted(size: str, paper: str, places: int) 
     assert grid_on(PAPERS[paper], read_card_size(size, PAPERS[paper])).places == places
 
 
+@pytest.mark.parametrize("flip", DUPLEX)
+def test_it_knows_how_a_sheet_is_turned_over_to_its_back(flip: Flip) -> None:
+    [sheet] = impose(leaves(2), grid_on(PAPERS["a4"], CARD_SIZES["poker"], flip=flip))
+    assert sheet.printed == [(sheet.front, None), (sheet.back, flip)]
+    [white] = impose(leaves(2, backs=False), grid_on(PAPERS["a4"], CARD_SIZES["poker"], flip=flip))
+    assert white.printed == [(white.front, None)]
+
+
 def seen_through(paper: Paper, flip: Flip, box: Box) -> Box:
     """Where a box on the back lies for somebody who looks at the front, the paper turned over by hand."""
     is_upright = paper.height_mm >= paper.width_mm

@@ -182,6 +182,8 @@ def test_it_adds_stock_of_one_s_own() -> None:
                      '"avery-5371" already; choose another name', id="a shipped number"),
         pytest.param(('"ours-2"', '"ours 2"'), 'ours.toml:12:12: stock "ours": "ours 2" can\'t be a number; '
                      "use small letters a-z, digits and single hyphens, at most 40, like our-cards", id="no number"),
+        pytest.param(('"ours-2"', f'"{"n" * 41}"'), f'ours.toml:12:12: stock "ours": "{"n" * 41}" can\'t be a number; '
+                     "use small letters a-z, digits and single hyphens, at most 40, like our-cards", id="too long"),
         pytest.param(("[stock.", "[stok."), 'ours.toml:2:2: unknown key "stok"; did you mean "stock"?', id="a heading"),
         pytest.param(("ours]", "ours"), "ours.toml:2:12: the heading has no closing bracket; "
                      "write it like [stock.our-cards]", id="no TOML"),

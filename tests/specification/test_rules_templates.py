@@ -93,6 +93,8 @@ def test_it_reads_the_marks_of_templates_and_takes_words_of_the_game_as_they_are
     ("{{ cycler.__init__.__globals__ }}", "ours/aim.md:1:1: access to attribute '__init__'"),
     ("{{ game.__class__ }}", "ours/aim.md:1:1: access to attribute '__class__' of 'GameView' object is unsafe"),
     ("{{ game.title | format }}", 'ours/aim.md:1:1: there is no filter "format" here'),
+    ("{{ notes | joined(', ') }}",
+     'ours/aim.md:1:1: the filter "joined" takes nothing in brackets; write it like {{ … | joined }}'),
     ("{% set x %}a{% endset %}", "ours/aim.md:1:1: this has no place in a template"),
     ("{% for a in notes recursive %}{% endfor %}", "ours/aim.md:1:1: a loop within too many loops"),
     ("{% for a in notes %}" * 4 + "{% endfor %}" * 4, "ours/aim.md:1:1: a loop within too many loops"),

@@ -61,6 +61,9 @@ def misuses(template: Template, node: nodes.Node, *, filters: Collection[str], l
         elif isinstance(child, nodes.Filter) and child.name not in filters:
             wrong = f"there is no filter {quote(child.name)} here"
             yield template.problem(child.lineno, wrong, did_you_mean(child.name, filters))
+        elif isinstance(child, nodes.Filter) and (child.args or child.kwargs):
+            wrong = f"the filter {quote(child.name)} takes nothing in brackets"
+            yield template.problem(child.lineno, wrong, f"write it like {{{{ … | {child.name} }}}}")
         elif isinstance(child, nodes.For) and (loops >= DEEPEST_LOOP or child.recursive):
             right = f"loops stand at most {DEEPEST_LOOP} deep"
             yield template.problem(child.lineno, "a loop within too many loops", right)

@@ -1,13 +1,13 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from jinja2 import StrictUndefined, TemplateNotFound, TemplateSyntaxError
-from jinja2.exceptions import SecurityError, TemplateError, UndefinedError
+from jinja2.exceptions import SecurityError, TemplateError, TemplateRuntimeError, UndefinedError
 from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
+from jinja2.utils import missing
 
 from sheets.errors import FaultyFile, Problem
 from sheets.phrases.rules_page.filters import LIST_FILTERS, WORD_FILTERS
@@ -21,6 +21,30 @@ FIRST = "rules.md"
 LARGEST_TEMPLATE = 64 * 1024
 MOST_WORDS = 200_000
 """Characters that a page may have."""
+
+
+class _UnknownName(UndefinedError):
+    """A name that templates do not have."""
+
+    def __init__(self, name: str, message: str | None = None) -> None:
+        super().__init__(message)
+        self.name = name
+
+
+class _Unknown(StrictUndefined):
+    """What stands for such a name until it is used."""
+
+    def __init__(
+        self,
+        hint: str | None = None,
+        obj: object = missing,
+        name: str | None = None,
+        exc: type[TemplateRuntimeError] = UndefinedError,
+    ) -> None:
+        super().__init__(hint, obj, name, exc)
+        if exc is UndefinedError and isinstance(name, str):
+            # Jinja2 does no more with it than call it with a message
+            self._undefined_exception = partial(_UnknownName, name)  # type: ignore[assignment]
 
 
 class _Marked(str):
@@ -72,12 +96,12 @@ def _explained(error: Exception, templates: Collection[str], context: Mapping[st
     match error:
         case TemplateNotFound():
             return f"there is no template {quote(str(error))}", did_you_mean(str(error), templates)
-        case UndefinedError():
-            found = re.search(r"has no attribute '(\w+)'|'(\w+)' is undefined", str(error))
-            name = (found[1] or found[2]) if found else ""
-            near = nearest(name, _names(context)) if name else None
+        case _UnknownName(name=name):
+            near = nearest(name, _names(context))
             right = f"did you mean {quote(near)}?" if near else "docs/templates.md has all the names"
-            return f"there is no {quote(name)} here" if name else message, right
+            return f"there is no {quote(name)} here", right
+        case UndefinedError():
+            return message, "docs/templates.md has all the names"
         case SecurityError():
             return message.rstrip("."), "templates hold words and loops"
         case RecursionError():
@@ -116,7 +140,7 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
     # words for paper know no HTML: each renderer escapes what it writes, so nothing is escaped here
     environment = SandboxedEnvironment(
         loader=FunctionLoader(load),
-        undefined=StrictUndefined,
+        undefined=_Unknown,
         finalize=_final,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -44,10 +44,15 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     return f"{win}{STOP_HERE}" if variant.end.kind == "open" else f"{GAME_OVER}{win}."
 
 
+def of_all_rounds(variant: Variant) -> str:
+    """Behind the number of rounds that everybody has scored, in a game with a fixed number of them: " of 7 hands"."""
+    return f" of {counted(variant, len(variant.rounds), 'round')}"
+
+
 def _so_far(variant: Variant, tally: Tally) -> str:
     """The rounds that everybody has scored: "3 of 7 hands"; in a progression, where hands may have no score, all."""
     scored = sum(None not in row for row in tally.scores)
     if variant.rounds and not variant.is_progression:
-        return f"{scored} of {counted(variant, len(variant.rounds), 'round')}"
+        return f"{scored}{of_all_rounds(variant)}"
     number = tally.last_hand if variant.is_progression else scored
     return f"{number} {variant.hand_word(number)}"

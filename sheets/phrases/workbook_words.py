@@ -145,8 +145,8 @@ def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:
 
 def odd(*, has_bonuses: bool) -> tuple[str, str]:
     """A score is none, or a bonus."""
-    said = "no hand of cards makes this score"
-    return "odd", f"{said}, or a bonus counts nothing" if has_bonuses else said
+    meaning = "no hand of cards makes this score"
+    return "odd", f"{meaning}, or a bonus counts nothing" if has_bonuses else meaning
 
 
 # -- the sheet of rules ------------------------------------------------------------------------------------------------

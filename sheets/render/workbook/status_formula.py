@@ -1,6 +1,15 @@
 """The sentence that says how the game stands, as a formula; `standing_phrase` says the same of what is written."""
 
-from sheets.phrases.standing import AFTER, GAME_OVER, HALF_ENTERED, LEADS, NOTHING_WRITTEN, STOP_HERE, WINS
+from sheets.phrases.standing import (
+    AFTER,
+    GAME_OVER,
+    HALF_ENTERED,
+    LEADS,
+    NOTHING_WRITTEN,
+    STOP_HERE,
+    WINS,
+    of_all_rounds,
+)
 from sheets.phrases.words import capital
 from sheets.phrases.workbook_words import WORTHLESS_BONUS
 from sheets.render.workbook.formulas import Formula, first_true, quoted
@@ -22,9 +31,9 @@ def status_formula(game: WorkbookGame) -> Formula:
     )
     over = f"{wins}&{quoted(STOP_HERE)}" if variant.end.kind == "open" else f'{quoted(GAME_OVER)}&{wins}&"."'
     if grid.contract:
-        said = quoted(f" of {len(variant.rounds)} {variant.word('round', len(variant.rounds))} ")
+        rounds = quoted(f"{of_all_rounds(variant)} ")
     else:
-        said = f"IF({number}=1,{quoted(f' {hand} ')},{quoted(f' {hands} ')})"
+        rounds = f"IF({number}=1,{quoted(f' {hand} ')},{quoted(f' {hands} ')})"
     half = f"{quoted(f'{capital(hand)} ')}&{state.fixed(StateRow.HALF_NAME)}&{quoted(HALF_ENTERED)}"
     worthless = [(f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(WORTHLESS_BONUS))] if grid.bonuses else []
     cases = [
@@ -33,4 +42,4 @@ def status_formula(game: WorkbookGame) -> Formula:
         (f"{state.fixed(StateRow.HALF)}>0", half),
         (state.fixed(StateRow.COMPLETE), over),
     ]
-    return Formula(first_true(cases, f"{quoted(AFTER)}&{number}&{said}&{leads}"), game.status)
+    return Formula(first_true(cases, f"{quoted(AFTER)}&{number}&{rounds}&{leads}"), game.status)

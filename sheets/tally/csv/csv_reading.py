@@ -83,11 +83,11 @@ class _TableReader:
         """Raise what has been found, in the order of the file."""
         if not self.problems or not if_any:
             return
-        told = sorted(self.problems, key=lambda problem: problem.place or Place(self.name, 0, 0))
-        if len(told) > MOST_TOLD:
-            wrong = f"here and below are {len(told) - MOST_TOLD} more mistakes"
-            told[MOST_TOLD:] = [Problem(wrong, "mend those told first", told[MOST_TOLD].place)]
-        raise FaultyFile(told)
+        found = sorted(self.problems, key=lambda problem: problem.place or Place(self.name, 0, 0))
+        if len(found) > MOST_TOLD:
+            wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
+            found[MOST_TOLD:] = [Problem(wrong, "mend those told first", found[MOST_TOLD].place)]
+        raise FaultyFile(found)
 
     def problem(self, field: Field, wrong: str, right: str, *, subject: str = "") -> None:
         """Note something wrong with a field."""

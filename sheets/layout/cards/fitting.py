@@ -51,7 +51,7 @@ def lay_out_cards(
         of_game = Search(card, each, measure, large_print=large_print).best(two_sided=two_sided)
         if of_rounds is None or of_game is None:
             continue
-        laid = _cards_of([*of_rounds.faces, of_game.faces], each, two_sided=two_sided)
+        laid = _cards_of([*of_rounds.faces, tuple(of_game.set_faces())], each, two_sided=two_sided)
         score = of_rounds.score if rounds else of_game.score
         if each == size:
             score += AS_SOLD_SCORE

@@ -1,12 +1,13 @@
 """The layouts of a whole game on cards of a size, and the search for the best: few cards, then large type."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 from typing import TypeVar
 
 from sheets.layout.cards.card_columns import Group, body_lines, evened, height_of, shared_out
-from sheets.layout.cards.face import Block, blocks_of, face_of
+from sheets.layout.cards.face import Block, Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import Marks, PlacedFace
 from sheets.layout.cards.round_groups import RoundStyle
 from sheets.layout.cards.rule_groups import RuleStyle, note_group
@@ -37,14 +38,15 @@ RULES_TO_ROUNDS = (1.0, 0.85, 0.72)
 
 @dataclass(frozen=True)
 class Candidate:
-    """A layout of a game: its sides, and how good it is."""
+    """A layout of a game: how many sides it takes, and how good it is; its sides are set when it is chosen."""
 
-    faces: tuple[PlacedFace, ...]
+    sides: int
     score: float
+    set_faces: Callable[[], Iterable[PlacedFace]]
 
     def cards(self, *, two_sided: bool) -> int:
         """How many cards it takes."""
-        return -(-len(self.faces) // 2) if two_sided else len(self.faces)
+        return -(-self.sides // 2) if two_sided else self.sides
 
 
 class Search:
@@ -88,11 +90,15 @@ class Search:
             front = sides.best_rounds(first, all_sizes) if rounds else None
             rules = sides.best_rules(then, all_sizes)
             if rules and front:
-                faces = (*self._round_faces(front), *self._rule_faces(rules))
-                yield Candidate(faces, front.score + rules.score)
+                faces = partial(self._faces_apart, front, rules)
+                yield Candidate(first + len(rules.blocks), front.score + rules.score, faces)
             elif rules and not rounds:
                 one_side = ONE_SIDE_SCORE if then == 1 else 0.0
-                yield Candidate(tuple(self._rule_faces(rules)), rules.score + one_side)
+                yield Candidate(len(rules.blocks), rules.score + one_side, partial(self._rule_faces, rules))
+
+    def _faces_apart(self, rounds: Fitted, rules: Fitted) -> Iterator[PlacedFace]:
+        yield from self._round_faces(rounds)
+        yield from self._rule_faces(rules)
 
     def _round_faces(self, rounds: Fitted) -> Iterator[PlacedFace]:
         """Sides of rounds, the signs of the suits at the foot of each."""
@@ -149,11 +155,14 @@ class Search:
         rounds = sides.rounds(sizes, taken=taken) or sides.rounds(sizes, columns=2, taken=taken)
         if rounds is None:
             return None
-        head = sides.title(sizes, rounds.corner)
-        [block] = rounds.blocks
-        room = sides.room(head, sizes) - taken
-        face = face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
-        return Candidate((face,), self._both(rounds, small, style) + columns_score(small, widths))
+
+        def set_faces() -> Iterator[PlacedFace]:
+            head = sides.title(sizes, rounds.corner)
+            [block] = rounds.blocks
+            room = sides.room(head, sizes) - taken
+            yield face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
+
+        return Candidate(1, self._both(rounds, small, style) + columns_score(small, widths), set_faces)
 
     def _rounds_beside(self, sizes: CardSizes, small: CardSizes, style: RuleStyle, share: float) -> Candidate | None:
         """On a wide card the rounds at the left, in a share of the width, the rules at the right."""
@@ -176,7 +185,7 @@ class Search:
         both = Block(columns, (left, right), sizes, block.most, own_white=True)
         if both.height > room:
             return None
-        return Candidate((face_of(head, [(both, room)], sizes),), self._both(rounds, small, style))
+        return Candidate(1, self._both(rounds, small, style), partial(_faces, head, [both], room, sizes))
 
     @staticmethod
     def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
@@ -191,7 +200,7 @@ class Search:
         for sizes in self.sides.all_sizes if self.sides.has_heads else [self.sides.smallest]:
             for style in (RuleStyle.LINES, RuleStyle.RUN_IN):
                 found = self._flowing_at(sizes, style)
-                if found and (best is None or len(found.faces) < len(best.faces)):
+                if found and (best is None or found.sides < best.sides):
                     best = found
         return best
 
@@ -212,9 +221,9 @@ class Search:
         if found is None:
             return None
         blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)
-        faces = (face_of(head, [(block, room)], sizes) for block in blocks)
         score = rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
-        return Candidate(tuple(faces), score + rules_score(sizes, style) + FLOWING_SCORE)
+        score += rules_score(sizes, style) + FLOWING_SCORE
+        return Candidate(len(blocks), score, partial(_faces, head, blocks, room, sizes))
 
     def _title_groups(self, sizes: CardSizes) -> tuple[Group, ...]:
         """A title too long to stand above everything: the first lines of the text, with the deal."""
@@ -222,6 +231,11 @@ class Search:
         named = (replace(line, marks=Marks(label=line.marks.body)) for line in lines)
         title = Group("note", tuple(named), 0.5 * sizes.text.line_height)
         return (title, note_group(self.card.deal, sizes, sizes.width)) if self.card.deal else (title,)
+
+
+def _faces(head: Head | None, blocks: Sequence[Block], room: float, sizes: CardSizes) -> Iterator[PlacedFace]:
+    """A side for each block, all under the same head."""
+    return (face_of(head, [(block, room)], sizes) for block in blocks)
 
 
 def _settings_above(sizes: CardSizes) -> Iterable[tuple[CardSizes, RuleStyle, int]]:

@@ -1,8 +1,8 @@
 """Rounds and rules fitted to sides of a card: as large as they can be on so many of them, and how good that is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, evened, height_of, shared_out
@@ -28,15 +28,20 @@ SPREAD = 1.3
 
 @dataclass(frozen=True)
 class Fitted:
-    """Rounds or rules fitted to sides: a block for each, and how good that is."""
+    """Rounds or rules that fit sides of a card, and how good that is; they are set only when they are asked for."""
 
     sizes: CardSizes
-    blocks: tuple[Block, ...]
     score: float
+    set_blocks: Callable[[], tuple[Block, ...]]
     corner: str = ""
     """What stands at the right of the title over rounds."""
     card_width: float = 0.0
     """The width of the cards of their pictures."""
+
+    @cached_property
+    def blocks(self) -> tuple[Block, ...]:
+        """What stands on each side."""
+        return self.set_blocks()
 
 
 class Sides:
@@ -124,10 +129,14 @@ class Sides:
         if not found:
             return None
         score, card_width, plan, level = max(found, key=lambda fitting: fitting[0])
-        groups = plan.groups(card_width, level=level) or ()
-        cut = [groups[part.start : part.stop] for part in parts]
-        blocks = blocks_of(cut, widths, sizes, most=SPREAD * sizes.text.line_height)
-        return Fitted(sizes, blocks, score + TWO_COLUMNS_SCORE * (columns - 1), self.corner(plan), card_width)
+        score += TWO_COLUMNS_SCORE * (columns - 1)
+
+        def set_blocks() -> tuple[Block, ...]:
+            groups = plan.groups(card_width, level=level) or ()
+            cut = [groups[part.start : part.stop] for part in parts]
+            return blocks_of(cut, widths, sizes, most=SPREAD * sizes.text.line_height)
+
+        return Fitted(sizes, score, set_blocks, self.corner(plan), card_width)
 
     # -- rules -------------------------------------------------------------------------------------------------------
 
@@ -164,7 +173,7 @@ class Sides:
             found = evened(groups, columns, rooms[0]) if sides == 1 else shared_out(groups, rooms)
             if found is not None:
                 most = (0.8 if style is RuleStyle.LIST else 0.5) * sizes.text.line_height
-                return Fitted(sizes, blocks_of(found, widths, sizes, most=most), score(setting))
+                return Fitted(sizes, score(setting), partial(blocks_of, found, widths, sizes, most=most))
         return None
 
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
 
 if TYPE_CHECKING:
-    from sheets.answers import CheckedRules
+    from sheets.answers import CheckedRules, Json
     from sheets.game.model import Variant
     from sheets.phrases.house_rules import HouseRules
     from sheets.render.rules import RulesFormat
@@ -36,7 +36,9 @@ __all__ = [
     "__version__",
     "check_rules",
     "forget_missing_packages",
+    "kit_files",
     "load_games",
+    "read_scores",
     "reference_cards_pdf",
     "rules_page",
     "schema",
@@ -124,6 +126,29 @@ def rules_page(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *
 
     game = games.variants[variant_id]
     return make_rules(RulesRequest(games=games, game=game, format=kind, paper=paper)).files[0].data
+
+
+def kit_files(
+    games: "Library", variant_id: str, names: Sequence[str] | None = None, *, paper: str = "a4"
+) -> dict[str, bytes]:
+    """Score sheet, cards, rules, workbook and a list of them, by name; for the fewest players if none are named."""
+    from sheets.make.kit_request import KitRequest, make_kit
+
+    everyone = None if names is None else tuple(names)
+    made = make_kit(KitRequest(games=games, game=games.variants[variant_id], names=everyone, paper=paper))
+    return {file.name: file.data for file in made.files}
+
+
+def read_scores(data: bytes, game: "Variant | None" = None, *, name: str = "the file") -> "dict[str, Json]":
+    """Totals, places and winners of a filled workbook, or of a table of scores of a game; FaultyFile if it is neither.
+
+    Rounds go down and players across; what is blank or not known is None.
+    """
+    from sheets.answers import game_so_far, read_game
+    from sheets.tally.score_tally import stand
+
+    written = read_game(name, data, game)
+    return game_so_far(written.game, written.tally, stand(written.game, written.tally))
 
 
 def forget_missing_packages() -> None:

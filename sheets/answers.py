@@ -1,11 +1,11 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
-from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.deck import ValueTable
 from sheets.game.hands import ScoredCard, score_hand
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
     from sheets.tally.score_tally import Tally
 
+OLD_OR_LOCKED = b"\xd0\xcf\x11\xe0"
+"""With which workbooks of old programs begin, and encrypted ones."""
 Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 
@@ -194,6 +196,39 @@ def _table(game: Variant, name: str | None) -> ValueTable | None:
         right = did_you_mean(name, titles) or "it has one table only"
         raise WrongUsage.of(f"{game.id} has no table of values {quote(name)}", right)
     return titles[name]
+
+
+@dataclass(frozen=True)
+class WrittenGame:
+    """A game that somebody has written down, and where a workbook's own cells say something else."""
+
+    game: Variant
+    tally: "Tally"
+    problems: tuple[Problem, ...] = ()
+
+
+def is_workbook(data: bytes) -> bool:
+    """Whether a file is a workbook, which carries its own game: they are all zips."""
+    return data.startswith(b"PK")
+
+
+def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGame:
+    """What is written in a workbook, or in a table of scores of a game; FaultyFile for what is neither."""
+    from sheets.tally.csv import read_tally
+
+    if is_workbook(data):
+        from sheets.render.workbook.reading_back import read_workbook
+
+        found = read_workbook(name, data)
+        problems = (replace(difference, warning=True) for difference in found.differences)
+        return WrittenGame(found.variant, found.tally, tuple(problems))
+    if data.startswith(OLD_OR_LOCKED):
+        wrong = f"{name} is an old workbook (.xls), or one with a password"
+        raise FaultyFile.of(wrong, "save it as .xlsx without a password")
+    if game is None:
+        right = f"write it behind the file, like: sheets read {name} rook-shanghai"
+        raise WrongUsage.of("a table of scores does not say which game it is", right)
+    return WrittenGame(game, read_tally(name, data, game))
 
 
 def gaps(standing: Standing) -> list[int | None]:

@@ -329,7 +329,7 @@ def test_its_metadata_agree_with_its_information() -> None:
 
 def made_elsewhere(**environment: str) -> bytes:
     """The sample, made by a process of its own."""
-    code = "import sys; from tests.render.test_tagging import sample; sys.stdout.buffer.write(sample())"
+    code = "import sys; from tests.render.canvas.test_tagging import sample; sys.stdout.buffer.write(sample())"
     inherited = {key: value for key, value in os.environ.items() if key != "SOURCE_DATE_EPOCH"}
     here = ROOT
     done = subprocess.run([sys.executable, "-c", code], cwd=here, env=inherited | environment, capture_output=True)

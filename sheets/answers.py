@@ -13,7 +13,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.game.notation import write_players
 from sheets.game.scoring import Standing, settle
 from sheets.make.game_asked import game_named, shipped_rules
-from sheets.phrases.contracts import write_contract
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import packs_phrase
 from sheets.text import did_you_mean, quote
 
@@ -84,7 +84,7 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "number": round_.number,
         "label": round_.name,
         "deal": facts.at(round_.deal, players),
-        "contract": None if round_.contract is None else write_contract(round_.contract, game.melds),
+        "contract": contract_phrase(round_.contract, game.melds, none="") if round_.contract else None,
         "cards_needed": facts.cards_needed(round_.contract),
         "spare_cards": facts.spare_cards(round_, players),
         "buys_needed": facts.buys_needed(round_, players),

@@ -3,14 +3,29 @@
 from collections.abc import Mapping
 
 from sheets.game.model import Contract, Meld, MeldKind
+from sheets.phrases.card_words import AND, OR
+
+NO_CONTRACT = "no contract"
 
 
-def write_contract(contract: Contract, melds: Mapping[str, MeldKind]) -> str:
-    """The contract in the game's words, as short as it can be said; empty where there is none."""
-    if contract.text:
-        return contract.text
-    said = [[write_meld(meld, melds[meld.kind]) for meld in part] for part in contract.alternatives]
-    return " or ".join(" + ".join(part) for part in said)
+def contract_phrase(
+    contract: Contract | None, melds: Mapping[str, MeldKind], *, unknown: str = "?", none: str = "none"
+) -> str:
+    """What a round asks for, as short as it can be said: "2 sets + 1 run", "run of 7 or 2 sets"."""
+    if contract is None:
+        return unknown
+    return contract.text or f" {OR} ".join(f" {AND} ".join(part) for part in _melds(contract, melds)) or none
+
+
+def contract_parts(contract: Contract | None, melds: Mapping[str, MeldKind]) -> tuple[tuple[str, ...], ...] | None:
+    """The alternatives of a contract, each as its melds in words; None where nobody knows them."""
+    if contract is None:
+        return None
+    return ((contract.text,),) if contract.text else _melds(contract, melds) or ((NO_CONTRACT,),)
+
+
+def _melds(contract: Contract, melds: Mapping[str, MeldKind]) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(write_meld(meld, melds[meld.kind]) for meld in part) for part in contract.alternatives)
 
 
 def write_meld(meld: Meld, kind: MeldKind) -> str:

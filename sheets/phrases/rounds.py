@@ -1,30 +1,14 @@
-"""What is said of a round: its contract, what is special to it, and the facts that follow for whoever plays it."""
+"""What is said of a round: what is special to it, and the facts that follow for whoever plays it."""
 
 from dataclasses import dataclass
 
 from sheets.game import facts
-from sheets.game.model import Contract, Round, Variant
+from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
-from sheets.phrases.contracts import write_contract, write_meld
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import deal_phrase
 
 OPTIONAL = "optional"
-NO_CONTRACT = "no contract"
-
-
-def contract_phrase(variant: Variant, contract: Contract | None, unknown: str = "?") -> str:
-    """What a round asks for: "2 sets + 1 run", "none"."""
-    return unknown if contract is None else write_contract(contract, variant.melds) or "none"
-
-
-def contract_parts(variant: Variant, contract: Contract | None) -> tuple[tuple[str, ...], ...] | None:
-    """The alternatives of a contract, each as its melds in words; None where nobody knows them."""
-    if contract is None:
-        return None
-    if contract.text or not contract.alternatives:
-        return ((contract.text or NO_CONTRACT,),)
-    melds = variant.melds
-    return tuple(tuple(write_meld(meld, melds[meld.kind]) for meld in part) for part in contract.alternatives)
 
 
 def wild_of_round(round_: Round) -> str:
@@ -86,7 +70,7 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
         RoundInShort(
             name=round_.name,
             deal=deal_phrase(round_.deal, players, unknown="?"),
-            contract=contract_phrase(variant, round_.contract),
+            contract=contract_phrase(round_.contract, variant.melds),
             remarks=tuple(part for part in (*notes_of_round(round_), wild_of_round(round_)) if part),
             needed=facts.cards_needed(round_.contract),
             spare=facts.spare_cards(round_, players),

@@ -1,12 +1,12 @@
 """Contracts and melds in words; that they can be read again is tested with their notation."""
 
 from sheets.game.model import Contract, Meld
-from sheets.phrases.contracts import write_contract, write_meld
+from sheets.phrases.contracts import contract_phrase, write_meld
 from tests.game.test_notation import GAME, SET
 
 
 def test_writes_a_contract_in_words_as_it_stands() -> None:
-    assert write_contract(Contract(text="a full house", cards=5), GAME) == "a full house"
+    assert contract_phrase(Contract(text="a full house", cards=5), GAME) == "a full house"
 
 
 def test_writes_a_meld_in_the_plural_where_there_are_two() -> None:

@@ -5,7 +5,7 @@ import pytest
 from sheets.game.deck import Card
 from sheets.game.model import Buys, Contract, Jokers, Meld, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
-from sheets.phrases.contracts import write_contract
+from sheets.phrases.contracts import contract_phrase
 from sheets.rules_file import Library
 from tests.helpers import load_text, problems_of
 
@@ -323,7 +323,7 @@ def test_changes_several_rounds_at_once_and_one_of_them_again() -> None:
 def test_adds_rounds_at_the_end_and_replaces_contracts() -> None:
     found = child('round.4 = "3 runs"\nround.5 = { contract = "none", optional = true }\nround.1 = "3 sets"\n')
     melds = found.melds
-    contracts = [write_contract(round_.contract, melds) for round_ in found.rounds if round_.contract]
+    contracts = [contract_phrase(round_.contract, melds, none="") for round_ in found.rounds if round_.contract]
     assert contracts == ["3 sets", "1 set + 1 run", "2 runs", "3 runs", ""]
     assert found.rounds[4].optional
 

@@ -10,7 +10,7 @@ from sheets.game import facts
 from sheets.game.hands import score_hand
 from sheets.game.model import MOST_PLAYERS, Buys, Variant
 from sheets.game.scoring import requirement
-from sheets.phrases.contracts import write_contract
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rules_page.examples import share_phrase
@@ -65,7 +65,13 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
     values = [value for table in (game.values, *game.other_values) if table for value in table.values]
     buys = buys_of(game)
     rounds = [
-        (r.name, facts.cards_needed(r.contract), facts.buys_needed(r), r.note, write_contract(r.contract, game.melds))
+        (
+            r.name,
+            facts.cards_needed(r.contract),
+            facts.buys_needed(r),
+            r.note,
+            contract_phrase(r.contract, game.melds, none=""),
+        )
         for r in game.rounds
         if r.contract
     ]
@@ -145,7 +151,7 @@ def test_it_has_every_round_with_its_contract(library: Library) -> None:
         assert len(rows) == (len(game.rounds) + 1 if game.rounds else 0), name
         for head, row, round_ in zip(rows[:1] * len(game.rounds), rows[1:], game.rounds, strict=True):
             cells = dict(zip(head, row, strict=True))
-            contract = write_contract(round_.contract, game.melds) if round_.contract else "?"
+            contract = contract_phrase(round_.contract, game.melds, none="") if round_.contract else "?"
             said = cells[game.word("contract").capitalize()]
             assert said == "; ".join(part for part in (contract, round_.note) if part), name
             assert cells["Cards needed"] == str(facts.cards_needed(round_.contract)), name

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from sheets.game.model import Buys, Contract, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, one_by_one
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, statement
 from sheets.phrases.round_names import rounds_phrase
-from sheets.phrases.rounds import OPTIONAL, contract_phrase
+from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import NOT_STATED, by_players_in_full
 
@@ -76,7 +77,7 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     wild = cards_phrase(game.deck, round_.wild)
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     parts = [
-        contract_phrase(game, round_.contract, NOT_STATED),
+        contract_phrase(round_.contract, game.melds, unknown=NOT_STATED),
         f"deal {deal_phrase(round_.deal)}",
         f"{wild} wild" if wild else "",
         _buys_count(game, own.buys) if _limits(general, own) else "",
@@ -101,7 +102,7 @@ def _contract_in_full(of: _InGame) -> str:
     was, now = (game.melds for game in of.games)
     kinds = {meld.kind for part in (contract.alternatives if contract else ()) for meld in part}
     if contract is None or any(kind in was and kind in now and was[kind] != now[kind] for kind in kinds):
-        return contract_phrase(of.game, contract, NOT_STATED)
+        return contract_phrase(contract, of.game.melds, unknown=NOT_STATED)
     if contract.text:
         return f"{contract.text} ({NOT_STATED if contract.cards is None else contract.cards} cards)"
     melds = [[(m, "exactly" if m.exact else "at least") for m in part] for part in contract.alternatives]
@@ -141,7 +142,7 @@ _limits: Compare[_InGame] = statement(
 RULES: Mapping[str, Compare[_InGame]] = {
     "contract": statement(
         lambda of: of.round_.contract,
-        lambda of: contract_phrase(of.game, of.round_.contract, NOT_STATED),
+        lambda of: contract_phrase(of.round_.contract, of.game.melds, unknown=NOT_STATED),
         _contract_in_full,
     ),
     "deal": statement(lambda of: of.round_.deal, lambda of: deal_phrase(of.round_.deal), _deal_in_full),

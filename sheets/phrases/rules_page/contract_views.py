@@ -7,9 +7,10 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.model import MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.melds import kinds_to_explain
 from sheets.phrases.round_names import rounds_phrase
-from sheets.phrases.rounds import contract_phrase, notes_of_round
+from sheets.phrases.rounds import notes_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import assumed_mark
@@ -49,7 +50,7 @@ class RoundView(View):
         wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names else ""
         self.name = round_.name
         self.deal = dealt_phrase(variant, round_.deal, players)
-        self.contract = contract_phrase(variant, round_.contract, UNKNOWN)
+        self.contract = contract_phrase(round_.contract, variant.melds, unknown=UNKNOWN)
         self.pictures = _names(drawn, round_.number)
         self.needed = _number(facts.cards_needed(round_.contract))
         self.buys_needed = _number(_buys_needed(round_, players))

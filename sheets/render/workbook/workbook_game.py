@@ -7,7 +7,7 @@ from itertools import accumulate
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, is_written, requirement
 from sheets.phrases import workbook_words
-from sheets.phrases.contracts import write_contract
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.hidden_layout import HiddenSheet, hidden_sheet_of
 from sheets.render.workbook.scores_grid import ScoresGrid, grid_of
@@ -81,7 +81,7 @@ class WorkbookGame:
     def requirements(self) -> list[tuple[str, str]]:
         """The name and the words of each requirement of a progression."""
         return [
-            (round_.name, write_contract(round_.contract, self.variant.melds) if round_.contract else "?")
+            (round_.name, contract_phrase(round_.contract, self.variant.melds, none=""))
             for round_ in self.variant.rounds
         ]
 

@@ -4,9 +4,10 @@ What the source does not say is left out or a blank to write on; what is assumed
 """
 
 from sheets.game.model import Round, Variant
+from sheets.phrases.contracts import contract_parts
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rounds import contract_parts, remark_of_round, round_facts
+from sheets.phrases.rounds import remark_of_round, round_facts
 from sheets.phrases.rule_lines import footnotes, house_rules_lines, imprint, note_lines, rule_lines
 from sheets.phrases.setting import deal_of_all, deal_phrase
 from sheets.pictograms import pictures_of
@@ -64,7 +65,7 @@ def build_round_cards(variant: Variant, *, players: int | None = None) -> tuple[
 def _round_line(variant: Variant, round_: Round, players: int | None, *, same_deal: bool) -> RoundLine:
     return RoundLine(
         number=round_.name,
-        contract=contract_parts(variant, round_.contract),
+        contract=contract_parts(round_.contract, variant.melds),
         pictures=pictures_of(variant, round_),
         deal=None if same_deal else deal_phrase(round_.deal, players, unknown=""),
         remark=remark_of_round(round_),

@@ -6,7 +6,7 @@ from math import ceil
 
 from sheets.game.model import Round, Variant
 from sheets.phrases.card_words import deal_of_round
-from sheets.phrases.contracts import write_contract
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.rounds import remark_of_round
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.sheet_rows import (
@@ -108,7 +108,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
     same_deal = len({each.deal for each in variant.rounds}) == 1
     return Row(
         "requirement" if variant.is_progression else "round",
-        write_contract(round_.contract, variant.melds) if round_.contract else "",
+        contract_phrase(round_.contract, variant.melds, unknown="", none=""),
         _requirement_cells(variant, deals) if variant.is_progression else _round_cells(variant, round_, deals),
         number=round_.name,
         deal="" if same_deal else deal_of_round(deal_phrase(round_.deal, unknown="")),

@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from sheets.errors import FaultyFile
 from sheets.game.deck import ValueTable, Wild, WildLimit
 from sheets.game.model import Bonus, Buys, Contract, Ending, Jokers, MeldKind, Packs, Round, Settlement, Source, Variant
-from sheets.phrases.differences import differences, house_rules
+from sheets.phrases.differences import Difference, differences, house_rules, sentence
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.summary import rules_in_short
+from sheets.phrases.words import Phrase
 from sheets.rules_file import Library, RulesText, load
 from tests.helpers import document, load_text
 from tests.rules_file.test_any_rules_file import mutated, shipped
@@ -427,6 +428,18 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
 def test_it_says_a_house_rule_as_a_phrase(lines: str, phrase: str) -> None:
     base, variant = both(lines)
     assert house_rules({"game": base}, variant).phrases[0] == phrase
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "phrase"),
+    [
+        pytest.param("loud, once", "loud, twice", "loud, twice instead of loud, once", id="a text with a comma"),
+        pytest.param(Phrase("2", "ace low"), Phrase("2", "ace high"), "ace high instead of ace low", id="one part"),
+        pytest.param(Phrase("2", "red"), Phrase("3", "black"), "3, black instead of 2, red", id="two parts"),
+    ],
+)
+def test_it_tells_a_part_alone_of_phrases_that_know_their_parts(was: str, now: str, phrase: str) -> None:
+    assert sentence(Difference("Knock", was, now)) == f"Knock: {phrase}"
 
 
 def test_it_leaves_out_the_notes_that_are_said_besides_but_not_those_that_are_gone() -> None:

@@ -6,7 +6,7 @@ from itertools import count
 from typing import assert_never
 
 from jinja2 import Environment, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from sheets.phrases.rules_page.rules_frame import rules_title
 from sheets.pictograms import SLIVERS, place_cards
@@ -52,8 +52,4 @@ def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> M
 
 def _unbroken(text: str) -> Markup:
     """The text, escaped; a range of figures, "1–14", is not broken behind its dash."""
-    parts = re.split(r"(\d+–\d+)", text)
-    return Markup("").join(
-        Markup('<span class="range">{}</span>').format(part) if number % 2 else part
-        for number, part in enumerate(parts)
-    )
+    return Markup(re.sub(r"\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))

@@ -69,11 +69,7 @@ def _piece(piece: Piece) -> str:
 
 def _bold(text: str) -> str:
     """Bold words; the stars must touch them."""
-    words = text.strip()
-    if not words:
-        return text
-    before, after = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
-    return f"{before}**{_escaped(words)}**{after}"
+    return re.sub(r"(?s)\S(.*\S)?", r"**\g<0>**", _escaped(text), count=1)
 
 
 def _escaped(text: str) -> str:

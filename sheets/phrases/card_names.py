@@ -10,7 +10,7 @@ WILD_CARDS = "the wild cards"
 """What is said of a card that bears the word "wild" itself."""
 
 
-def spoken(deck: Deck, name: str) -> str:
+def card_phrase(deck: Deck, name: str) -> str:
     """A card of the wild list as it is said: the rank "2" is all the 2s."""
     if name.lower() == WILD_CARD:
         return WILD_CARDS
@@ -42,7 +42,7 @@ def cards_phrase(deck: Deck, cards: Collection[Card], *, all_of_a_rank: bool = T
     suits = deck.suits or ("",)
     whole = {rank for rank in deck.ranks if all(Card(rank, suit) in cards for suit in suits)}
     single = [card for card in cards if card.rank not in whole]
-    ranks = spoken(deck, *whole) if all_of_a_rank and len(whole) == 1 else ranks_phrase(deck, whole)
+    ranks = card_phrase(deck, *whole) if all_of_a_rank and len(whole) == 1 else ranks_phrase(deck, whole)
     return joined([part for part in (ranks, *sorted(map(deck.spell, single))) if part])
 
 

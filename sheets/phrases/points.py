@@ -8,7 +8,7 @@ from sheets.game.card_notation import WILD_CARD, spread
 from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
 from sheets.game.facts import is_in_play, value_of
 from sheets.game.model import Bonus, Variant
-from sheets.phrases.card_names import range_phrase, ranks_phrase, spoken
+from sheets.phrases.card_names import card_phrase, range_phrase, ranks_phrase
 from sheets.phrases.words import ASSUMED_MARK
 from sheets.text import joined, signed
 
@@ -62,7 +62,7 @@ def wild_by_round(variant: Variant) -> bool:
 
 
 def _wild_cards_phrase(variant: Variant) -> str:
-    names = [spoken(variant.deck, name) for name in variant.wild.names]
+    names = [card_phrase(variant.deck, name) for name in variant.wild.names]
     if wild_by_round(variant):
         return joined([*names, f"the wild cards of the {variant.word('round')}"], "or")
     is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]

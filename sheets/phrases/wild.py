@@ -2,7 +2,7 @@
 
 from sheets.game.deck import WildLimit
 from sheets.game.model import Variant
-from sheets.phrases.card_names import spoken
+from sheets.phrases.card_names import card_phrase
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import NOT_STATED, marked
 from sheets.text import joined
@@ -12,7 +12,7 @@ def wild_phrase(variant: Variant) -> str:
     """The wild cards and how many a meld may hold."""
     if variant.wild.cards is None:
         return NOT_STATED
-    names = [spoken(variant.deck, name) for name in variant.wild.names]
+    names = [card_phrase(variant.deck, name) for name in variant.wild.names]
     names += [f"those of the {variant.word('round')}"] if wild_by_round(variant) else []
     cards, limit = marked(variant, "wild", joined(names)), limit_phrase(variant)
     return f"{cards}; {limit}" if cards and limit else cards

@@ -6,7 +6,7 @@ from dataclasses import replace
 from sheets.game.deck import CardValue, Deck, WildLimit
 from sheets.game.facts import packs_for
 from sheets.game.model import MeldKind, Packs, PlayerRange, Variant
-from sheets.phrases.card_names import cards_phrase, one_by_one, ranks_phrase, spoken
+from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ranks_phrase
 from sheets.phrases.differences.comparing import NONE, Difference, Rule, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.melds import meld_phrase
@@ -21,7 +21,7 @@ SHARED = "shared"
 def _wild_cards(game: Variant) -> str:
     if game.wild.cards is None:
         return NOT_STATED
-    return joined([spoken(game.deck, name) for name in game.wild.names]) or NONE
+    return joined([card_phrase(game.deck, name) for name in game.wild.names]) or NONE
 
 
 def _limit(game: Variant) -> str:

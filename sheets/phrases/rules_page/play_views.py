@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sheets.game import facts
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase
-from sheets.phrases.card_names import spoken
+from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.round_names import rounds_phrase
 from sheets.phrases.rules_page.views import View
@@ -20,7 +20,7 @@ class WildView(View):
     def __init__(self, variant: Variant) -> None:
         limit = variant.wild.limit
         self.is_known = variant.wild.cards is not None
-        self.names = tuple(spoken(variant.deck, name) for name in variant.wild.names)
+        self.names = tuple(card_phrase(variant.deck, name) for name in variant.wild.names)
         self.by_round = any(round_.wild for round_ in variant.rounds)
         self.in_every_round = all(round_.wild for round_ in variant.rounds)
         self.limits = limit_phrases(limit) if limit else ()

@@ -2,23 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sheets.rules_file.toml_table import Toml
 
 Path: TypeAlias = tuple[str | int, ...]
 
 
-@dataclass(frozen=True)
-class Origin:
+class Origin(NamedTuple):
     """The variant or deck that wrote a value, and the path of that value in its file."""
 
     owner: str
     path: Path
 
 
-@dataclass(frozen=True)
-class Node:
+class Node(NamedTuple):
     """A value with its origin; tables and lists hold nodes."""
 
     value: "str | int | float | bool | list[Node] | dict[str, Node]"

@@ -65,6 +65,7 @@ NORMAL_SIZES = (
     ),
 )
 LARGE_SIZES = (
-    PageSizes(title_pt=36, lead_pt=20, text_pt=18, margin=16, small_margin=12, label_width=54, gap=6, card=7,
-            weights=(0.7, 1.0)),
-)  # fmt: skip
+    replace(
+        NORMAL, title_pt=36, lead_pt=20, text_pt=18, small_margin=12, label_width=54, gap=6, card=7, weights=(0.7, 1)
+    ),
+)

@@ -77,7 +77,7 @@ class Reading:
         """The variants in the order of the files, but what others build on before them."""
         found: dict[str, None] = {}
         for variant_id in self._own:
-            found |= dict.fromkeys(reversed(self._chain(variant_id)))
+            found |= dict.fromkeys(reversed(self._chain(variant_id, until=found)))
         return list(found)
 
     def complete(self, variant_id: str) -> Node | None:
@@ -162,12 +162,12 @@ class Reading:
 
     def _chain(self, variant_id: str, *, until: Collection[str] = ()) -> list[str]:
         """A variant, what it builds on, and so on, up to one of `until`; the last one may build on one before it."""
-        chain: list[str] = []
+        chain: dict[str, None] = {}
         here: object = variant_id
         while isinstance(here, str) and here in self._own and here not in until and here not in chain:
-            chain.append(here)
+            chain[here] = None
             here = _extended(self._own[here])
-        return chain
+        return list(chain)
 
     def _lay_over_base(self, variant_id: str) -> None:
         child = self._own[variant_id]

@@ -1,15 +1,16 @@
 """Workbooks read back: what is in them, what in them can't be, and files that are no such workbook."""
 
+import re
 import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date, datetime, time
 from functools import cache
 from io import BytesIO
+from xml.sax.saxutils import escape
 
 import pytest
 from openpyxl import Workbook
-from openpyxl.workbook.defined_name import DefinedName
 
 from sheets.errors import FaultyFile
 from sheets.game.scoring import Standing
@@ -135,9 +136,10 @@ def test_it_refuses_what_is_no_workbook_of_ours(data: Callable[[], bytes], told:
 
 def renamed(name: str, address: str) -> bytes:
     """A workbook in which a name stands for something else."""
-    book = opened(kept("rook-shanghai", ROOK), values=False)
-    book.defined_names[name] = DefinedName(name, attr_text=address)
-    return saved(book)
+    data, part = kept("rook-shanghai", ROOK), "xl/workbook.xml"
+    with zipfile.ZipFile(BytesIO(data)) as source:
+        [now] = re.findall(rf'<definedName name="{name}"[^>]*>[^<]*<', source.read(part).decode())
+    return patched(data, part, now, f'<definedName name="{name}">{escape(address)}<')
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """A rules file as a tree whose every branch remembers who wrote it and where, however variants are merged."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -47,10 +47,10 @@ class Fault:
 
 def grow(value: object, origin: Origin) -> Node:
     """A tree from what tomllib returns."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         table = {str(key): grow(inner, Origin(origin.owner, (*origin.path, key))) for key, inner in value.items()}
         return Node(table, origin)
-    if isinstance(value, Sequence) and not isinstance(value, str):
+    if isinstance(value, list):
         return Node([grow(inner, Origin(origin.owner, (*origin.path, n))) for n, inner in enumerate(value)], origin)
     if isinstance(value, str | int | float | bool):
         return Node(value, origin)

@@ -3,7 +3,6 @@
 from sheets.game.facts import JOKER, at, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, PlayerRange, Variant
 from sheets.game.notation import write_players
-from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.words import NOT_STATED, by_players
 
 
@@ -30,10 +29,15 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     return ", ".join(deal_phrase(deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
 
 
-def deal_of_all(variant: Variant, players: int | None) -> str:
-    """The deal of every round: "deal 11"; empty where rounds differ."""
-    deals = {round_.deal for round_ in variant.rounds} or {variant.deal}
-    return "" if len(deals) > 1 else deal_of_round(deal_phrase(deals.pop(), players))
+def same_deals(variant: Variant) -> bool:
+    """Whether all rounds are dealt alike."""
+    return len({round_.deal for round_ in variant.rounds}) <= 1
+
+
+def deal_of_all(variant: Variant) -> ByPlayers[int] | None:
+    """The deal of every round; None where nobody knows it, or rounds differ."""
+    first = variant.rounds[0].deal if variant.rounds else variant.deal
+    return first if same_deals(variant) else None
 
 
 def packs_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from sheets.game.model import Settlement, Variant
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.setting import deal_phrase
+from sheets.phrases.setting import deal_of_all, deal_phrase
 from sheets.phrases.words import BLANK, sentence
 
 SUBTOTAL = "Subtotal"
@@ -19,8 +19,7 @@ Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "pay
 
 def headline(variant: Variant) -> str:
     """What is dealt, where that is the same in every round, and what wins."""
-    deals = {round_.deal for round_ in variant.rounds} or {variant.deal}
-    deal = next(iter(deals)) if len(deals) == 1 else None
+    deal = deal_of_all(variant)
     cards = f"Deal {deal_phrase(deal)} every {variant.hand_word()}. " if deal else ""
     return cards + sentence(ending_phrase(variant))
 

@@ -4,12 +4,13 @@ What the source does not say is left out or a blank to write on; what is assumed
 """
 
 from sheets.game.model import Round, Variant
+from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.contracts import contract_parts
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import remark_of_round, round_facts
 from sheets.phrases.rule_lines import footnotes, house_rules_lines, imprint, note_lines, rule_lines
-from sheets.phrases.setting import deal_of_all, deal_phrase
+from sheets.phrases.setting import deal_of_all, deal_phrase, same_deals
 from sheets.pictograms import pictures_of
 from sheets.specification.reference_card.card_lines import ReferenceCard, RoundCard, RoundLine
 
@@ -31,11 +32,12 @@ def build_reference_card(
 
     `house_rules` are what differs from the game that it extends.
     """
-    same_deal = len({round_.deal for round_ in variant.rounds}) <= 1
+    same_deal = same_deals(variant)
+    deal = deal_of_round(deal_phrase(deal_of_all(variant), players)) if same_deal else ""
     lines = tuple(_round_line(variant, round_, players, same_deal=same_deal) for round_ in variant.rounds)
     return ReferenceCard(
         title=variant.title,
-        deal=deal_of_all(variant, players),
+        deal=deal,
         rounds=lines if with_rounds else (),
         key=_key(variant, lines) if with_rounds else (),
         ending=ending_phrase(variant),

@@ -8,7 +8,7 @@ from sheets.game.model import Round, Variant
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.rounds import remark_of_round
-from sheets.phrases.setting import deal_phrase
+from sheets.phrases.setting import deal_phrase, same_deals
 from sheets.phrases.sheet_rows import (
     PLACE,
     STAKE,
@@ -105,13 +105,12 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
 
 
 def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
-    same_deal = len({each.deal for each in variant.rounds}) == 1
     return Row(
         "requirement" if variant.is_progression else "round",
         contract_phrase(round_.contract, variant.melds, unknown="", none=""),
         _requirement_cells(variant, deals) if variant.is_progression else _round_cells(variant, round_, deals),
         number=round_.name,
-        deal="" if same_deal else deal_of_round(deal_phrase(round_.deal, unknown="")),
+        deal="" if same_deals(variant) else deal_of_round(deal_phrase(round_.deal, unknown="")),
         aside=remark_of_round(round_),
         pictures=pictures_of(variant, round_),
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sheets.game.facts import wild_cards
 from sheets.game.model import Meld, MeldKind, Round, Variant
-from sheets.paper import Box
+from sheets.paper.sizes import Box
 
 HEIGHT_TO_WIDTH = 1.4
 """How much higher than wide a card is."""

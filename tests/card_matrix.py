@@ -7,7 +7,9 @@ from itertools import product
 
 from sheets.game.model import Variant
 from sheets.layout.cards import LaidCards, lay_out_cards
-from sheets.paper import CARD_SIZES, PAPERS, Flip, PaperSheet, grid_on, impose, read_card_size
+from sheets.paper.grid import grid_on
+from sheets.paper.imposition import PaperSheet, impose
+from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
 from sheets.phrases.contracts import write_meld
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.points import points_phrase, points_table

@@ -6,7 +6,8 @@ from itertools import combinations
 
 from pdfplumber.utils.text import extract_words
 
-from sheets.paper import Box, PaperSheet
+from sheets.paper.imposition import PaperSheet
+from sheets.paper.sizes import Box
 from tests.finished_pdf import read_pages
 
 MM = 72 / 25.4

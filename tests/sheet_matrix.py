@@ -13,7 +13,7 @@ from sheets.layout.score_sheet.sheet_sizes import (
     LARGE_FLOOR_HEIGHT_MM,
     LARGE_FLOOR_WIDTH_MM,
 )
-from sheets.paper import PAPERS, SAFE_MARGIN_MM
+from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM
 from sheets.render.canvas import typeface
 from sheets.render.score_sheet_pdf import score_sheet_pdf
 from sheets.rules_file import Library

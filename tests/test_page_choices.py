@@ -7,7 +7,7 @@ import pytest
 from sheets.cli.page_options import own_stock
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.make.page_choices import card_size_named, stock_named
-from sheets.paper import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, CardSize
+from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, CardSize
 from tests.paper.test_stock import GOOD
 
 

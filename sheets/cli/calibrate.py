@@ -11,8 +11,7 @@ from sheets.cli.page_options import Output, PaperChoice, Png, chosen_paper, chos
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.make.calibration_request import CalibrationRequest, make_calibration_page
-from sheets.paper import Printer
-from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM
+from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.paper.saved_printers import check_printer_name, load_printer, printers_folder, save_printer, saved_printers
 from sheets.phrases.answer_tables import NO_PRINTER, printers_foot, printers_table
 from sheets.text import joined, quote

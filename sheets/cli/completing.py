@@ -30,7 +30,7 @@ def complete_shipped() -> list[tuple[str, str]]:
 
 def complete_paper() -> list[str]:
     """The papers."""
-    from sheets.paper import PAPERS
+    from sheets.paper.sizes import PAPERS
 
     return list(PAPERS)
 
@@ -44,7 +44,7 @@ def complete_workbook_paper() -> list[str]:
 
 def complete_size() -> list[str]:
     """The sizes of cards."""
-    from sheets.paper import CARD_SIZES, PARTS_OF_A_PAGE
+    from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE
 
     return [*CARD_SIZES, *PARTS_OF_A_PAGE]
 

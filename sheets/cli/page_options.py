@@ -16,7 +16,8 @@ from sheets.cli.completing import (
     complete_workbook_paper,
 )
 from sheets.files import read_bytes
-from sheets.paper import CARD_SIZES, PAPERS, Flip, Printer, paper_of_locale
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, paper_of_locale
 from sheets.text import clean
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field, replace
 
 from sheets.errors import WrongUsage
 from sheets.layout.type import Align, Font, Measure, Text, figure_height
-from sheets.paper import Line, Paper
+from sheets.paper.marks import Line
 from sheets.paper.printer import RULER_MM
+from sheets.paper.sizes import Paper
 from sheets.phrases.calibration_page import BACK, BACK_TITLE, FRONT, HEADLINE, TITLE, Instruction
 from sheets.text import MINUS
 

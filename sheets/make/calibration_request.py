@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sheets.make.made import Made, made_pdf
 from sheets.make.page_choices import check_source_date, paper_named
-from sheets.paper import Printer
+from sheets.paper.printer import Printer
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,11 +8,15 @@ from sheets.game.model import Variant
 from sheets.make.game_asked import own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
-from sheets.paper import CardSize, Flip, Paper, Printer, Stock, grid_on, impose
+from sheets.paper.grid import grid_on
+from sheets.paper.imposition import impose
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import CardSize, Flip, Paper
 from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
+    from sheets.paper.stock import Stock
     from sheets.rules_file import Library
     from sheets.specification.reference_card.card_lines import ReferenceCard, RoundCard
 
@@ -124,7 +128,7 @@ def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", .
     return summary, build_round_cards(game, players=request.players) if request.per_round else ()
 
 
-def _flip(request: CardsRequest, stock: Stock | None) -> Flip:
+def _flip(request: CardsRequest, stock: "Stock | None") -> Flip:
     """How the back gets behind the front; WrongUsage where two options say different things."""
     asked, tent = request.flip, request.tent
     is_tent_stock = stock is not None and stock.cells.flip is Flip.TENT
@@ -134,7 +138,7 @@ def _flip(request: CardsRequest, stock: Stock | None) -> Flip:
     return Flip.TENT if tent or is_tent_stock else asked or Flip.LONG
 
 
-def _paper(request: CardsRequest, stock: Stock | None) -> Paper:
+def _paper(request: CardsRequest, stock: "Stock | None") -> Paper:
     """The paper asked for, or that of the stock."""
     if stock is None:
         return paper_named(request.paper or "a4")
@@ -144,7 +148,7 @@ def _paper(request: CardsRequest, stock: Stock | None) -> Paper:
     return of_stock
 
 
-def _size(request: CardsRequest, stock: Stock | None, page: Paper, flip: Flip) -> CardSize:
+def _size(request: CardsRequest, stock: "Stock | None", page: Paper, flip: Flip) -> CardSize:
     """The size asked for, or that of the stock."""
     if stock is None:
         return card_size_named(request.size or (USUAL_TENT if flip is Flip.TENT else USUAL_SIZE), page)

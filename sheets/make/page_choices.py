@@ -3,11 +3,15 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from sheets.errors import NotationFault, Problem, WrongUsage
-from sheets.paper import SAFE_MARGIN_MM, CardSize, Paper, Stock, read_card_size, read_paper
+from sheets.paper.sizes import SAFE_MARGIN_MM, CardSize, Paper, read_card_size, read_paper
 from sheets.resources import shipped
 from sheets.text import quote
+
+if TYPE_CHECKING:
+    from sheets.paper.stock import Stock
 
 WIDEST_MARGIN_MM = 60
 LATEST_DATE = 253_402_300_800
@@ -26,16 +30,16 @@ def card_size_named(written: str, paper: Paper) -> CardSize:
         return read_card_size(written, paper)
 
 
-def known_stock(own: tuple[str, bytes] | None = None) -> dict[str, Stock]:
+def known_stock(own: tuple[str, bytes] | None = None) -> "dict[str, Stock]":
     """The perforated paper of the shipped kinds and those in a file of one's own, by all its numbers."""
-    from sheets.paper.stock_files import load_stock
+    from sheets.paper.stock import load_stock
 
     return load_stock([_shipped_stock(), *([own] if own else [])])
 
 
-def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> Stock | None:
+def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> "Stock | None":
     """The perforated paper asked for; `own` is a file of one's own, its name in messages and its bytes."""
-    from sheets.paper.stock_files import load_stock, stock_numbered
+    from sheets.paper.stock import load_stock, stock_numbered
 
     if number is None and own is None:
         return None

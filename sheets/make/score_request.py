@@ -8,7 +8,8 @@ from sheets.game.model import Variant
 from sheets.make.game_asked import own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import check_margin, check_source_date, paper_named
-from sheets.paper import Paper, Printer
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players, columns_named, dealer_column, most_columns
 from sheets.text import whole_text

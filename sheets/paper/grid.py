@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from sheets.errors import WrongUsage
-from sheets.paper.card_sizes import CardSize
-from sheets.paper.sizes import SAFE_MARGIN_MM, Box, Flip, Paper
+from sheets.paper.sizes import SAFE_MARGIN_MM, Box, CardSize, Flip, Paper
 
 Fold = Literal["none", "beside", "above"]
 ROUNDING_MM = 1e-6

@@ -1,11 +1,24 @@
-"""Perforated stock: paper that comes with its cards cut, known by its number."""
+"""Perforated stock, paper that comes with its cards cut: read from TOML by its numbers, or every problem in a file."""
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Annotated, TypeVar
 
-from sheets.errors import WrongUsage
-from sheets.paper.card_sizes import CardSize
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.paper.grid import Grid
-from sheets.paper.sizes import Flip
+from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
+from sheets.rules_file.parsing import parse
+from sheets.rules_file.toml_schema import Name, Positive
+from sheets.rules_file.toml_table import Limits, Table, key
+from sheets.rules_file.tree import Fault, Node, Origin, Path, grow, plain
+from sheets.rules_file.validating import validate
+from sheets.text import did_you_mean, nearest, quote, wrong_short_name
+
+T = TypeVar("T")
+HEADING = "[stock.our-cards]"
+MEASURED_MM = 0.05
+"""What a table may be off: people measure, and makers round."""
+Length = Annotated[float, Limits(ge=0, le=1500)]
 
 
 @dataclass(frozen=True)
@@ -33,3 +46,147 @@ class Stock:
         if flip in (Flip.FOLD, Flip.TENT):
             raise WrongUsage.of(f"the cards of {self.name} can't be folded", "use --flip long, short or none")
         return replace(self.cells, flip=flip)
+
+
+class StockTable(Table):
+    """One kind of perforated paper, lying upright."""
+
+    title: Name = key(..., "what is on the paper", "business cards")
+    paper: Name = key(..., "the paper", "letter")
+    card: Name = key(..., "width and height of a card", "88.9x50.8mm")
+    columns: Positive = key(..., "cards side by side", 2)
+    rows: Positive = key(..., "cards under one another", 5)
+    left: Length = key(..., "millimetres from the paper's left edge to the first card", 19.05)
+    top: Length = key(..., "millimetres from the paper's upper edge to the first card", 12.7)
+    across: Length | None = key(None, "millimetres from a card to the next", 101.6)
+    down: Length | None = key(None, "millimetres from a card to the one below", 63.5)
+    tent: bool = key(False, "true: each card has its other half above it", True)
+    same_as: Annotated[list[Name], Limits(max_length=200)] = key(
+        list, "further numbers of the same geometry", ["avery-5372"]
+    )
+
+
+def load_stock(texts: Sequence[tuple[str, bytes]]) -> dict[str, Stock]:
+    """The stock of files, each its name in messages and its bytes, by every number; FaultyFile with all problems."""
+    found: dict[str, Stock] = {}
+    problems: list[Problem] = []
+    for name, data in texts:
+        problems += _read_file(name, data, found)
+    if problems:
+        raise FaultyFile(sorted(problems, key=lambda problem: (problem.place is not None, problem.place)))
+    return found
+
+
+def stock_numbered(number: str, known: dict[str, Stock]) -> Stock:
+    """The stock of a number, with its maker or, where only one maker has it, without; NotationFault for no such."""
+    name = "-".join(number.lower().split())
+    meant = [stock for full, stock in known.items() if name in (full, full.partition("-")[2])]
+    if name in known or len(set(meant)) == 1:
+        return known.get(name) or meant[0]
+    alike = [full for full in known if _digits(full) == _digits(name)]
+    near = nearest(name, alike) or next(iter(alike), None) if _digits(name) else nearest(name, alike)
+    if near:
+        right = f"did you mean {quote(near)}?"
+    else:
+        names = ", ".join(sorted({stock.name for stock in known.values()}))
+        right = f"known are {names}; `sheets stock` lists equal numbers too; add yours with --stock-file"
+    raise NotationFault(f"there is no stock {quote(number)}", right)
+
+
+def _digits(number: str) -> str:
+    """What tells one paper from another; letters, hyphens and the maker may be slips, another digit never is."""
+    return "".join(filter(str.isdigit, number))
+
+
+def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Problem]:
+    """Add the stock of a file to what was found before, and tell what is wrong."""
+    parsed = parse(file, data, heading=HEADING)
+    if isinstance(parsed, Problem):
+        yield parsed
+        return
+    for name, inner in parsed.table.items():
+        right = f"all stands under headings like {HEADING}"
+        if name != "stock":
+            right = did_you_mean(name, ["stock"], otherwise=right)
+            yield parsed.problem(Fault(((name,),), f"unknown key {quote(name)}", right, at_key=True))
+            continue
+        if not isinstance(inner, dict):
+            yield parsed.problem(Fault(((name,),), '"stock" must be a table', right, at_key=True))
+            continue
+        for number, written in inner.items():
+            path = ("stock", number)
+            for fault in _add(number, grow(written, Origin(number, path)), found):
+                yield parsed.problem(fault, at=path, subject=f"stock {quote(number)}")
+
+
+def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Fault]:
+    """Add one table's stock under all its numbers, unless something is wrong."""
+    if wrong := wrong_short_name(name, like="our-cards"):
+        return [Fault(((),), *wrong, at_key=True)]
+    written = plain(node)
+    if not isinstance(written, dict):
+        return [Fault(((),), "a stock must be a table", f"begin it with the line [stock.{name}]", at_key=True)]
+    table, faults = validate(StockTable, written)
+    # what is missing or of the wrong type is told by now, and an example stands in its place
+    paper = _read(faults, "paper", lambda: read_paper(table.paper)) or PAPERS["letter"]
+    card = _read(faults, "card", lambda: read_card_size(table.card, paper))
+    numbers = [name, *table.same_as]
+    for place, number in enumerate(numbers):
+        path: Path = ("same_as", place - 1) if place else ()
+        if wrong := wrong_short_name(number, kind="number", like="our-cards"):
+            faults.append(Fault((path,), *wrong))
+        elif number in found or number in numbers[:place]:
+            taken = f"there is stock of the number {quote(number)} already"
+            faults.append(Fault((path,), taken, "choose another name", at_key=not place))
+    if card and not faults:
+        cells = _cells(table, card, paper)
+        faults += _misplaced(cells)
+        if not faults:
+            found.update(dict.fromkeys(numbers, Stock(name, table.title, cells, tuple(table.same_as))))
+    return faults
+
+
+def _read(faults: list[Fault], key: str, reader: Callable[[], T]) -> T | None:
+    """What the reader returns; None and a fault more where it can't read."""
+    try:
+        return reader()
+    except NotationFault as fault:
+        faults.append(Fault(((key,),), fault.wrong, fault.right))
+        return None
+
+
+def _misplaced(cells: Grid) -> Iterator[Fault]:
+    """What is wrong with where the cards lie: over one another, or beyond the paper."""
+    if cells.top_mm < -MEASURED_MM:
+        wrong = f"the other half of a tent, {cells.height_mm / 2:g} mm high, has no room above the first card"
+        yield Fault((("top",),), wrong, "top is where the lower half begins, below the fold")
+    last, paper, card = cells.place(cells.places - 1), cells.paper, (cells.width_mm, cells.height_mm)
+    for keys, word, count, step, size, end, most in (
+        ("left columns across", "wide", cells.columns, cells.step_x_mm, card[0], last.right, paper.width_mm),
+        ("top rows down", "high", cells.rows, cells.step_y_mm, card[1], last.bottom, paper.height_mm),
+    ):
+        start, many, step_key = keys.split()
+        if count > 1 and step < size - MEASURED_MM:
+            wrong = f"cards of {size:g} mm would lie over one another when the next begins after {step:g}"
+            yield Fault(((step_key,),), wrong, f"leave {step_key} out where cards touch")
+        elif end > most + MEASURED_MM:
+            wrong = f"the cards reach to {end:g} mm, and the paper is {most:g} mm {word}"
+            yield Fault(((many,),), wrong, f"check the paper, the card, {start}, {many} and {step_key}")
+
+
+def _cells(table: StockTable, card: CardSize, paper: Paper) -> Grid:
+    height = 2 * card.height_mm if table.tent else card.height_mm
+    return Grid(
+        paper,
+        table.columns,
+        table.rows,
+        left_mm=table.left,
+        top_mm=table.top - (card.height_mm if table.tent else 0),
+        width_mm=card.width_mm,
+        height_mm=height,
+        step_x_mm=card.width_mm if table.across is None else table.across,
+        step_y_mm=height if table.down is None else table.down,
+        flip=Flip.TENT if table.tent else Flip.LONG,
+        fold="above" if table.tent else "none",
+        perforated=True,
+    )

@@ -13,7 +13,8 @@ from sheets.text import MINUS, signed
 if TYPE_CHECKING:
     from sheets.game.hands import ScoredCard
     from sheets.game.scoring import Standing
-    from sheets.paper import Printer, Stock
+    from sheets.paper.printer import Printer
+    from sheets.paper.stock import Stock
     from sheets.phrases.differences import Difference
     from sheets.tally.score_tally import Tally
 

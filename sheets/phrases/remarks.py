@@ -1,6 +1,6 @@
 """What is said of a thing that was made, beside it: what was chosen, and what is in a kit."""
 
-from sheets.paper import CardSize
+from sheets.paper.sizes import CardSize
 
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from sheets.layout.calibration import CalibrationSide
-from sheets.paper import Flip, Printer
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import Flip
 from sheets.phrases.calibration_page import TITLE
 from sheets.render.canvas.pdf_pages import PdfPages
 

@@ -5,7 +5,9 @@ from itertools import groupby
 
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.type import Text
-from sheets.paper import Box, Paper, PaperSheet, Printer
+from sheets.paper.imposition import PaperSheet
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import Box, Paper
 from sheets.phrases.card_words import REFERENCE_CARDS
 from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.pdf_pages import PdfPages

@@ -6,7 +6,10 @@ from typing import assert_never
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP
 from sheets.layout.type import Text
-from sheets.paper import Box, Grid, Leaf, Printer, impose
+from sheets.paper.grid import Grid
+from sheets.paper.imposition import Leaf, impose
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import Box
 from sheets.phrases.sheet_frame import DEALS, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette

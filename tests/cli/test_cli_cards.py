@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.paper import SAFE_MARGIN_MM
+from sheets.paper.sizes import SAFE_MARGIN_MM
 from tests.commands import Run, sheets
 from tests.reading import read_pdf
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.paper import PAPERS
+from sheets.paper.sizes import PAPERS
 from tests import commands
 from tests.helpers import ROOT
 from tests.reading import read_pdf, writing_places

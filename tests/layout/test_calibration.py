@@ -7,7 +7,8 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.layout.calibration import MARGINS_MM, lay_out_calibration
-from sheets.paper import PAPERS, Paper, Printer
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import PAPERS, Paper
 from sheets.render.calibration_pdf import calibration_pdf
 from sheets.render.canvas import typeface
 from tests.reading import overlapping_words, read_pdf

@@ -5,7 +5,7 @@ import pytest
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.contract_lines import breaks_meld, contract_lines, phrases_of
 from sheets.layout.cards.placed_card import PlacedFace
-from sheets.paper import PAPERS, read_card_size
+from sheets.paper.sizes import PAPERS, read_card_size
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.reference_card import RoundLine, build_reference_card, build_round_cards

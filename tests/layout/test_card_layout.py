@@ -18,7 +18,8 @@ from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_s
 from sheets.layout.cards.search import Search
 from sheets.layout.cards.type_sizes import floor_of, margin_of, sizes_for
 from sheets.layout.type import Text
-from sheets.paper import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, Leaf, read_card_size
+from sheets.paper.imposition import Leaf
+from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, read_card_size
 from sheets.phrases.rule_lines import RuleLine
 from sheets.pictograms import MeldPicture, narrowest, pictures_of
 from sheets.render.canvas import typeface

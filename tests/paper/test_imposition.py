@@ -9,24 +9,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
-from sheets.paper import (
-    CARD_SIZES,
-    PAPERS,
-    SAFE_MARGIN_MM,
-    Box,
-    CardSize,
-    Cell,
-    Flip,
-    Grid,
-    Leaf,
-    Line,
-    Paper,
-    Side,
-    divided,
-    grid_on,
-    impose,
-    read_card_size,
-)
+from sheets.paper.grid import Grid, divided, grid_on
+from sheets.paper.imposition import Cell, Leaf, Side, impose
+from sheets.paper.marks import Line
+from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, Box, CardSize, Flip, Paper, read_card_size
 
 CLOSE = 1e-6
 BACK = 1000

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.paper import PAPERS, Flip, Printer
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import PAPERS, Flip
 from tests.commands import Run, sheets
 from tests.reading import read_pdf
 

@@ -3,8 +3,9 @@
 import pytest
 
 from sheets.errors import FaultyFile, NotationFault, WrongUsage
-from sheets.paper import PAPERS, Box, Flip, Leaf, Stock, impose
-from sheets.paper.stock_files import load_stock, stock_numbered
+from sheets.paper.imposition import Leaf, impose
+from sheets.paper.sizes import PAPERS, Box, Flip
+from sheets.paper.stock import Stock, load_stock, stock_numbered
 from sheets.rules_file.toml_table import keys
 from tests.helpers import ROOT
 
@@ -222,7 +223,7 @@ def test_it_tells_all_mistakes_at_once() -> None:
 
 
 def test_it_explains_every_key_in_the_shipped_file() -> None:
-    from sheets.paper.stock_files import StockTable
+    from sheets.paper.stock import StockTable
 
     comment = [line.removeprefix("#").split() for line in FILE.read_text("utf-8").splitlines() if line.startswith("#")]
     explained = {words[0] for words in comment if words}

@@ -12,7 +12,9 @@ import pytest
 from sheets import reference_cards_pdf
 from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.make.page_choices import stock_named
-from sheets.paper import CARD_SIZES, PAPERS, Flip, grid_on, impose
+from sheets.paper.grid import grid_on
+from sheets.paper.imposition import impose
+from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip
 from sheets.render.canvas import typeface
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of

@@ -15,7 +15,7 @@ import pytest
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page import lay_out_rules
 from sheets.layout.type import LARGE_PRINT_PT
-from sheets.paper import PAPERS, SAFE_MARGIN_MM
+from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.render.canvas import typeface
@@ -335,7 +335,7 @@ def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:
 
 def test_it_gives_equal_bytes_whatever_the_clock_and_the_hash(library: Library) -> None:
     program_text = (
-        "import sys, hashlib; from sheets import load_games; from sheets.paper import PAPERS;"
+        "import sys, hashlib; from sheets import load_games; from sheets.paper.sizes import PAPERS;"
         "from sheets.specification.rules_page import build_rules_page;"
         "from sheets.layout.rules_page import lay_out_rules;"
         "from sheets.render.canvas import typeface;"

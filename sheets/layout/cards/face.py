@@ -7,7 +7,7 @@ from sheets.layout.cards.card_columns import CardColumn, height_of, spread_out
 from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Font, Rule, Text
-from sheets.paper import POINTS_PER_MM
+from sheets.paper.sizes import POINTS_PER_MM
 
 LEAST_TITLE = 0.72
 """How much smaller than usual a title gets before it is broken into lines."""

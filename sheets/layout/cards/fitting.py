@@ -10,7 +10,8 @@ from sheets.layout.cards.scores import AS_SOLD_SCORE
 from sheets.layout.cards.search import Search
 from sheets.layout.cards.type_sizes import floor_of, margin_of
 from sheets.layout.type import Measure
-from sheets.paper import POINTS_PER_MM, CardSize, Leaf
+from sheets.paper.imposition import Leaf
+from sheets.paper.sizes import POINTS_PER_MM, CardSize
 from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 LEAST_EMS = 5.0

@@ -7,7 +7,7 @@ from sheets.layout.cards.card_columns import CardLine, Group, middle_base
 from sheets.layout.cards.placed_card import Marks, PlacedSign
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Font, PlacedPicture
-from sheets.paper import POINTS_PER_MM
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.card_words import OR
 from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest, place_cards
 

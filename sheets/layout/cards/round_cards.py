@@ -22,7 +22,7 @@ from sheets.layout.cards.round_groups import BLANK_EMS
 from sheets.layout.cards.scores import BROKEN_MELD_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text
-from sheets.paper import POINTS_PER_MM, CardSize
+from sheets.paper.sizes import POINTS_PER_MM, CardSize
 from sheets.phrases.card_words import DEAL, deal_of_round, game_and_round
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundCard

@@ -24,7 +24,7 @@ from sheets.layout.cards.scores import (
 from sheets.layout.cards.sides import Fitted, Sides
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Measure
-from sheets.paper import CardSize
+from sheets.paper.sizes import CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import ReferenceCard
 

@@ -13,7 +13,7 @@ from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle, note_group
 from sheets.layout.cards.scores import TWO_COLUMNS_SCORE, columns_score, most_for_rounds, rounds_score, rules_score
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Measure, even_parts
-from sheets.paper import CardSize
+from sheets.paper.sizes import CardSize
 from sheets.phrases.card_words import DEAL, END
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import capital

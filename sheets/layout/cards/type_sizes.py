@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, line_height
-from sheets.paper import POINTS_PER_MM, CardSize
+from sheets.paper.sizes import POINTS_PER_MM, CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
 
 FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0

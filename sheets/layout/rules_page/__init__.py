@@ -13,7 +13,7 @@ from sheets.layout.rules_page.placed_words import RulesSheet
 from sheets.layout.rules_page.section_strips import section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Measure
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage
 
 NARROW_PAGE_MM = 140

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sheets.layout.rules_page.placed_words import Part, RulesSheet, RulesStrip
 from sheets.layout.type import IMPRINT_PT, Text, line_height
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 from sheets.phrases.sheet_frame import page_of
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 
 Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
 """The kinds of structure elements; "column" and "row" are header cells."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, FLOOR_SCORE_WIDTH_MM, SheetSizes
-from sheets.paper import Box
+from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
 

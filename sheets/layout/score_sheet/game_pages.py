@@ -8,7 +8,7 @@ from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
 from sheets.layout.type import Measure
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.sheet_frame import house_rules_left_out
 from sheets.specification.score_sheet import build_score_sheet

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sheets.layout.score_sheet.placed_sheet import PlacedMark
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Text
-from sheets.paper import Box
+from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import Mark
 

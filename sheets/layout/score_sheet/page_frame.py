@@ -9,7 +9,7 @@ from sheets.layout.score_sheet.page_imprint import PageImprint, page_imprint
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 from sheets.phrases.sheet_frame import HANDS, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Blank, Text
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 from sheets.phrases.sheet_frame import DATE, TABLE, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 

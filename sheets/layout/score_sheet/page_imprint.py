@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Text
-from sheets.paper import Box, Paper
+from sheets.paper.sizes import Box, Paper
 from sheets.phrases.sheet_frame import ACTUAL_SIZE
 from sheets.specification.score_sheet.cells import ScoreSheet
 

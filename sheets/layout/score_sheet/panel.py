@@ -10,7 +10,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, Pla
 from sheets.layout.score_sheet.row_labels import RowLabel, RowLabels
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, Text
-from sheets.paper import Box
+from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
 WIDEST_COLUMN_MM = 44

@@ -6,7 +6,7 @@ from sheets.layout.score_sheet.page_head import PageHead
 from sheets.layout.score_sheet.page_imprint import PageImprint
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
-from sheets.paper import Box, Paper
+from sheets.paper.sizes import Box, Paper
 from sheets.specification.score_sheet.cells import Mark, Row, SheetCell
 
 

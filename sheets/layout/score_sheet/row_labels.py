@@ -5,7 +5,7 @@ from functools import cached_property
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, PlacedPicture, Text
-from sheets.paper import Box
+from sheets.paper.sizes import Box
 from sheets.pictograms import MeldPicture, Placement, place_cards, widest_card
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.paper import Grid, Paper, divided
+from sheets.paper.grid import Grid, divided
+from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 MOST_PER_PAGE = 12

@@ -24,7 +24,7 @@ from sheets.layout.score_sheet.sheet_sizes import (
     SheetSizes,
 )
 from sheets.layout.type import Measure, even_parts
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
 

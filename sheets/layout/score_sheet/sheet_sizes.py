@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from sheets.layout.type import IMPRINT_PT, Font, Measure
-from sheets.paper import SAFE_MARGIN_MM
+from sheets.paper.sizes import SAFE_MARGIN_MM
 
 FLOOR_HEIGHT_MM = 7
 """The lowest clear place for a written score: narrow ruled paper has 6.35, college ruled 7.1."""

@@ -6,7 +6,10 @@ from itertools import starmap
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
-from sheets.paper import POINTS_PER_MM, Box, Flip, Line, Paper, Printer, Side
+from sheets.paper.imposition import Side
+from sheets.paper.marks import Line
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import POINTS_PER_MM, Box, Flip, Paper
 from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register

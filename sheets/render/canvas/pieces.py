@@ -11,7 +11,7 @@ from typing import TypeAlias
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
-from sheets.paper import POINTS_PER_MM
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import HEIGHT_TO_WIDTH, PlacedCard, Placement
 from sheets.render.canvas.suit_signs import CURVE, LOZENGE, STAR, TRIANGLE, Sign, outline
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from sheets.paper import POINTS_PER_MM
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import PlacedCard, Placement
 from sheets.render.canvas.pieces import (
     CORNER,

@@ -12,7 +12,7 @@ from itertools import accumulate, groupby, pairwise
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.layout.type import Align
-from sheets.paper import POINTS_PER_MM
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.render.canvas.bidi import MIRRORED, in_visual_order, levels
 from sheets.render.canvas.faces import (
     BOLD,

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias, assert_never
 
-from sheets.paper import Paper
+from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage
 
 RulesFormat: TypeAlias = Literal["pdf", "html", "md", "txt"]

@@ -3,8 +3,7 @@
 from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.properties import PageSetupProperties
 
-from sheets.paper import PAPERS, POINTS_PER_MM
-from sheets.paper.sizes import WORKBOOK_PAPERS
+from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
 from sheets.render.workbook.cell_style import FAMILY
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage

@@ -8,7 +8,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
 from sheets.layout.type import even_parts
-from sheets.paper import PAPERS
+from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet

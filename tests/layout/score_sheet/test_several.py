@@ -15,7 +15,9 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.several import lay_out_several
 from sheets.layout.score_sheet.sheet_search import SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM
-from sheets.paper import PAPERS, SAFE_MARGIN_MM, Box, Grid, Paper, Printer
+from sheets.paper.grid import Grid
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM, Box, Paper
 from sheets.render import score_sheet_pdf
 from sheets.render.canvas import typeface
 from sheets.specification.score_sheet.cells import ScoreSheet

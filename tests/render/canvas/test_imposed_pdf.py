@@ -6,8 +6,11 @@ from collections.abc import Sequence
 import pdfplumber
 import pytest
 
-from sheets.paper import CARD_SIZES, PAPERS, Box, Flip, Grid, Leaf, Printer, Side, grid_on, impose, read_card_size
-from sheets.paper.stock_files import load_stock
+from sheets.paper.grid import Grid, grid_on
+from sheets.paper.imposition import Leaf, Side, impose
+from sheets.paper.printer import Printer
+from sheets.paper.sizes import CARD_SIZES, PAPERS, Box, Flip, read_card_size
+from sheets.paper.stock import load_stock
 from sheets.render.canvas.pdf_pages import PdfPages
 from tests.paper.test_stock import GEOMETRY, cells_by_hand, shipped
 

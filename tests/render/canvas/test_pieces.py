@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 from reportlab.pdfgen.canvas import Canvas
 
-from sheets.paper import POINTS_PER_MM
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import MeldPicture, PictureCard, Placement, pictures_of, place_cards
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import (

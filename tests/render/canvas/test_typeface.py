@@ -23,7 +23,7 @@ from pdfminer.pdftypes import PDFStream
 from reportlab.pdfbase.ttfonts import TTFont, TTFontParser
 from reportlab.pdfgen.canvas import Canvas
 
-from sheets.paper import POINTS_PER_MM
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.missing_characters import missing_character
 from sheets.render.canvas.faces import BOLD, FIRAGO, REGULAR, missing, register
 from sheets.render.canvas.truetype import glyph_names, unhinted

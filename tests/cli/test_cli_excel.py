@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from sheets.paper.sizes import WORKBOOK_PAPERS
 from tests import commands
 from tests.spreadsheet import cells, opened, values
 
@@ -253,7 +254,8 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
         pytest.param(
             ("rook-shanghai", *FOUR, "--paper", "half-letter"),
             2,
-            "sheets: a workbook can't be set up for Half Letter; choose one of Letter, Tabloid, Legal, A3, A4 or A5",
+            "sheets: a workbook can't be set up for Half Letter; "
+            f"choose one of {' or '.join(', '.join(WORKBOOK_PAPERS).rsplit(', ', 1))}",
             id="a paper that Excel does not know",
         ),
         pytest.param(

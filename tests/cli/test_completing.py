@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from sheets.paper.sizes import WORKBOOK_PAPERS
 from tests.cli.test_cli import ROOT
 
 AS_INSTALLED = "import sys; sys.argv = ['sheets']; from sheets.cli import main; main()"
+A_PAPERS = [paper.lower() for paper in WORKBOOK_PAPERS if paper.startswith("A")]
 
 
 def proposed(words: str, *, cwd: Path = ROOT) -> list[str]:
@@ -46,7 +48,7 @@ def complete(words: str, *, cwd: Path = ROOT, program: str = AS_INSTALLED) -> "s
         pytest.param("sheets diff finangle pha", ["phase-10"], id="another game"),
         pytest.param("sheets new x.toml --from tooner", ["toonerville-rook"], id="a game to start from"),
         pytest.param("sheets score phase-10 --paper l", ["letter", "legal"], id="papers"),
-        pytest.param("sheets excel phase-10 --paper a", ["a3", "a4", "a5"], id="papers for a workbook"),
+        pytest.param("sheets excel phase-10 --paper a", A_PAPERS, id="papers for a workbook"),
         pytest.param("sheets score phase-10 --paper h", ["half-letter"], id="a paper for a sheet"),
         pytest.param("sheets excel phase-10 --paper h", [], id="no paper for a workbook"),
         pytest.param("sheets kit phase-10 --paper i", [], id="no paper for a kit"),

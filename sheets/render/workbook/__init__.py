@@ -11,11 +11,10 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.render.workbook.calculator import write_calculator
-from sheets.render.workbook.cell_style import FAMILY
+from sheets.render.workbook.cell_style import FAMILY, PLAIN
 from sheets.render.workbook.chart import write_chart
-from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.finishing import finished
-from sheets.render.workbook.hidden_layout import PLAIN
+from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.hidden_sheet import fill
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules

@@ -8,13 +8,11 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.phrases import workbook_words
 from sheets.phrases.hand_counts import CountedCards, counted_cards
 from sheets.phrases.words import ASSUMED_MARK
-from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, SMALL, TITLE, CellStyle
+from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
-from sheets.render.workbook.defined_names import Defined
-from sheets.render.workbook.formulas import CellBlock, Content, Formula, blank_if, first_true, letter, quoted, relative
-from sheets.render.workbook.hidden_layout import PLAIN, RoundColumn, StateRow
+from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, first_true, quoted, relative
 from sheets.render.workbook.hidden_state import put_state
-from sheets.render.workbook.scores_grid import NUMBER_COLUMN
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -60,7 +58,7 @@ def write_calculator(ws: Worksheet, game: WorkbookGame, hidden_page: WorkbookPag
     page.name(Defined.HAND_POINTS, page.block(total, TOGETHER))
     ws.freeze_panes = f"A{first}"
     ws.print_title_rows = f"{head}:{head}"
-    ws.print_area = f"A1:{letter(TOGETHER)}{row}"
+    ws.print_area = f"A1:{relative(row, TOGETHER)}"
     return page
 
 

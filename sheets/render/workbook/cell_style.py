@@ -55,6 +55,7 @@ def _side(weight: Literal["", "thin", "medium"]) -> Side:
     return Side(style=weight, color=BLACK if weight == "medium" else LINE) if weight else Side()
 
 
+PLAIN = CellStyle()
 TITLE = CellStyle(size=20, bold=True, wrap=True)
 HEADLINE = CellStyle(size=10.5, wrap=True)
 STATUS = CellStyle(size=12, bold=True, wrap=True)

@@ -12,7 +12,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import HEADLINE, TITLE
-from sheets.render.workbook.formulas import letter
+from sheets.render.workbook.formulas import relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -62,5 +62,5 @@ def write_chart(ws: Worksheet, game: WorkbookGame, hidden_ws: Worksheet) -> Work
         series.marker = Marker(symbol=MARKS[number % len(MARKS)], size=7)
         series.marker.graphicalProperties = GraphicalProperties(solidFill=colour, ln=LineProperties(solidFill=colour))
     ws.add_chart(chart, "A4")
-    ws.print_area = f"A1:{letter(LAST_COLUMN)}{LAST_ROW}"
+    ws.print_area = f"A1:{relative(LAST_ROW, LAST_COLUMN)}"
     return page

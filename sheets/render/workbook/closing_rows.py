@@ -10,10 +10,8 @@ from sheets.game.scoring import requirement, settle
 from sheets.phrases import workbook_words
 from sheets.phrases.sheet_rows import Step
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.defined_names import Defined
-from sheets.render.workbook.formulas import Content, Formula, absolute, blank_if, quoted
-from sheets.render.workbook.hidden_layout import ProgressRow, StateRow
-from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ScoresGrid
+from sheets.render.workbook.formulas import Content, Defined, Formula, absolute, blank_if, quoted
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ProgressRow, ScoresGrid, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import Row, Settle

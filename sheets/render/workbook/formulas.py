@@ -1,7 +1,8 @@
-"""How formulas are put together: addresses, texts, conditions, and a formula with the value that it gives."""
+"""How formulas are put together: addresses and names, texts, conditions, and a formula with the value that it gives."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import TypeAlias
 
 from openpyxl.utils import get_column_letter, quote_sheetname
@@ -27,19 +28,35 @@ class Formula:
 Content: TypeAlias = Value | Formula | None
 
 
-def letter(column: int) -> str:
-    """A column's letter."""
-    return get_column_letter(column)
+class Defined(StrEnum):
+    """What a workbook's rectangles are called, for the one who writes it and the one who reads it back."""
+
+    PLAYERS = "Players"
+    SCORES = "Scores"
+    BONUSES = "Bonuses"
+    RUNNING_TOTALS = "RunningTotals"
+    TOTALS = "Totals"
+    PLACES = "Places"
+    WINNER = "Winner"
+    PROGRESS = "Progress"
+    BONUS_POINTS = "BonusPoints"
+    """What each bonus counts, one below the other; those that nobody knows are filled in."""
+    SETTLEMENT = "Settlement"
+    STAKE = "Stake"
+    HAND_COUNTS = "HandCounts"
+    HAND_POINTS = "HandPoints"
+    VARIANT = "Variant"
+    """The complete rules file of the game, a line in each cell."""
 
 
 def relative(row: int, column: int) -> str:
     """A cell's address that moves with the formula: B7."""
-    return f"{letter(column)}{row}"
+    return f"{get_column_letter(column)}{row}"
 
 
 def absolute(row: int, column: int) -> str:
     """A cell's address that stays where it is: $B$7."""
-    return f"${letter(column)}${row}"
+    return f"${get_column_letter(column)}${row}"
 
 
 @dataclass(frozen=True)
@@ -99,7 +116,7 @@ class CellBlock:
 
     def in_row(self, number: int, player: int = 0) -> str:
         """A cell, that stays in its row wherever the formula is copied to: E$6."""
-        return f"{self.prefix}{letter(self.column + player)}${self.row + number}"
+        return f"{self.prefix}{get_column_letter(self.column + player)}${self.row + number}"
 
     def along(self, number: int) -> str:
         """A row, wherever it is copied to: $E6:$H6."""

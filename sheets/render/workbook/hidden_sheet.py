@@ -4,11 +4,10 @@ from collections.abc import Mapping
 
 from sheets.game.bonuses import bonus_choices
 from sheets.phrases import workbook_words
-from sheets.render.workbook.cell_style import CAPTION
+from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import NOT_YET, CellBlock, Content, Formula, blank_if, first_true
-from sheets.render.workbook.hidden_layout import PLAIN, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_state, state_formulas
-from sheets.render.workbook.scores_grid import HEAD_ROW
+from sheets.render.workbook.scores_grid import HEAD_ROW, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 

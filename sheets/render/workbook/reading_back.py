@@ -17,7 +17,7 @@ from sheets.game.bonuses import bonus_points
 from sheets.game.model import MOST_PLAYERS, Variant
 from sheets.game.scoring import settle
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
-from sheets.render.workbook.defined_names import Defined
+from sheets.render.workbook.formulas import Defined
 from sheets.rules_file import RulesText, load
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand
 from sheets.text import clean, quote

@@ -11,8 +11,7 @@ from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.summary import rules_after_points, rules_before_points
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
-from sheets.render.workbook.defined_names import Defined
-from sheets.render.workbook.formulas import Content, absolute, letter
+from sheets.render.workbook.formulas import Content, Defined, absolute, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -48,7 +47,7 @@ def write_rules(ws: Worksheet, game: WorkbookGame) -> tuple[WorkbookPage, dict[s
     row = _write_pairs(page, workbook_words.NOT_IN_SOURCE, _unnamed(variant.unstated), row)
     row = _write_pairs(page, workbook_words.ASSUMED, assumptions(variant), row)
     row = _write_pairs(page, workbook_words.SOURCE, _unnamed(sources), row)
-    ws.print_area = f"A1:{letter(LAST)}{row}"
+    ws.print_area = f"A1:{relative(row, LAST)}"
     return page, bonus_cells
 
 

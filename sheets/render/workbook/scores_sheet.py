@@ -10,9 +10,9 @@ from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, GREY, HEAD_CELL, HEAD_LABEL, HEADLINE, STATUS, TITLE, CellStyle
 from sheets.render.workbook.closing_rows import write_closing
 from sheets.render.workbook.data_validation import put_entry_rules
-from sheets.render.workbook.defined_names import Defined
 from sheets.render.workbook.foot_rows import write_foot
-from sheets.render.workbook.formulas import CellBlock, Content, Formula, blank_if, letter
+from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, relative
+from sheets.render.workbook.hidden_state import status_formula
 from sheets.render.workbook.print_setup import is_legible
 from sheets.render.workbook.scores_grid import (
     CAPTION_ROW,
@@ -23,7 +23,6 @@ from sheets.render.workbook.scores_grid import (
     STATUS_ROW,
     TITLE_ROW,
 )
-from sheets.render.workbook.status_formula import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
@@ -61,7 +60,7 @@ def write_scores(ws: Worksheet, game: WorkbookGame, *, paper: str) -> WorkbookPa
     put_entry_rules(ws, game)
     ws.freeze_panes = grid.main.cell(0)
     ws.print_title_rows = f"{CAPTION_ROW}:{grid.main.row - 1}"
-    ws.print_area = f"A1:{letter(printed)}{last}"
+    ws.print_area = f"A1:{relative(last, printed)}"
     return page
 
 

@@ -9,8 +9,7 @@ from sheets.game.scoring import Standing, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.standing import standing_phrase
-from sheets.render.workbook.hidden_layout import HiddenSheet, hidden_sheet_of
-from sheets.render.workbook.scores_grid import ScoresGrid, grid_of
+from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid, grid_of, hidden_sheet_of
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names, stand
 

@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 
 from openpyxl.cell import Cell, MergedCell
 from openpyxl.styles.cell_style import StyleArray
-from openpyxl.utils import quote_sheetname
+from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.defined_names import Defined
-from sheets.render.workbook.formulas import CellBlock, Content, Formula, Value, letter
+from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, Value
 from sheets.text import wrap
 
 MM_A_CHARACTER = 7 / 96 * 25.4
@@ -100,11 +99,11 @@ class WorkbookPage:
     def set_widths(self, widths: Iterable[tuple[int, float]]) -> None:
         """Make columns so many digits wide."""
         for column, width in widths:
-            self.ws.column_dimensions[letter(column)].width = width
+            self.ws.column_dimensions[get_column_letter(column)].width = width
 
     def width(self, first: int, last: int) -> float:
         """The width from a column to a column."""
-        return sum(self.ws.column_dimensions[letter(column)].width for column in range(first, last + 1))
+        return sum(self.ws.column_dimensions[get_column_letter(column)].width for column in range(first, last + 1))
 
     def lines(self, text: str, style: CellStyle, *, first: int, last: int | None = None) -> int:
         """How many lines a text takes in a column, or from a column to a column."""

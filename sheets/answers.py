@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
@@ -11,7 +10,7 @@ from sheets.game.deck import ValueTable
 from sheets.game.hands import ScoredCard, score_hand
 from sheets.game.model import Buys, Round, Variant
 from sheets.game.notation import write_players
-from sheets.game.scoring import Standing, settle
+from sheets.game.scoring import Standing, settled
 from sheets.make.game_asked import game_named, shipped_rules
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import packs_phrase
@@ -238,14 +237,6 @@ def gaps(standing: Standing) -> list[int | None]:
     return [None if total is None or best is None or place == 1 else abs(total - best) for total, place in placed]
 
 
-def settled(game: Variant, standing: Standing) -> tuple[int | float | None, ...]:
-    """What each receives, or pays where it is below zero."""
-    if game.settlement is None:
-        return ()
-    received = settle(game.settlement, standing.totals, lowest_wins=game.winner == "lowest")
-    return tuple(None if points is None else _number(Fraction(points)) for points in received)
-
-
 def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, Json]:
     """The game for a program, rounds down and players across; what is blank or not known is null."""
     from sheets.tally.csv import rows_told
@@ -269,9 +260,5 @@ def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, 
         "complete": standing.complete,
     }
     if game.settlement:
-        found["settlement"] = settled(game, standing)
+        found["settlement"] = settled(game, standing.totals)
     return found
-
-
-def _number(points: Fraction) -> int | float:
-    return points.numerator if points.denominator == 1 else float(points)

@@ -1,7 +1,10 @@
 """What can go wrong, told so that a player can mend it: where, what is wrong, what would be right."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, order=True)
@@ -71,3 +74,14 @@ class NotationFault(ValueError):
         self.wrong = wrong
         self.right = right
         super().__init__(f"{wrong}; {right}")
+
+
+def noted(
+    read: Callable[[], T], otherwise: T, *, problems: list[Problem], place: Place | None = None, subject: str = ""
+) -> T:
+    """What is read; where it can't be, `otherwise`, and one problem more."""
+    try:
+        return read()
+    except NotationFault as fault:
+        problems.append(Problem(fault.wrong, fault.right, place, subject))
+        return otherwise

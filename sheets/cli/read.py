@@ -5,13 +5,14 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, game_so_far, gaps, is_workbook, read_game, settled
+from sheets.answers import WrittenGame, game_so_far, gaps, is_workbook, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules, chosen_game
 from sheets.cli.terminal_tables import table
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes
+from sheets.game.scoring import settled
 from sheets.phrases.answer_tables import NOTHING_WRITTEN_YET, standing_table, title_of
 from sheets.phrases.standing import standing_phrase
 from sheets.tally.csv import LARGEST_TALLY, write_tally
@@ -53,7 +54,7 @@ def read(
     if as_json:
         print_json(game_so_far(game, tally, standing))
         return
-    found = standing_table(game, tally, standing, gaps=gaps(standing), settled=settled(game, standing))
+    found = standing_table(game, tally, standing, gaps=gaps(standing), settled=settled(game, standing.totals))
     typer.echo(f"{title_of(game)}\n\n{table(found)}\n")
     typer.echo(standing_phrase(game, tally, standing) if tally.last_hand else NOTHING_WRITTEN_YET)
 

@@ -158,3 +158,15 @@ def settle(
     paid = sum(abs(own - best) for own in known)
     winners = known.count(best)
     return tuple(Fraction(paid, winners) if own == best else -abs(own - best) for own in known)
+
+
+def settled(variant: Variant, sums: Sequence[int | None]) -> tuple[int | float | None, ...]:
+    """What each receives, or pays where it is below zero, by the variant's own settlement; empty where it has none."""
+    if variant.settlement is None:
+        return ()
+    shares = settle(variant.settlement, sums, lowest_wins=variant.winner == "lowest")
+    return tuple(None if share is None else _number(share) for share in shares)
+
+
+def _number(share: int | Fraction) -> int | float:
+    return share.numerator if share.denominator == 1 else float(share)

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import assert_never
 
 from sheets.game.model import Settlement
-from sheets.game.scoring import requirement, settle
+from sheets.game.scoring import requirement, settled
 from sheets.phrases import workbook_words
 from sheets.phrases.sheet_rows import Step
 from sheets.render.workbook.cell_style import CellStyle
@@ -178,19 +177,12 @@ def _settled(game: WorkbookGame, step: Step, row: int, player: int) -> Formula:
         case "own total times":
             return Formula(blank_if(f'{own}=""', f"{n}*{own}"), None if total is None else n * total)
         case "difference":
-            paid = settle(settlement, totals, lowest_wins=game.variant.winner == "lowest")
-            return Formula(_difference(game, settlement, own), _number(paid[player]))
+            return Formula(_difference(game, settlement, own), settled(game.variant, totals)[player])
         case "payment":
             stake, above = absolute(row, grid.dealer), grid.line(row - 1).cell(0, player)
             return Formula(blank_if(f'OR({above}="",{stake}="")', f"{above}*{stake}"), None)
         case _:
             assert_never(step)
-
-
-def _number(amount: int | Fraction | None) -> int | float | None:
-    if amount is None:
-        return None
-    return amount.numerator if amount.denominator == 1 else float(amount)
 
 
 def _difference(game: WorkbookGame, settlement: Settlement, own: str) -> str:

@@ -3,19 +3,20 @@
 import io
 import warnings
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date, time
+from itertools import chain
 from typing import TypeAlias, TypeVar
 
 from openpyxl import Workbook, load_workbook
 from openpyxl.formula.tokenizer import TokenizerError
 from openpyxl.utils import range_boundaries
 
-from sheets.errors import FaultyFile, NotationFault, Problem
+from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import MOST_PLAYERS, Variant
-from sheets.game.scoring import settle
+from sheets.game.scoring import settled
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.formulas import Defined
 from sheets.rules_file import RulesText, load
@@ -68,7 +69,8 @@ class _FilledCell:
             raise NotationFault(f"the formula {quote(self.formula)} has not been calculated", right)
 
 
-_Rectangle: TypeAlias = list[list[_FilledCell]]
+_Rectangle: TypeAlias = Sequence[Sequence[_FilledCell]]
+_Rectangles: TypeAlias = Mapping[Defined, _Rectangle]
 
 
 def read_workbook(name: str, data: bytes) -> FilledWorkbook:
@@ -77,13 +79,13 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     known = {defined: _rectangle(values, formulas, defined) for defined in Defined if defined in values.defined_names}
     rectangles = {defined: cells for defined, cells in known.items() if cells}
     if Defined.VARIANT not in rectangles and Defined.PLAYERS not in rectangles:
-        raise _refused(name, NO_WORKBOOK, MAKE_ONE)
+        raise _refused(name, NO_WORKBOOK)
     _check_there(name, rectangles, [Defined.VARIANT])
     text = "\n".join(str(row[0].value or "") for row in rectangles[Defined.VARIANT])
     library = load([RulesText(f"{name}, sheet {VARIANT_SHEET}", text.encode())])
     variant = next(iter(library.variants.values()), None)
     if variant is None:
-        raise _refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}", MAKE_ONE)
+        raise _refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
     _check_there(name, rectangles, _needed(variant))
     tally = _WorkbookReader(name, variant, rectangles).tally()
     return FilledWorkbook(variant, tally, tuple(_differences(name, variant, tally, rectangles)))
@@ -98,7 +100,7 @@ def _needed(variant: Variant) -> list[Defined]:
     return found + ([Defined.PROGRESS] if variant.is_progression else [])
 
 
-def _check_there(name: str, rectangles: dict[Defined, _Rectangle], needed: Sequence[Defined]) -> None:
+def _check_there(name: str, rectangles: _Rectangles, needed: Sequence[Defined]) -> None:
     """Refuse a workbook that has lost cells: they must not be read as blank."""
     right = "give the cells their names again, or write the scores into a table (CSV)"
     lost = [defined for defined in needed if defined not in rectangles]
@@ -112,17 +114,17 @@ def _opened(name: str, data: bytes) -> tuple[Workbook, Workbook]:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
             if sum(part.file_size for part in packed.infolist()) > LARGEST_UNPACKED:
-                raise _refused(name, "unpacked it is far too large for a workbook of scores", MAKE_ONE)
+                raise _refused(name, "unpacked it is far too large for a workbook of scores")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of extensions that other programs put in
             return load_workbook(io.BytesIO(data), data_only=True), load_workbook(io.BytesIO(data))
     except FaultyFile:
         raise
     except Exception as error:  # a damaged file makes openpyxl stumble in a hundred ways
-        raise _refused(name, "it is no workbook, or a damaged one", MAKE_ONE) from error
+        raise _refused(name, "it is no workbook, or a damaged one") from error
 
 
-def _refused(name: str, wrong: str, right: str) -> FaultyFile:
+def _refused(name: str, wrong: str, right: str = MAKE_ONE) -> FaultyFile:
     return FaultyFile([Problem(wrong, right, subject=name)])
 
 
@@ -138,38 +140,36 @@ def _rectangle(values: Workbook, formulas: Workbook, defined: str) -> _Rectangle
     columns, rows = range(first_column, last_column + 1), range(first_row, last_row + 1)
     if title not in values.sheetnames or len(rows) * len(columns) > MOST_CELLS:
         return []
-    return [[_cell(values, formulas, title, row=row, column=column) for column in columns] for row in rows]
+
+    def cell(row: int, column: int) -> _FilledCell:
+        there, written = values[title].cell(row, column), formulas[title].cell(row, column)
+        value = there.value
+        known = value if value is None or isinstance(value, str | int | float | date | time) else str(value)
+        formula = str(written.value) if written.data_type == "f" else ""
+        return _FilledCell(f"{title}!{there.coordinate}", known, formula)
+
+    return [[cell(row, column) for column in columns] for row in rows]
 
 
-def _cell(values: Workbook, formulas: Workbook, title: str, *, row: int, column: int) -> _FilledCell:
-    cell, written = values[title].cell(row, column), formulas[title].cell(row, column)
-    value = cell.value
-    known = value if value is None or isinstance(value, str | int | float | date | time) else str(value)
-    formula = str(written.value) if written.data_type == "f" else ""
-    return _FilledCell(f"{title}!{cell.coordinate}", known, formula)
-
-
+@dataclass
 class _WorkbookReader:
     """Reads the cells that are filled in, and notes every problem on the way."""
 
-    def __init__(self, name: str, variant: Variant, rectangles: dict[Defined, _Rectangle]) -> None:
-        self.name = name
-        self.variant = variant
-        self.rectangles = rectangles
-        self.problems: list[Problem] = []
+    name: str
+    variant: Variant
+    rectangles: _Rectangles
+    problems: list[Problem] = field(default_factory=list)
 
     def tally(self) -> Tally:
         """What is written; FaultyFile once all the problems are known."""
-        heads = self.rectangles[Defined.PLAYERS][0]
+        [heads, *_] = self.rectangles[Defined.PLAYERS]
         if len(heads) > MOST_PLAYERS:
             raise _refused(self.name, f"it has {len(heads)} players", f"a game has 1 to {MOST_PLAYERS}")
-        blocks = (Defined.SCORES, Defined.BONUSES, Defined.PROGRESS)
-        scores, bonuses, laid = (self._block(defined, len(heads)) for defined in blocks)
         tally = Tally(
-            players=tuple(self._noted(cell, _name, "") for cell in heads),
-            scores=tuple(tuple(self._noted(cell, _score, None) for cell in row) for row in scores),
-            bonuses=tuple(tuple(self._noted(cell, self._bonus, "") for cell in row) for row in bonuses),
-            laid=tuple(tuple(self._noted(cell, _laid, False) for cell in row) for row in laid),
+            players=self._read([heads], _name, "")[0],
+            scores=self._read(self._block(Defined.SCORES, len(heads)), _score, None),
+            bonuses=self._read(self._block(Defined.BONUSES, len(heads)), self._bonus, ""),
+            laid=self._read(self._block(Defined.PROGRESS, len(heads)), _laid, False),
         )
         if self.problems:
             raise FaultyFile(self.problems)
@@ -184,13 +184,16 @@ class _WorkbookReader:
             raise _refused(self.name, wrong, f"it must have {rows} rows and {players} columns")
         return cells
 
-    def _noted(self, cell: _FilledCell, read: Callable[[_FilledCell], _Read], otherwise: _Read) -> _Read:
-        """What is read in a cell; where it can't be, that is noted."""
-        try:
-            return read(cell)
-        except NotationFault as fault:
-            self.problems.append(Problem(fault.wrong, fault.right, subject=f"{self.name}: {cell.where}"))
-            return otherwise
+    def _read(
+        self, cells: _Rectangle, read: Callable[[_FilledCell], _Read], otherwise: _Read
+    ) -> tuple[tuple[_Read, ...], ...]:
+        """What is read in the cells; where it can't be, that is noted."""
+
+        def one(cell: _FilledCell) -> _Read:
+            subject = f"{self.name}: {cell.where}"
+            return noted(lambda: read(cell), otherwise, problems=self.problems, subject=subject)
+
+        return tuple(tuple(one(cell) for cell in row) for row in cells)
 
     def _bonus(self, cell: _FilledCell) -> str:
         cell.check("choose the bonus, or write its points")
@@ -202,7 +205,7 @@ class _WorkbookReader:
         listed = zip(self.variant.bonuses, self.rectangles.get(Defined.BONUS_POINTS, []), strict=False)
         for agreed in (row[0] for bonus, row in listed if bonus.name.casefold() == text.casefold()):
             if isinstance(agreed.value, int | float):
-                return self._noted(agreed, _agreed_points, "")
+                return self._read([[agreed]], _agreed_points, "")[0][0]
         raise NotationFault(f"nobody knows the points of {quote(text)}", f"write them on the sheet {RULES_SHEET}")
 
 
@@ -242,7 +245,7 @@ def _laid(cell: _FilledCell) -> bool:
     return bool(cell.value.strip() if isinstance(cell.value, str) else cell.value)
 
 
-def _differences(name: str, variant: Variant, tally: Tally, rectangles: dict[Defined, _Rectangle]) -> Iterator[Problem]:
+def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectangles) -> Iterator[Problem]:
     """Where the cells that add up say something else than the scoring does."""
     standing = stand(variant, tally)
     winners = " & ".join(spoken_names(tally.players)[player] for player in standing.winners)
@@ -253,20 +256,17 @@ def _differences(name: str, variant: Variant, tally: Tally, rectangles: dict[Def
         Defined.WINNER: [[winners]],
     }
     if variant.settlement:
-        paid = settle(variant.settlement, standing.totals, lowest_wins=variant.winner == "lowest")
-        expected[Defined.SETTLEMENT] = [[None if amount is None else float(amount) for amount in paid]]
-    for block, rows in expected.items():
-        for cells, row in zip(rectangles.get(block, []), rows, strict=False):
-            for cell, value in zip(cells, row, strict=False):
-                if cell.is_calculated and not _same(cell.value, value):
-                    found = "is blank" if cell.value in (None, "") else f"says {quote(str(cell.value))}"
-                    right = (
-                        "blank"
-                        if value in (None, "")
-                        else quote(f"{value:g}" if isinstance(value, float) else str(value))
-                    )
-                    wrong = f"the workbook {found}, where the scores make it {right}"
-                    yield Problem(wrong, subject=f"{name}: {cell.where}")
+        amounts = settled(variant, standing.totals)
+        expected[Defined.SETTLEMENT] = [[None if amount is None else float(amount) for amount in amounts]]
+    rows = chain(*(zip(rectangles.get(block, []), rows, strict=False) for block, rows in expected.items()))
+    for cell, value in chain(*(zip(cells, values, strict=False) for cells, values in rows)):
+        if cell.is_calculated and not _same(cell.value, value):
+            found = "is blank" if cell.value in (None, "") else f"says {quote(str(cell.value))}"
+            right = quote(f"{value:g}" if isinstance(value, float) else str(value))
+            if value in (None, ""):
+                right = "blank"
+            wrong = f"the workbook {found}, where the scores make it {right}"
+            yield Problem(wrong, subject=f"{name}: {cell.where}")
 
 
 def _same(one: _Value, other: str | float | None) -> bool:

@@ -1,10 +1,11 @@
 """Cards drawn: a PDF of imposed sheets of paper, every card read aloud once, however many copies there are."""
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from itertools import groupby
 
-from sheets.layout.cards.placed_card import PlacedFace
-from sheets.layout.type import Text
+from sheets.layout.cards.placed_card import PlacedFace, PlacedSign
+from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper.imposition import PaperSheet
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Paper
@@ -43,56 +44,48 @@ def cards_pdf(
 
 def _draw_in(pdf: PdfPages, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
     """Draw a face in its cell; one that stands upright where cards lie on their side is laid down."""
-    if abs(face.width_mm - box.width) < SAME_MM:
-        _draw(pdf, face, is_read=is_read)
-    else:
-        with pdf.on_its_side(box, clockwise=is_back):  # so that it is still turned over like a page of a book
-            _draw(pdf, face, is_read=is_read)
-
-
-def _draw(pdf: PdfPages, face: PlacedFace, *, is_read: bool) -> None:
-    with pdf.tags.shared_artifact():
-        _draw_lines(pdf, face)
-    if is_read:
-        _write(pdf, face)
-    elif texts := _texts_of(face):
-        with pdf.tags.artifact():
-            for text in texts:
-                pdf.text(text)
+    # clockwise on a back, so that it is still turned over like a page of a book
+    is_laid = abs(face.width_mm - box.width) >= SAME_MM
+    with pdf.on_its_side(box, clockwise=is_back) if is_laid else nullcontext():
+        with pdf.tags.shared_artifact():
+            _draw_lines(pdf, face)
+        if is_read:
+            _write(pdf, face)
+        elif texts := [*face.title, *face.corner, *(text for group in face.groups for text in group.texts)]:
+            with pdf.tags.artifact():
+                for text in texts:
+                    pdf.text(text)
 
 
 def _draw_lines(pdf: PdfPages, face: PlacedFace) -> None:
     """What says nothing that the words do not say too: lines, pictures, signs."""
     for rule in face.rules:
         pdf.rule(rule)
-    for group in face.groups:
-        for blank in group.marks.blanks:
-            pdf.blank(blank, weight=face.hair)
-        for picture in group.marks.pictures:
-            pdf.picture(picture)
-        for sign in group.marks.signs:
-            pdf.sign(sign.suit, Box(sign.x, sign.y, sign.size, sign.size))
-
-
-def _texts_of(face: PlacedFace) -> list[Text]:
-    return [*face.title, *face.corner, *(text for group in face.groups for text in group.marks.texts)]
+    for mark in (mark for group in face.groups for mark in group.marks):
+        match mark:
+            case Blank():
+                pdf.blank(mark, weight=face.hair)
+            case PlacedPicture():
+                pdf.picture(mark)
+            case PlacedSign(suit, x, y, size):
+                pdf.sign(suit, Box(x, y, size, size))
 
 
 def _write(pdf: PdfPages, face: PlacedFace) -> None:
     """What is read: the title, the rounds and the rules as lists, the notes."""
     _read_as(pdf, "H1", face.title)
     _read_as(pdf, "P", face.corner)
-    worded = (group for group in face.groups if group.marks.texts)
+    worded = (group for group in face.groups if group.texts)
     for kind, groups in groupby(worded, key=lambda group: group.kind):
         if kind == "note":
             for group in groups:
-                _read_as(pdf, "P", group.marks.texts)
+                _read_as(pdf, "P", group.texts)
             continue
         with pdf.tags.element("L"):
             for group in groups:
                 with pdf.tags.element("LI"):
-                    _read_as(pdf, "Lbl", group.marks.label)
-                    _read_as(pdf, "LBody", group.marks.body)
+                    _read_as(pdf, "Lbl", group.label)
+                    _read_as(pdf, "LBody", group.body)
 
 
 def _read_as(pdf: PdfPages, kind: Kind, texts: Sequence[Text]) -> None:

@@ -35,7 +35,7 @@ def test_it_breaks_between_melds_before_it_breaks_within_one(
 
 
 def lines_of(faces: tuple[PlacedFace, ...]) -> list[str]:
-    return [text.words for face in faces for group in face.groups for text in group.marks.body]
+    return [text.words for face in faces for group in face.groups for text in group.body]
 
 
 def broken_melds(faces: tuple[PlacedFace, ...], lines: tuple[RoundLine, ...]) -> list[str]:

@@ -11,13 +11,13 @@ from sheets.errors import WrongUsage
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, shared_out, spread_out
 from sheets.layout.cards.picture_lines import picture_lines
-from sheets.layout.cards.placed_card import Marks, PlacedFace
+from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
 from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
 from sheets.layout.cards.search import Search
 from sheets.layout.cards.type_sizes import floor_of, margin_of, sizes_for
-from sheets.layout.type import Text
+from sheets.layout.type import PlacedPicture, Text
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, read_card_size
 from sheets.phrases.rule_lines import RuleLine
@@ -29,7 +29,7 @@ from tests.helpers import load_text
 
 
 def line(number: int, height: float, *, goes_on: bool = False) -> CardLine:
-    return CardLine(height, Marks(body=(Text(str(number), 0, height, 8),)), goes_on)
+    return CardLine(height, (Text(str(number), 0, height, 8),), goes_on=goes_on)
 
 
 @st.composite
@@ -43,8 +43,16 @@ def grouped(draw: st.DrawFn) -> list[Group]:
     ]
 
 
+def words_of(each: CardLine) -> list[Text]:
+    return [mark for mark in each.marks if isinstance(mark, Text)]
+
+
+def pictures_in(face: PlacedFace) -> list[PlacedPicture]:
+    return [mark for group in face.groups for mark in group.marks if isinstance(mark, PlacedPicture)]
+
+
 def said(columns: tuple[tuple[Group, ...], ...]) -> list[str]:
-    return [text.words for column in columns for group in column for each in group.lines for text in each.marks.body]
+    return [text.words for column in columns for group in column for each in group.lines for text in words_of(each)]
 
 
 @given(grouped(), st.floats(10, 40))
@@ -64,11 +72,11 @@ def test_it_breaks_only_what_is_higher_than_a_column(groups: list[Group], height
 
 
 def test_it_says_the_name_again_where_a_rule_goes_on() -> None:
-    again = Marks(label=(Text("Buys", 0, 4, 8, True),))
+    again = (Text("Buys", 0, 4, 8, True),)
     group = Group("rule", tuple(line(number, 5) for number in range(4)), 1, again=again)
     columns = shared_out([group], [10, 10])
     assert columns is not None
-    assert [text.words for text in columns[1][0].lines[0].marks.label] == ["Buys"]
+    assert [text.words for text in columns[1][0].lines[0].label] == ["Buys"]
 
 
 def test_it_never_parts_cards_from_their_points() -> None:
@@ -110,7 +118,7 @@ def test_it_evens_columns_by_hand() -> None:
 @given(grouped(), st.floats(0, 5))
 def test_it_keeps_groups_apart_by_their_white(groups: list[Group], more: float) -> None:
     placed, _ = spread_out(tuple(groups), x=3, y=4, width=50, more=more, foot_end=None, weight=0.35)
-    starts = [group.marks.body[0].y - first.lines[0].height for group, first in zip(placed, groups, strict=True)]
+    starts = [group.body[0].y - first.lines[0].height for group, first in zip(placed, groups, strict=True)]
     for number, group in enumerate(groups[1:], 1):
         expected = starts[number - 1] + groups[number - 1].height + group.gap + more
         assert starts[number] == pytest.approx(expected)
@@ -119,7 +127,7 @@ def test_it_keeps_groups_apart_by_their_white(groups: list[Group], more: float) 
 def test_it_moves_notes_to_the_foot() -> None:
     rule, note = Group("rule", (line(0, 5),), 1), Group("note", (line(1, 4),), 1, at_foot=True)
     placed, _ = spread_out((rule, note), x=0, y=10, width=50, more=0, foot_end=60, weight=0.35)
-    assert [group.marks.body[0].y for group in placed] == [15, 60]
+    assert [group.body[0].y for group in placed] == [15, 60]
 
 
 @pytest.mark.parametrize(
@@ -203,16 +211,15 @@ def test_it_sets_every_word_of_a_rule_in_its_width(words: list[str], data: st.Da
     if groups is None:
         return
     for rule, group in zip(rules, groups, strict=True):
-        marks = [each.marks for each in group.lines]
-        assert " ".join(text.words for each in marks for text in each.label) == rule.name
-        lines = " ".join(text.words for each in marks for text in each.body)
+        assert " ".join(text.words for each in group.lines for text in each.label) == rule.name
+        lines = " ".join(text.words for each in group.lines for text in words_of(each))
         assert lines.replace("-", "").replace(" ", "") == rule.text.replace(" ", "")
-        for text in (text for each in marks for text in each.texts):
+        for text in (text for each in group.lines for text in (*each.label, *words_of(each))):
             assert text.x + typeface.measure(text.words, text.size, text.bold) <= 60.01
 
 
 def texts_of(face: PlacedFace) -> list[str]:
-    return [text.words for group in face.groups for text in group.marks.texts]
+    return [text.words for group in face.groups for text in group.texts]
 
 
 def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
@@ -248,11 +255,9 @@ def test_it_shows_a_whole_game_on_one_side_of_a_large_card(library: Library) -> 
     for size in ("half-page", "page"):
         laid = lay_out_cards(card, read_card_size(size, PAPERS["letter"]), typeface.measure)
         assert len(laid.faces) == 1
-        widths = [
-            picture.placement.cards[0].box.width for group in laid.faces[0].groups for picture in group.marks.pictures
-        ]
+        widths = [picture.placement.cards[0].box.width for picture in pictures_in(laid.faces[0])]
         assert min(widths) > 6
-        assert min(text.size for group in laid.faces[0].groups for text in group.marks.body) >= 8
+        assert min(text.size for group in laid.faces[0].groups for text in group.body) >= 8
 
 
 def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
@@ -267,8 +272,7 @@ def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     widths = {
         round(card.box.width, 3)
         for face in laid.faces
-        for group in face.groups
-        for picture in group.marks.pictures
+        for picture in pictures_in(face)
         for card in picture.placement.cards
     }
     assert len(widths) == 1, "all pictures in one size"
@@ -312,5 +316,5 @@ notes = "none"
     for paper in (PAPERS["letter"], PAPERS["a4"]):
         laid = lay_out_cards(build_reference_card(game), read_card_size("page", paper), typeface.measure)
         [face] = laid.faces
-        lowest = max(text.y for group in face.groups for text in group.marks.texts)
+        lowest = max(text.y for group in face.groups for text in group.texts)
         assert lowest <= laid.size.height_mm - margin_of(laid.size)

@@ -1,11 +1,12 @@
 """Groups of lines shared out to columns: a group stays together unless it is higher than a whole column."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from sheets.layout.cards.placed_card import Kind, Marks, PlacedGroup
-from sheets.layout.type import Font, Rule, Text
+from sheets.layout.cards.placed_card import Kind, Mark, PlacedGroup, moved
+from sheets.layout.type import Blank, Font, Rule, Text
+from sheets.paper.sizes import POINTS_PER_MM
 
 ROUNDING_MM = 1e-6
 
@@ -15,7 +16,8 @@ class CardLine:
     """A line of a card, or a picture, that is never broken; its marks count from its top left corner."""
 
     height: float
-    marks: Marks
+    marks: tuple[Mark, ...] = ()
+    label: tuple[Text, ...] = ()
     goes_on: bool = False
     """Whether it may not be parted from the line below it."""
 
@@ -34,8 +36,8 @@ class Group:
     """Whether it moves down to the foot of the card, if only such groups follow."""
     is_heading: bool = False
     """Whether it belongs to the group below it, and no more white than that one's own comes between."""
-    again: Marks = field(default_factory=Marks)
-    """What is said once more where the group goes on in another column."""
+    again: tuple[Text, ...] = ()
+    """The label that stands once more where the group goes on in another column."""
 
     @property
     def height(self) -> float:
@@ -59,7 +61,16 @@ def in_line(font: Font, words: str, height: float, *, x: float = 0.0) -> Text:
 def body_lines(font: Font, words: Iterable[str], height: float | None = None, *, x: float = 0.0) -> list[CardLine]:
     """Lines of words under one another, each as high as is usual for its type unless a height is given."""
     step = font.line_height if height is None else height
-    return [CardLine(step, Marks(body=(in_line(font, line, step, x=x),))) for line in words]
+    return [CardLine(step, (in_line(font, line, step, x=x),)) for line in words]
+
+
+def figure_at_right(
+    font: Font, figure: str, right: float, base: float, *, blank: float, tabular: bool = True
+) -> Text | Blank:
+    """A figure flush right, or a line so long to write it on."""
+    if not figure:
+        return Blank(right - blank, base + 0.08 * font.size / POINTS_PER_MM, blank)
+    return replace(font.text(figure, right, base, align="right"), tabular=tabular)
 
 
 def height_of(groups: Sequence[Group]) -> float:
@@ -107,7 +118,7 @@ def _broken(group: Group, height: float, *, anywhere: bool = False) -> tuple[Gro
     if not count:
         return None, group
     top, *others = group.lines[count:]
-    repeated = replace(top, marks=group.again + top.marks)
+    repeated = replace(top, label=group.again + top.label)
     return replace(group, lines=group.lines[:count]), replace(group, lines=(repeated, *others))
 
 
@@ -145,9 +156,11 @@ def spread_out(
             if group.ruled:
                 rules.append(Rule(x, x + width, y + white / 2, weight))
             y += white
-        marks = Marks()
+        label: tuple[Text, ...] = ()
+        marks: tuple[Mark, ...] = ()
         for line in group.lines:
-            marks += line.marks.moved(x, y)
+            label += moved(line.label, x, y)
+            marks += moved(line.marks, x, y)
             y += line.height
-        placed.append(PlacedGroup(group.kind, marks))
+        placed.append(PlacedGroup(group.kind, label, marks))
     return tuple(placed), tuple(rules)

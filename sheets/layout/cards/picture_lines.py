@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sheets.layout.cards.card_columns import CardLine, Group, middle_base
-from sheets.layout.cards.placed_card import Marks, PlacedSign
+from sheets.layout.cards.placed_card import Mark, PlacedSign
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Font, PlacedPicture
 from sheets.paper.sizes import POINTS_PER_MM
@@ -28,17 +28,15 @@ class PictureLine:
         """In card widths."""
         return height(self.melds)
 
-    def marks(self, card_width: float, font: Font, *, x: float, y: float) -> Marks:
+    def marks(self, card_width: float, font: Font, *, x: float, y: float) -> tuple[Mark, ...]:
         """The line in its place, after the word "or" in a type where it begins another alternative."""
         placement = place_cards(self.melds, card_width=card_width, most_width=self.room + 1e-6)
         # finer outlines on small cards
         weight = round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
         if not self.is_other:
-            return Marks(pictures=(PlacedPicture(x, y, placement, weight),))
-        base = y + self.height * card_width / 2 + font.figure_height / 2
-        return Marks(
-            body=(font.text(OR, x, base),), pictures=(PlacedPicture(x + or_width(font), y, placement, weight),)
-        )
+            return (PlacedPicture(x, y, placement, weight),)
+        word = font.text(OR, x, y + self.height * card_width / 2 + font.figure_height / 2)
+        return word, PlacedPicture(x + or_width(font), y, placement, weight)
 
 
 def or_width(font: Font) -> float:
@@ -80,17 +78,17 @@ def key_groups(suits: Sequence[str], sizes: CardSizes, width: float) -> tuple[Gr
     font = sizes.small
     em, leading, base = font.size / POINTS_PER_MM, font.line_height, middle_base(font, font.line_height)
     sign = 0.8 * em
-    lines = [Marks()]
+    lines: list[list[Mark]] = [[]]
     x = 0.0
     for suit in suits:
         taken = sign + 0.35 * em + font.width(suit)
         if x and x + taken > width:
-            lines.append(Marks())
+            lines.append([])
             x = 0.0
         placed = PlacedSign(suit, x, base - font.figure_height / 2 - sign / 2, sign)
-        lines[-1] += Marks(body=(font.text(suit, x + sign + 0.35 * em, base),), signs=(placed,))
+        lines[-1] += [font.text(suit, x + sign + 0.35 * em, base), placed]
         x += taken + 1.1 * em
-    return (Group("note", tuple(CardLine(leading, marks) for marks in lines), 0.5 * leading, at_foot=True),)
+    return (Group("note", tuple(CardLine(leading, tuple(marks)) for marks in lines), 0.5 * leading, at_foot=True),)
 
 
 def largest_fitting(fits: Callable[[float], bool], *, largest: float) -> float | None:

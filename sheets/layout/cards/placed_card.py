@@ -1,7 +1,8 @@
 """What a laid out card is made of: text, pictures and lines in their places, in millimetres from its top left."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 
@@ -16,58 +17,33 @@ class PlacedSign:
     size: float
 
 
-Placed = TypeVar("Placed", Text, Blank, PlacedPicture, PlacedSign)
+Mark: TypeAlias = Text | Blank | PlacedPicture | PlacedSign
+Kind: TypeAlias = Literal["round", "rule", "note"]
+M = TypeVar("M", bound=Mark)
 
 
-def _moved(things: tuple[Placed, ...], x: float, y: float) -> tuple[Placed, ...]:
-    return tuple(replace(thing, x=thing.x + x, y=thing.y + y) for thing in things)
+def moved(marks: Iterable[M], x: float, y: float) -> tuple[M, ...]:
+    """The same things further to the right and further down."""
+    return tuple(replace(mark, x=mark.x + x, y=mark.y + y) for mark in marks)
 
 
 @dataclass(frozen=True)
-class Marks:
-    """Things that stand together, all of which move as one; a label and what is said under it are read as such."""
+class PlacedGroup:
+    """A round, a rule or a note in its place: what it is called, and what stands beside that, as it is read."""
 
-    label: tuple[Text, ...] = ()
-    body: tuple[Text, ...] = ()
-    blanks: tuple[Blank, ...] = ()
-    pictures: tuple[PlacedPicture, ...] = ()
-    signs: tuple[PlacedSign, ...] = ()
+    kind: Kind
+    label: tuple[Text, ...]
+    marks: tuple[Mark, ...]
 
-    def moved(self, x: float, y: float) -> "Marks":
-        """The same things further to the right and further down."""
-        return Marks(
-            _moved(self.label, x, y),
-            _moved(self.body, x, y),
-            _moved(self.blanks, x, y),
-            _moved(self.pictures, x, y),
-            _moved(self.signs, x, y),
-        )
-
-    def __add__(self, other: "Marks") -> "Marks":
-        """These things and others, read after them."""
-        return Marks(
-            self.label + other.label,
-            self.body + other.body,
-            self.blanks + other.blanks,
-            self.pictures + other.pictures,
-            self.signs + other.signs,
-        )
+    @property
+    def body(self) -> tuple[Text, ...]:
+        """The words beside the label."""
+        return tuple(mark for mark in self.marks if isinstance(mark, Text))
 
     @property
     def texts(self) -> tuple[Text, ...]:
         """All words in the order of reading."""
         return self.label + self.body
-
-
-Kind = Literal["round", "rule", "note"]
-
-
-@dataclass(frozen=True)
-class PlacedGroup:
-    """A round, a rule or a note in its place."""
-
-    kind: Kind
-    marks: Marks
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from sheets.layout.cards.card_columns import (
     CardLine,
     Group,
     body_lines,
+    figure_at_right,
     height_of,
     in_line,
     middle_base,
@@ -17,7 +18,7 @@ from sheets.layout.cards.card_columns import (
 from sheets.layout.cards.contract_lines import breaks_meld, contract_lines
 from sheets.layout.cards.face import Head, blocks_of, face_of
 from sheets.layout.cards.picture_lines import BETWEEN_LINES, key_groups, largest_fitting, or_width, picture_lines
-from sheets.layout.cards.placed_card import Marks, PlacedFace
+from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import BLANK_EMS
 from sheets.layout.cards.scores import BROKEN_MELD_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
@@ -208,7 +209,7 @@ class _RoundCardPlan:
         lines += body_lines(text, text.lines(line.remark, self.sizes.width))
         if line.contract is None:
             blank = Blank(0, 0.8 * words.line_height, 0.7 * self.sizes.width)
-            lines.insert(0, CardLine(words.line_height, Marks(blanks=(blank,))))
+            lines.insert(0, CardLine(words.line_height, (blank,)))
         return Group("note", tuple(lines), 0.45 * text.line_height)
 
     @property
@@ -225,11 +226,11 @@ class _RoundCardPlan:
         found = []
         for number, (name, figure) in enumerate((*unknown, *self.card.facts)):
             taken = bold.width(figure) if figure else BLANK_EMS * em
-            value = Marks(blanks=(Blank(right - taken, base + 0.08 * em, taken),))
-            if figure:
-                value = Marks(body=(Text(figure, right, base, bold.size, True, "right", True),))
-            names = [Marks(label=(in_line(text, line, step),)) for line in text.lines(name, right - taken - em)]
-            names[-1] += value
-            lines = tuple(CardLine(step, marks) for marks in names)
+            value = figure_at_right(bold, figure, right, base, blank=taken)
+            names = text.lines(name, right - taken - em)
+            lines = tuple(
+                CardLine(step, (value,) if n == len(names) else (), (in_line(text, line, step),))
+                for n, line in enumerate(names, 1)
+            )
             found.append(Group("rule", lines, (0.2 if number else 0.7) * step, ruled=not number, at_foot=True))
         return tuple(found)

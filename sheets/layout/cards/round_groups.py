@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
-from sheets.layout.cards.card_columns import CardLine, Group, body_lines, in_line
+from sheets.layout.cards.card_columns import CardLine, Group, body_lines, figure_at_right, in_line
 from sheets.layout.cards.contract_lines import breaks_meld, contract_lines, phrases_of
 from sheets.layout.cards.picture_lines import BETWEEN_LINES, PictureLine, or_width, picture_lines, pictures_height
-from sheets.layout.cards.placed_card import Marks
+from sheets.layout.cards.placed_card import Mark
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Blank, Font, Text
 from sheets.phrases.card_words import DEAL, deal_of_round
@@ -167,7 +167,7 @@ class RoundsPlan:
             return ()
         step = _step(self.sizes.small)
         heading = replace(in_line(self.sizes.small, DEAL, step, x=self.width), align="right")
-        return (Group("note", (CardLine(step, Marks(body=(heading,))),), 0.0, is_heading=True),)
+        return (Group("note", (CardLine(step, (heading,)),), 0.0, is_heading=True),)
 
     def _remark(self, round_: RoundLine) -> str:
         """What is special to the round, with its deal where that has no column."""
@@ -178,26 +178,25 @@ class RoundsPlan:
         """The number, or a long label in lines."""
         return self._number.lines(round_.number, self._number_width - 0.7 * self.sizes.em)
 
-    def _number_about(self, round_: RoundLine, middle: float) -> Marks:
+    def _number_about(self, round_: RoundLine, middle: float) -> tuple[Text, ...]:
         """The number about a height; a long label in lines."""
         font, words = self._number, self._label(round_)
         first = middle - (len(words) - 1) * _step(font) / 2 + font.figure_height / 2
-        return Marks(label=tuple(font.text(part, 0, first + n * _step(font)) for n, part in enumerate(words)))
+        return tuple(font.text(part, 0, first + n * _step(font)) for n, part in enumerate(words))
 
-    def _deal_about(self, round_: RoundLine, middle: float) -> Marks:
+    def _deal_about(self, round_: RoundLine, middle: float) -> tuple[Mark, ...]:
         """The deal flush right about a height, or a line to write it on."""
         if not self.has_deals or round_.deal is None:
-            return Marks()
+            return ()
         text = self.sizes.text
-        base = middle + text.figure_height / 2
-        if round_.deal:
-            return Marks(body=(Text(round_.deal, self.width, base, text.size, align="right", tabular=True),))
-        width = BLANK_EMS * self.sizes.em
-        return Marks(blanks=(Blank(self.width - width, base + 0.08 * self.sizes.em, width),))
+        base, blank = middle + text.figure_height / 2, BLANK_EMS * self.sizes.em
+        return (figure_at_right(text, round_.deal, self.width, base, blank=blank),)
 
-    def _contract_blank(self, middle: float) -> Marks:
-        """A line about a height to write a contract on."""
-        return Marks(blanks=(Blank(self._number_width, middle + self.sizes.text.figure_height / 2, self._room * 0.8),))
+    def _contract_blank(self, round_: RoundLine, middle: float) -> tuple[Mark, ...]:
+        """A line about a height to write a contract on that nobody knows."""
+        if round_.contract is not None:
+            return ()
+        return (Blank(self._number_width, middle + self.sizes.text.figure_height / 2, self._room * 0.8),)
 
     def _with_remark(self, words: Sequence[str], round_: RoundLine, room: float) -> list[tuple[str, Font]]:
         """Lines of words with their type, and what is special to the round below them."""
@@ -219,42 +218,39 @@ class RoundsPlan:
         pictures = self._pictures(round_, card_width) or []
         x = self._number_width + (self._room - self._words_width if pictures else 0.0)
         y = (height - _height(words)) / 2
-        marks = self._number_about(round_, height / 2)
+        marks: list[Mark] = []
         for part, font in words:
-            marks += Marks(body=(font.text(part, x, y + (_step(font) + font.figure_height) / 2),))
+            marks.append(font.text(part, x, y + (_step(font) + font.figure_height) / 2))
             y += _step(font)
-        marks += self._deal_about(round_, height / 2)
-        if round_.contract is None:
-            marks += self._contract_blank(height / 2)
+        marks += [*self._deal_about(round_, height / 2), *self._contract_blank(round_, height / 2)]
         y = (height - pictures_height(pictures, card_width)) / 2
         for line in pictures:
             marks += line.marks(card_width, self.sizes.text, x=self._number_width, y=y)
             y += line.height * card_width + BETWEEN_LINES * card_width
-        return Group("round", (CardLine(height, marks),), self.sizes.round_gap, ruled=True)
+        all_in_one = CardLine(height, tuple(marks), self._number_about(round_, height / 2))
+        return Group("round", (all_in_one,), self.sizes.round_gap, ruled=True)
 
     def _lines_of_words(self, round_: RoundLine) -> list[CardLine]:
         """The number, the words and what is special to a round; a long label has lines of its own above them."""
         text, first = self.sizes.text, max(self.sizes.text.line_height, _step(self._number))
         words = self._with_remark(contract_lines(round_, self._room, text.width), round_, self._room)
-        lines: list[CardLine] = []
-        if round_.contract is None:
-            lines.append(CardLine(first, self._contract_blank(first / 2)))
+        blank = self._contract_blank(round_, first / 2)
+        lines = [CardLine(first, blank)] if blank else []
         for number, (part, font) in enumerate(words):
             lines += body_lines(font, [part], font.line_height if number else first, x=self._number_width)
-        lines = lines or [CardLine(first, Marks())]
+        head, *others = lines or [CardLine(first)]
         deal, label = self._deal_about(round_, first / 2), self._number_about(round_, first / 2)
         # words are read before the deal, unless they go on below it
-        top = deal + lines[0].marks if len(lines) > 1 else lines[0].marks + deal
-        if len(label.label) == 1:
-            return [CardLine(lines[0].height, label + top), *lines[1:]]
+        head = replace(head, marks=deal + head.marks if others else head.marks + deal)
+        if len(label) == 1:
+            return [replace(head, label=label), *others]
         above = self._number.lines(round_.number, self.width - self._deal_width)
-        heads = [CardLine(first, Marks(label=(in_line(self._number, part, first),))) for part in above]
-        return [*heads, CardLine(lines[0].height, top), *lines[1:]]
+        return [*(CardLine(first, label=(in_line(self._number, part, first),)) for part in above), head, *others]
 
     def _above(self, round_: RoundLine, card_width: float) -> Group:
         """A round in lines: the words, what is special to it, its picture."""
         lines, between = self._lines_of_words(round_), BETWEEN_LINES * card_width
-        again = Marks(label=lines[0].marks.label)
+        again = lines[0].label
         for drawn in self._pictures(round_, card_width) or []:
             marks = drawn.marks(card_width, self.sizes.text, x=self._number_width, y=between)
             lines.append(CardLine(drawn.height * card_width + between, marks))

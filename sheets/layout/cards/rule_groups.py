@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import zip_longest
+from typing import TypeAlias
 
-from sheets.layout.cards.card_columns import CardLine, Group, body_lines, in_line, middle_base
-from sheets.layout.cards.placed_card import Marks
+from sheets.layout.cards.card_columns import CardLine, Group, body_lines, figure_at_right, in_line, middle_base
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Blank, Font, Text
 from sheets.phrases.rule_lines import RuleLine
@@ -34,6 +35,9 @@ LEADING = {RuleStyle.LIST: 1.04, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 0.94}
 GAPS = {RuleStyle.LIST: 0.8, RuleStyle.LINES: 0.5, RuleStyle.RUN_IN: 0.24}
 """The least white between two rules, in lines."""
 
+_Line: TypeAlias = list[Text | Blank]
+"""What stands beside the name of a rule in one line."""
+
 
 @dataclass(frozen=True)
 class RulesPlan:
@@ -57,7 +61,7 @@ class RulesPlan:
     def groups(self, rules: Sequence[RuleLine]) -> tuple[Group, ...] | None:
         """The rules one by one; None where the style leaves too little room for the phrases."""
         if self.style is RuleStyle.RUN_IN:
-            return tuple(self._group(rule, self._run_in(rule), again=Marks()) for rule in rules)
+            return tuple(self._run_in(rule) for rule in rules)
         bold, em = self.sizes.bold, self.sizes.em
         longest_words = [bold.width(word) for rule in rules for word in rule.name.split()]
         most = self.width * NAME_SHARE
@@ -65,105 +69,88 @@ class RulesPlan:
         indent = max([wanted, *longest_words]) + 0.9 * em
         if rules and (indent > most + em or self.width - indent < LEAST_EMS * em):
             return None
-        return tuple(
-            self._group(
-                rule,
-                self._beside(rule, indent),
-                again=Marks(label=(self._at(bold, bold.lines(rule.name, self.width)[0], 0),)),
-            )
-            for rule in rules
-        )
+        return tuple(self._beside(rule, indent) for rule in rules)
 
-    def _group(self, rule: RuleLine, lines: Sequence[Marks], *, again: Marks) -> Group:
+    def _group(self, rule: RuleLine, names: Sequence[str], lines: Sequence[_Line], *, again: str = "") -> Group:
         """A rule, which says its name again where it goes on elsewhere; cards are never parted from their points."""
+        bold, set_lines = self.sizes.bold, []
+        for name, line in zip_longest(names, lines):
+            marks, label = tuple(line or ()), (self._at(bold, name, 0),) if name else ()
+            set_lines.append(CardLine(self._leading, marks, label, goes_on=bool(rule.pairs) and not _has_points(marks)))
         return Group(
             "rule",
-            tuple(
-                CardLine(self._leading, marks, goes_on=bool(rule.pairs) and not _has_points(marks)) for marks in lines
-            ),
+            tuple(set_lines),
             GAPS[self.style] * self._leading,
             ruled=self.style is RuleStyle.LIST,
-            again=again,
+            again=(self._at(bold, again, 0),) if again else (),
         )
 
-    def _beside(self, rule: RuleLine, indent: float) -> list[Marks]:
+    def _beside(self, rule: RuleLine, indent: float) -> Group:
         """The name in its column, the phrase or the values beside it."""
-        names = self.sizes.bold.lines(rule.name, indent - 0.5 * self.sizes.em)
+        text, bold = self.sizes.text, self.sizes.bold
         if self.style is RuleStyle.LIST:
             lines = self._listed(rule.pairs, indent)
         else:
             lines = self._side_by_side(rule.pairs, indent, first=indent)
-        phrase = self.sizes.text.lines(rule.text, self.width - indent)
-        lines += [Marks(body=(self._at(self.sizes.text, line, indent),)) for line in phrase]
-        lines += [Marks()] * (len(names) - len(lines))
-        labels = [Marks(label=(self._at(self.sizes.bold, name, 0),)) for name in names]
-        return [label + line for label, line in zip(labels, lines, strict=False)] + lines[len(names) :]
+        lines += [[self._at(text, line, indent)] for line in text.lines(rule.text, self.width - indent)]
+        names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
+        return self._group(rule, names, lines, again=bold.lines(rule.name, self.width)[0])
 
-    def _listed(self, pairs: Sequence[tuple[str, str]], indent: float) -> list[Marks]:
+    def _listed(self, pairs: Sequence[tuple[str, str]], indent: float) -> list[_Line]:
         """A line for each pair, the values flush right; the mark of what is assumed hangs behind its figure."""
         text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
         star = bold.width(ASSUMED_MARK) if any(ASSUMED_MARK in points for _, points in pairs) else 0.0
         right = min(self.width, indent + VALUE_EMS * em) - star
-        lines: list[Marks] = []
+        lines: list[_Line] = []
         for cards, points in pairs:
             figure = points.removesuffix(ASSUMED_MARK)
             taken = bold.width(figure) if figure else BLANK_EMS * em
-            *others, last = text.lines(cards, right - indent - taken - 0.8 * em)
-            lines += [Marks(body=(self._at(text, line, indent),)) for line in others]
-            marks = Marks(body=(self._at(text, last, indent),))
-            if figure:
-                marks += Marks(body=(replace(self._at(bold, figure, right), align="right"),))
-            else:
-                marks += Marks(blanks=(Blank(right - taken, self._base + 0.08 * em, taken),))
+            lines += [[self._at(text, line, indent)] for line in text.lines(cards, right - indent - taken - 0.8 * em)]
+            lines[-1].append(figure_at_right(bold, figure, right, self._base, blank=taken, tabular=False))
             if figure != points:
-                marks += Marks(body=(self._at(bold, ASSUMED_MARK, right),))
-            lines.append(marks)
+                lines[-1].append(self._at(bold, ASSUMED_MARK, right))
         return lines
 
-    def _side_by_side(self, pairs: Sequence[tuple[str, str]], left: float, *, first: float) -> list[Marks]:
+    def _side_by_side(self, pairs: Sequence[tuple[str, str]], left: float, *, first: float) -> list[_Line]:
         """Pairs one after another, never parted; the first line begins at `first`, the others at `left`."""
         if not pairs:
             return []
         text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
         gap, between = 0.45 * em, 1.3 * em
-        lines = [Marks()]
+        lines: list[_Line] = [[]]
         x = first
         for cards, points in pairs:
             taken = bold.width(points) if points else BLANK_EMS * em
             if x > left and x + text.width(cards) + gap + taken > self.width:
-                lines.append(Marks())
+                lines.append([])
                 x = left
             *others, last = text.lines(cards, max(self.width - x - gap - taken, 4 * em))
             for line in others:
-                lines[-1] += Marks(body=(self._at(text, line, x),))
-                lines.append(Marks())
-            lines[-1] += Marks(body=(self._at(text, last, x),))
+                lines[-1].append(self._at(text, line, x))
+                lines.append([])
+            lines[-1].append(self._at(text, last, x))
             x += text.width(last) + gap
-            if points:
-                lines[-1] += Marks(body=(self._at(bold, points, x),))
-            else:
-                lines[-1] += Marks(blanks=(Blank(x, self._base + 0.08 * em, taken),))
+            lines[-1].append(self._at(bold, points, x) if points else Blank(x, self._base + 0.08 * em, taken))
             x += taken + between
         return lines
 
-    def _run_in(self, rule: RuleLine) -> list[Marks]:
+    def _run_in(self, rule: RuleLine) -> Group:
         """The name in bold and the phrase right behind it; further lines begin at the left."""
-        bold = self.sizes.bold
+        text, bold = self.sizes.text, self.sizes.bold
         names = bold.lines(rule.name, self.width)
         first = bold.width(names[-1]) + 0.6 * self.sizes.em
         lines = self._side_by_side(rule.pairs, 0, first=first)
         if rule.text:
             start = 0.0 if lines else first
-            for line in _lines_after(rule.text, self.width - first, self.width, self.sizes.text):
-                lines.append(Marks(body=(self._at(self.sizes.text, line, start),) if line else ()))
+            for words in _lines_after(rule.text, self.width - first, self.width, text):
+                lines.append([self._at(text, words, start)] if words else [])
                 start = 0.0
-        labels = [Marks(label=(self._at(bold, name, 0),)) for name in names]
-        return [*labels[:-1], labels[-1] + lines[0], *lines[1:]] if lines else labels
+        return self._group(rule, names, [*[[]] * (len(names) - 1), *lines])
 
 
-def _has_points(marks: Marks) -> bool:
+def _has_points(marks: Sequence[Text | Blank]) -> bool:
     """Whether a line ends with points, or a blank for them."""
-    return bool(marks.blanks) or any(text.bold for text in marks.body)
+    return any(isinstance(mark, Blank) or mark.bold for mark in marks)
 
 
 def _lines_after(text: str, first: float, width: float, font: Font) -> list[str]:

@@ -6,9 +6,9 @@ from functools import partial
 from itertools import product
 from typing import TypeVar
 
-from sheets.layout.cards.card_columns import Group, body_lines, evened, height_of, shared_out
+from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, in_line, shared_out
 from sheets.layout.cards.face import Block, Head, blocks_of, face_of
-from sheets.layout.cards.placed_card import Marks, PlacedFace
+from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundStyle
 from sheets.layout.cards.rule_groups import RuleStyle, note_group
 from sheets.layout.cards.scores import (
@@ -227,8 +227,9 @@ class Search:
 
     def _title_groups(self, sizes: CardSizes) -> tuple[Group, ...]:
         """A title too long to stand above everything: the first lines of the text, with the deal."""
-        lines = body_lines(sizes.bold, sizes.bold.lines(self.card.title, sizes.width))
-        named = (replace(line, marks=Marks(label=line.marks.body)) for line in lines)
+        font = sizes.bold
+        step, words = font.line_height, font.lines(self.card.title, sizes.width)
+        named = (CardLine(step, label=(in_line(font, line, step),)) for line in words)
         title = Group("note", tuple(named), 0.5 * sizes.text.line_height)
         return (title, note_group(self.card.deal, sizes, sizes.width)) if self.card.deal else (title,)
 

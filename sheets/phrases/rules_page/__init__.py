@@ -1,47 +1,66 @@
 """A game as the templates of its rules page see it, under the names that docs/templates.md tells of."""
 
-from sheets.game.model import Variant
+from sheets.game.model import Bonus, Variant
 from sheets.phrases.assumptions import assumptions
+from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
-from sheets.phrases.rules_page.contract_views import ContractsView, Drawn, meld_names, meld_views
+from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
-from sheets.phrases.rules_page.play_views import BuysView, EndView, GoingOutView, WildView
-from sheets.phrases.rules_page.points_views import BonusesView, PointsView
-from sheets.phrases.rules_page.table_views import CardsView, DealView, GameView
-from sheets.phrases.rules_page.views import BLANK, TextView
-from sheets.phrases.words import ASSUMED_MARK
+from sheets.phrases.rules_page.play_views import buys_view, going_out_view, points_view, wild_view
+from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
+from sheets.phrases.rules_page.views import BLANK, View
+from sheets.phrases.words import ASSUMED_MARK, points_counted
+
+RULES = "Rules"
+
+
+def rules_title(game: str) -> str:
+    """The title of the file."""
+    return f"{game}, rules"
 
 
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
-    word = {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()}
-    words = {key: plural for key, (_, plural) in variant.words.items()} | {"hand": variant.hand_word(2)}
-    deal = DealView(variant, players)
+    deal = deal_view(variant, players)
     hand, example = worked_examples(variant)
     return {
-        "game": GameView(variant, players),
-        "word": word,
-        "words": words,
+        "game": game_view(variant, players),
+        "word": {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()},
+        "words": {key: plural for key, (_, plural) in variant.words.items()} | {"hand": variant.hand_word(2)},
         "blank": BLANK,
         "mark": ASSUMED_MARK,
-        "cards": CardsView(variant, players),
+        "cards": cards_view(variant, players),
         "deal": deal,
-        "contracts": ContractsView(variant, drawn, players, show_deal=deal.differs),
+        "contracts": contracts_view(variant, players, show_deal=deal.differs),
         "melds": meld_views(variant, drawn),
         "meld_names": meld_names(variant),
-        "buys": BuysView(variant, players),
-        "wild": WildView(variant),
-        "going_out": GoingOutView(variant),
-        "points": PointsView(variant),
+        "buys": buys_view(variant, players),
+        "wild": wild_view(variant),
+        "going_out": going_out_view(variant),
+        "points": points_view(variant),
         "hand": hand,
         "example": example,
-        "calls": tuple(TextView(name, text) for name, text in variant.calls.items()),
-        "bonuses": BonusesView(variant),
-        "end": EndView(variant),
+        "calls": tuple(View(name=name, text=text) for name, text in variant.calls.items()),
+        "bonuses": View(
+            each=tuple(_bonus_view(bonus) for bonus in variant.bonuses),
+            lower=any(bonus.points is not None and bonus.points < 0 for bonus in variant.bonuses),
+        ),
+        "end": View(
+            phrase=ending_phrase(variant),
+            tie=tie_phrase(variant),
+            is_shared=variant.tie == "shared" and variant.winner != "first",
+            settlement=settlement_phrase(variant),
+        ),
         "notes": variant.notes,
         "house_rules": house_rules.phrases,
         "base": house_rules.base,
         "unstated": variant.unstated,
-        "assumed": tuple(TextView(about, why) for about, why in assumptions(variant)),
+        "assumed": tuple(View(name=about, text=why) for about, why in assumptions(variant)),
         "sources": variant.sources,
     }
+
+
+def _bonus_view(bonus: Bonus) -> View:
+    """A bonus or a penalty; its points are empty where nobody knows them."""
+    points = "" if bonus.points is None else points_counted(bonus.points)
+    return View(name=bonus.name, points=points, when=bonus.when, replaces=bonus.replaces, repeats=bonus.repeats)

@@ -4,14 +4,14 @@ All that a view holds is words, lists of such, or yes and no; an empty word mean
 docs/templates.md tells what each of its names is.
 """
 
-from dataclasses import dataclass
+from types import SimpleNamespace
 
 UNKNOWN = "?"
 """In a table: what nobody knows."""
 
 
-class View:
-    """Names that templates use; each view says what it is about."""
+class View(SimpleNamespace):
+    """Names that templates use of one idea."""
 
 
 class BlankWords(str):
@@ -21,20 +21,3 @@ class BlankWords(str):
 
 
 BLANK = BlankWords("____")
-
-
-@dataclass(frozen=True)
-class TextView(View):
-    """A name and what is said of it."""
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True)
-class CardPointsView(View):
-    """Some cards and what each counts, which is a place to write on where nobody knows."""
-
-    cards: str
-    points: str
-    mark: str

@@ -8,7 +8,7 @@ from typing import assert_never
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
-from sheets.phrases.rules_page.rules_frame import rules_title
+from sheets.phrases.rules_page import rules_title
 from sheets.pictograms import SLIVERS, place_cards
 from sheets.render.canvas.suit_signs import Sign, signs_of
 from sheets.render.canvas.svg import svg_picture

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from sheets.layout.rules_page.placed_words import Kind, Part, RulesSheet
 from sheets.layout.type import Blank, PlacedPicture, Text
-from sheets.phrases.rules_page.rules_frame import RULES, rules_title
+from sheets.phrases.rules_page import RULES, rules_title
 from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.tagging import Element

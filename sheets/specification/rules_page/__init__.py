@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sheets.game.model import Variant
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page import page_words
-from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase, pictures_by_name
+from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import Picture, RulesPage
 from sheets.specification.rules_page.markdown_blocks import read_sections
@@ -33,7 +33,7 @@ def build_rules_page(
     drawn = draw_rounds(variant)
     context = page_words(variant, drawn, players=players, house_rules=house_rules)
     words = render(templates, context, own=(own or {}).keys())
-    pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in pictures_by_name(drawn).items()}
+    pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
     return RulesPage(variant.title, variant.summary, read_sections(words, pictures), variant.deck.suits)
 
 

@@ -15,7 +15,7 @@ def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unkn
     """The cards dealt, for so many players or for each number of them: "11", or "13 (2–3 players), 11 (4–6)"."""
     if (cards := at(deal, players)) is not None:
         return str(cards)
-    return by_players([(those, str(cards)) for those, cards in deal.cases] if deal else [], unknown)
+    return by_players(deal, unknown=unknown)
 
 
 def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
@@ -42,9 +42,9 @@ def deal_of_all(variant: Variant) -> ByPlayers[int] | None:
 
 def packs_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """How many packs: "2", "2 (3–8 players), 1 more per 4 (9+)"."""
-    cases = variant.packs.cases if variant.packs else ()
-    said = [(those, str(rule.base) if rule.per is None else f"1 more per {rule.per}") for those, rule in cases]
-    return by_players(said, unknown)
+    return by_players(
+        variant.packs, lambda rule: str(rule.base) if rule.per is None else f"1 more per {rule.per}", unknown
+    )
 
 
 def jokers_phrase(variant: Variant) -> str:
@@ -53,8 +53,7 @@ def jokers_phrase(variant: Variant) -> str:
         return ""
     if variant.jokers is None and variant.pack.get(JOKER):
         return write_jokers(Jokers(per_pack=variant.pack[JOKER]))
-    cases = variant.jokers.cases if variant.jokers else ()
-    return by_players([(those, write_jokers(rule)) for those, rule in cases])
+    return by_players(variant.jokers, write_jokers)
 
 
 def write_jokers(jokers: Jokers) -> str:

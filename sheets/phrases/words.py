@@ -1,11 +1,13 @@
 """What all phrases share: signs, number words, the mark of what is assumed, and the names of cards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable
+from typing import TypeVar
 
-from sheets.game.model import ANY_NUMBER, PlayerRange, Variant
+from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Variant
 from sheets.game.notation import NUMBER_WORDS, write_players
 from sheets.text import signed
 
+T = TypeVar("T")
 LANGUAGE = "en"
 """Of all that is said in this room and in the templates, for those who read files aloud."""
 NOT_STATED = "not stated"
@@ -68,21 +70,23 @@ class Phrase(str):
         return phrase
 
 
-def by_players(cases: Sequence[tuple[PlayerRange, str]], unknown: str = NOT_STATED) -> Phrase:
+def by_players(cases: ByPlayers[T] | None, words: Callable[[T], str] = str, unknown: str = NOT_STATED) -> Phrase:
     """What is said for each number of players, or just the thing where it is the same for all."""
-    if not cases:
+    if cases is None or not cases.cases:
         return Phrase(unknown)
-    if len({said for _, said in cases}) == 1:
-        return Phrase(cases[0][1])
-    (those, said), *others = [(write_players(those), said) for those, said in cases]
+    said = [(write_players(those), words(value)) for those, value in cases.cases]
+    (those, first), *others = said
+    if all(other == first for _, other in others):
+        return Phrase(first)
     players = "player" if those == "1" else "players"
-    return Phrase(f"{said} ({those} {players})", *(f"{said} ({those})" for those, said in others))
+    return Phrase(f"{first} ({those} {players})", *(f"{other} ({those})" for those, other in others))
 
 
-def by_players_in_full(cases: Iterable[tuple[PlayerRange, str]]) -> Phrase:
+def by_players_in_full(cases: ByPlayers[T] | None, words: Callable[[T], str] = str) -> Phrase:
     """What is said for each number of players, even where it is the same for all."""
-    return Phrase(*(f"{said} ({_players(those)} players)" for those, said in cases))
 
+    def players(those: PlayerRange) -> str:
+        return "any number of" if those == ANY_NUMBER else write_players(those)
 
-def _players(those: PlayerRange) -> str:
-    return "any number of" if those == ANY_NUMBER else write_players(those)
+    found = [f"{words(value)} ({players(those)} players)" for those, value in (cases.cases if cases else ())]
+    return Phrase(*found or [NOT_STATED])

@@ -5,15 +5,14 @@ from dataclasses import replace
 
 from sheets.game.model import Variant
 from sheets.phrases.differences.comparing import NOTHING, Difference, Rule
-from sheets.phrases.differences.of_game import CARDS, CLOSING, IN_WORDS
-from sheets.phrases.differences.of_points import points_differences
+from sheets.phrases.differences.of_game import IN_WORDS, OF_GAME
 from sheets.phrases.differences.of_rounds import rounds_differences
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.words import NOT_STATED, Phrase
 
 __all__ = ["Difference", "differences", "house_rules", "sentence"]
 
-OF_PLAY: tuple[Rule, ...] = (rounds_differences, *CARDS, points_differences, *CLOSING)
+OF_PLAY: tuple[Rule, ...] = (rounds_differences, *OF_GAME)
 """The rules of play, those that change a game most before the others."""
 
 

@@ -34,15 +34,15 @@ class Difference:
 
 
 def statement(
-    value: Callable[[T], object], words: Callable[[T], str], in_full: Callable[[T], str] | None = None
+    words: Callable[[T], str], value: Callable[[T], object] | None = None, in_full: Callable[[T], str] | None = None
 ) -> Compare[T]:
-    """A rule by its value and its words; without words in full, what is said alike is no difference."""
+    """A rule by its words and, where these tell of other things too, its value; in full where both are said alike."""
 
     def compare(was: T, now: T) -> Change | None:
-        if value(was) == value(now):
+        if value and value(was) == value(now):
             return None
         before, after = words(was), words(now)
-        if before == after and in_full is not None:
+        if before == after and in_full:
             before, after = in_full(was), in_full(now)
         return None if before == after else (before, after)
 
@@ -51,14 +51,14 @@ def statement(
 
 def rule(
     name: str,
-    value: Callable[[Variant], object],
     words: Callable[[Variant], str],
+    value: Callable[[Variant], object] | None = None,
     in_full: Callable[[Variant], str] | None = None,
     *,
     gone: str = NOTHING,
 ) -> Rule:
     """A rule of the whole game; `gone` is what is said where nothing is left of it."""
-    compare = statement(value, words, in_full)
+    compare = statement(words, value, in_full)
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         if change := compare(base, variant):
@@ -86,14 +86,8 @@ def listed(name: str, sentences: Callable[[Variant], Sequence[str]]) -> Rule:
     """The sentences that only one of two lists has."""
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
-        was, now = sentences(base), sentences(variant)
-        for sentence in _without(was, now):
-            yield Difference(name, sentence, NOTHING)
-        for sentence in _without(now, was):
-            yield Difference(name, NOTHING, sentence)
+        was, now = Counter(sentences(base)), Counter(sentences(variant))
+        yield from (Difference(name, sentence, NOTHING) for sentence in (was - now).elements())
+        yield from (Difference(name, NOTHING, sentence) for sentence in (now - was).elements())
 
     return differences
-
-
-def _without(these: Sequence[str], those: Sequence[str]) -> list[str]:
-    return list((Counter(these) - Counter(those)).elements())

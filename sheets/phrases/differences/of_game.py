@@ -1,21 +1,25 @@
-"""The rules of a whole game by which two are compared: a table of what each is called, what it is, and its words."""
+"""The rules of a whole game by which two are compared: a table of what each is called, its words, and what it is."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from sheets.game.deck import CardValue, Deck, WildLimit
-from sheets.game.facts import packs_for
-from sheets.game.model import MeldKind, Packs, PlayerRange, Variant
+from sheets.game.card_notation import WILD_CARD
+from sheets.game.deck import Card, CardValue, Deck, ValueTable, WildLimit
+from sheets.game.facts import is_in_play, packs_for, points_of, value_of
+from sheets.game.model import Bonus, MeldKind, Packs, PlayerRange, Variant
 from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ranks_phrase
-from sheets.phrases.differences.comparing import NONE, Difference, Rule, by_name, listed, rule
+from sheets.phrases.differences.comparing import NONE, NOTHING, Difference, Rule, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.melds import meld_phrase
+from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full
 from sheets.text import joined, signed
 
 SHARED = "shared"
+UNVALUED = "no value"
+"""What is said of a card that no line of a table speaks of."""
 
 
 def _wild_cards(game: Variant) -> str:
@@ -102,40 +106,26 @@ def _packs_in_play(game: Variant) -> object:
     return counts if len(counts) == 1 and None not in counts else game.packs
 
 
-def _packs_in_full(game: Variant) -> str:
-    def said(packs: Packs) -> str:
-        more = f" and 1 more per {packs.per} above {packs.above}"
-        return str(packs.base) if packs.per is None else f"{packs.base}{more}"
-
-    cases = game.packs.cases if game.packs else ()
-    return by_players_in_full((those, said(packs)) for those, packs in cases) or NOT_STATED
-
-
-def _jokers_in_full(game: Variant) -> str:
-    cases = game.jokers.cases if game.jokers else ()
-    return by_players_in_full((those, write_jokers(jokers)) for those, jokers in cases) or NOT_STATED
+def _write_packs(packs: Packs) -> str:
+    return str(packs.base) if packs.per is None else f"{packs.base} and 1 more per {packs.per} above {packs.above}"
 
 
 def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     """Points, what earns them, and how they go together: "−50 (no joker, in place of out blind)"."""
 
-    def bonuses(game: Variant) -> Mapping[str, str]:
-        found: dict[str, str] = {}
-        for bonus in game.bonuses:
-            instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
-            often = f"more than once a {variant.hand_word()}" if bonus.repeats else ""
-            how = ", ".join(part for part in (bonus.when, instead, often) if part)
-            found[bonus.name] = signed(bonus.points) + (f" ({how})" if how else "")
-        return found
+    def said(bonus: Bonus) -> str:
+        instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
+        often = f"more than once a {variant.hand_word()}" if bonus.repeats else ""
+        how = Phrase(bonus.when, instead, often)
+        return signed(bonus.points) + (f" ({how})" if how else "")
 
-    yield from by_name(bonuses)(base, variant)
+    return by_name(lambda game: {bonus.name: said(bonus) for bonus in game.bonuses})(base, variant)
 
 
 def _spelling(base: Variant, variant: Variant) -> Iterator[Difference]:
     """How the file writes wild cards that are the same."""
     if base.wild.cards == variant.wild.cards:
-        names = rule("spelling of the wild cards", lambda game: game.wild.names, lambda game: Phrase(*game.wild.names))
-        yield from names(base, variant)
+        yield from rule("spelling of the wild cards", lambda game: Phrase(*game.wild.names))(base, variant)
 
 
 def _words(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -145,7 +135,7 @@ def _words(base: Variant, variant: Variant) -> Iterator[Difference]:
     def words(game: Variant) -> Mapping[str, str]:
         return {key: " / ".join(game.words.get(key, (key, f"{key}s"))) for key in keys}
 
-    yield from by_name(words, called="word for a {}")(base, variant)
+    return by_name(words, called="word for a {}")(base, variant)
 
 
 def _assumed(game: Variant) -> Mapping[str, str]:
@@ -166,42 +156,91 @@ def _cards_of(game: Variant, value: CardValue) -> str:
     return ranks_phrase(game.deck, ranks) if ranks and ranks <= {*game.deck.ranks} else value.name
 
 
-def _sources(game: Variant) -> list[str]:
-    return [", ".join(part for part in (source.text, source.url) if part) for source in game.sources]
+def _points_of_cards(base: Variant, variant: Variant) -> Iterator[Difference]:
+    """What cards count in every table of values."""
+    was, now = ({"": game.values} | {table.title: table for table in game.other_values} for game in (base, variant))
+    for title in dict.fromkeys([*now, *was]):
+        before, after = was.get(title), now.get(title)
+        if before and after and before.values and after.values and base.deck == variant.deck:
+            of = f"points, {title}, of" if title else "points of"
+            yield from _by_card(of, (base, before), (variant, after))
+            continue
+        unknown = NOTHING if title else NOT_STATED
+        lines = _table_line(base, before, unknown), _table_line(variant, after, unknown)
+        if lines[0] != lines[1]:
+            yield Difference(f"points, {title}" if title else "points", *lines)
 
 
-CARDS: tuple[Rule, ...] = (
-    rule("wild cards", lambda game: game.wild.cards, _wild_cards,
+def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, ValueTable]) -> Iterator[Difference]:
+    """Card by card, those together that differ alike."""
+    (base, earlier), (variant, later) = was, now
+    groups: dict[tuple[str, str], list[Card]] = {}
+    for card in (card for card in variant.pack if is_in_play(variant, card)):
+        first, last = _value(base, earlier, card), _value(variant, later, card)
+        if not is_in_play(base, card):
+            groups.setdefault((NOTHING, _points_phrase(last)), []).append(card)
+        elif (first and points_of(first, card)) != (last and points_of(last, card)) or (not first) != (not last):
+            groups.setdefault((_points_phrase(first), _points_phrase(last)), []).append(card)
+    for (before, after), cards in groups.items():
+        yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", before, after)
+    before, after = (_points_phrase(_wild_value(table)) for table in (earlier, later))
+    if before != after and any(round_.wild for round_ in variant.rounds):
+        yield Difference(f"{of} the wild cards of the {variant.word('round')}", before, after)
+
+
+def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
+    """A whole table in one line."""
+    if table is None:
+        return unknown
+    lines = points_table(game, table)
+    return "; ".join(f"{line.cards} {points_phrase(line.points)}" for line in lines) or "nothing is scored"
+
+
+def _value(game: Variant, table: ValueTable, card: Card) -> CardValue | None:
+    return value_of(table.values, card, wild=game.wild.cards or frozenset())
+
+
+def _wild_value(table: ValueTable) -> CardValue | None:
+    return next((value for value in table.values if value.name.lower() == WILD_CARD), None)
+
+
+def _points_phrase(value: CardValue | None) -> str:
+    return UNVALUED if value is None else points_phrase(value.points, NOT_STATED)
+
+
+OF_GAME: tuple[Rule, ...] = (
+    rule("wild cards", _wild_cards, lambda game: game.wild.cards,
          lambda game: one_by_one(game.deck, game.wild.cards or ()) or NONE),
-    rule("wild cards in a meld", lambda game: game.wild.limit, _limit, _limit_in_full),
+    rule("wild cards in a meld", _limit, lambda game: game.wild.limit, _limit_in_full),
     _melds,
-    rule("players", lambda game: game.players, lambda game: players_phrase(game.players)),
-    rule("best with", lambda game: game.best_players, lambda game: players_phrase(game.best_players)),
-    rule("deck", lambda game: game.deck, lambda game: game.deck.title, _deck_in_full),
+    rule("players", lambda game: players_phrase(game.players)),
+    rule("best with", lambda game: players_phrase(game.best_players)),
+    rule("deck", lambda game: game.deck.title, in_full=_deck_in_full),
     by_name(_extra_cards, missing=NONE),
-    rule("cards taken out", lambda game: game.removed, lambda game: cards_phrase(game.deck, game.removed),
+    rule("cards taken out", lambda game: cards_phrase(game.deck, game.removed), lambda game: game.removed,
          lambda game: one_by_one(game.deck, game.removed), gone=NONE),
-    rule("packs", _packs_in_play, packs_phrase, _packs_in_full),
-    rule("jokers", lambda game: game.jokers, lambda game: jokers_phrase(game) or NONE, _jokers_in_full),
-)  # fmt: skip
-CLOSING: tuple[Rule, ...] = (
+    rule("packs", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs)),
+    rule("jokers", lambda game: jokers_phrase(game) or NONE, lambda game: game.jokers,
+         lambda game: by_players_in_full(game.jokers, write_jokers)),
+    _points_of_cards,
+    rule("going out scores", lambda game: points_phrase(game.out, NOT_STATED)),
     _bonuses,
-    rule("end of the game", lambda game: (game.end, game.winner), ending_phrase),
-    rule("tie", lambda game: game.tie, lambda game: tie_phrase(game) or SHARED),
-    rule("settlement", lambda game: game.settlement, lambda game: settlement_phrase(game) or NONE),
+    rule("end of the game", ending_phrase, lambda game: (game.end, game.winner)),
+    rule("tie", lambda game: tie_phrase(game) or SHARED, lambda game: game.tie),
+    rule("settlement", lambda game: settlement_phrase(game) or NONE),
     by_name(lambda game: game.calls),
     listed("note", lambda game: game.notes),
-)
+)  # fmt: skip
 IN_WORDS: tuple[Rule, ...] = (
-    rule("title", lambda game: game.title, lambda game: game.title or NONE),
-    rule("summary", lambda game: game.summary, lambda game: game.summary or NONE),
-    rule("version", lambda game: game.version, lambda game: game.version or NONE),
+    rule("title", lambda game: game.title or NONE),
+    rule("summary", lambda game: game.summary or NONE),
+    rule("version", lambda game: game.version or NONE),
     _spelling,
     _words,
     by_name(_assumed, called="assumed, {}"),
     listed("left open", lambda game: game.unstated),
-    rule("largest hand, as stated", lambda game: game.stated_largest_hand,
+    rule("largest hand, as stated",
          lambda game: NOT_STATED if game.stated_largest_hand is None else str(game.stated_largest_hand)),
-    listed("source", _sources),
+    listed("source", lambda game: [Phrase(source.text, source.url) for source in game.sources]),
 )  # fmt: skip
 """What leaves the play as it is: names and words, what is assumed or left open, and the sources."""

@@ -109,11 +109,6 @@ def _contract_in_full(of: _InGame) -> str:
     return " or ".join(" + ".join(f"{m.count} {m.kind} of {how} {m.size}" for m, how in part) for part in melds)
 
 
-def _deal_in_full(of: _InGame) -> str:
-    deal = of.round_.deal
-    return by_players_in_full((those, str(cards)) for those, cards in (deal.cases if deal else ()))
-
-
 def _limit(of: _InGame) -> str:
     return buys_limit_phrase(of.round_.buys, unknown=NOT_STATED, a=of.games[1].hand_word())
 
@@ -135,20 +130,20 @@ def _of_buys(is_known: Callable[[Buys], bool], words: Callable[[Variant, Buys], 
 
 
 _limits: Compare[_InGame] = statement(
-    lambda of: of.buys and (of.buys.limit, of.buys.unlimited, of.buys.per),
     _limit,
+    lambda of: (of.buys.limit, of.buys.unlimited, of.buys.per),
     lambda of: f"{_limit(of)}, counted by the {of.buys.per}",
 )
 RULES: Mapping[str, Compare[_InGame]] = {
     "contract": statement(
-        lambda of: of.round_.contract,
         lambda of: contract_phrase(of.round_.contract, of.game.melds, unknown=NOT_STATED),
+        lambda of: of.round_.contract,
         _contract_in_full,
     ),
-    "deal": statement(lambda of: of.round_.deal, lambda of: deal_phrase(of.round_.deal), _deal_in_full),
+    "deal": statement(lambda of: deal_phrase(of.round_.deal), in_full=lambda of: by_players_in_full(of.round_.deal)),
     "extra wild cards": statement(
-        lambda of: of.round_.wild,
         lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,
+        lambda of: of.round_.wild,
         lambda of: one_by_one(of.game.deck, of.round_.wild),
     ),
     "{buys}": _limits,
@@ -160,9 +155,9 @@ RULES: Mapping[str, Compare[_InGame]] = {
         lambda buys: buys.after_laying_down is not None, lambda _, buys: _afterwards(buys)
     ),
     "{buys}, more": _of_buys(lambda buys: bool(buys.text), lambda _, buys: buys.text),
-    "a last discard": statement(lambda of: of.round_.discard, lambda of: DISCARD[of.round_.discard]),
-    "note": statement(lambda of: of.round_.note, lambda of: of.round_.note),
-    "name": statement(lambda of: of.round_.name, lambda of: of.round_.name),
-    "optional": statement(lambda of: of.round_.optional, lambda of: "yes" if of.round_.optional else "no"),
+    "a last discard": statement(lambda of: DISCARD[of.round_.discard]),
+    "note": statement(lambda of: of.round_.note),
+    "name": statement(lambda of: of.round_.name),
+    "optional": statement(lambda of: "yes" if of.round_.optional else "no"),
 }
 """What there is to say of a round, by what it is called."""

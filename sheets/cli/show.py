@@ -8,9 +8,8 @@ from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
 from sheets.phrases.answer_tables import ALSO, ASSUMED, ROUNDS_FOOT, UNSTATED, rounds_table, sources_of, title_of
-from sheets.phrases.assumptions import assumptions
 from sheets.phrases.differences import house_rules
-from sheets.phrases.summary import rules_in_short
+from sheets.phrases.rule_lines import assumptions, rules_in_short
 from sheets.tally.seating import check_players
 
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from sheets.game.model import Buys, Round, Variant
-from sheets.phrases.round_names import rounds_one_by_one
-from sheets.phrases.words import NOT_STATED, marked, points_counted
+from sheets.phrases.words import NOT_STATED, marked, points_counted, rounds_one_by_one
 from sheets.text import joined
 
 NO_LIMIT_STATED = f"limit {NOT_STATED}"

@@ -1,8 +1,7 @@
 """The end of the game in short phrases, and what is assumed all through it."""
 
 from sheets.game.model import Variant
-from sheets.phrases.round_names import rounds_one_by_one
-from sheets.phrases.words import ASSUMED_MARK, Phrase, assumed_mark, marked, number_word
+from sheets.phrases.words import ASSUMED_MARK, Phrase, assumed_mark, marked, number_word, rounds_one_by_one
 from sheets.text import signed
 
 

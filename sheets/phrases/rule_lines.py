@@ -1,20 +1,22 @@
-"""A game's rules line by line, in the order in which a table asks for them: the foot of a sheet, the back of a card."""
+"""A game's rules line by line: at the foot of a sheet and on a card as a table asks for them, and to look them up."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Literal
 
+from sheets.game import facts
 from sheets.game.deck import Precision, ValueTable
 from sheets.game.model import Variant
-from sheets.phrases.assumptions import assumptions
 from sheets.phrases.buys import buys_phrase, has_buys
-from sheets.phrases.ending import discard_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.contracts import melds_phrase
+from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
-from sheets.phrases.melds import melds_phrase
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.setting import deal_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
-from sheets.phrases.words import ASSUMED_MARK, NOT_STATED
-from sheets.text import MINUS, signed
+from sheets.phrases.words import ASSUMED_MARK, NOT_STATED, assumed_mark, marked
+from sheets.text import MINUS, joined, signed
 
 
 @dataclass(frozen=True)
@@ -101,3 +103,92 @@ def imprint(variant: Variant) -> str:
         url = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
         parts.append(" · ".join(part for part in (source.text, url) if part))
     return "; ".join([*([f"house rules, {variant.version}"] if variant.version else []), *parts])
+
+
+ASSUMED_TOGETHER = {"discard": "going out"}
+"""Keys whose mark stands on a phrase of another name."""
+
+
+def assumptions(variant: Variant, *, besides: Collection[str] = ()) -> tuple[tuple[str, str], ...]:
+    """What is assumed, each reason once, with what it is about: ("J, Q, K, ace", "as in Contract Rummy").
+
+    The keys that are told of besides are left out.
+    """
+    found: dict[str, list[str]] = {}
+    for table in (variant.values, *variant.other_values):
+        for line in points_table(variant, table) if table else ():
+            if line.assumed:
+                found.setdefault(line.assumed, []).append(line.cards)
+    for key, why in variant.assumed.items():
+        name = variant.word(key) if key in variant.melds else ASSUMED_TOGETHER.get(key, key.replace("_", " "))
+        if key not in besides:
+            found.setdefault(why, []).append(name)
+    if variant.settlement and variant.settlement.assumed:
+        found.setdefault(variant.settlement.assumed, []).append("settlement")
+    return tuple((", ".join(dict.fromkeys(names)), why) for why, names in found.items())
+
+
+def rules_in_short(game: Variant, players: int | None, *, with_points: bool = True) -> list[tuple[str, str]]:
+    """What is said of each rule under its name, which is "" where it goes on with the rule above, to look it up.
+
+    Without the points there are no bonuses either, and no step of the scores.
+    """
+    best = f", best with {players_phrase(game.best_players)}" if game.best_players else ""
+    before = [
+        ("Players", marked(game, "players", players_phrase(game.players)) + best),
+        ("Deck", game.deck.title + _pack_changes(game)),
+        ("Packs", marked(game, "packs", packs_phrase(game))),
+        ("Jokers", marked(game, "jokers", jokers_phrase(game))),
+        ("Wild", wild_phrase(game)),
+        ("Deal", "" if game.rounds else deal_phrase(game.deal)),
+        ("Melds", melds_phrase(game)),
+        (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys")),
+        ("", game.buys.text if game.buys else ""),
+        ("Going out", discard_phrase(game)),
+    ]
+    points = _points_in_words(game) if with_points else []
+    step = facts.score_step(game) if with_points else None
+    after = [
+        *game.calls.items(),
+        ("End", ending_phrase(game)),
+        ("Tie", tie_phrase(game)),
+        ("Settlement", settlement_phrase(game)),
+        ("Cards", _cards(game, players)),
+        ("Score step", str(step) if step else ""),
+    ]
+    return [*filter(itemgetter(1), before), *points, *filter(itemgetter(1), after)]
+
+
+def _points_in_words(game: Variant) -> list[tuple[str, str]]:
+    """What the cards count, a line for each table of values, and the bonuses."""
+    points = f"{NOT_STATED}: agree on them at the table"
+    if game.values is not None:
+        points = _values(game, game.values) or "none: nothing is scored"
+    others = ((f"Points, {table.title}", _values(game, table)) for table in game.other_values)
+    return [("Points", points), *others, *((bonus.name, bonus_phrase(bonus)) for bonus in game.bonuses)]
+
+
+def _values(game: Variant, table: ValueTable) -> str:
+    """A table of values in one line, what is assumed marked."""
+    return "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in points_table(game, table))
+
+
+def _pack_changes(game: Variant) -> str:
+    """What a pack has besides the deck, and what is taken out of it."""
+    deck = game.deck
+    known = {*deck.ranks, *deck.specials}
+    extra = [f"{count} {card.rank}" for card, count in game.pack.items() if card.rank not in known]
+    out = sorted(map(deck.spell, game.removed))
+    plus = f", each pack with {', '.join(extra)}" if extra else ""
+    return plus + (f", without {joined(out)}" if out else "")
+
+
+def _cards(game: Variant, players: int | None) -> str:
+    """Whether the packs hold out, for the players asked about or for the most that may play."""
+    number = players or (game.players.high or game.players.low if game.players else None)
+    total = facts.cards_in_play(game, number) if number else None
+    if not number or total is None:
+        return ""
+    suffice = {True: ": enough to deal", False: ": too few to deal", None: ""}[facts.cards_suffice(game, number)]
+    buys = ", but not if everyone uses all the buys" if facts.all_buys_suffice(game, number) is False else ""
+    return f"{total} for {number} players{suffice}{buys}"

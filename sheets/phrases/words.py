@@ -1,11 +1,12 @@
 """What all phrases share: signs, number words, the mark of what is assumed, and the names of cards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import TypeVar
 
-from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Variant
+from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Round, Variant
 from sheets.game.notation import NUMBER_WORDS, write_players
-from sheets.text import signed
+from sheets.text import joined, signed
 
 T = TypeVar("T")
 LANGUAGE = "en"
@@ -90,3 +91,18 @@ def by_players_in_full(cases: ByPlayers[T] | None, words: Callable[[T], str] = s
 
     found = [f"{words(value)} ({players(those)} players)" for those, value in (cases.cases if cases else ())]
     return Phrase(*found or [NOT_STATED])
+
+
+def rounds_phrase(variant: Variant, rounds: Sequence[Round]) -> str:
+    """Rounds in the game's words, three and more that follow one another as a range: "hands 2 and 5–7"."""
+    names: list[str] = []
+    for _, following in groupby(enumerate(rounds), key=lambda place: place[1].number - place[0]):
+        row = [round_.name for _, round_ in following]
+        is_range = len(row) > 2 and all(name.isdecimal() for name in row)
+        names += [f"{row[0]}–{row[-1]}"] if is_range else row
+    return f"{variant.word('round', len(rounds))} {joined(names)}"
+
+
+def rounds_one_by_one(variant: Variant, rounds: Sequence[Round]) -> str:
+    """Rounds in the game's words, each by its name: "rounds 9, 10 and 11"."""
+    return f"{variant.word('round', len(rounds))} {joined([round_.name for round_ in rounds])}"

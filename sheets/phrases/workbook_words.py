@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
-from sheets.phrases.assumptions import assumptions
+from sheets.phrases.rule_lines import assumptions
 from sheets.phrases.words import ASSUMED_MARK, capital
 from sheets.text import signed
 

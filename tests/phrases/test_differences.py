@@ -12,7 +12,7 @@ from sheets.game.model import Bonus, Buys, Contract, Ending, Jokers, MeldKind, P
 from sheets.phrases.differences import Difference, differences, house_rules, sentence
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import rounds_in_short
-from sheets.phrases.summary import rules_in_short
+from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import Phrase
 from sheets.rules_file import Library, RulesText, load
 from tests.helpers import document, load_text

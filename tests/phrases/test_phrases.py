@@ -3,13 +3,12 @@
 import pytest
 
 from sheets.game.model import Variant
-from sheets.phrases.assumptions import assumptions
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
+from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.melds import melds_phrase
 from sheets.phrases.points import CardPoints, cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.rule_lines import assumptions, rules_in_short
 from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
-from sheets.phrases.summary import rules_in_short
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import counted, number_word
 from sheets.rules_file import Library

@@ -8,9 +8,9 @@ from sheets.game.deck import Card, CardValue, Deck, ValueTable, WildLimit
 from sheets.game.facts import is_in_play, packs_for, points_of, value_of
 from sheets.game.model import Bonus, MeldKind, Packs, PlayerRange, Variant
 from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ranks_phrase
+from sheets.phrases.contracts import meld_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Difference, Rule, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.melds import meld_phrase
 from sheets.phrases.points import points_phrase, points_table
 from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits

@@ -8,10 +8,9 @@ from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, one_by_one
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, statement
-from sheets.phrases.round_names import rounds_phrase
 from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import NOT_STATED, by_players_in_full
+from sheets.phrases.words import NOT_STATED, by_players_in_full, rounds_phrase
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
 NOBODY_KNOWS = Buys(limit=None)

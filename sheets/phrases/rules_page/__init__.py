@@ -1,9 +1,9 @@
 """A game as the templates of its rules page see it, under the names that docs/templates.md tells of."""
 
 from sheets.game.model import Bonus, Variant
-from sheets.phrases.assumptions import assumptions
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.rule_lines import assumptions
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import buys_view, going_out_view, points_view, wild_view

@@ -7,13 +7,11 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.model import Meld, MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import contract_phrase
-from sheets.phrases.melds import kinds_to_explain
-from sheets.phrases.round_names import rounds_phrase
+from sheets.phrases.contracts import contract_phrase, kinds_to_explain
 from sheets.phrases.rounds import notes_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.words import assumed_mark
+from sheets.phrases.words import assumed_mark, rounds_phrase
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of
 
 Drawn: TypeAlias = Mapping[str, tuple[MeldPicture, ...]]

@@ -7,10 +7,9 @@ from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table, wild_by_round
-from sheets.phrases.round_names import rounds_phrase
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import assumed_mark, cards_counted, points_counted
+from sheets.phrases.words import assumed_mark, cards_counted, points_counted, rounds_phrase
 from sheets.text import signed
 
 

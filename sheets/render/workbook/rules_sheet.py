@@ -6,10 +6,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.phrases.assumptions import assumptions
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.rounds import rounds_in_short
-from sheets.phrases.summary import rules_after_points, rules_before_points
+from sheets.phrases.rule_lines import assumptions, rules_in_short
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, absolute, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -38,7 +37,7 @@ def write_rules(ws: Worksheet, game: WorkbookGame) -> tuple[WorkbookPage, dict[s
         bonus.name: page.there(absolute(at, POINTS_COLUMN)) for at, bonus in enumerate(variant.bonuses, row + 2)
     }
     row = _write_bonuses(page, variant, row)
-    pairs = [*rules_before_points(variant), *rules_after_points(variant, game.players)]
+    pairs = rules_in_short(variant, game.players, with_points=False)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     house_rules = game.sheet.house_rules
     row = _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, row, indented=True)

@@ -1,138 +1,114 @@
 """The format as a JSON Schema (2020-12), by which an editor completes a rules file and marks its mistakes.
 
-It says what the tables of `written` say, and what the loader makes of "none" before it holds a file against them: in
-house rules "none" takes a key of an inherited table away.
+It says what the tables of `toml_schema` say, and what the loader makes of "none" before it holds a file against them:
+in house rules "none" takes a key of an inherited table away.
 """
 
 import json
-from copy import deepcopy
-from typing import TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias, get_args, get_origin
 
-from sheets.rules_file.toml_schema import RulesFile
-from sheets.rules_file.toml_table import model_of
+from sheets.rules_file import toml_schema
+from sheets.rules_file.toml_schema import BuysTable, RoundTable, RulesFile
+from sheets.rules_file.toml_table import UNLIMITED, Key, Limits, Table, is_table, keys, members
 from sheets.text import LONGEST_SHORT_NAME
 
-Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
+Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 Schema: TypeAlias = dict[str, Json]
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 TITLE = "A rules file for sheets"
 NONE: Schema = {"const": "none", "description": "takes away what is inherited"}
-TAKEN_APART = ("MeldTable", "BuysTable", "WildLimitTable", "BonusTable", "EndTable", "SettlementTable")
+TAKEN_APART = ("MeldTable", "BuysTable", "WildLimitTable", "BonusTable", "EndTable", "SettlementTable", "RoundChange")
 """Tables whose keys house rules may take away one by one."""
 TAKEN_WHOLE = ("words", "melds")
 """Tables of a variant that house rules may take away as a whole, though for a game of its own they are tables."""
-ENTRIES_TAKEN = ("melds", "words", "extra", "other_values")
-"""Tables of a variant of which house rules may take single entries away."""
-_PLAYERS = r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{1,3})?\s*$"
-_ID = r"^[a-z0-9]+(-[a-z0-9]+)*$"
-KEYS = {
-    ("RulesFile", "decks"): _ID,
-    ("RulesFile", "variants"): _ID,
-    ("VariantTable", "packs"): _PLAYERS,
-    ("VariantTable", "jokers"): _PLAYERS,
-    ("VariantTable", "deal"): _PLAYERS,
-    ("VariantTable", "round"): _PLAYERS,
-    ("RoundTable", "deal"): _PLAYERS,
-    ("WildLimitTable", "by_size"): r"^0*[1-9]\d*$",
+ENTRIES_TAKEN = ("melds", "words", "extra", "other_values", "by_size")
+"""Tables of which house rules may take single entries away."""
+OTHERWISE: Mapping[tuple[str, str], Mapping[type[Table], str]] = {
+    ("RoundTable", "buys"): {BuysTable: "BuysOfRound"},
+    ("RoundChange", "buys"): {BuysTable: "BuysOfRound"},
+    ("VariantTable", "round"): {RoundTable: "RoundChange"},
+}
+"""Tables that may lack more, or less, where they stand at these keys."""
+_PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{1,3})?\s*$"}
+_ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
+NAMES: Mapping[str, Schema] = {
+    **{"decks": _ID, "variants": _ID, "by_size": {"pattern": r"^0*[1-9]\d*$"}},
+    **dict.fromkeys(("packs", "jokers", "deal", "round"), _PLAYERS),
 }
 """Tables whose keys have a notation, with its pattern."""
+TYPES: Mapping[object, str] = {str: "string", int: "integer", bool: "boolean", list: "array", dict: "object"}
+LENGTHS = {"string": "Length", "array": "Items", "object": "Properties"}
 
 
 def schema_json() -> str:
     """The schema as text, the same every time."""
-    return json.dumps(_schema(), ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+    tables = {
+        name: kind for name, kind in vars(toml_schema).items() if is_table(kind) and kind not in (Table, RulesFile)
+    }
+    tables |= {name: kind for instead in OTHERWISE.values() for kind, name in instead.items()}
+    schema = _table("RulesFile", RulesFile) | {"$schema": DIALECT, "title": TITLE}
+    schema["$defs"] = {name: _table(name, kind) for name, kind in tables.items()}
+    return json.dumps(schema, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
 
 
-def _schema() -> Schema:
-    made: Schema = json.loads(json.dumps(model_of(RulesFile).model_json_schema()))
-    root = _table(made, "properties")
-    tables = {"RulesFile": made} | {name: _as_table(table) for name, table in _table(made, "$defs").items()}
-    for table in tables.values():
-        _tidy(table)
-    for (name, key), pattern in KEYS.items():
-        for part in _members(_as_table(_table(tables[name], "properties")[key])):
-            if "additionalProperties" in part:
-                part["propertyNames"] = {"pattern": pattern} | (
-                    {"maxLength": LONGEST_SHORT_NAME} if pattern == _ID else {}
-                )
-    _tell_house_rules(tables)
-    made["$defs"] = {name: table for name, table in tables.items() if name != "RulesFile"}
-    made |= {"$schema": DIALECT, "title": TITLE, "properties": root}
-    return made
+def _table(name: str, kind: type[Table]) -> Schema:
+    schema = _of_type("object") | {"additionalProperties": False, "description": kind.__doc__}
+    schema["properties"] = {key: _key(name, key, here) for key, here in keys(kind).items()}
+    required = [key for key, here in keys(kind).items() if here.is_required]
+    return schema | {"required": required} if required else schema
 
 
-def _tell_house_rules(tables: dict[str, Schema]) -> None:
-    """Let "none" stand where the loader takes something away by it."""
-    tables["BuysOfRound"] = deepcopy(tables["BuysTable"])
-    tables["RoundChange"] = deepcopy(tables["RoundTable"])
-    for name in ("RoundTable", "RoundChange"):
-        buys = _table(tables[name], "properties")
-        buys["buys"] = json.loads(json.dumps(buys["buys"]).replace("/BuysTable", "/BuysOfRound"))
-    variant = _table(tables["VariantTable"], "properties")
-    variant["round"] = json.loads(json.dumps(variant["round"]).replace("/RoundTable", "/RoundChange"))
-    for name in (*TAKEN_APART, "RoundChange"):
-        required = tables[name].get("required")
-        for key, schema in _table(tables[name], "properties").items():
-            if not (isinstance(required, list) and key in required):
-                _allow_none(_as_table(schema))
-    for key in TAKEN_WHOLE:
-        _allow_none(_as_table(variant[key]))
-    for key in ENTRIES_TAKEN:
-        _allow_none_inside(_as_table(variant[key]))
-    _allow_none_inside(_as_table(_table(tables["WildLimitTable"], "properties")["by_size"]))
+def _key(table: str, key: str, here: Key) -> Schema:
+    parts = _parts(here.type, OTHERWISE.get((table, key), {}), takes_entries=key in ENTRIES_TAKEN)
+    if key in NAMES:
+        parts = [part | {"propertyNames": NAMES[key]} if "propertyNames" in part else part for part in parts]
+    if key in TAKEN_WHOLE or (table in TAKEN_APART and not here.is_required):
+        parts = _or_none(parts)
+    schema = _any_of(parts) | {"description": here.means}
+    if here.examples:
+        schema["examples"] = here.examples
+    if not callable(here.default) and here.default not in (..., None, ""):
+        assert isinstance(here.default, str | int)
+        schema["default"] = here.default
+    return schema
 
 
-def _allow_none(schema: Schema) -> None:
-    """Add "none" to what may stand at a key, unless it may already."""
-    members = _members(schema)
-    if any(part.get("type") == "string" and "enum" not in part and "const" not in part for part in members):
-        return
-    if any(part.get("const") == "none" or "none" in _listed(part.get("enum")) for part in members):
-        return
-    described: Schema = {key: schema.pop(key) for key in ("description", "examples", "default") if key in schema}
-    parts: list[Json] = _listed(schema["anyOf"]) if "anyOf" in schema else [dict(schema)]
-    schema.clear()
-    schema |= described
-    schema["anyOf"] = [*parts, dict(NONE)]
-
-
-def _allow_none_inside(schema: Schema) -> None:
-    """Add "none" to what may stand at any key of a table that people name themselves."""
-    for part in _members(schema):
-        if isinstance(part.get("additionalProperties"), dict):
-            _allow_none(_as_table(part["additionalProperties"]))
-
-
-def _tidy(table: Schema) -> None:
-    """Without titles and defaults that pydantic makes up, and without null, which TOML has not."""
-    table.pop("title", None)
-    for schema in _table(table, "properties").values():
-        described = _as_table(schema)
-        described.pop("title", None)
-        if described.get("default", "") in ("", None, [], {}):
-            described.pop("default", None)
-        parts = [part for part in _listed(described.get("anyOf")) if part != {"type": "null"}]
-        if len(parts) == 1:
-            del described["anyOf"]
-            described |= _as_table(parts[0])
-        elif parts:
-            described["anyOf"] = parts
-
-
-def _members(schema: Schema) -> list[Schema]:
+def _parts(annotation: object, instead: Mapping[type[Table], str], *, takes_entries: bool = False) -> list[Schema]:
     """The schemas of which one must hold."""
-    return [_as_table(part) for part in _listed(schema["anyOf"])] if "anyOf" in schema else [schema]
+    parts: list[Schema] = []
+    for kind, limits in members(annotation):
+        inside = [_parts(inner, instead) for inner in get_args(kind)[-1:] if TYPES.get(get_origin(kind))]
+        if is_table(kind):
+            parts.append({"$ref": f"#/$defs/{instead.get(kind, kind.__name__)}"})
+        elif get_origin(kind) is Literal:
+            words = get_args(kind)
+            parts.append(_of_type("string") | ({"enum": words} if len(words) > 1 else {"const": words[0]}))
+        elif get_origin(kind) is dict:
+            [(_, of_name)] = members(get_args(kind)[0])
+            entry = _any_of(_or_none(inside[0]) if takes_entries else inside[0])
+            names = {key: value for key, value in _of_type("string", of_name).items() if key != "type"}
+            parts.append(_of_type("object", limits) | {"additionalProperties": entry, "propertyNames": names})
+        elif get_origin(kind) is list:
+            parts.append(_of_type("array", limits) | {"items": _any_of(inside[0])})
+        else:
+            parts.append(_of_type(TYPES[kind], limits))
+    return parts
 
 
-def _listed(value: Json) -> list[Json]:
-    return value if isinstance(value, list) else []
+def _of_type(name: str, limits: Limits = UNLIMITED) -> Schema:
+    told = {"minimum": limits.ge, "maximum": limits.le}
+    if name in LENGTHS:
+        told = {f"min{LENGTHS[name]}": limits.min_length or None, f"max{LENGTHS[name]}": limits.max_length}
+    return {"type": name} | {key: value for key, value in told.items() if value is not None}
 
 
-def _table(schema: Schema, key: str) -> Schema:
-    return _as_table(schema[key])
+def _or_none(parts: list[Schema]) -> list[Schema]:
+    """With "none" added to what may stand somewhere, unless it, or any text, may already."""
+    words = [part.get("enum", [part.get("const", "none")]) for part in parts if part.get("type") == "string"]
+    return parts if any(isinstance(some, Sequence) and "none" in some for some in words) else [*parts, NONE]
 
 
-def _as_table(value: Json) -> Schema:
-    assert isinstance(value, dict)
-    return value
+def _any_of(parts: list[Schema]) -> Schema:
+    return parts[0] if len(parts) == 1 else {"anyOf": parts}

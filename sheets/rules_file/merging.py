@@ -205,7 +205,7 @@ def _table_of(key: str, node: Node) -> Node:
 def _is_unknown(path: Path, key: str) -> bool:
     """Whether the format has no such key in the table at a key of a variant; people name the keys of some tables."""
     there = keys(VariantTable).get(str(path[0]))
-    tables = [kind for kind in members(there.type) if is_table(kind)] if there else []
+    tables = [kind for kind, _ in members(there.type) if is_table(kind)] if there else []
     return bool(tables) and not any(key in keys(kind) for kind in tables)
 
 

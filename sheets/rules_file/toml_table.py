@@ -1,35 +1,29 @@
 """What the tables of a file are described with: keys with their types, meanings and examples, limits of values.
 
-Nothing is checked here, and a table is made of what has been checked: pydantic takes long to import and to get ready.
+Nothing is checked here, and a table is made of what has been checked.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from types import UnionType
-from typing import TYPE_CHECKING, Annotated, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
-
-if TYPE_CHECKING:
-    from pydantic import BaseModel
+from types import NoneType, UnionType
+from typing import Annotated, NamedTuple, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
 
 T = TypeVar("T")
 M = TypeVar("M", bound="Table")
 Toml: TypeAlias = "str | int | float | bool | list[Toml] | dict[str, Toml] | None"
 """A value of a TOML file (dates and times are kept as their text), without its whereabouts."""
-CoreSchema: TypeAlias = dict[str, object]
-"""What pydantic validates by."""
 
 
-_models: "dict[type[Table], type[BaseModel]]" = {}
+class Limits(NamedTuple):
+    """The bounds of a number, or of the length of a text, a list or a table."""
+
+    ge: float | None = None
+    le: float | None = None
+    min_length: int = 0
+    max_length: int | None = None
 
 
-class Limits:
-    """The bounds of a number, or of the length of a text, a list or a table, by pydantic's names for them."""
-
-    def __init__(self, **limits: float) -> None:
-        self.limits = limits
-
-    def __get_pydantic_core_schema__(self, source: object, schema_of: Callable[[object], CoreSchema]) -> CoreSchema:
-        return schema_of(source) | self.limits
+UNLIMITED = Limits()
 
 
 class Key:
@@ -67,25 +61,6 @@ class Table:
         """The keys that the file has."""
         return set(vars(self))
 
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: object, schema_of: Callable[[object], CoreSchema]) -> CoreSchema:
-        return schema_of(model_of(cls))
-
-
-def model_of(kind: type[Table]) -> "type[BaseModel]":
-    """What pydantic holds such a table against, made once."""
-    from pydantic import ConfigDict, Field, create_model
-
-    if kind not in _models:
-        fields = {}
-        for name, here in keys(kind).items():
-            default = "default_factory" if callable(here.default) else "default"
-            told = {default: here.default, "description": here.means, "examples": list(here.examples) or None}
-            fields[name] = (here.type, Field(**told))  # type: ignore[call-overload]
-        config = ConfigDict(strict=True, extra="forbid")
-        _models[kind] = create_model(kind.__name__, __config__=config, __doc__=kind.__doc__, **fields)  # type: ignore[call-overload]
-    return _models[kind]
-
 
 def keys(kind: type[Table]) -> Mapping[str, Key]:
     """The keys that a table may have."""
@@ -93,11 +68,13 @@ def keys(kind: type[Table]) -> Mapping[str, Key]:
 
 
 @cache
-def members(annotation: object) -> tuple[object, ...]:
-    """The types of which a value must have one, through aliases and annotations."""
+def members(annotation: object, limits: Limits = UNLIMITED) -> tuple[tuple[object, Limits], ...]:
+    """The types of which a value must have one, through aliases, each with its limits; None stands in no file."""
     if get_origin(annotation) in (Union, UnionType):
         return tuple(member for part in get_args(annotation) for member in members(part))
-    return members(get_args(annotation)[0]) if get_origin(annotation) is Annotated else (annotation,)
+    if get_origin(annotation) is Annotated:
+        return members(get_args(annotation)[0], get_args(annotation)[1])
+    return () if annotation is NoneType else ((annotation, limits),)
 
 
 def is_table(kind: object) -> TypeGuard[type[Table]]:
@@ -116,7 +93,7 @@ def table_of(kind: type[M], written: Toml) -> M:
 def _value(annotation: object, written: Toml) -> object:
     if not isinstance(written, dict | list):
         return written
-    for kind in members(annotation):
+    for kind, _ in members(annotation):
         if isinstance(written, dict) and is_table(kind):
             return table_of(kind, written)
         inside = get_args(kind)[-1:]

@@ -1,235 +1,167 @@
 """A table held against the format: every wrong type and unknown key becomes a fault in a player's words."""
 
-from collections.abc import Iterable, Iterator
-from copy import deepcopy
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Literal, get_args, get_origin
 
-from pydantic import ValidationError
-
 from sheets.rules_file.toml_inline import inline
-from sheets.rules_file.toml_table import M, Table, Toml, is_table, keys, members, model_of, table_of
+from sheets.rules_file.toml_table import Limits, M, Table, Toml, is_table, keys, members, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, nearest, quote
 
 MOST_TOLD = 100
 """Mistakes in one table, of those that the format alone shows."""
-UNKNOWN_KEY = "extra_forbidden"
-_LENGTHS = ("string_too_long", "string_too_short", "too_long", "too_short")
+NEEDED = ("size", "set", "run")
+"""Keys that others hang on: without a size, contracts lack it too."""
 
 
-@dataclass(frozen=True)
-class _Found:
-    """A complaint of pydantic: the keys it is about, its kind, and the length that it allows."""
-
-    path: Path
-    kind: str
-    most: int = 0
-
-
-def validate(model: type[M], written: Toml) -> tuple[M, list[Fault]]:
+def validate(kind: type[M], written: Toml) -> tuple[M, list[Fault]]:
     """The table as one of its kind, and what is wrong with it; what is wrong is left out.
 
     A stand-in keeps what must be there, and what others hang on, from being told as well.
     """
-    kept = deepcopy(written) if isinstance(written, dict) else {}
-    faults: list[Fault] = []
-    tried: set[Path] = set()
-    while True:
-        try:
-            model_of(model).model_validate(kept)
-        except ValidationError as error:
-            found = _found(error, kept)
-        else:
-            return table_of(model, kept), faults
-        new = [one for one in found if not any(_along(one.path, path) for path in tried)]
-        faults += _without_misspelt([_fault(model, one, kept) for one in new[:MOST_TOLD]])
-        if len(new) > MOST_TOLD:
-            wrong = f"here and below are {len(new) - MOST_TOLD} more mistakes"
-            faults.append(Fault((new[MOST_TOLD].path,), wrong, "mend those told first", at_key=True))
-        for one in reversed(found):
-            if one.path in tried:  # the stand-in is as bad
-                _take_out(kept, one.path[:-1])
-            else:
-                tried.add(one.path)
-                _replace(kept, one.path, _stand_in(model, one))
+    check = _Check()
+    kept = check.table(kind, written if isinstance(written, dict) else {}, ())
+    found = sorted(check.faults, key=lambda fault: [str(key) for key in fault.paths[-1]])
+    meant = {fault.meant for fault in found[:MOST_TOLD]}  # a key may be missing only because it is misspelt
+    faults = [fault for fault in found[:MOST_TOLD] if len(fault.paths) < 2 or fault.paths[1] not in meant]
+    if len(found) > MOST_TOLD:
+        wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
+        faults.append(Fault((found[MOST_TOLD].paths[-1],), wrong, "mend those told first", at_key=True))
+    return table_of(kind, kept), faults
 
 
-def _along(path: Path, other: Path) -> bool:
-    """Whether one path leads to, or through, the other."""
-    return path[: len(other)] == other or other[: len(path)] == path
+class _Check:
+    """What is found wrong while a table is gone through; each part gives back what is right of it, None for nothing."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def table(self, kind: type[Table], written: dict[str, Toml], path: Path) -> dict[str, Toml]:
+        kept: dict[str, Toml] = {}
+        known = keys(kind)
+        for key, value in written.items():
+            if key in known:
+                right = self._value(known[key].type, known[key].examples, value, (*path, key))
+                if right is None and (known[key].is_required or key in NEEDED):
+                    right = known[key].examples[0]
+                kept |= {} if right is None else {key: right}
+                continue
+            near = nearest(key, known)
+            meant = (*path, near) if near and near not in written else None
+            wrong, right_key = f"unknown key {quote(key)}", did_you_mean(key, known)
+            self.faults.append(Fault(((*path, key),), wrong, right_key, at_key=True, meant=meant))
+        for key, here in known.items():
+            if here.is_required and key not in written:
+                right = f"write it like {key} = {inline(here.examples[0])}"
+                self.faults.append(Fault((path, (*path, key)), f"{_name((*path, key))} is missing", right))
+                kept[key] = here.examples[0]
+        return kept
+
+    def _value(self, annotation: object, examples: Sequence[Toml], value: Toml, path: Path) -> Toml:
+        exceeded = None
+        for kind, limits in members(annotation):
+            if isinstance(value, dict) and is_table(kind):
+                return self.table(kind, value, path)
+            if not _is_of(kind, value):
+                continue
+            before = len(self.faults)
+            right = value
+            if isinstance(value, dict):
+                right = self._entries(kind, examples, value, path)
+            elif isinstance(value, list) and not _is_too_long(value, limits):
+                right = self._listed(kind, examples, value, path)
+            if right is None or not _exceeds(right, limits):
+                return right
+            if len(self.faults) > before:
+                return None
+            exceeded = limits
+        self.faults.append(_wrong(annotation, examples, value, path, exceeded))
+        return None
+
+    def _entries(self, kind: object, examples: Sequence[Toml], written: dict[str, Toml], path: Path) -> dict[str, Toml]:
+        """The entries of a table whose keys people name themselves."""
+        named, inside = get_args(kind)
+        shown = [inner for example in examples if isinstance(example, dict) for inner in example.values()]
+        [(_, limits)] = members(named)
+        kept: dict[str, Toml] = {}
+        for key, value in written.items():
+            before = len(self.faults)
+            right = self._value(inside, shown, value, (*path, key))
+            if right is None and key in NEEDED:
+                right = next(iter(shown), None)
+            if not _exceeds(key, limits):
+                kept |= {} if right is None else {key: right}
+            elif len(self.faults) == before:
+                wrong = f"the name {quote(key)} is too long" if key else "a name is empty"
+                self.faults.append(Fault(((*path, key),), wrong, "give it a name of a few words", at_key=True))
+        return kept
+
+    def _listed(self, kind: object, examples: Sequence[Toml], written: list[Toml], path: Path) -> list[Toml] | None:
+        shown = [inner for example in examples if isinstance(example, list) for inner in example[:1]]
+        found = [self._value(get_args(kind)[0], shown, value, (*path, n)) for n, value in enumerate(written)]
+        kept = [next(iter(shown), None) if right is None else right for right in found]
+        return None if None in kept else kept
 
 
-def _without_misspelt(faults: list[Fault]) -> list[Fault]:
-    """Without the keys that are missing only because they are misspelt."""
-    meant = {fault.meant for fault in faults}
-    return [fault for fault in faults if len(fault.paths) < 2 or fault.paths[1] not in meant]
+def _is_of(kind: object, value: Toml) -> bool:
+    """Whether a value is of a type, whatever it holds and however long it is; true and false are no numbers."""
+    if get_origin(kind) is Literal:
+        return value in get_args(kind)
+    return type(value) is (get_origin(kind) or kind) or (kind is float and type(value) is int)
 
 
-_TELLING = (UNKNOWN_KEY, "greater_than_equal", "less_than_equal", *_LENGTHS)
-"""Kinds that say more than that the type is another one, which every other member of a union says."""
+def _is_too_long(value: str | list[Toml] | dict[str, Toml], limits: Limits) -> bool:
+    return limits.max_length is not None and len(value) > limits.max_length
 
 
-def _found(error: ValidationError, data: Toml) -> list[_Found]:
-    """Where the faults are, without the steps that only name a type; the outer one of two nested is an echo."""
-    kinds: dict[Path, _Found] = {}
-    for one in error.errors(include_url=False):
-        kind = one["type"] if one["loc"][-1] != "[key]" else f"key_{one['type']}"
-        path = _real_path(one["loc"], data, missing=kind == "missing")
-        if path not in kinds or kinds[path].kind not in _TELLING:
-            kinds[path] = _Found(path, kind, one.get("ctx", {}).get("max_length") or 0)
-    outer = {path[:length] for path in kinds for length in range(len(path))}
-    return [kinds[path] for path in sorted(kinds.keys() - outer, key=lambda path: [str(key) for key in path])]
+def _exceeds(value: Toml, limits: Limits) -> bool:
+    if isinstance(value, str | list | dict):
+        return len(value) < limits.min_length or _is_too_long(value, limits)
+    low = limits.ge is None or (value is not None and value >= limits.ge)
+    return not (low and (limits.le is None or (value is not None and value <= limits.le)))
 
 
-def _real_path(loc: tuple[str | int, ...], data: Toml, *, missing: bool) -> Path:
-    """The keys of a place as pydantic tells it, which names the members of unions too."""
-    path: list[str | int] = []
-    for step in loc:
-        below = _below(data, step)
-        if below is not None:
-            data = below
-            path.append(step)
-    return (*path, loc[-1]) if missing else tuple(path)
-
-
-def _below(data: Toml, key: str | int) -> Toml:
-    """What stands at one key; None where nothing does, for TOML has no empty value."""
-    if isinstance(data, dict) and isinstance(key, str):
-        return data.get(key)
-    if isinstance(data, list) and isinstance(key, int) and key < len(data):
-        return data[key]
-    return None
-
-
-def _at(data: Toml, path: Path) -> Toml:
-    for key in path:
-        data = _below(data, key)
-    return data
-
-
-def _stand_in(model: type[Table], one: _Found) -> Toml:
-    """What may stand in place of something wrong; None where its key can be left out."""
-    _, examples, _ = _known_at(model, one.path)
-    key = one.path[-1]
-    around, _, _ = _known_at(model, one.path[:-1])
-    is_required = isinstance(key, int) or any(key in keys(table) and keys(table)[key].is_required for table in around)
-    if is_required or key in ("size", "set", "run"):  # without a size, contracts lack it too
-        return next(iter(examples), None)
-    return None
-
-
-def _replace(data: Toml, path: Path, stand_in: Toml) -> None:
-    match _at(data, path[:-1]), path[-1]:
-        case dict() as table, str(key) if stand_in is not None:
-            table[key] = deepcopy(stand_in)
-        case list() as entries, int(number) if stand_in is not None:
-            entries[number] = deepcopy(stand_in)
-        case _:
-            _take_out(data, path)
-
-
-def _take_out(data: Toml, path: Path) -> None:
-    """Remove a key, or the list around a value that can't be."""
-    match _at(data, path[:-1]), path[-1:]:
-        case dict() as table, (str(key),):
-            table.pop(key, None)
-        case list(), _:
-            _take_out(data, path[:-1])
-
-
-def _fault(model: type[Table], one: _Found, data: Toml) -> Fault:
-    path, kind = one.path, one.kind
+def _name(path: Path) -> str:
     names = [key for key in path if isinstance(key, str)]
-    name = quote(".".join(names[-2:]) if names[:1] != ["rounds"] else names[-1])
-    tables, examples, annotations = _known_at(model, path[:-1] if kind in (UNKNOWN_KEY, "missing") else path)
-    if kind == UNKNOWN_KEY:
-        unknown = names[-1]
-        known = sorted({key for table in tables for key in keys(table)})
-        near = nearest(unknown, known)
-        meant = (*path[:-1], near) if near and _at(data, (*path[:-1], near)) is None else None
-        return Fault((path,), f"unknown key {quote(unknown)}", did_you_mean(unknown, known), at_key=True, meant=meant)
-    if kind == "missing":
-        return Fault((path[:-1], path), f"{name} is missing", f"write it like {_example(tables, names[-1])}")
-    value = _at(data, path)
-    if kind.startswith("key_"):
-        wrong = f"the name {quote(names[-1])} is too long" if names[-1] else "a name is empty"
-        return Fault((path,), wrong, "give it a name of a few words", at_key=True)
+    return quote(".".join(names[-2:]) if names[:1] != ["rounds"] else names[-1])
+
+
+def _wrong(annotation: object, examples: Sequence[Toml], value: Toml, path: Path, exceeded: Limits | None) -> Fault:
+    """The fault of a value that is none of the types of a key, or exceeds the limits of its type."""
     if isinstance(value, str) and value.isdecimal() and any(type(example) is int for example in examples):
-        return Fault((path,), f"{name} is {value} in quotes, which is a text", f"write {int(value)} without the quotes")
-    words = [word for annotation in annotations for word in _words(annotation)]
+        wrong = f"{_name(path)} is {value} in quotes, which is a text"
+        return Fault((path,), wrong, f"write {int(value)} without the quotes")
+    kinds = [kind for kind, _ in members(annotation)]
+    words = [word for kind in kinds for word in get_args(kind)] if all(get_origin(k) is Literal for k in kinds) else []
     shown = " or ".join(inline(word) for word in words or examples)
-    return Fault((path,), _said(name, value, one), f"write it like {shown}")
+    return Fault((path,), _said(value, path, exceeded), f"write it like {shown}")
 
 
-def _said(name: str, value: Toml, one: _Found) -> str:
+def _said(value: Toml, path: Path, exceeded: Limits | None) -> str:
     """What is wrong with a value."""
-    if one.kind in ("greater_than_equal", "less_than_equal") and isinstance(value, int):
-        return f"{name} is too {'small' if one.kind.startswith('greater') else 'large'}: {_shown(value)}"
-    if one.kind in _LENGTHS and value in ("", []):
-        return f"{name} is empty"
-    if one.kind in _LENGTHS and isinstance(value, str):
-        return f"{name} is too long, {len(value)} characters instead of {one.most} at most"
-    if one.kind in _LENGTHS and isinstance(value, list | dict):
-        least = "" if one.kind == "too_short" else f" instead of {one.most} at most"
-        return f"{name} has {len(value)} {'entry' if len(value) == 1 else 'entries'}{least}"
-    if isinstance(one.path[-1], int):
-        return f"{_shown(value)} can't stand in {name}"
-    return f"{name} can't be {_shown(value)}"
-
-
-def _words(annotation: object) -> list[Toml]:
-    """All the words that may stand somewhere, where nothing but words may."""
-    parts = [part for part in members(annotation) if part is not type(None)]
-    only_words = all(get_origin(part) is Literal for part in parts)
-    return [word for part in parts for word in get_args(part)] if only_words else []
-
-
-def _known_at(model: type[Table], path: Path) -> tuple[list[type[Table]], list[Toml], list[object]]:
-    """The tables that may stand at a path of the format, examples of what stands there, and its types."""
-    tables: list[type[Table]] = [model]
-    annotations: list[object] = []
-    examples: list[Toml] = []
-    for key in path:
-        following: list[object] = []
-        for table in tables:
-            if isinstance(key, str) and key in keys(table):
-                following.append(keys(table)[key].type)
-                examples = list(keys(table)[key].examples)
-        if not following:  # a key of a table that people name themselves, or a place in a list
-            following = [inner for annotation in annotations for inner in _inside(annotation)]
-            examples = [inner for example in examples for inner in _entries(example, key)]
-        annotations = following
-        tables = [part for annotation in annotations for part in members(annotation) if is_table(part)]
-    return tables, examples, annotations
-
-
-def _entries(example: Toml, key: str | int) -> Iterator[Toml]:
-    if isinstance(example, dict) and isinstance(key, str):
-        yield from example.values()
-    elif isinstance(example, list) and isinstance(key, int):
-        yield from example[:1]
-
-
-def _inside(annotation: object) -> Iterator[object]:
-    for part in members(annotation):
-        if get_origin(part) in (dict, list):
-            yield get_args(part)[-1]
-
-
-def _example(tables: Iterable[type[Table]], name: str) -> str:
-    found = [keys(table)[name].examples for table in tables if name in keys(table)]
-    return f"{name} = {inline(found[0][0])}"
+    name = _name(path)
+    match value:
+        case int() if exceeded:
+            return f"{name} is too {'small' if value < (exceeded.ge or 0) else 'large'}: {_shown(value)}"
+        case "" | [] if exceeded:
+            return f"{name} is empty"
+        case str() if exceeded:
+            return f"{name} is too long, {len(value)} characters instead of {exceeded.max_length} at most"
+        case list() | dict() if exceeded:
+            most = f" instead of {exceeded.max_length} at most" if _is_too_long(value, exceeded) else ""
+            return f"{name} has {len(value)} {'entry' if len(value) == 1 else 'entries'}{most}"
+    return f"{_shown(value)} can't stand in {name}" if isinstance(path[-1], int) else f"{name} can't be {_shown(value)}"
 
 
 def _shown(value: Toml) -> str:
     """What was found, short."""
-    if isinstance(value, dict):
-        return "a table" if value else "an empty table"
-    if isinstance(value, list):
-        return "a list" if value else "an empty list"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int) and abs(value) > 10**12:
-        return "a number of more than twelve digits"
+    match value:
+        case dict():
+            return "a table" if value else "an empty table"
+        case list():
+            return "a list" if value else "an empty list"
+        case bool():
+            return "true" if value else "false"
+        case int() if abs(value) > 10**12:
+            return "a number of more than twelve digits"
     return quote(value) if isinstance(value, str) else str(value)

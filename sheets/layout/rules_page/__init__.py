@@ -7,9 +7,8 @@ what follows it, two lines of a paragraph stay together, and a table that goes o
 from dataclasses import replace
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page.filled_pages import fill_pages
+from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages
 from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
-from sheets.layout.rules_page.placed_words import RulesSheet
 from sheets.layout.rules_page.section_strips import section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Measure

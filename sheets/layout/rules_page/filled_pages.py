@@ -1,12 +1,56 @@
-"""Strips shared out among pages: what must stay together does, and a table that goes on has its head once more."""
+"""Strips of words, blanks and pictures, each in its part of the structure, shared out among pages.
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+What must stay together does, and a table that goes on has its head once more.
+"""
 
-from sheets.layout.rules_page.placed_words import Part, RulesSheet, RulesStrip
-from sheets.layout.type import IMPRINT_PT, Text, line_height
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from sheets.layout.type import IMPRINT_PT, Blank, PlacedPicture, Rule, Text, line_height
 from sheets.paper.sizes import Paper
 from sheets.phrases.sheet_frame import page_of
+
+Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
+"""The kinds of structure elements; "column" and "row" are header cells."""
+Path: TypeAlias = tuple[tuple[str, Kind], ...]
+"""The elements around a part from the outermost on: for each a name that no other has, and its kind."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that is read, and where in the structure it stands; with no path it is not read at all."""
+
+    path: Path
+    content: Text | Blank | PlacedPicture
+
+    def lowered(self, by: float) -> "Part":
+        """The part so much further down."""
+        return replace(self, content=replace(self.content, y=self.content.y + by))
+
+
+@dataclass(frozen=True)
+class RulesStrip:
+    """A line or a row, which no page break may tear; `parts` lie from its top, `rule` below it."""
+
+    height: float
+    parts: tuple[Part, ...]
+    before: float = 0
+    """The air above, which falls away at the top of a page."""
+    stays: bool = False
+    """Whether the next strip must stand on the same page."""
+    rule: Rule | None = None
+    head: "RulesStrip | None" = None
+    """The head of the table that this row belongs to."""
+
+
+@dataclass(frozen=True)
+class RulesSheet:
+    """One page with everything on it."""
+
+    paper: Paper
+    parts: tuple[Part, ...]
+    rules: tuple[Rule, ...]
 
 
 def fill_pages(strips: Sequence[RulesStrip], paper: Paper, *, margin: float, foot: str) -> tuple[RulesSheet, ...]:
@@ -27,9 +71,14 @@ def fill_pages(strips: Sequence[RulesStrip], paper: Paper, *, margin: float, foo
 
 def _shared_out(strips: Sequence[RulesStrip], *, top: float, bottom: float) -> list[list[tuple[float, RulesStrip]]]:
     """The strips of each page with their heights on it."""
+    groups: list[list[RulesStrip]] = [[]]  # what stays together
+    for strip in strips:
+        groups[-1].append(strip)
+        if not strip.stays:
+            groups.append([])
     pages: list[list[tuple[float, RulesStrip]]] = [[]]
     y = top
-    for group in _groups(strips):
+    for group in filter(None, groups):
         tall = sum(strip.before + strip.height for strip in group) - (0 if pages[-1] else group[0].before)
         if pages[-1] and y + tall > bottom:
             pages.append([])
@@ -45,15 +94,3 @@ def _shared_out(strips: Sequence[RulesStrip], *, top: float, bottom: float) -> l
             pages[-1].append((y, strip))
             y += strip.height
     return pages
-
-
-def _groups(strips: Sequence[RulesStrip]) -> Iterator[list[RulesStrip]]:
-    """Strips that stay together."""
-    group: list[RulesStrip] = []
-    for strip in strips:
-        group.append(strip)
-        if not strip.stays:
-            yield group
-            group = []
-    if group:
-        yield group

@@ -33,16 +33,6 @@ class PageSizes:
         """From line to line of the words."""
         return line_height(self.text_pt) * self.leading_factor
 
-    @property
-    def between(self) -> float:
-        """The air between paragraphs."""
-        return self.paragraph_gap * self.leading
-
-    @property
-    def apart(self) -> float:
-        """The air between sections."""
-        return self.section_gap * self.leading
-
 
 PAGES = 2
 """The pages that rules stand on if they can."""

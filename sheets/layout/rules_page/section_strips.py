@@ -1,9 +1,10 @@
 """The title and the sections of a page as strips, each a line or a row that no page break may tear."""
 
 from dataclasses import replace
+from itertools import accumulate
 from typing import assert_never
 
-from sheets.layout.rules_page.placed_words import Part, Path, RulesStrip
+from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.table_strips import table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold, chunks_of, lines_of, set_line
 from sheets.layout.type import Font
@@ -16,34 +17,40 @@ HALF_EM_MM = 0.1764
 def title_strips(page: RulesPage, column: TextColumn) -> list[RulesStrip]:
     """The title and the line below it."""
     title, lead = Font(column.measure, column.sizes.title_pt, True), Font(column.measure, column.sizes.lead_pt)
-    strips = []
     kinds: list[tuple[Path, Font, str]] = [((("title", "H1"),), title, page.title), ((("lead", "P"),), lead, page.lead)]
-    for path, font, text in kinds:
-        for words in font.lines(text, column.width):
-            height = font.line_height
-            part = Part(path, font.text(words, column.left, height * BASELINE))
-            strips.append(RulesStrip(height, (part,), stays=True))
-    return strips
+    placed = [
+        (path, font.line_height, font.text(words, column.left, font.line_height * BASELINE))
+        for path, font, text in kinds
+        for words in font.lines(text, column.width)
+    ]
+    return [RulesStrip(height, (Part(path, text),), stays=True) for path, height, text in placed]
 
 
 def section_strips(
     section: Section, number: int, column: TextColumn, *, heading_x: float, heading_width: float
 ) -> list[RulesStrip]:
     """A heading and what stands under it, or at its right where there is room."""
-    leading = column.sizes.leading
     path: Path = ((f"s{number}", "Sect"), (f"s{number}.h", "H2"))
-    lines = lines_of(chunks_of(bold(section.heading), column), heading_width, column)
-    heading = [
-        tuple(Part(path, text) for text in set_line(line, heading_x, leading * BASELINE, column)) for line in lines
-    ]
-    outdent = column.left - heading_x if len(lines) == 1 else 0
+    heading = _paragraph(bold(section.heading), path, replace(column, left=heading_x, width=heading_width))
+    outdent = column.left - heading_x if len(heading) == 1 else 0
     strips = _under_heading(section, number, replace(column, outdent=outdent))
     if heading_x == column.left:
-        strips = [*(RulesStrip(leading, parts, stays=True) for parts in heading), *strips]
+        strips = [*(replace(strip, stays=True) for strip in heading), *strips]
     else:
-        strips = _beside(heading, strips, leading)
-    strips[0] = replace(strips[0], before=column.sizes.apart)
+        _set_beside(heading, strips, column.sizes.leading)
+    strips[0] = replace(strips[0], before=column.sizes.section_gap * column.sizes.leading)
     return strips
+
+
+def _set_beside(heading: list[RulesStrip], strips: list[RulesStrip], leading: float) -> None:
+    """Put the lines of a heading at the left of strips, which stay on its page as far as it reaches."""
+    parts = tuple(part.lowered(n * leading) for n, line in enumerate(heading) for part in line.parts)
+    strips[0] = replace(strips[0], parts=(*parts, *strips[0].parts))
+    for n, reached in enumerate(accumulate(strip.height for strip in strips[:-1])):
+        if reached < len(heading) * leading:
+            strips[n] = replace(strips[n], stays=True)
+    missing = len(heading) * leading - sum(strip.before + strip.height for strip in strips)
+    strips[-1] = replace(strips[-1], height=strips[-1].height + max(0.0, missing))
 
 
 def _under_heading(section: Section, number: int, column: TextColumn) -> list[RulesStrip]:
@@ -51,8 +58,9 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
     strips: list[RulesStrip] = []
     leads_up = False
     for place, block in enumerate(section.blocks):
-        here = _block(block, number, place, column if place else replace(column, outdent=0))
-        here[0] = replace(here[0], before=column.sizes.between if place else 0)
+        name = f"s{number}.{place}"
+        here = _block(block, name, ((f"s{number}", "Sect"),), column if place else replace(column, outdent=0))
+        here[0] = replace(here[0], before=column.sizes.paragraph_gap * column.sizes.leading if place else 0)
         if leads_up and not isinstance(block, Paragraph):
             strips[-1] = replace(strips[-1], stays=True)
         leads_up = isinstance(block, Paragraph)
@@ -60,23 +68,7 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
     return strips
 
 
-def _beside(heading: list[tuple[Part, ...]], strips: list[RulesStrip], leading: float) -> list[RulesStrip]:
-    """The lines of a heading at the left of strips, which stay on its page as far as it reaches."""
-    parts = tuple(part.lowered(n * leading) for n, line in enumerate(heading) for part in line)
-    strips[0] = replace(strips[0], parts=(*parts, *strips[0].parts))
-    reached = 0.0
-    for n, strip in enumerate(strips[: len(heading)]):
-        reached += strip.height
-        if reached < len(heading) * leading and n < len(strips) - 1:
-            strips[n] = replace(strip, stays=True)
-    missing = len(heading) * leading - sum(strip.before + strip.height for strip in strips)
-    strips[-1] = replace(strips[-1], height=strips[-1].height + max(0.0, missing))
-    return strips
-
-
-def _block(block: Block, section: int, place: int, column: TextColumn) -> list[RulesStrip]:
-    outer: Path = ((f"s{section}", "Sect"),)
-    name = f"s{section}.{place}"
+def _block(block: Block, name: str, outer: Path, column: TextColumn) -> list[RulesStrip]:
     match block:
         case Paragraph(line):
             return _paragraph(line, (*outer, (name, "P")), column)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.type import Blank, Font, Measure, Text
@@ -78,46 +79,42 @@ def natural_width(chunks: Sequence[Chunk], column: TextColumn) -> float:
 
 
 def lines_of(chunks: Sequence[Chunk], width: float, column: TextColumn) -> list[list[Chunk]]:
-    """Chunks in lines no wider than a width; at least one line."""
+    """Chunks in lines no wider than a width, parted themselves where they are wider; at least one line."""
     lines: list[list[Chunk]] = [[]]
     for wide in chunks:
-        for chunk in [wide] if wide.width <= width or not wide.words else _broken(wide, width, column):
+        parts = [wide]
+        if wide.width > width and wide.words:
+            weights = [(words, column.font(bold=words.bold)) for words in wide.words]
+            texts = [(words, font, text) for words, font in weights for text in font.lines(words.text, width)]
+            parts = [Chunk((replace(words, text=text),), font.width(text)) for words, font, text in texts]
+        for chunk in parts:
             if lines[-1] and natural_width([*lines[-1], chunk], column) > width + 0.01:
                 lines.append([])
             lines[-1].append(chunk)
     return lines
 
 
-def _broken(chunk: Chunk, width: float, column: TextColumn) -> list[Chunk]:
-    """Parts of a chunk that is wider than a width."""
-    found = []
-    for words in chunk.words:
-        font = column.font(bold=words.bold)
-        found += [Chunk((replace(words, text=part),), font.width(part)) for part in font.lines(words.text, width)]
-    return found
-
-
 def set_line(line: Sequence[Chunk], x: float, y: float, column: TextColumn) -> list[Text | Blank]:
     """A line's words in their places, those of one weight together."""
-    runs: list[tuple[bool, Words | None]] = []  # whether a space stands before it, and the words, or None for a blank
-    for number, chunk in enumerate(line):
-        for at, words in enumerate(chunk.words or (None,)):
-            is_apart = number > 0 and at == 0
-            before, last = runs[-1] if runs else (False, None)
-            if words and last and last.bold == words.bold:
-                runs[-1] = before, replace(last, text=last.text + (" " if is_apart else "") + words.text)
-            else:
-                runs.append((is_apart, words))
+    pieces = [  # words, or None for a blank, with the space before them
+        (" " if number and not at else "", words)
+        for number, chunk in enumerate(line)
+        for at, words in enumerate(chunk.words or (None,))
+    ]
     found: list[Text | Blank] = []
-    for is_apart, run in runs:
-        x += column.space if is_apart else 0
-        if run is None:
-            found.append(Blank(x, y + 0.7, BLANK_MM))
-            x += BLANK_MM
+    for is_bold, group in groupby(pieces, key=lambda piece: piece[1] and piece[1].bold):
+        run = list(group)
+        if is_bold is None:
+            for space, _ in run:
+                x += column.space if space else 0
+                found.append(Blank(x, y + 0.7, BLANK_MM))
+                x += BLANK_MM
             continue
-        font = column.font(bold=run.bold)
-        end = x + font.width(run.text)
+        font = column.font(bold=is_bold)
+        text = "".join(space + words.text for space, words in run if words).removeprefix(" ")
+        x += column.space if run[0][0] else 0
+        end = x + font.width(text)
         # only the first words of a line are flush by their ink; others would draw nearer to what is before them
-        found.append(font.text(run.text, end, y, align="right") if found else font.text(run.text, x, y))
+        found.append(font.text(text, end, y, align="right") if found else font.text(text, x, y))
         x = end
     return found

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
 from typing import assert_never
 
-from sheets.layout.rules_page.placed_words import Kind, Part, RulesSheet
+from sheets.layout.rules_page.filled_pages import Kind, Part, RulesSheet
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.phrases.rules_page import RULES, rules_title
 from sheets.phrases.sheet_frame import bookmark

@@ -15,7 +15,7 @@ from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
 from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
-from sheets.layout.cards.search import Search
+from sheets.layout.cards.sides import Sides
 from sheets.layout.cards.type_sizes import floor_of, margin_of, sizes_for
 from sheets.layout.type import PlacedPicture, Text
 from sheets.paper.imposition import Leaf
@@ -293,9 +293,9 @@ def test_it_stops_searching_only_where_nothing_better_can_come(library: Library,
     card = build_reference_card(library.variants["rook-shanghai"])
     measured = 0
     for large in (False, True):
-        search = Search(card, read_card_size(size, PAPERS["letter"]), typeface.measure, large_print=large)
-        for sizes, style in product(search.sides.all_sizes, RuleStyle):
-            rounds = search.sides.rounds(sizes)
+        sides = Sides(card, read_card_size(size, PAPERS["letter"]), typeface.measure, large_print=large)
+        for sizes, style in product(sides.all_sizes, RuleStyle):
+            rounds = sides.rounds(sizes)
             if rounds is not None:
                 measured += 1
                 score = rounds.score + rules_score(sizes, style) + one_side_score(sizes, rounds.card_width)

@@ -1,6 +1,6 @@
 """Cards of single rounds: the number large, the contract as large pictures, the words, what follows for the hand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -53,18 +53,17 @@ def lay_out_rounds(
     cards: Sequence[RoundCard], size: CardSize, measure: Measure, *, large_print: bool
 ) -> LaidRounds | None:
     """All rounds of a game in one type, with cards of one width in all pictures; None where a size is too small."""
-    best: tuple[tuple[int, float], LaidRounds] | None = None
-    for sizes in sizes_for(size, measure, large_print=large_print):
-        plans = [_RoundCardPlan(card, sizes) for card in cards]
-        width = min((plan.widest_card() for plan in plans), default=SMALLEST_CARD_MM)
-        faces = tuple(each for each in (plan.faces(width) for plan in plans) if each is not None)
-        if len(faces) < len(cards):
-            continue
-        score = sizes.text_pt + 2 * width + (BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in plans) else 0.0)
-        cost = (sum(len(each) for each in faces), -score)
-        if best is None or cost < best[0]:
-            best = (cost, LaidRounds(faces, score))
-    return best[1] if best else None
+
+    def laid() -> Iterator[LaidRounds]:
+        for sizes in sizes_for(size, measure, large_print=large_print):
+            plans = [_RoundCardPlan(card, sizes) for card in cards]
+            width = min((plan.widest_card() for plan in plans), default=SMALLEST_CARD_MM)
+            faces = tuple(filter(None, (plan.faces(width) for plan in plans)))
+            if len(faces) == len(cards):
+                broken = BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in plans) else 0.0
+                yield LaidRounds(faces, sizes.text_pt + 2 * width + broken)
+
+    return min(laid(), key=lambda each: (sum(map(len, each.faces)), -each.score), default=None)
 
 
 @dataclass(frozen=True)

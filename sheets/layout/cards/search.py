@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
+from math import ceil
 from typing import TypeVar
 
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, in_line, shared_out
@@ -23,10 +24,7 @@ from sheets.layout.cards.scores import (
 )
 from sheets.layout.cards.sides import Fitted, Sides
 from sheets.layout.cards.type_sizes import CardSizes
-from sheets.layout.type import Measure
-from sheets.paper.sizes import CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
-from sheets.specification.reference_card import ReferenceCard
 
 T = TypeVar("T")
 MOST_SIDES = 400
@@ -44,194 +42,180 @@ class Candidate:
     score: float
     set_faces: Callable[[], Iterable[PlacedFace]]
 
-    def cards(self, *, two_sided: bool) -> int:
-        """How many cards it takes."""
-        return -(-self.sides // 2) if two_sided else self.sides
+
+def best_layout(sides: Sides, *, two_sided: bool) -> Candidate | None:
+    """The layout with the fewest cards, and of these that of the best score; None where not even a line fits."""
+    found = [candidate for candidate in _candidates(sides, two_sided) if candidate is not None]
+    on_a_card = 2 if two_sided else 1
+    return min(found, key=lambda each: (ceil(each.sides / on_a_card), -each.score), default=None)
 
 
-class Search:
-    """A card of a size in one orientation."""
+def _candidates(sides: Sides, two_sided: bool) -> Iterator[Candidate | None]:
+    if sides.has_heads:
+        if sides.card.rounds:
+            yield _best_on_one_side(sides, _settings_above, _rounds_above)
+            if sides.smallest.card.width_mm >= sides.smallest.card.height_mm:
+                yield _best_on_one_side(sides, _settings_beside, _rounds_beside)
+        yield from _apart(sides, two_sided)
+    all_sizes = sides.all_sizes if sides.has_heads else [sides.smallest]
+    flowing = (_flowing(sides, *each) for each in product(all_sizes, (RuleStyle.LINES, RuleStyle.RUN_IN)))
+    yield min(filter(None, flowing), key=lambda each: each.sides, default=None)
 
-    def __init__(self, card: ReferenceCard, size: CardSize, measure: Measure, *, large_print: bool) -> None:
-        self.card = card
-        self.sides = Sides(card, size, measure, large_print=large_print)
-        self._roomy: dict[CardSizes, bool] = {}
 
-    def best(self, *, two_sided: bool) -> Candidate | None:
-        """The best layout, by the number of cards and then by its score; None where not even a line fits."""
-        found = [candidate for candidate in self._candidates(two_sided) if candidate is not None]
-        return min(found, key=lambda each: (each.cards(two_sided=two_sided), -each.score), default=None)
+# -- rounds and rules on sides of their own ----------------------------------------------------------------------------
 
-    def _candidates(self, two_sided: bool) -> Iterator[Candidate | None]:
-        if self.sides.has_heads:
-            if self.card.rounds:
-                yield self._best_on_one_side(_settings_above, self._rounds_above)
-                if self.sides.smallest.card.width_mm >= self.sides.smallest.card.height_mm:
-                    yield self._best_on_one_side(_settings_beside, self._rounds_beside)
-            yield from self._apart(two_sided)
-        yield self._flowing()
 
-    # -- on sides of their own ---------------------------------------------------------------------------------------
+def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
+    """Rounds on sides of their own, then rules on theirs; with one side more where a back would stay white."""
+    all_sizes, floor = sides.all_sizes, [sides.smallest]
+    rounds = len(sides.card.rounds)
+    for_rules = next((n for n in range(1, MOST_SIDES) if sides.best_rules(n, floor)), None)
+    for_rounds = next((n for n in range(1, rounds + 1) if for_rules and sides.best_rounds(n, floor)), 0)
+    if for_rules is None or (rounds and not for_rounds):
+        return
+    tried = [(for_rounds, for_rules)]
+    if two_sided and (for_rounds + for_rules) % 2:
+        tried.append((for_rounds, for_rules + 1))
+        if rounds:
+            tried.insert(1, (for_rounds + 1, for_rules))
+    for first, then in tried:
+        front = sides.best_rounds(first, all_sizes) if rounds else None
+        rules = sides.best_rules(then, all_sizes)
+        if rules and front:
+            faces = partial(_faces_apart, sides, front, rules)
+            yield Candidate(first + len(rules.blocks()), front.score + rules.score, faces)
+        elif rules and not rounds:
+            one_side = ONE_SIDE_SCORE if then == 1 else 0.0
+            yield Candidate(len(rules.blocks()), rules.score + one_side, partial(_rule_faces, sides, rules))
 
-    def _apart(self, two_sided: bool) -> Iterator[Candidate]:
-        """Rounds on sides of their own, then rules on theirs; with one side more where a back would stay white."""
-        sides, all_sizes, floor = self.sides, self.sides.all_sizes, [self.sides.smallest]
-        rounds = len(self.card.rounds)
-        for_rules = next((n for n in range(1, MOST_SIDES) if sides.best_rules(n, floor)), None)
-        for_rounds = next((n for n in range(1, rounds + 1) if for_rules and sides.best_rounds(n, floor)), 0)
-        if for_rules is None or (rounds and not for_rounds):
-            return
-        tried = [(for_rounds, for_rules)]
-        if two_sided and (for_rounds + for_rules) % 2:
-            tried.append((for_rounds, for_rules + 1))
-            if rounds:
-                tried.insert(1, (for_rounds + 1, for_rules))
-        for first, then in tried:
-            front = sides.best_rounds(first, all_sizes) if rounds else None
-            rules = sides.best_rules(then, all_sizes)
-            if rules and front:
-                faces = partial(self._faces_apart, front, rules)
-                yield Candidate(first + len(rules.blocks), front.score + rules.score, faces)
-            elif rules and not rounds:
-                one_side = ONE_SIDE_SCORE if then == 1 else 0.0
-                yield Candidate(len(rules.blocks), rules.score + one_side, partial(self._rule_faces, rules))
 
-    def _faces_apart(self, rounds: Fitted, rules: Fitted) -> Iterator[PlacedFace]:
-        yield from self._round_faces(rounds)
-        yield from self._rule_faces(rules)
+def _faces_apart(sides: Sides, rounds: Fitted, rules: Fitted) -> Iterator[PlacedFace]:
+    """Sides of rounds, the signs of the suits at the foot of each, then those of rules."""
+    sizes = rounds.sizes
+    head = sides.title(sizes, rounds.corner)
+    room, taken = sides.room(head, sizes), sides.key_height(sizes)
+    key = [(Block((sides.key(sizes, sizes.width),), (sizes.width,), sizes), taken - sizes.lead)] if taken else []
+    for block in rounds.blocks():
+        yield face_of(head, [(block, room - taken), *key], sizes)
+    yield from _rule_faces(sides, rules)
 
-    def _round_faces(self, rounds: Fitted) -> Iterator[PlacedFace]:
-        """Sides of rounds, the signs of the suits at the foot of each."""
-        sizes = rounds.sizes
-        head = self.sides.title(sizes, rounds.corner)
-        room, taken = self.sides.room(head, sizes), self.sides.key_height(sizes)
-        key = [(Block((self.sides.key(sizes, sizes.width),), (sizes.width,), sizes), taken - sizes.lead)]
-        for block in rounds.blocks:
-            yield face_of(head, [(block, room - taken), *(key if taken else [])], sizes)
 
-    def _rule_faces(self, rules: Fitted) -> Iterator[PlacedFace]:
-        for block, head in zip(rules.blocks, self.sides.rule_heads(rules.sizes, len(rules.blocks)), strict=True):
-            yield face_of(head, [(block, self.sides.room(head, rules.sizes))], rules.sizes)
+def _rule_faces(sides: Sides, rules: Fitted) -> Iterator[PlacedFace]:
+    blocks, sizes = rules.blocks(), rules.sizes
+    for block, head in zip(blocks, sides.rule_heads(sizes, len(blocks)), strict=True):
+        yield face_of(head, [(block, sides.room(head, sizes))], sizes)
 
-    # -- all on one side ---------------------------------------------------------------------------------------------
 
-    def _best_on_one_side(
-        self,
-        settings: Callable[[CardSizes], Iterable[tuple[CardSizes, RuleStyle, T]]],
-        lay_out: Callable[[CardSizes, CardSizes, RuleStyle, T], Candidate | None],
-    ) -> Candidate | None:
-        """The best of the settings of rules for each type of the rounds, the largest first."""
-        best: Candidate | None = None
-        for sizes in filter(self._holds_rounds, self.sides.all_sizes):
-            if best and most_on_one_side(sizes) <= best.score:
-                break
-            for small, style, parts in settings(sizes):
-                most = most_for_rounds(sizes) + rules_score(small, style) + one_side_score(small)
-                found = lay_out(sizes, small, style, parts) if best is None or most > best.score else None
-                if found and (best is None or found.score > best.score):
-                    best = found
-        return best
+# -- all on one side ---------------------------------------------------------------------------------------------------
 
-    def _holds_rounds(self, sizes: CardSizes) -> bool:
-        """Whether all rounds stand on one side in a type, with or without something beside them."""
-        if sizes not in self._roomy:
-            self._roomy[sizes] = any(self.sides.rounds(sizes, columns=columns) for columns in (1, 2))
-        return self._roomy[sizes]
 
-    def _rounds_above(self, sizes: CardSizes, small: CardSizes, style: RuleStyle, columns: int) -> Candidate | None:
-        """The rounds above, the rules below in one column or two."""
-        sides = self.sides
-        widths = small.column_widths(columns)
-        groups = sides.rule_groups(small, style, widths[0])
-        if groups is None:
-            return None
-        rules_only = tuple(group for group in groups if group.kind == "rule")
-        key = (replace(group, gap=0.9 * small.small.line_height) for group in sides.key(small, widths[0]))
-        found = evened((*rules_only, *key, *groups[len(rules_only) :]), columns, sizes.card.height_mm)
-        if found is None:
-            return None
-        rules = Block(found, widths[: len(found)], small, 0.3 * small.text.line_height)
-        taken = rules.height + 2 * small.lead
-        rounds = sides.rounds(sizes, taken=taken) or sides.rounds(sizes, columns=2, taken=taken)
-        if rounds is None:
-            return None
+def _best_on_one_side(
+    sides: Sides,
+    settings: Callable[[CardSizes], Iterable[tuple[CardSizes, RuleStyle, T]]],
+    lay_out: Callable[[Sides, CardSizes, CardSizes, RuleStyle, T], Candidate | None],
+) -> Candidate | None:
+    """The best of the settings of rules for each type of the rounds, the largest first."""
+    best: Candidate | None = None
+    for sizes in filter(sides.holds_rounds, sides.all_sizes):
+        if best and most_on_one_side(sizes) <= best.score:
+            break
+        for small, style, parts in settings(sizes):
+            most = most_for_rounds(sizes) + rules_score(small, style) + one_side_score(small)
+            found = lay_out(sides, sizes, small, style, parts) if best is None or most > best.score else None
+            if found and (best is None or found.score > best.score):
+                best = found
+    return best
 
-        def set_faces() -> Iterator[PlacedFace]:
-            head = sides.title(sizes, rounds.corner)
-            [block] = rounds.blocks
-            room = sides.room(head, sizes) - taken
-            yield face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
 
-        return Candidate(1, self._both(rounds, small, style) + columns_score(small, widths), set_faces)
+def _rounds_above(sides: Sides, sizes: CardSizes, small: CardSizes, style: RuleStyle, columns: int) -> Candidate | None:
+    """The rounds above, the rules below in one column or two."""
+    widths = small.column_widths(columns)
+    groups = sides.rule_groups(small, style, widths[0])
+    if groups is None:
+        return None
+    rules_only = tuple(group for group in groups if group.kind == "rule")
+    key = (replace(group, gap=0.9 * small.small.line_height) for group in sides.key(small, widths[0]))
+    found = evened((*rules_only, *key, *groups[len(rules_only) :]), columns, sizes.card.height_mm)
+    if found is None:
+        return None
+    rules = Block(found, widths[: len(found)], small, 0.3 * small.text.line_height)
+    taken = rules.height + 2 * small.lead
+    rounds = sides.rounds(sizes, taken=taken) or sides.rounds(sizes, columns=2, taken=taken)
+    if rounds is None:
+        return None
 
-    def _rounds_beside(self, sizes: CardSizes, small: CardSizes, style: RuleStyle, share: float) -> Candidate | None:
-        """On a wide card the rounds at the left, in a share of the width, the rules at the right."""
-        sides = self.sides
-        width = sizes.width - sizes.column_gap
-        left, right = width * share, width * (1 - share)
-        head = sides.title(sizes, self.card.deal)
-        room = sides.room(head, sizes)
-        groups = sides.rule_groups(small, style, right)
-        if groups is None or height_of(groups) > room:
-            return None
-        key, heading = sides.key(small, left), sides.plan(sizes, left, RoundStyle.BESIDE).deal_heading()
-        taken = height_of(key) + 2 * small.lead if key else 0.0
-        taken += height_of(heading) + sizes.round_gap if heading else 0.0
-        rounds = sides.rounds(sizes, taken=taken, width=left)
-        if rounds is None:
-            return None
-        [block] = rounds.blocks
-        columns = ((*heading, *block.columns[0], *key), groups)
-        both = Block(columns, (left, right), sizes, block.most, own_white=True)
-        if both.height > room:
-            return None
-        return Candidate(1, self._both(rounds, small, style), partial(_faces, head, [both], room, sizes))
+    def set_faces() -> Iterator[PlacedFace]:
+        head = sides.title(sizes, rounds.corner)
+        [block] = rounds.blocks()
+        room = sides.room(head, sizes) - taken
+        yield face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
 
-    @staticmethod
-    def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
-        """The score of rounds and rules on one side."""
-        return rounds.score + rules_score(small, style) + one_side_score(small, rounds.card_width)
+    return Candidate(1, _both(rounds, small, style) + columns_score(small, widths), set_faces)
 
-    # -- one after another -------------------------------------------------------------------------------------------
 
-    def _flowing(self) -> Candidate | None:
-        """Everything one after another, over as many sides as it takes: never pretty, but it always fits."""
-        best: Candidate | None = None
-        for sizes in self.sides.all_sizes if self.sides.has_heads else [self.sides.smallest]:
-            for style in (RuleStyle.LINES, RuleStyle.RUN_IN):
-                found = self._flowing_at(sizes, style)
-                if found and (best is None or found.sides < best.sides):
-                    best = found
-        return best
+def _rounds_beside(
+    sides: Sides, sizes: CardSizes, small: CardSizes, style: RuleStyle, share: float
+) -> Candidate | None:
+    """On a wide card the rounds at the left, in a share of the width, the rules at the right."""
+    width = sizes.width - sizes.column_gap
+    left, right = width * share, width * (1 - share)
+    head = sides.title(sizes, sides.card.deal)
+    room = sides.room(head, sizes)
+    groups = sides.rule_groups(small, style, right)
+    if groups is None or height_of(groups) > room:
+        return None
+    key, heading = sides.key(small, left), sides.plan(sizes, left, RoundStyle.BESIDE).deal_heading()
+    taken = height_of(key) + 2 * small.lead if key else 0.0
+    taken += height_of(heading) + sizes.round_gap if heading else 0.0
+    rounds = sides.rounds(sizes, taken=taken, width=left)
+    if rounds is None:
+        return None
+    [block] = rounds.blocks()
+    columns = ((*heading, *block.columns[0], *key), groups)
+    both = Block(columns, (left, right), sizes, block.most, own_white=True)
+    if both.height > room:
+        return None
+    return Candidate(1, _both(rounds, small, style), partial(_faces, head, [both], room, sizes))
 
-    def _flowing_at(self, sizes: CardSizes, style: RuleStyle) -> Candidate | None:
-        plan = self.sides.plan(sizes, sizes.width, RoundStyle.ABOVE)
-        rounds: tuple[Group, ...] = ()
-        if self.card.rounds:
-            laid = plan.groups(SMALLEST_CARD_MM) or plan.without_pictures()
-            rounds = (*laid, *self.sides.key(sizes, sizes.width))
-        rules = self.sides.rule_groups(sizes, style, sizes.width)
-        if rules is None:
-            return None
-        corner = self.sides.corner(plan)
-        head = self.sides.title(sizes, corner) if self.sides.has_heads else None
-        room = self.sides.room(head, sizes)
-        title = () if head else self._title_groups(sizes)
-        found = shared_out((*title, *rounds, *rules), [room] * MOST_SIDES)
-        if found is None:
-            return None
-        blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)
-        score = rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
-        score += rules_score(sizes, style) + FLOWING_SCORE
-        return Candidate(len(blocks), score, partial(_faces, head, blocks, room, sizes))
 
-    def _title_groups(self, sizes: CardSizes) -> tuple[Group, ...]:
-        """A title too long to stand above everything: the first lines of the text, with the deal."""
-        font = sizes.bold
-        step, words = font.line_height, font.lines(self.card.title, sizes.width)
-        named = (CardLine(step, label=(in_line(font, line, step),)) for line in words)
-        title = Group("note", tuple(named), 0.5 * sizes.text.line_height)
-        return (title, note_group(self.card.deal, sizes, sizes.width)) if self.card.deal else (title,)
+def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
+    """The score of rounds and rules on one side."""
+    return rounds.score + rules_score(small, style) + one_side_score(small, rounds.card_width)
+
+
+# -- one after another -------------------------------------------------------------------------------------------------
+
+
+def _flowing(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate | None:
+    """Everything one after another, over as many sides as it takes: never pretty, but it always fits."""
+    plan = sides.plan(sizes, sizes.width, RoundStyle.ABOVE)
+    rounds: tuple[Group, ...] = ()
+    if sides.card.rounds:
+        laid = plan.groups(SMALLEST_CARD_MM) or plan.without_pictures()
+        rounds = (*laid, *sides.key(sizes, sizes.width))
+    rules = sides.rule_groups(sizes, style, sizes.width)
+    if rules is None:
+        return None
+    corner = sides.corner(plan)
+    head = sides.title(sizes, corner) if sides.has_heads else None
+    room = sides.room(head, sizes)
+    title = () if head else _title_groups(sides, sizes)
+    found = shared_out((*title, *rounds, *rules), [room] * MOST_SIDES)
+    if found is None:
+        return None
+    blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)
+    score = rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
+    score += rules_score(sizes, style) + FLOWING_SCORE
+    return Candidate(len(blocks), score, partial(_faces, head, blocks, room, sizes))
+
+
+def _title_groups(sides: Sides, sizes: CardSizes) -> tuple[Group, ...]:
+    """A title too long to stand above everything: the first lines of the text, with the deal."""
+    font = sizes.bold
+    step, words = font.line_height, font.lines(sides.card.title, sizes.width)
+    named = (CardLine(step, label=(in_line(font, line, step),)) for line in words)
+    title = Group("note", tuple(named), 0.5 * sizes.text.line_height)
+    return (title, note_group(sides.card.deal, sizes, sizes.width)) if sides.card.deal else (title,)
 
 
 def _faces(head: Head | None, blocks: Sequence[Block], room: float, sizes: CardSizes) -> Iterator[PlacedFace]:

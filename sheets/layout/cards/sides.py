@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, evened, height_of, shared_out
@@ -32,16 +32,12 @@ class Fitted:
 
     sizes: CardSizes
     score: float
-    set_blocks: Callable[[], tuple[Block, ...]]
+    blocks: Callable[[], tuple[Block, ...]]
+    """What stands on each side."""
     corner: str = ""
     """What stands at the right of the title over rounds."""
     card_width: float = 0.0
     """The width of the cards of their pictures."""
-
-    @cached_property
-    def blocks(self) -> tuple[Block, ...]:
-        """What stands on each side."""
-        return self.set_blocks()
 
 
 class Sides:
@@ -51,8 +47,9 @@ class Sides:
         self.card = card
         self.all_sizes = tuple(sizes_for(size, measure, large_print=large_print))
         self.smallest = self.all_sizes[-1]
-        self._plans: dict[tuple[CardSizes, float, RoundStyle, bool], RoundsPlan] = {}
-        self._rules: dict[tuple[CardSizes, RuleStyle, float, bool], tuple[Group, ...] | None] = {}
+        self.plan = cache(partial(RoundsPlan, card.rounds))
+        self.rule_groups = cache(self._rule_groups)
+        self.holds_rounds = cache(self._holds_rounds)
 
     # -- heads -------------------------------------------------------------------------------------------------------
 
@@ -90,13 +87,6 @@ class Sides:
         key = self.key(sizes, sizes.width)
         return height_of(key) + sizes.lead if key else 0.0
 
-    def plan(self, sizes: CardSizes, width: float, style: RoundStyle, *, deal_column: bool = True) -> RoundsPlan:
-        """The rounds measured, once for all layouts that set them alike."""
-        key = (sizes, width, style, deal_column)
-        if key not in self._plans:
-            self._plans[key] = RoundsPlan(self.card.rounds, sizes, width, style, deal_column)
-        return self._plans[key]
-
     def corner(self, plan: RoundsPlan) -> str:
         """What stands at the right of the title."""
         return self.card.deal or (DEAL if plan.has_deals else "")
@@ -120,7 +110,7 @@ class Sides:
         parts = even_parts(len(self.card.rounds), sides * columns)
         found: list[tuple[float, float, RoundsPlan, bool]] = []
         for style, level in ((RoundStyle.BESIDE, True), (RoundStyle.BESIDE, False), (RoundStyle.ABOVE, False)):
-            plan = self.plan(sizes, widths[0], style, deal_column=columns == 1)
+            plan = self.plan(sizes, widths[0], style, columns == 1)
             room = self.room(self.title(sizes, self.corner(plan)), sizes) - taken
             card_width = _widest_card(plan, parts, room, level=level)
             if card_width is not None:
@@ -138,23 +128,24 @@ class Sides:
 
         return Fitted(sizes, score, set_blocks, self.corner(plan), card_width)
 
+    def _holds_rounds(self, sizes: CardSizes) -> bool:
+        """Whether all rounds stand on one side in a type, with or without something beside them."""
+        return any(self.rounds(sizes, columns=columns) for columns in (1, 2))
+
     # -- rules -------------------------------------------------------------------------------------------------------
 
-    def rule_groups(
+    def _rule_groups(
         self, sizes: CardSizes, style: RuleStyle, width: float, *, with_end: bool = True
     ) -> tuple[Group, ...] | None:
-        """The rules with their footnotes and the source, measured once; None where the style is too wide.
+        """The rules with their footnotes and the source; None where the style is too wide.
 
         `with_end` says what wins too, where no headline does.
         """
-        key = (sizes, style, width, with_end)
-        if key not in self._rules:
-            end = (RuleLine(END, self.card.ending),) if with_end else ()
-            groups = RulesPlan(sizes, width, style).groups((*self.card.rules, *end))
-            small = [words for words in (*self.card.footnotes, self.card.imprint) if words]
-            notes = [note_group(words, sizes, width, gap=0.3 if n else 0.9) for n, words in enumerate(small)]
-            self._rules[key] = None if groups is None else (*groups, *notes)
-        return self._rules[key]
+        end = (RuleLine(END, self.card.ending),) if with_end else ()
+        groups = RulesPlan(sizes, width, style).groups((*self.card.rules, *end))
+        small = [words for words in (*self.card.footnotes, self.card.imprint) if words]
+        notes = [note_group(words, sizes, width, gap=0.3 if n else 0.9) for n, words in enumerate(small)]
+        return None if groups is None else (*groups, *notes)
 
     def best_rules(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:
         """The rules on so many sides of their own, as large as they can be."""

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import cycle, islice
 from typing import NamedTuple
 
 from sheets.game.facts import wild_cards
@@ -80,22 +81,19 @@ def pictures_of(variant: Variant, round_: Round) -> tuple[tuple[MeldPicture, ...
 def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple[MeldPicture, ...]:
     """The melds, chosen with the sets first, or with the longest runs first where that repeats fewer cards."""
     wanted = [(variant.melds[meld.kind], meld.size) for meld in melds for _ in range(meld.count)]
-    sets_first = sorted(range(len(wanted)), key=lambda place: wanted[place][0].is_sequence)
-    runs_first = sorted(range(len(wanted)), key=lambda place: (not wanted[place][0].is_sequence, -wanted[place][1]))
-    repeats, pictures = _laid(variant, round_, wanted, sets_first)
+
+    def laid(order: Iterable[int]) -> tuple[int, tuple[MeldPicture, ...]]:
+        """How many cards lie there twice when melds are chosen in an order, and the melds as they were wanted."""
+        table = _CardsOnTable(variant, round_)
+        chosen = {place: table.lay(*wanted[place]) for place in order}
+        return table.repeats, tuple(picture for _, picture in sorted(chosen.items()))
+
+    places = range(len(wanted))
+    repeats, pictures = laid(sorted(places, key=lambda place: wanted[place][0].is_sequence))
     if repeats:
-        fewer, others = _laid(variant, round_, wanted, runs_first)
-        pictures = others if fewer < repeats else pictures
+        longest = sorted(places, key=lambda place: (not wanted[place][0].is_sequence, -wanted[place][1]))
+        _, pictures = min((repeats, pictures), laid(longest), key=lambda tried: tried[0])
     return pictures
-
-
-def _laid(
-    variant: Variant, round_: Round, wanted: Sequence[tuple[MeldKind, int]], order: Sequence[int]
-) -> tuple[int, tuple[MeldPicture, ...]]:
-    """How many cards lie there twice when melds are chosen in an order, and the melds as they were wanted."""
-    table = _CardsOnTable(variant, round_)
-    chosen = {place: table.lay(*wanted[place]) for place in order}
-    return table.repeats, tuple(picture for _, picture in sorted(chosen.items()))
 
 
 class _Try(NamedTuple):
@@ -143,12 +141,13 @@ class _CardsOnTable:
         suits = _from(self._suits, self._turns[kind.is_sequence])
         self._turns[kind.is_sequence] += 1
         if kind.is_sequence:
-            cards = self._best(self._runs(kind, size, suits), kind) or [_WILD] * size
+            cards = self._best(self._runs(kind, size, suits), kind)
         elif kind.name == "set":
-            cards = self._best(self._sets(kind, size, suits), kind) or [_WILD] * size
-            self._set_ranks[cards[0].rank] += 1
+            cards = self._best(self._sets(kind, size, suits), kind)
+            self._set_ranks[cards[0].rank if cards else ""] += 1
         else:
             cards = self._cards(kind, size, suits)
+        cards = cards or [_WILD] * size
         self._lying.update(cards)
         return MeldPicture(tuple(cards), kind.is_sequence)
 
@@ -159,7 +158,7 @@ class _CardsOnTable:
             if best and (each.before, 0, each.between, 0, each.after, number) > best[0]:
                 break
             cards = self._spread(each.ranks, each.suits)
-            alike = _alike_suits(cards) if kind.suit == "different" else 0
+            alike = len(cards) - len({card.suit for card in cards}) if kind.suit == "different" else 0
             likes = (each.before, alike, each.between, self._again(cards), each.after, number)
             if best is None or likes < best[0]:
                 best = (likes, cards)
@@ -203,14 +202,15 @@ class _CardsOnTable:
     def _cards(self, kind: MeldKind, size: int, suits: Sequence[str]) -> list[PictureCard]:
         """Cards of a kind of the game's own, showing no more than is known of it: a suit, several suits, or nothing."""
         if kind.suit != "same":
-            return [PictureCard("", suits[n % len(suits)] if kind.suit == "different" else "") for n in range(size)]
+            told = suits if kind.suit == "different" else [""]
+            return [PictureCard("", suit) for suit in islice(cycle(told), size)]
         found: list[list[PictureCard]] = []
         for suit in suits:
-            natural = [PictureCard(rank, suit) for rank in self._ranks if (rank, suit) in self._natural]
-            natural.sort(key=lambda card: self._lying[card])
+            cards = (PictureCard(rank, suit) for rank in self._ranks if (rank, suit) in self._natural)
+            natural = sorted(cards, key=lambda card: self._lying[card])
             if natural:
-                found.append([natural[n % len(natural)] for n in range(size)])
-        return min(found, key=self._again, default=[_WILD] * size)
+                found.append([*islice(cycle(natural), size)])
+        return min(found, key=self._again, default=[])
 
     def _spread(self, ranks: Sequence[str], suits: Sequence[str]) -> list[PictureCard]:
         """A card of each rank, in the suits in turn, rather such as do not lie there; wild where none is natural."""
@@ -235,11 +235,6 @@ def _from(suits: Sequence[str], turn: int) -> list[str]:
     """The suits in their order, from one of them on and round again."""
     first = turn % len(suits)
     return [*suits[first:], *suits[:first]]
-
-
-def _alike_suits(cards: Sequence[PictureCard]) -> int:
-    """How many cards have the suit of an earlier one."""
-    return len(cards) - len({card.suit for card in cards})
 
 
 def _wish(rank: str, ranks: Sequence[str]) -> tuple[int, int, int]:
@@ -273,24 +268,19 @@ def place_cards(melds: Sequence[MeldPicture], *, card_width: float, most_width: 
     most = most_width / card_width
     narrow, wide = narrowest(melds), _widths(melds, 1)
     ease = 1.0 if wide <= most or wide == narrow else max(0.0, (most - narrow) / (wide - narrow))
-    high = height(melds) * card_width
-    cards = tuple(_placed(melds, card_width=card_width, height=high, ease=ease))
-    width = cards[-1].box.right if cards else 0.0
-    return Placement(cards, Box(0, 0, width, high))
-
-
-def _placed(melds: Sequence[MeldPicture], *, card_width: float, height: float, ease: float) -> Iterator[PlacedCard]:
     sliver, gap = _between(SLIVERS, ease) * card_width, _between(GAPS, ease) * card_width
-    card_height = HEIGHT_TO_WIDTH * card_width
+    card_height, high = HEIGHT_TO_WIDTH * card_width, height(melds) * card_width
+    cards: list[PlacedCard] = []
     x = 0.0
     for meld in melds:
         rise = _rise(meld) * card_width
         last = len(meld.cards) - 1
-        lowest = (height - card_height + rise * last) / 2
+        lowest = (high - card_height + rise * last) / 2
         for n, card in enumerate(meld.cards):
             box = Box(x + n * sliver, max(0.0, lowest - n * rise), card_width, card_height)
-            yield PlacedCard(card, box, sliver, covered=n < last)
+            cards.append(PlacedCard(card, box, sliver, covered=n < last))
         x += last * sliver + card_width + gap
+    return Placement(tuple(cards), Box(0, 0, cards[-1].box.right if cards else 0.0, high))
 
 
 def _rise(meld: MeldPicture) -> float:

@@ -72,7 +72,10 @@ def impose(
         problems.append(Problem(f"there is no place {start_at} to start at", right))
     if problems:
         raise WrongUsage(problems)
-    printed = _alone(leaves) if grid.flip is Flip.NONE else list(leaves)
+    printed = list(leaves)
+    if grid.flip is Flip.NONE:  # all faces are cards with white backs: the fronts, then the backs
+        backs = [leaf.back for leaf in leaves if leaf.back is not None]
+        printed = [Leaf(face) for face in (*(leaf.front for leaf in leaves), *backs)]
     wanted = printed * copies if stacked else [leaf for leaf in printed for _ in range(copies)]
     slots = _slots(len(wanted), grid.places, used=start_at - 1, stacked=stacked)
     on_sheets: dict[int, list[tuple[int, Leaf]]] = {}
@@ -83,12 +86,6 @@ def impose(
         PaperSheet(_front(taken, grid), _back(taken, grid) if has_backs else None, grid.flip)
         for taken in on_sheets.values()
     )
-
-
-def _alone(leaves: Sequence[Leaf]) -> list[Leaf]:
-    """All faces as cards with white backs: the fronts, then the backs."""
-    fronts = [Leaf(leaf.front) for leaf in leaves]
-    return fronts + [Leaf(leaf.back) for leaf in leaves if leaf.back is not None]
 
 
 def _slots(count: int, places: int, *, used: int, stacked: bool) -> list[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """The marks in the margin that show where to cut and where to fold."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sheets.paper.sizes import SAFE_MARGIN_MM, Box, Paper
@@ -40,14 +40,12 @@ def marks(xs: Iterable[float], ys: Iterable[float], *, around: Sequence[Box], pa
         return ()
     left, right = min(box.x for box in around), paper.width_mm - max(box.right for box in around)
     top, bottom = min(box.y for box in around), paper.height_mm - max(box.bottom for box in around)
-    upright, level = [], []
-    for x in _inside(xs, paper.width_mm):
-        upright += [Line(x, near, x, far) for near, far in _spans(top)]
-        upright += [Line(x, paper.height_mm - near, x, paper.height_mm - far) for near, far in _spans(bottom)]
-    for y in _inside(ys, paper.height_mm):
-        level += [Line(near, y, far, y) for near, far in _spans(left)]
-        level += [Line(paper.width_mm - near, y, paper.width_mm - far, y) for near, far in _spans(right)]
-    return (*upright, *level)
+    upright = _spans(top, bottom, paper.height_mm)
+    level = _spans(left, right, paper.width_mm)
+    return (
+        *(Line(x, start, x, end) for x in _inside(xs, paper.width_mm) for start, end in upright),
+        *(Line(start, y, end, y) for y in _inside(ys, paper.height_mm) for start, end in level),
+    )
 
 
 def _inside(places: Iterable[float], length: float) -> list[float]:
@@ -59,12 +57,15 @@ def _inside(places: Iterable[float], length: float) -> list[float]:
     return found
 
 
-def _spans(margin: float) -> Iterator[tuple[float, float]]:
-    """Where a mark begins and ends in a margin, counted from the paper's edge; nothing where it has no room."""
+def _spans(first: float, last: float, length: float) -> list[tuple[float, float]]:
+    """Where marks begin and end in the two margins of so long a paper; none in a margin that has no room for it."""
+    return [*_span(first), *((length - near, length - far) for near, far in _span(last))]
+
+
+def _span(margin: float) -> list[tuple[float, float]]:
+    """Where a mark begins and ends in a margin, counted from the paper's edge, if it has room."""
     if margin < _SAME_MM:
-        yield NEAREST_TO_EDGE_MM, SAFE_MARGIN_MM
-        return
+        return [(NEAREST_TO_EDGE_MM, SAFE_MARGIN_MM)]
     far = margin - GAP_MM
     near = max(NEAREST_TO_EDGE_MM, far - LENGTH_MM)
-    if far - near >= SHORTEST_MM:
-        yield near, far
+    return [(near, far)] if far - near >= SHORTEST_MM else []

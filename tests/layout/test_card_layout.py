@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from sheets.errors import WrongUsage
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, shared_out, spread_out
-from sheets.layout.cards.picture_lines import picture_lines
+from sheets.layout.cards.contract_lines import picture_lines
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
 from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
 from sheets.layout.cards.sides import Sides
-from sheets.layout.cards.type_sizes import floor_of, margin_of, sizes_for
+from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import PlacedPicture, Text
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, read_card_size
@@ -143,7 +143,7 @@ def test_it_moves_notes_to_the_foot() -> None:
 def test_it_knows_the_floor_of_type(card: str, large: bool, floor: float) -> None:
     size = read_card_size(card, PAPERS["letter"])
     ladder = [sizes.text_pt for sizes in sizes_for(size, typeface.measure, large_print=large)]
-    assert floor_of(size, large_print=large) == floor
+    assert {sizes.floor_pt for sizes in sizes_for(size, typeface.measure, large_print=large)} == {floor}
     assert ladder == sorted(ladder, reverse=True)
     assert ladder[-1] == floor
     assert all(sizes.small.size >= floor for sizes in sizes_for(size, typeface.measure, large_print=large))
@@ -155,7 +155,12 @@ def test_it_has_sizes_for_every_card(width: float, height: float, large: bool) -
     ladder = list(sizes_for(size, typeface.measure, large_print=large))
     assert all(a.text_pt > b.text_pt for a, b in pairwise(ladder))
     assert all(sizes.title.size >= sizes.text_pt >= sizes.small.size >= sizes.floor_pt for sizes in ladder)
-    assert margin_of(size) >= 3.2
+    assert all(sizes.margin >= 3.2 for sizes in ladder)
+
+
+def margin_of(size: CardSize) -> float:
+    [margin] = {sizes.margin for sizes in sizes_for(size, typeface.measure, large_print=False)}
+    return margin
 
 
 def test_it_keeps_the_margin_of_printers_on_parts_of_a_page() -> None:

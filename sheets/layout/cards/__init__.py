@@ -13,10 +13,10 @@ from sheets.layout.cards.round_cards import lay_out_rounds
 from sheets.layout.cards.scores import AS_SOLD_SCORE
 from sheets.layout.cards.search import best_layout
 from sheets.layout.cards.sides import Sides
-from sheets.layout.cards.type_sizes import floor_of, margin_of
+from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import Measure
 from sheets.paper.imposition import Leaf
-from sheets.paper.sizes import POINTS_PER_MM, CardSize
+from sheets.paper.sizes import CardSize
 from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 LEAST_EMS = 5.0
@@ -48,7 +48,8 @@ def lay_out_cards(
     All are as they are sold or, if they may be turned, on their side: the fewest, then those of the best score.
     WrongUsage where the size is too small for a single line.
     """
-    least = LEAST_EMS * floor_of(size, large_print=large_print) / POINTS_PER_MM + 2 * margin_of(size)
+    *_, smallest = sizes_for(size, measure, large_print=large_print)
+    least = LEAST_EMS * smallest.em + 2 * smallest.margin
 
     def laid() -> Iterator[tuple[float, LaidCards]]:
         for each in (size, size.turned()) if may_turn else (size,):

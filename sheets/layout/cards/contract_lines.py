@@ -1,10 +1,79 @@
-"""The words of a contract in lines: they break between melds first, and within one only where it is too wide alone."""
+"""Contracts on a card in lines: pictures, how wide their cards may be and the key to their signs, and words.
 
-from collections.abc import Callable
+Words break between melds first, and within one only where it is too wide alone.
+"""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from sheets.layout.cards.card_columns import CardLine, Group, middle_base
+from sheets.layout.cards.placed_card import Mark, PlacedSign
+from sheets.layout.cards.type_sizes import CardSizes
+from sheets.layout.type import Font, PlacedPicture
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.card_words import AND, OR
+from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest, place_cards
 from sheets.specification.reference_card import RoundLine
 from sheets.text import wrap
+
+BETWEEN_LINES = 0.22
+"""Between two lines of pictures, in card widths."""
+
+
+@dataclass(frozen=True)
+class PictureLine:
+    """A line of a contract's picture; `is_other` where another alternative begins, after the word "or"."""
+
+    melds: tuple[MeldPicture, ...]
+    is_other: bool
+    room: float
+
+    @property
+    def height(self) -> float:
+        """In card widths."""
+        return height(self.melds)
+
+    def marks(self, card_width: float, font: Font, *, x: float, y: float) -> tuple[Mark, ...]:
+        """The line in its place, after the word "or" in a type where it begins another alternative."""
+        placement = place_cards(self.melds, card_width=card_width, most_width=self.room + 1e-6)
+        # finer outlines on small cards
+        weight = round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
+        if not self.is_other:
+            return (PlacedPicture(x, y, placement, weight),)
+        word = font.text(OR, x, y + self.height * card_width / 2 + font.figure_height / 2)
+        return word, PlacedPicture(x + or_width(font), y, placement, weight)
+
+
+def or_width(font: Font) -> float:
+    """The room of the word "or" before an alternative."""
+    return font.width(OR) + 0.5 * font.size / POINTS_PER_MM
+
+
+def picture_lines(
+    pictures: Sequence[Sequence[MeldPicture]], *, card_width: float, room: float, indent: float
+) -> list[PictureLine] | None:
+    """The melds of all alternatives in lines of a width; None where a single meld is wider.
+
+    `indent` is the room of the word "or" before a further alternative.
+    """
+    lines = []
+    for number, melds in enumerate(pictures):
+        most = room - (indent if number else 0.0)
+        waiting, is_first = tuple(melds), True
+        while waiting:
+            count = len(waiting)
+            while count and narrowest(waiting[:count]) * card_width > most:
+                count -= 1
+            if not count:
+                return None
+            lines.append(PictureLine(waiting[:count], is_first and number > 0, most))
+            waiting, is_first = waiting[count:], False
+    return lines
+
+
+def pictures_height(lines: Sequence[PictureLine], card_width: float) -> float:
+    """The lines of a picture under one another, in millimetres."""
+    return (sum(line.height for line in lines) + max(0, len(lines) - 1) * BETWEEN_LINES) * card_width
 
 
 def _alternatives(line: RoundLine) -> list[list[str]]:
@@ -39,3 +108,36 @@ def contract_lines(line: RoundLine, width: float, measure: Callable[[str], float
 def breaks_meld(line: RoundLine, width: float, measure: Callable[[str], float]) -> bool:
     """Whether a meld is too wide, so that its words are read in two lines."""
     return any(measure(phrase) > width for phrase in phrases_of(line))
+
+
+def key_groups(suits: Sequence[str], sizes: CardSizes, width: float) -> tuple[Group, ...]:
+    """The signs of the suits with their names, side by side; nothing for no suits."""
+    if not suits:
+        return ()
+    font = sizes.small
+    em, leading, base = font.size / POINTS_PER_MM, font.line_height, middle_base(font, font.line_height)
+    sign = 0.8 * em
+    lines: list[list[Mark]] = [[]]
+    x = 0.0
+    for suit in suits:
+        taken = sign + 0.35 * em + font.width(suit)
+        if x and x + taken > width:
+            lines.append([])
+            x = 0.0
+        placed = PlacedSign(suit, x, base - font.figure_height / 2 - sign / 2, sign)
+        lines[-1] += [font.text(suit, x + sign + 0.35 * em, base), placed]
+        x += taken + 1.1 * em
+    return (Group("note", tuple(CardLine(leading, tuple(marks)) for marks in lines), 0.5 * leading, at_foot=True),)
+
+
+def largest_fitting(fits: Callable[[float], bool], *, largest: float) -> float | None:
+    """The widest card, to a twentieth of a millimetre, with which rounds fit; None where even the smallest does not."""
+    if not fits(SMALLEST_CARD_MM):
+        return None
+    if fits(largest):
+        return largest
+    low, high = SMALLEST_CARD_MM, largest
+    while high - low > 0.05:
+        middle = (low + high) / 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return low

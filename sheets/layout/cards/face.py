@@ -67,11 +67,6 @@ class Block:
         """The height of the highest column."""
         return max((height_of(column) for column in self.columns), default=0.0)
 
-    @property
-    def is_note(self) -> bool:
-        """Whether nothing but notes stands here, which need no line above them."""
-        return all(group.kind == "note" for column in self.columns for group in column)
-
     def place(self, x: float, y: float, room: float) -> tuple[tuple[PlacedGroup, ...], tuple[Rule, ...], float]:
         """Everything in its place from a height on, and where it ends."""
         groups: list[PlacedGroup] = []
@@ -111,8 +106,8 @@ def face_of(head: Head | None, blocks: Sequence[tuple[Block, float]], sizes: Car
         if not any(block.columns):
             continue
         lead = block.sizes.lead if head or number else 0.0
-        if number and groups and not block.is_note:
-            rules.append(Rule(margin, right, y + lead, thin))
+        if number and groups and any(group.kind != "note" for column in block.columns for group in column):
+            rules.append(Rule(margin, right, y + lead, thin))  # notes need none above them
             lead *= 2
         left = sizes.bottom - y - lead  # a block above may have taken more white than it asked for
         placed, lines, y = block.place(margin, y + lead, min(room, left))

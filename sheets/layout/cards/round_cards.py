@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from sheets.layout.cards.card_columns import (
     CardColumn,
@@ -15,9 +15,16 @@ from sheets.layout.cards.card_columns import (
     middle_base,
     shared_out,
 )
-from sheets.layout.cards.contract_lines import breaks_meld, contract_lines
+from sheets.layout.cards.contract_lines import (
+    BETWEEN_LINES,
+    breaks_meld,
+    contract_lines,
+    key_groups,
+    largest_fitting,
+    or_width,
+    picture_lines,
+)
 from sheets.layout.cards.face import Head, blocks_of, face_of
-from sheets.layout.cards.picture_lines import BETWEEN_LINES, key_groups, largest_fitting, or_width, picture_lines
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import BLANK_EMS
 from sheets.layout.cards.scores import BROKEN_MELD_SCORE
@@ -157,19 +164,15 @@ class _RoundCardPlan:
         """The widest card of the picture with which all stands on one face; else that of a picture on a face alone."""
         most = max(SMALLEST_CARD_MM, min(WIDEST_CARD_MM, CARD_SHARE * self.sizes.width))
         for groups in (self._groups, self._drawn):
-            width = largest_fitting(self._fits(groups), largest=most)
+            width = largest_fitting(partial(self._fits, groups), largest=most)
             if width:
                 return width
         return SMALLEST_CARD_MM
 
-    def _fits(self, groups: Callable[[float], CardColumn | None]) -> Callable[[float], bool]:
+    def _fits(self, groups: Callable[[float], CardColumn | None], card_width: float) -> bool:
         """Whether what stands on a face fits it with pictures of so wide cards."""
-
-        def fits(card_width: float) -> bool:
-            laid = groups(card_width)
-            return laid is not None and height_of(laid) <= self._room
-
-        return fits
+        laid = groups(card_width)
+        return laid is not None and height_of(laid) <= self._room
 
     def faces(self, card_width: float) -> tuple[PlacedFace, ...] | None:
         """The faces of the card, on each the same head; None where a line is too high for any."""

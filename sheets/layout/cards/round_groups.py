@@ -6,8 +6,16 @@ from enum import Enum
 from functools import cached_property
 
 from sheets.layout.cards.card_columns import CardLine, Group, body_lines, figure_at_right, in_line
-from sheets.layout.cards.contract_lines import breaks_meld, contract_lines, phrases_of
-from sheets.layout.cards.picture_lines import BETWEEN_LINES, PictureLine, or_width, picture_lines, pictures_height
+from sheets.layout.cards.contract_lines import (
+    BETWEEN_LINES,
+    PictureLine,
+    breaks_meld,
+    contract_lines,
+    or_width,
+    phrases_of,
+    picture_lines,
+    pictures_height,
+)
 from sheets.layout.cards.placed_card import Mark
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Blank, Font, Text

@@ -6,8 +6,8 @@ from functools import cache, cached_property, partial
 from itertools import product
 
 from sheets.layout.cards.card_columns import Group, evened, height_of, shared_out
+from sheets.layout.cards.contract_lines import key_groups, largest_fitting
 from sheets.layout.cards.face import Block, Head, blocks_of, head_of
-from sheets.layout.cards.picture_lines import key_groups, largest_fitting
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle, note_group
 from sheets.layout.cards.scores import TWO_COLUMNS_SCORE, columns_score, most_for_rounds, rounds_score, rules_score

@@ -33,7 +33,9 @@ class CardSizes:
     @cached_property
     def floor_pt(self) -> float:
         """The least size of type."""
-        return floor_of(self.card, large_print=self.large_print)
+        if self.large_print:
+            return float(LARGE_PRINT_PT)
+        return SMALL_CARD_FLOOR_PT if self.card.width_mm * self.card.height_mm <= SMALL_CARD_MM2 else FLOOR_PT
 
     @cached_property
     def text(self) -> Font:
@@ -72,8 +74,9 @@ class CardSizes:
 
     @cached_property
     def margin(self) -> float:
-        """The white at the edges."""
-        return margin_of(self.card)
+        """The white at the edges; near the paper's edge it keeps the printer's margin too."""
+        wanted = min(12.0, max(3.2, 0.085 * min(self.card.width_mm, self.card.height_mm) - 1.9))
+        return max(wanted, self.card.least_margin_mm + CLEAR_OF_EDGE_MM) if self.card.least_margin_mm else wanted
 
     @property
     def width(self) -> float:
@@ -115,23 +118,9 @@ class CardSizes:
         return max(SMALLEST_CARD_MM, CARD_TO_TEXT * self.text_pt)
 
 
-def floor_of(card: CardSize, *, large_print: bool) -> float:
-    """The least size of type on a card, in points."""
-    if large_print:
-        return float(LARGE_PRINT_PT)
-    return SMALL_CARD_FLOOR_PT if card.width_mm * card.height_mm <= SMALL_CARD_MM2 else FLOOR_PT
-
-
-def margin_of(card: CardSize) -> float:
-    """The white at the edges of a card, in millimetres; near the paper's edge it keeps the printer's margin too."""
-    short = min(card.width_mm, card.height_mm)
-    wanted = min(12.0, max(3.2, 0.085 * short - 1.9))
-    return max(wanted, card.least_margin_mm + CLEAR_OF_EDGE_MM) if card.least_margin_mm else wanted
-
-
 def sizes_for(card: CardSize, measure: Measure, *, large_print: bool) -> Iterator[CardSizes]:
     """The sizes that a card may have, the largest first, down to the floor."""
-    floor = floor_of(card, large_print=large_print)
+    floor = CardSizes(card, measure, 0, large_print).floor_pt
     short = min(card.width_mm, card.height_mm)
     size = min(LARGEST_TEXT_PT, max(floor, 4.3 + 0.095 * short))
     if large_print:

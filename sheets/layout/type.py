@@ -3,9 +3,9 @@
 Lengths are millimetres from the top left corner of the page; sizes of type and weights of lines are points.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, starmap
 from typing import Literal, TypeAlias
 
 from sheets.paper.sizes import POINTS_PER_MM
@@ -122,6 +122,11 @@ class Font:
         """Words on a baseline."""
         return Text(words, x, y, self.size, self.bold, align)
 
+    def texts(self, lines: Iterable[str], x: float, y: float, *, step: float | None = None) -> tuple[Text, ...]:
+        """Lines under one another, the first of them on a baseline."""
+        step = self.line_height if step is None else step
+        return tuple(self.text(line, x, y + n * step) for n, line in enumerate(lines))
+
 
 def line_height(size: float) -> float:
     """From line to line, for a type size."""
@@ -136,7 +141,4 @@ def figure_height(size: float) -> float:
 def even_parts(number: int, parts: int) -> tuple[range, ...]:
     """Numbers from 0 in parts as equal as can be, the larger ones first."""
     size, rest = divmod(number, parts)
-    ends = [0]
-    for part in range(parts):
-        ends.append(ends[-1] + size + (1 if part < rest else 0))
-    return tuple(range(start, end) for start, end in pairwise(ends))
+    return tuple(starmap(range, pairwise(part * size + min(part, rest) for part in range(parts + 1))))

@@ -66,7 +66,7 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
         for mark in [*panel.key, *(part for column in panel.columns for part in column.deals)]:
             if isinstance(mark, PlacedMark):
                 pdf.mark(mark, weight=thin if mark.mark == "laid" else hair)
-    for box, _ in page.foot.hands:
+    for box in page.foot.hands:
         pdf.card(box, weight=hair)
     for line in page.foot.rules:
         for blank in line.blanks:
@@ -158,7 +158,7 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     for panel in page.panels:
         _write_panel(pdf, panel, weight=page.sizes.hair)
     if page.foot.hands:
-        pdf.tagged("P", [*page.foot.hands_name, *(text for _, text in page.foot.hands)])
+        pdf.tagged("P", page.foot.hands_words)
     if page.foot.rules:
         pdf.tagged_list([(line.name, line.body) for line in page.foot.rules])
     for text in page.imprint.footnotes:

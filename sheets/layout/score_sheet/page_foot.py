@@ -1,7 +1,9 @@
 """The foot of a page: the numbers of the hands and the rules, in one column or in two."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import ceil
 
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedFoot, PlacedMark
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
@@ -27,39 +29,35 @@ _Entry = tuple[FootText, int]
 """A line of the foot with its first baseline at 0, and how many lines it takes."""
 
 
+@dataclass(frozen=True)
 class PageFoot:
     """The foot of a page from one x to another, measured and then placed.
 
     What is said begins at `words_x`; a second column, where there is one, at `second_x`.
     """
 
-    def __init__(
-        self, sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, words_x: float, second_x: float | None
-    ) -> None:
-        self.sheet, self.fonts, self.sizes = sheet, fonts, fonts.sizes
-        self.left, self.right, self.words_x, self.second_x = left, right, words_x, second_x
+    sheet: ScoreSheet
+    fonts: SheetFonts
+    left: float
+    right: float
+    words_x: float
+    second_x: float | None
 
     @cached_property
     def height(self) -> float:
         """The foot with the numbers of the hands and the air above, without imprint."""
-        lines = max((_lines(column) for column in self._columns), default=0)
-        return self._hands_height + (lines * self.sizes.leading + self.sizes.leading * 0.9 if lines else 0)
+        lines, leading = max(map(_lines, self._columns), default=0), self.fonts.sizes.leading
+        return self._hands_height + (lines * leading + leading * 0.9 if lines else 0)
 
     def place(self, top: float) -> PlacedFoot:
-        """The foot from a height on, the word before the hands level with the first of them."""
-        hands = tuple(self._hands(top))
-        middle = top + HANDS_LEAD_MM + self._hand * HEIGHT_TO_WIDTH / 2
-        name = self.fonts.bold.text(HANDS, self.left, middle + self.fonts.bold.figure_height / 2)
-        return PlacedFoot((name,) if hands else (), hands, tuple(self._rules(top + self._hands_height)))
-
-    def _rules(self, top: float) -> Iterator[FootText]:
+        """The foot from a height on."""
+        rules, leading = [], self.fonts.sizes.leading
         for column in self._columns:
-            y = top + self.sizes.leading * 1.35
+            y = top + self._hands_height + leading * 1.35
             for entry, lines in column:
-                yield entry.lowered(y)
-                y += lines * self.sizes.leading
-
-    # -- rules -------------------------------------------------------------------------------------------------------
+                rules.append(entry.lowered(y))
+                y += lines * leading
+        return PlacedFoot(*self._place_hands(top + HANDS_LEAD_MM), tuple(rules))
 
     @cached_property
     def _columns(self) -> list[list[_Entry]]:
@@ -70,10 +68,10 @@ class PageFoot:
         pairs = []
         for cut in range(1, len(lines) + 1):
             names = [name_width(line, self.fonts) for line in lines[cut:]]
-            words_x = self.second_x + max(names, default=0) + self.sizes.gutter + 1
+            words_x = self.second_x + max(names, default=0) + self.fonts.sizes.gutter + 1
             first = self._column(lines[:cut], self.left, words_x=self.words_x, right=self.second_x - COLUMN_GAP_MM)
             pairs.append([first, self._column(lines[cut:], self.second_x, words_x=words_x, right=self.right)])
-        return min(pairs, key=lambda columns: max(_lines(column) for column in columns), default=[])
+        return min(pairs, key=lambda columns: max(map(_lines, columns)), default=[])
 
     def _column(self, lines: Sequence[RuleLine], x: float, *, words_x: float, right: float) -> list[_Entry]:
         return [_entry(line, self.fonts, x=x, words_x=words_x, right=right) for line in lines]
@@ -81,31 +79,38 @@ class PageFoot:
     # -- the numbers of the hands ------------------------------------------------------------------------------------
 
     @property
-    def _hand(self) -> float:
-        return HAND_MM if self.sizes.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
+    def _hand(self) -> tuple[float, float]:
+        """The width and the height of the card with the number of a hand."""
+        width = HAND_MM if self.fonts.sizes.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
+        return width, width * HEIGHT_TO_WIDTH
 
     @property
     def _hands_lines(self) -> int:
-        across = max(1, int((self.right - self.words_x + HAND_GAP_MM) // (self._hand + HAND_GAP_MM)))
-        return -(-self.sheet.hands // across)
+        across = int((self.right - self.words_x + HAND_GAP_MM) // (self._hand[0] + HAND_GAP_MM))
+        return ceil(self.sheet.hands / max(1, across))
 
     @property
     def _hands_height(self) -> float:
-        step = self._hand * HEIGHT_TO_WIDTH + HANDS_LINE_GAP_MM
-        return self._hands_lines * step + HANDS_LEAD_MM if self.sheet.hands else 0
+        return self._hands_lines * (self._hand[1] + HANDS_LINE_GAP_MM) + HANDS_LEAD_MM if self.sheet.hands else 0
 
-    def _hands(self, top: float) -> Iterator[tuple[Box, Text]]:
-        """Little cards with the numbers of the hands."""
-        across = -(-self.sheet.hands // max(1, self._hands_lines))
-        width, height = self._hand, self._hand * HEIGHT_TO_WIDTH
+    def _place_hands(self, top: float) -> tuple[tuple[Box, ...], tuple[Text, ...]]:
+        """Little cards, and the words: what they are, level with the first of them, and the number of each."""
+        if not self.sheet.hands:
+            return (), ()
+        (width, height), bold = self._hand, self.fonts.bold
+        across = ceil(self.sheet.hands / self._hands_lines)
         step = min((self.right - self.words_x - width) / max(1, across - 1), width + 4)
-        font = Font(self.fonts.measure, max(self.sizes.remark_pt - 1, self.sizes.small_pt))
-        for hand in range(self.sheet.hands):
-            line, place = divmod(hand, across)
-            y = top + HANDS_LEAD_MM + line * (height + HANDS_LINE_GAP_MM)
-            box = Box(self.words_x + place * step, y, width, height)
-            baseline = y + height / 2 + font.figure_height / 2
-            yield box, font.text(str(hand + 1), box.x + width / 2, baseline, align="center")
+        font = Font(self.fonts.measure, max(self.fonts.sizes.remark_pt - 1, self.fonts.sizes.small_pt))
+        places = [divmod(hand, across) for hand in range(self.sheet.hands)]
+        boxes = tuple(
+            Box(self.words_x + place * step, top + line * (height + HANDS_LINE_GAP_MM), width, height)
+            for line, place in places
+        )
+        numbers = (
+            font.text(str(n), box.x + width / 2, box.y + height / 2 + font.figure_height / 2, align="center")
+            for n, box in enumerate(boxes, 1)
+        )
+        return boxes, (bold.text(HANDS, self.left, top + height / 2 + bold.figure_height / 2), *numbers)
 
 
 @lru_cache(maxsize=20_000)  # the search lays out the same lines many times
@@ -119,7 +124,7 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
     placed = [part.lowered(n * sizes.leading) for n, parts in enumerate(body) for part in parts]
     middle = -text.figure_height / 2
     entry = FootText(
-        tuple(bold.text(words, name_x, n * sizes.leading) for n, words in enumerate(names)),
+        bold.texts(names, name_x, 0, step=sizes.leading),
         tuple(part for part in placed if isinstance(part, Text)),
         tuple(part for part in placed if isinstance(part, Blank)),
         (PlacedMark(line.mark, Box(x, middle - sizes.disc / 2, sizes.disc, sizes.disc)),) if line.mark else (),

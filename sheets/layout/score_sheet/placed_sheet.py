@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from sheets.layout.score_sheet.page_head import PageHead
-from sheets.layout.score_sheet.page_imprint import PageImprint
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper.sizes import Box, Paper
@@ -30,7 +28,7 @@ class PlacedColumn:
     x: float
     width: float
     name: tuple[Text, ...]
-    deals: tuple[Text | PlacedMark, ...] = ()
+    deals: tuple[Text | PlacedMark, ...]
 
 
 @dataclass(frozen=True)
@@ -59,13 +57,26 @@ class PlacedPanel:
 
 
 @dataclass(frozen=True)
+class PageHead:
+    """The head of a page: title, headline, words with the lines to write on, and the number of the page."""
+
+    title: tuple[Text, ...]
+    headline: tuple[Text, ...]
+    fields: tuple[tuple[Text, Blank], ...]
+    numbered: Text
+    """Where the number of the page stands, behind the title."""
+    bottom: float
+    """Where the table may begin."""
+
+
+@dataclass(frozen=True)
 class FootText:
     """A line of the foot: its name, what it says, blanks to fill in, and the mark it explains."""
 
     name: tuple[Text, ...]
     body: tuple[Text, ...]
-    blanks: tuple[Blank, ...] = ()
-    marks: tuple[PlacedMark, ...] = ()
+    blanks: tuple[Blank, ...]
+    marks: tuple[PlacedMark, ...]
 
     def lowered(self, by: float) -> "FootText":
         """The same line further down."""
@@ -79,12 +90,21 @@ class FootText:
 
 @dataclass(frozen=True)
 class PlacedFoot:
-    """The foot below the table."""
+    """The foot below the table; in a progression with little cards to cross off, and the numbers of the hands."""
 
-    hands_name: tuple[Text, ...]
-    hands: tuple[tuple[Box, Text], ...]
-    """In a progression: little cards with the numbers of the hands, to cross off."""
+    hands: tuple[Box, ...]
+    hands_words: tuple[Text, ...]
     rules: tuple[FootText, ...]
+
+
+@dataclass(frozen=True)
+class PageImprint:
+    """An imprint in its place; its height has the air above it."""
+
+    footnotes: tuple[Text, ...]
+    lines: tuple[Text, ...]
+    ruler: Box
+    height: float
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,14 @@
 """One block of the table: how wide its columns and how low its rows may be, and everything in it put in its place."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sheets.layout.score_sheet.cell_boxes import least_height, least_width, place_cells
 from sheets.layout.score_sheet.mark_key import key_entry_width, key_lines, key_step
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.row_labels import RowLabel, RowLabels
-from sheets.layout.score_sheet.sheet_sizes import SheetFonts
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import Font, Text
 from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
@@ -29,15 +29,23 @@ FEWEST_LETTERS = 2
 LEAST_NAME_PT = 9
 
 
+@dataclass(frozen=True, eq=False)
 class PanelPlan:
     """A panel of so many players in a width, measured but not yet placed."""
 
-    def __init__(self, sheet: ScoreSheet, *, players: int, width: float, fonts: SheetFonts) -> None:
-        self.sheet, self.players, self.width = sheet, players, width
-        self.fonts, self.sizes = fonts, fonts.sizes
-        self._labels = RowLabels(sheet, fonts)
+    sheet: ScoreSheet
+    fonts: SheetFonts
+    players: int
+    width: float
 
-    # -- widths ------------------------------------------------------------------------------------------------------
+    @property
+    def sizes(self) -> SheetSizes:
+        """The sizes of its fonts."""
+        return self.fonts.sizes
+
+    @cached_property
+    def _labels(self) -> RowLabels:
+        return RowLabels(self.sheet, self.fonts)
 
     @cached_property
     def column_width(self) -> float:
@@ -60,8 +68,7 @@ class PanelPlan:
     def fits_across(self) -> bool:
         """Whether every column is as wide as its cells need, and every picture large enough."""
         needed = max((least_width(row, self.sizes) for row in self.sheet.rows if row.is_scored), default=0)
-        has_pictures = not self._labels.pictures or self._labels.card_width(self.label_width) is not None
-        return self.column_width >= needed and has_pictures
+        return self.column_width >= needed and self._labels.have_room(self.label_width)
 
     # -- heights -----------------------------------------------------------------------------------------------------
 
@@ -90,10 +97,8 @@ class PanelPlan:
 
     def _row_height(self, row: Row, scored: float) -> float:
         """The height of a row, `scored` being that of a row with scores."""
-        if row.is_scored:
-            return scored
         least = self.sizes.total if row.kind == "total" else self.sizes.place
-        return max(least, self._label(row).height + 1)
+        return scored if row.is_scored else max(least, self._label(row).height + 1)
 
     def _label(self, row: Row) -> RowLabel:
         return self._labels.label(row, self.label_width)
@@ -123,7 +128,6 @@ class PanelPlan:
         return self.fonts.small.lines(hands, self.column_width - self._disc - 1)
 
     def _deals_height(self, columns: Sequence[int]) -> float:
-        """The lines with the hands that each player deals, above the rule."""
         return max(len(self._deal_lines(column)) for column in columns) * self.fonts.small.line_height
 
     # -- placing -----------------------------------------------------------------------------------------------------
@@ -132,54 +136,39 @@ class PanelPlan:
         self, *, x: float, y: float, columns: Sequence[int], rows: Sequence[Row], row_height: float
     ) -> PlacedPanel:
         """The panel at a place, for these players and these rows."""
-        head_bottom = y + self.head_height(columns)
+        top = head_bottom = y + self.head_height(columns)
         first, step = x + self.label_width + self.sizes.gutter, self.column_width + self.sizes.gutter
-        names_bottom = head_bottom - NAME_GAP_MM - self._deals_height(columns)
+        names_bottom, last = head_bottom - NAME_GAP_MM - self._deals_height(columns), head_bottom - SMALL_GAP_MM
         placed_columns = tuple(
             PlacedColumn(
-                column,
-                first + place * step,
-                self.column_width,
-                self._place_name(column, first + place * step, names_bottom),
-                self._place_deals(column, first + place * step, head_bottom - SMALL_GAP_MM),
+                column, at, self.column_width, self._place_name(column, at, names_bottom), self._deals(column, at, last)
             )
-            for place, column in enumerate(columns)
+            for column, at in ((column, first + place * step) for place, column in enumerate(columns))
         )
-        top, placed_rows = head_bottom, []
+        placed_rows = []
         for row in rows:
-            box = Box(x, top, self.label_width, self._row_height(row, row_height))
-            placed_rows.append(self._place_row(row, box, placed_columns))
-            top += box.height
-        key = tuple(self._place_key(x, head_bottom - SMALL_GAP_MM))
+            label = Box(x, top, self.label_width, self._row_height(row, row_height))
+            texts, pictures = self._labels.place(row, label)
+            cells = tuple(
+                place_cells(row, row.cells[at.column], Box(at.x, top, at.width, label.height), self.sizes)
+                for at in placed_columns
+            )
+            placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells))
+            top += label.height
+        lines = key_lines(self.sheet.key, self.fonts, left=x, width=self.label_width)
+        rising = [last - n * key_step(self.fonts) for n in reversed(range(len(lines)))]
+        key = tuple(part.lowered(y) for line, y in zip(lines, rising, strict=True) for part in line)
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
-
-    def _place_key(self, x: float, last: float) -> Iterator[Text | PlacedMark]:
-        lines, step = key_lines(self.sheet.key, self.fonts, left=x, width=self.label_width), key_step(self.fonts)
-        for n, line in enumerate(lines):
-            for part in line:
-                yield part.lowered(last - (len(lines) - 1 - n) * step)
 
     def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:
         lines, font = self._name(column)
-        first = bottom - (len(lines) - 1) * font.line_height
-        return tuple(font.text(line, x, first + n * font.line_height) for n, line in enumerate(lines))
+        return font.texts(lines, x, bottom - (len(lines) - 1) * font.line_height)
 
-    def _place_deals(self, column: int, x: float, last: float) -> tuple[Text | PlacedMark, ...]:
+    def _deals(self, column: int, x: float, last: float) -> tuple[Text | PlacedMark, ...]:
         """The hands that a player deals, behind the dealer's mark."""
         lines, small, disc = self._deal_lines(column), self.fonts.small, self._disc
         if not lines:
             return ()
         first = last - (len(lines) - 1) * small.line_height
         mark = PlacedMark("dealer", Box(x, first - small.figure_height / 2 - disc / 2, disc, disc))
-        return (
-            mark,
-            *(small.text(line, x + disc + 0.8, first + n * small.line_height) for n, line in enumerate(lines)),
-        )
-
-    def _place_row(self, row: Row, label: Box, columns: Sequence[PlacedColumn]) -> PlacedRow:
-        cells = tuple(
-            place_cells(row, row.cells[at.column], Box(at.x, label.y, at.width, label.height), self.sizes)
-            for at in columns
-        )
-        texts, pictures = self._labels.place(row, label)
-        return PlacedRow(row, label.y, label.bottom, texts, pictures, cells)
+        return (mark, *small.texts(lines, x + disc + 0.8, first))

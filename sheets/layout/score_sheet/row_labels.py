@@ -1,7 +1,7 @@
 """The labels of a panel's rows: the number large, the words beside it, and the contract's picture under them."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, PlacedPicture, Text
@@ -37,57 +37,53 @@ class RowLabels:
     """The labels of a sheet's rows; how they are broken is known once the column has its width."""
 
     def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
-        self.sheet, self.fonts, self.sizes = sheet, fonts, fonts.sizes
-        self._made: dict[tuple[Row, float], RowLabel] = {}
+        self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
+        self.label = cache(self._label)
+        kinds = {row.kind for row in self.rows}
+        self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
+        is_bold = self.sizes.number_pt < BOLD_BELOW_PT
+        self._number = fonts.text if "line" in kinds else Font(fonts.measure, self.sizes.number_pt, is_bold)
+        numbers = [self._number.width(row.number) for row in self.rows if row.number]
+        self._number_width = max(numbers) + NUMBER_GAP_MM if numbers else 0
+        """With the air behind them; 0 where rows have none."""
+        self._pictures = [picture for row in self.rows for picture in self._drawn(row)]
 
-    @cached_property
-    def _number(self) -> Font:
-        if any(row.kind == "line" for row in self.sheet.rows):
-            return self.fonts.text
-        return Font(self.fonts.measure, self.sizes.number_pt, self.sizes.number_pt < BOLD_BELOW_PT)
-
-    @cached_property
-    def _number_width(self) -> float:
-        """The width of the numbers with the air behind them; 0 where rows have none."""
-        numbers = [self._number.width(row.number) for row in self.sheet.rows if row.number]
-        return max(numbers) + NUMBER_GAP_MM if numbers else 0
+    def _drawn(self, row: Row) -> tuple[tuple[MeldPicture, ...], ...]:
+        """The picture of a contract without alternatives, where there is room for pictures at all."""
+        return row.pictures if len(row.pictures) == 1 and self.sizes.picture else ()
 
     def wanted_width(self, most: float) -> float:
         """The width that labels want, up to the most: the longest words, a picture at its full size."""
         wanted = [0.0]
-        for row in self.sheet.rows:
+        for row in self.rows:
             words = self.fonts.bold if row.kind == "total" else self.fonts.text
             width = max(words.width(row.words), self.fonts.remark.width(row.remark))
             wanted.append((self._number_width if row.number else 0) + width + 0.6)
         card = self.sizes.picture * WANTED_CARD
-        for picture in self.pictures:
+        for picture in self._pictures:
             drawn = place_cards(picture, card_width=card, most_width=most).box.width
             wanted.append(self._number_width + drawn + 0.4)
         return max(wanted)
 
-    @cached_property
-    def pictures(self) -> list[tuple[MeldPicture, ...]]:
-        """The contracts that are drawn: those without alternatives, where there is room for pictures at all."""
-        return [row.pictures[0] for row in self.sheet.rows if len(row.pictures) == 1 and self.sizes.picture]
+    def have_room(self, width: float) -> bool:
+        """Whether every picture is large enough in a column of a width."""
+        return not self._pictures or self._card_width(width) is not None
 
-    def card_width(self, width: float) -> float | None:
+    def _card_width(self, width: float) -> float | None:
         """The width of a card in the pictures, the same in every row; None where there is no room for them."""
-        return widest_card(self.pictures, most_width=self._room(width), largest=self.sizes.picture)
+        return widest_card(self._pictures, most_width=self._room(width), largest=self.sizes.picture)
 
     def _room(self, width: float) -> float:
         return width - self._number_width - 0.3
 
-    def label(self, row: Row, width: float) -> RowLabel:
+    def _label(self, row: Row, width: float) -> RowLabel:
         """The label of a row in a column of a width."""
-        if (row, width) not in self._made:
-            room = self._room(width) if row.number else width - 0.3
-            text, remark = self.fonts.text, self.fonts.remark
-            lines = [(line, text) for line in text.lines(row.words, room)]
-            lines += [(line, remark) for line in remark.lines(row.remark, room)]
-            card = self.card_width(width) if self.sizes.picture and len(row.pictures) == 1 else None
-            picture = place_cards(row.pictures[0], card_width=card, most_width=room) if card else None
-            self._made[row, width] = RowLabel(tuple(lines), picture)
-        return self._made[row, width]
+        room = self._room(width) if row.number else width - 0.3
+        fonts = ((row.words, self.fonts.text), (row.remark, self.fonts.remark))
+        lines = tuple((line, font) for words, font in fonts for line in font.lines(words, room))
+        drawn = self._drawn(row)
+        card = self._card_width(width) if drawn else None
+        return RowLabel(lines, place_cards(drawn[0], card_width=card, most_width=room) if card else None)
 
     def place(self, row: Row, box: Box) -> tuple[tuple[Text, ...], tuple[PlacedPicture, ...]]:
         """The label of a row in the middle of its box."""
@@ -101,17 +97,12 @@ class RowLabels:
         texts = []
         if row.number:
             texts.append(number.text(row.number, box.x, _beside(label, middle, y, number)))
-        is_bold = row.kind == "total" or (row.kind == "place" and self._places_lead)
         for words, font in label.lines:
             y += font.line_height
-            texts.append(Text(words, x, y - (font.line_height - font.figure_height) / 2, font.size, is_bold))
+            base = y - (font.line_height - font.figure_height) / 2
+            texts.append(Text(words, x, base, font.size, row.kind == self._bold_kind))
         pictures = (PlacedPicture(x, y + PICTURE_GAP_MM, label.picture, self.sizes.hair),) if label.picture else ()
         return tuple(texts), pictures
-
-    @cached_property
-    def _places_lead(self) -> bool:
-        """Whether the place is the first thing below the rounds: a game without points."""
-        return not any(row.kind == "total" for row in self.sheet.rows)
 
 
 def _beside(label: RowLabel, middle: float, top: float, number: Font) -> float:

@@ -191,7 +191,7 @@ class SheetSearch:
         return None
 
     def _planned(self, sizes: SheetSizes, width: float, players: int) -> PanelPlan:
-        return PanelPlan(self.sheet, players=players, width=width, fonts=self._fonts_of(sizes))
+        return PanelPlan(self.sheet, self._fonts_of(sizes), players, width)
 
     def _measured_blocks(self, panel: PanelPlan, parts: int) -> tuple[tuple[int, float], ...]:
         """Of each block, the rounds being in so many parts, how many it has and how high its other rows are."""

@@ -1,7 +1,7 @@
 """One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from itertools import starmap
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark
@@ -15,7 +15,7 @@ from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of
-from sheets.render.canvas.tagging import Kind, TaggedDocument
+from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
 
 CUT_MARK_PT = 0.25
 FOLD_DASHES_PT = (1.4, 1.1)
@@ -163,16 +163,18 @@ class PdfPages:
 
     def mark(self, placed: PlacedMark, *, weight: float) -> None:
         """Draw one of the marks of the cells, here or in the key."""
-        box = placed.box
+        box, square, line = placed.box, self._square(placed.box), self._weight(weight)
         match placed.mark:
             case "buy" | "tick":
                 self.card(box, weight=weight)
             case "dealer":
-                pieces.draw_disc(self._canvas, self._square(box), self._palette)
+                pieces.draw_disc(self._canvas, square, self._palette)
             case "bonus":
-                pieces.draw_bonus(self._canvas, self._square(box), weight=self._weight(weight))
+                pieces.draw_bonus(self._canvas, square, weight=line)
             case "laid":
-                self._box(box, weight=weight)
+                x, y, width, height = self._in_points(box)
+                self._canvas.setLineWidth(line)
+                self._canvas.rect(x + line / 2, y + line / 2, width - line, height - line, stroke=1, fill=0)
             case "tally":
                 self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
             case "":
@@ -180,21 +182,8 @@ class PdfPages:
 
     def read_mark(self, placed: PlacedMark, *, alt: str, weight: float) -> None:
         """Draw a mark with the words for those who can't see it."""
-        left, bottom, width, height = self._in_points(placed.box)
-        corners = [(left, bottom), (left + width, bottom + height)]
-        # on the paper, wherever the cell lies that is drawn in
-        (x1, x2), (y1, y2) = (
-            sorted(ends) for ends in zip(*starmap(self._canvas.absolutePosition, corners), strict=True)
-        )
-        with self.tags.figure(alt, box_pt=(x1, y1, x2, y2)):
+        with self._figure(alt, placed.box):
             self.mark(placed, weight=weight)
-
-    def _box(self, box: Box, *, weight: float) -> None:
-        """Draw a square to tick."""
-        weight = self._weight(weight)
-        x, y, width, height = self._in_points(box)
-        self._canvas.setLineWidth(weight)
-        self._canvas.rect(x + weight / 2, y + weight / 2, width - weight, height - weight, stroke=1, fill=0)
 
     def picture(self, picture: PlacedPicture) -> None:
         """Draw a contract's picture."""
@@ -210,11 +199,16 @@ class PdfPages:
 
     def read_picture(self, picture: PlacedPicture) -> None:
         """Draw a contract's picture that stands for itself, with the words for those who can't see it."""
-        box = picture.placement.box
-        width, height = box.width * POINTS_PER_MM, box.height * POINTS_PER_MM
-        left, bottom = picture.x * POINTS_PER_MM, self._up(picture.y) - height
-        with self.tags.figure(picture.alt, box_pt=(left, bottom, left + width, bottom + height)):
+        size = picture.placement.box
+        with self._figure(picture.alt, Box(picture.x, picture.y, size.width, size.height)):
             self.picture(picture)
+
+    def _figure(self, alt: str, box: Box) -> AbstractContextManager[Element]:
+        """A figure with its box on the paper, wherever the cell lies that is drawn in."""
+        left, bottom, width, height = self._in_points(box)
+        corners = starmap(self._canvas.absolutePosition, [(left, bottom), (left + width, bottom + height)])
+        (x1, x2), (y1, y2) = map(sorted, zip(*corners, strict=True))
+        return self.tags.figure(alt, box_pt=(x1, y1, x2, y2))
 
     def sign(self, suit: str, box: Box) -> None:
         """Draw the sign of a suit into a square."""

@@ -153,7 +153,7 @@ def draw_pictures(
             draw_sign(canvas, sign, square, palette)
             if sign.letter and _is_front(placed):
                 black = palette is Palette.OUTLINE or (palette is Palette.COLOUR and sign.light)
-                _draw_letter(canvas, sign, square, black=black)
+                _draw_letter(canvas, sign, square, grey=0 if black else 1)
 
 
 def sign_of(placed: PlacedCard, signs: Mapping[str, Sign]) -> Sign | None:
@@ -168,14 +168,13 @@ def _is_front(placed: PlacedCard) -> bool:
     return placed.box.width * POINTS_PER_MM >= _LARGE_CARD and not placed.covered
 
 
-def _draw_letter(canvas: Canvas, sign: Sign, square: Square, *, black: bool) -> None:
+def _draw_letter(canvas: Canvas, sign: Sign, square: Square, *, grey: int) -> None:
     """Write the letter of a colour into its sign."""
     x, y, side = square
-    size = _LETTER_SIZE * side
     low = _LETTER_LOW if sign.half == TRIANGLE else 0.0
     canvas.saveState()
-    canvas.setFillGray(0 if black else 1)
-    canvas.setFont(_RANK_FONT, size)
+    canvas.setFillGray(grey)
+    canvas.setFont(_RANK_FONT, _LETTER_SIZE * side)
     canvas.drawCentredString(x + side / 2, y + side / 2 - (_LETTER_BASE + low) * side, sign.letter)
     canvas.restoreState()
 

@@ -9,16 +9,8 @@ from markupsafe import Markup
 
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import PlacedCard, Placement
-from sheets.render.canvas.pieces import (
-    CORNER,
-    HOLLOW,
-    RANK_BASE,
-    RANK_MARGIN,
-    RANK_SIZE,
-    sign_of,
-    sign_square,
-)
-from sheets.render.canvas.suit_signs import Sign, outline
+from sheets.render.canvas.pieces import CORNER, HOLLOW, RANK_BASE, RANK_MARGIN, RANK_SIZE, sign_of, sign_square
+from sheets.render.canvas.suit_signs import CURVE, Sign, outline
 
 _LINE = 0.8
 """The outline of a card, in points."""
@@ -39,17 +31,14 @@ def svg_picture(placement: Placement, signs: Mapping[str, Sign], *, alt: str, id
 def _card(placed: PlacedCard, signs: Mapping[str, Sign]) -> Markup:
     box, scale = placed.box, POINTS_PER_MM
     x, y, width, height = box.x * scale, box.y * scale, box.width * scale, box.height * scale
-    parts = [
-        Markup('<rect x="{}" y="{}" width="{}" height="{}" rx="{}"/>').format(
-            *map(_short, (x + _LINE / 2, y + _LINE / 2, width - _LINE, height - _LINE, width * CORNER))
-        )
-    ]
+    corners = map(_short, (x + _LINE / 2, y + _LINE / 2, width - _LINE, height - _LINE, width * CORNER))
+    drawn = Markup('<rect x="{}" y="{}" width="{}" height="{}" rx="{}"/>').format(*corners)
     if placed.card.rank:
-        parts.append(_rank(placed, x=x, y=y, width=width))
+        drawn += _rank(placed, x=x, y=y, width=width)
     if sign := sign_of(placed, signs):
         left, bottom, size = sign_square(placed, left=x, top=0)
-        parts.append(_sign(sign, x=left + size / 2, y=y - bottom - size / 2, size=size))
-    return Markup("").join(parts)
+        drawn += _sign(sign, x=left + size / 2, y=y - bottom - size / 2, size=size)
+    return drawn
 
 
 def _rank(placed: PlacedCard, *, x: float, y: float, width: float) -> Markup:
@@ -65,18 +54,13 @@ def _rank(placed: PlacedCard, *, x: float, y: float, width: float) -> Markup:
 
 
 def _sign(sign: Sign, *, x: float, y: float, size: float) -> Markup:
-    steps = outline(sign.half)
-    letters = {2: "L", 6: "C"}
-    path = "".join(
-        ("M" if not number else letters[len(step)])
-        + " ".join(
-            _short((x if n % 2 == 0 else y) + (length if n % 2 == 0 else -length) * size / 100)
-            for n, length in enumerate(step)
-        )
-        for number, step in enumerate(steps)
-    )
+    letters = {2: "L", CURVE: "C"}
+    path = "Z"
+    for step in reversed(outline(sign.half)):
+        points = (x + length * size / 100 if n % 2 == 0 else y - length * size / 100 for n, length in enumerate(step))
+        path = letters[len(step)] + " ".join(map(_short, points)) + path
     kind = Markup(' class="hollow" stroke-width="{}"').format(_short(size * HOLLOW)) if sign.hollow else Markup("")
-    return Markup('<path{} d="{}Z"/>').format(kind, path)
+    return Markup('<path{} d="M{}"/>').format(kind, path[1:])  # it is moved to the first point
 
 
 def _short(number: float) -> str:

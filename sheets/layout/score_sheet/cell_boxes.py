@@ -39,28 +39,20 @@ def least_height(row: Row, sizes: SheetSizes, width: float) -> float:
 
 def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
     """The height that the marks of a row take: none, one line, or two where the column is too narrow for one."""
-    lines = _strip_lines(max(row.cells, key=len, default=()), sizes, width)
-    if row.kind == "line":
-        return LINE_DISC_MM + 0.9 if lines else 0
-    return lines * sizes.strip
-
-
-def _strip_lines(cells: Sequence[SheetCell], sizes: SheetSizes, width: float) -> int:
+    cells = max(row.cells, key=len, default=())
     if not any(isinstance(cell, BuyBoxes) or cell in MARKS for cell in cells):
         return 0
-    return 1 if _left_width(cells, sizes) + GAP_MM + _right_width(cells, sizes) <= width else 2
+    if row.kind == "line":
+        return LINE_DISC_MM + 0.9
+    fits = _left_width(cells, sizes) + GAP_MM + _right_width(cells, sizes) <= width
+    return sizes.strip if fits else 2 * sizes.strip
 
 
 def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
     """The width of the boxes for buys, or the least of a tally line."""
-    counts = [cell.count for cell in cells if isinstance(cell, BuyBoxes)]
-    if not counts:
-        return 0
-    return LEAST_TALLY_MM if counts[0] is None else counts[0] * _buy_step(sizes)
-
-
-def _buy_step(sizes: SheetSizes) -> float:
-    return sizes.buy / HEIGHT_TO_WIDTH + BOX_GAP * sizes.buy
+    count = next((cell.count for cell in cells if isinstance(cell, BuyBoxes)), 0)
+    step = sizes.buy / HEIGHT_TO_WIDTH + BOX_GAP * sizes.buy
+    return LEAST_TALLY_MM if count is None else count * step
 
 
 def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:

@@ -119,3 +119,8 @@ class PlacedPage:
     panels: tuple[PlacedPanel, ...]
     foot: PlacedFoot
     imprint: PageImprint
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether it is wider than high."""
+        return self.paper.width_mm > self.paper.height_mm

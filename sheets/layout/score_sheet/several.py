@@ -1,6 +1,6 @@
 """Several small score sheets on a page: the paper cut into equal parts, and the sheet laid out in one of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
@@ -35,27 +35,19 @@ def _best(
 ) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid] | None:
     """The way to cut the paper that leaves the sheet fewest pages and most room; None where none does."""
     found = []
-    for columns, rows in _shapes(per_page):
-        part = divided(paper, columns, rows).card
-        short, long = sorted((part.width_mm, part.height_mm))
+    for columns in (columns for columns in range(1, per_page + 1) if per_page % columns == 0):
+        rows = per_page // columns
+        grid = divided(paper, columns, rows)
+        short, long = sorted((grid.card.width_mm, grid.card.height_mm))
         if short < NARROWEST_MM:
             continue
         try:
             sheet, pages = lay_out_on(Paper(paper.name, short, long))
         except SheetsError:
             continue  # too small for a single place to write in
-        if len(pages) <= per_page:  # else large pages would take less paper
-            found.append((sheet, pages, _grid_for(pages[0], paper, columns, rows)))
+        if len(pages) > per_page:
+            continue  # large pages would take less paper
+        if pages[0].is_turned != (grid.width_mm > grid.height_mm):
+            grid = divided(paper.turned(), rows, columns)  # so that the page stands upright in its part
+        found.append((sheet, pages, grid))
     return min(found, key=lambda cut: (len(cut[1]), cut[1][0].sizes.rank, len(cut[1][0].panels)), default=None)
-
-
-def _shapes(parts: int) -> Iterator[tuple[int, int]]:
-    """The columns and rows that make so many parts."""
-    return ((columns, parts // columns) for columns in range(1, parts + 1) if parts % columns == 0)
-
-
-def _grid_for(page: PlacedPage, paper: Paper, columns: int, rows: int) -> Grid:
-    """The parts with the page upright in them: the paper lies on its side where they would not be."""
-    upright = divided(paper, columns, rows)
-    is_wide = page.paper.width_mm > page.paper.height_mm
-    return upright if (upright.width_mm > upright.height_mm) == is_wide else divided(paper.turned(), rows, columns)

@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Literal
 
 from reportlab import rl_config
@@ -39,9 +40,7 @@ class Element:
 
     def add(self, part: PDFObject | int) -> None:
         """Append a child or the number of a piece of marked content."""
-        if "K" not in self.stored:
-            self.stored["K"] = PDFArray([])
-        self.stored["K"].sequence.append(part)
+        self.stored.dict.setdefault("K", PDFArray([])).sequence.append(part)
 
 
 class TaggedDocument:
@@ -62,8 +61,8 @@ class TaggedDocument:
         self.canvas.setCatalogEntry("Metadata", XMP(creator=lambda _: self._metadata(language)))
         self._tree = PDFDictionary({"Type": PDFName("StructTreeRoot")})
         self.canvas.setCatalogEntry("StructTreeRoot", self._tree)
-        document = self._element("Document", parent=self._tree)
-        self._tree["K"] = self._reference(document)
+        document = self._element("Document", {}, parent=self._tree)
+        self._tree["K"] = self._reference(document.stored)
         self._open = [document]
         """The elements around what is drawn now, the innermost last; an artifact is the last or absent."""
         self._pieces: list[PDFArray] = []
@@ -97,28 +96,18 @@ class TaggedDocument:
         page.Tabs = PDFName("S")
         page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]  # the keys that reportlab will write
 
-    @contextmanager
-    def element(self, kind: Kind, *, actual_text: str = "") -> Iterator[Element]:
+    def element(self, kind: Kind, *, actual_text: str = "") -> AbstractContextManager[Element]:
         """A new element within the open one; the actual text is read in place of what is drawn."""
-        with self._child(kind) as element:
-            if actual_text:
-                element.stored["ActualText"] = PDFString(actual_text)
-            yield element
+        return self._child(kind, {"ActualText": PDFString(actual_text)} if actual_text else {})
 
-    @contextmanager
-    def header(self, scope: Literal["Row", "Column"]) -> Iterator[Element]:
+    def header(self, scope: Literal["Row", "Column"]) -> AbstractContextManager[Element]:
         """A header cell (TH) of the open table row, for the cells of its row or of its column."""
-        with self._child("TH") as element:
-            element.stored["A"] = PDFDictionary({"O": PDFName("Table"), "Scope": PDFName(scope)})
-            yield element
+        return self._child("TH", {"A": PDFDictionary({"O": PDFName("Table"), "Scope": PDFName(scope)})})
 
-    @contextmanager
-    def figure(self, alt: str, *, box_pt: tuple[float, float, float, float]) -> Iterator[Element]:
+    def figure(self, alt: str, *, box_pt: tuple[float, float, float, float]) -> AbstractContextManager[Element]:
         """A picture with the words for it, and its box on the page: left, bottom, right, top."""
-        with self._child("Figure") as element:
-            element.stored["Alt"] = PDFString(alt)
-            element.stored["A"] = PDFDictionary({"O": PDFName("Layout"), "BBox": PDFArray(box_pt)})
-            yield element
+        layout = PDFDictionary({"O": PDFName("Layout"), "BBox": PDFArray(box_pt)})
+        return self._child("Figure", {"Alt": PDFString(alt), "A": layout})
 
     def resumed(self, element: Element) -> AbstractContextManager[Element]:
         """An earlier element that goes on: a table on its next page, a cell that is drawn in two goes."""
@@ -175,23 +164,24 @@ class TaggedDocument:
         data: bytes = self.canvas.getpdfdata()
         return data
 
-    def _reference(self, element: Element) -> PDFObject:
-        return self.canvas._doc.Reference(element.stored)
+    def _reference(self, stored: PDFDictionary) -> PDFObject:
+        return self.canvas._doc.Reference(stored)
 
-    def _element(self, kind: str, *, parent: PDFDictionary) -> Element:
-        above = self.canvas._doc.Reference(parent)
-        return Element(kind, PDFDictionary({"Type": PDFName("StructElem"), "S": PDFName(kind), "P": above}))
+    def _element(self, kind: str, stored: dict[str, PDFObject], *, parent: PDFDictionary) -> Element:
+        """A new element, of which the file stores this besides its kind."""
+        named = {"Type": PDFName("StructElem"), "S": PDFName(kind), "P": self._reference(parent)}
+        return Element(kind, PDFDictionary(named | stored))
 
     @contextmanager
-    def _child(self, kind: str) -> Iterator[Element]:
+    def _child(self, kind: str, stored: dict[str, PDFObject]) -> Iterator[Element]:
         """A new last part of the open element, where the standard allows it there."""
         parent = self._open[-1]
         allowed = kind in _HOLDS[parent.kind] if parent.kind in _HOLDS else kind not in _BOUND
         if not allowed or parent.kind == _ARTIFACT:
             raise ValueError(f"{kind} cannot stand in {parent.kind}")
         self._settle()  # what the parent has drawn so far is read first
-        element = self._element(kind, parent=parent.stored)
-        parent.add(self._reference(element))
+        element = self._element(kind, stored, parent=parent.stored)
+        parent.add(self._reference(element.stored))
         with self._inside(element):
             yield element
 
@@ -225,11 +215,9 @@ class TaggedDocument:
             return "/Artifact BMC"
         pieces = self._pieces[-1].sequence
         number = len(pieces)
-        pieces.append(self._reference(element))
+        pieces.append(self._reference(element.stored))
         page = self.canvas._doc.thisPageRef()
-        if "Pg" not in element.stored:
-            element.stored["Pg"] = page
-        if element.stored["Pg"].name == page.name:
+        if element.stored.dict.setdefault("Pg", page).name == page.name:
             element.add(number)
         else:
             element.add(PDFDictionary({"Type": PDFName("MCR"), "Pg": page, "MCID": number}))
@@ -262,9 +250,5 @@ def _escaped(text: str) -> str:
 
 def _balanced(operations: list[str]) -> bool:
     """Whether every graphics state saved here is restored here."""
-    depth = 0
-    for operation in operations:
-        depth += (operation == "q") - (operation == "Q")
-        if depth < 0:
-            return False
-    return depth == 0
+    depths = list(accumulate({"q": 1, "Q": -1}.get(operation, 0) for operation in operations))
+    return min(depths) >= 0 and depths[-1] == 0

@@ -18,7 +18,7 @@ from sheets.tally.seating import check_players
 if TYPE_CHECKING:
     from sheets.paper.stock import Stock
     from sheets.rules_file import Library
-    from sheets.specification.reference_card.card_lines import ReferenceCard, RoundCard
+    from sheets.specification.reference_card import ReferenceCard, RoundCard
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
 

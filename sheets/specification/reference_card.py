@@ -1,0 +1,136 @@
+"""A reference card before anyone draws it: the whole game at a glance, or one round of it.
+
+What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
+"""
+
+from dataclasses import dataclass
+
+from sheets.game.model import Round, Variant
+from sheets.phrases.card_words import AND, OR, deal_of_round
+from sheets.phrases.contracts import contract_parts
+from sheets.phrases.ending import ending_phrase
+from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rounds import remark_of_round, round_facts
+from sheets.phrases.rule_lines import RuleLine, footnotes, house_rules_lines, imprint, note_lines, rule_lines
+from sheets.phrases.setting import deal_of_all, deal_phrase, same_deals
+from sheets.pictograms import MeldPicture, pictures_of
+
+FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
+"""The signs that everybody knows."""
+
+
+@dataclass(frozen=True)
+class RoundLine:
+    """A round with its contract in words and as pictures."""
+
+    number: str
+    contract: tuple[tuple[str, ...], ...] | None
+    """The alternatives, each as its melds in words; None where nobody knows, and a blank is to be written on."""
+    pictures: tuple[tuple[MeldPicture, ...], ...]
+    """One by one the alternatives; empty where only words say it."""
+    deal: str | None
+    """The cards dealt; "" is a blank to write on, None where the card says it once for all rounds."""
+    remark: str = ""
+    """What is special to this round: its wild cards and its note."""
+
+    @property
+    def words(self) -> str:
+        """The contract in one line."""
+        return f" {OR} ".join(f" {AND} ".join(melds) for melds in self.contract or ())
+
+
+@dataclass(frozen=True)
+class ReferenceCard:
+    """Everything that a card of a whole game says, what is needed first in front."""
+
+    title: str
+    deal: str
+    """The deal of every round: "deal 11"; "" where rounds differ or nobody knows."""
+    rounds: tuple[RoundLine, ...]
+    key: tuple[str, ...]
+    """The suits whose signs are told beside the pictures, since no player knows them from the cards."""
+    ending: str
+    """When the game ends and who wins."""
+    rules: tuple[RuleLine, ...]
+    footnotes: tuple[str, ...]
+    imprint: str
+
+    def words(self) -> tuple[str, ...]:
+        """Everything that is written on the card."""
+        rounds = [text for line in self.rounds for text in (line.number, line.words, line.deal or "", line.remark)]
+        rules = [text for line in self.rules for text in line.words]
+        return (self.title, self.deal, *rounds, *self.key, self.ending, *rules, *self.footnotes, self.imprint)
+
+
+@dataclass(frozen=True)
+class RoundCard:
+    """A card of a single round, to turn over as the game goes."""
+
+    title: str
+    """The title of the game."""
+    word: str
+    """What the game calls a round: "Hand"."""
+    line: RoundLine
+    key: tuple[str, ...]
+    facts: tuple[tuple[str, str], ...]
+    """("cards needed", "12"); a value of "" is a blank to write on."""
+
+    def words(self) -> tuple[str, ...]:
+        """Everything that is written on the card."""
+        line = self.line
+        said = (text for pair in self.facts for text in pair)
+        return (self.title, self.word, line.number, line.words, line.deal or "", line.remark, *self.key, *said)
+
+
+def build_reference_card(
+    variant: Variant,
+    *,
+    players: int | None = None,
+    with_rounds: bool = True,
+    notes: tuple[str, ...] = (),
+    house_rules: HouseRules = NO_HOUSE_RULES,
+) -> ReferenceCard:
+    """The card of a whole game, or without its rounds that of its values and rules; `players` settles the deal.
+
+    `house_rules` are what differs from the game that it extends.
+    """
+    rounds = variant.rounds if with_rounds else ()
+    lines = tuple(_round_line(variant, round_, players, same_deal=same_deals(variant)) for round_ in rounds)
+    return ReferenceCard(
+        title=variant.title,
+        deal=deal_of_round(deal_phrase(deal_of_all(variant), players)) if same_deals(variant) else "",
+        rounds=lines,
+        key=_key(variant, lines),
+        ending=ending_phrase(variant),
+        rules=(*rule_lines(variant), *note_lines(notes), *house_rules_lines(house_rules)),
+        footnotes=footnotes(variant),
+        imprint=imprint(variant),
+    )
+
+
+def build_round_cards(variant: Variant, *, players: int | None = None) -> tuple[RoundCard, ...]:
+    """A card for each round; none for a game without rounds."""
+    lines = [_round_line(variant, round_, players, same_deal=False) for round_ in variant.rounds]
+    word = variant.word("round").capitalize()
+    return tuple(
+        RoundCard(variant.title, word, line, key=_key(variant, (line,)), facts=round_facts(variant, round_, players))
+        for round_, line in zip(variant.rounds, lines, strict=True)
+    )
+
+
+def _round_line(variant: Variant, round_: Round, players: int | None, *, same_deal: bool) -> RoundLine:
+    return RoundLine(
+        number=round_.name,
+        contract=contract_parts(round_.contract, variant.melds),
+        pictures=pictures_of(variant, round_),
+        deal=None if same_deal else deal_phrase(round_.deal, players, unknown=""),
+        remark=remark_of_round(round_),
+    )
+
+
+def _key(variant: Variant, lines: tuple[RoundLine, ...]) -> tuple[str, ...]:
+    """The suits that the pictures show, where their signs are not those of the cards themselves."""
+    if FRENCH_SUITS.issuperset(variant.deck.suits):
+        return ()
+    shown = {card.suit for line in lines for melds in line.pictures for meld in melds for card in meld.cards}
+    return tuple(suit for suit in variant.deck.suits if suit in shown)

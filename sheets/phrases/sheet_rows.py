@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from sheets.game.model import Settlement, Variant
+from sheets.game.model import Variant
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.setting import deal_of_all, deal_phrase
 from sheets.phrases.words import BLANK, sentence
@@ -15,6 +15,8 @@ STAKE = "× stake"
 STAKE_TO_WRITE = f"{STAKE} {BLANK}__"
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
+Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
+"""The marks in the cells that the key explains."""
 
 
 def headline(variant: Variant) -> str:
@@ -24,10 +26,12 @@ def headline(variant: Variant) -> str:
     return cards + sentence(ending_phrase(variant))
 
 
-def settlement_labels(variant: Variant, settlement: Settlement, *, players: int, stake: str) -> Mapping[Step, str]:
+def settlement_labels(variant: Variant, *, players: int, stake: str) -> Mapping[Step, str]:
     """The rows of the settlement in their order, each with its label; `stake` is that of the last."""
+    if variant.settlement is None:
+        return {}
     lowest_wins = variant.winner == "lowest"
-    if settlement.convention == "winner":
+    if variant.settlement.convention == "winner":
         return {"difference": "less the lowest" if lowest_wins else "less the highest", "payment": stake}
     return {
         "sum of totals": "all totals added",
@@ -37,14 +41,14 @@ def settlement_labels(variant: Variant, settlement: Settlement, *, players: int,
     }
 
 
-def key_phrases(variant: Variant) -> Mapping[str, str]:
-    """What each mark in the cells means; "" is for the scores themselves."""
+def key_phrases(variant: Variant) -> Mapping[Mark, str]:
+    """What each mark in the cells means, in the order of the key; "" is for the scores themselves."""
     hand = variant.hand_word()
     return {
+        "tick": f"laid down in {hand} no.",
         "buy": variant.word("buy"),
         "tally": f"tally of {variant.word('buy', 2)}",
         "laid": "laid down",
-        "tick": f"laid down in {hand} no.",
         "dealer": "deals",
         "bonus": "bonus",
         "": f"points of each {hand}, line by line" if variant.is_progression else f"{hand} | total so far",

@@ -11,9 +11,8 @@ from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.sheet_frame import house_rules_left_out
-from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet import build_score_sheet, is_open
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.specification.score_sheet.rows import is_open
 
 LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""

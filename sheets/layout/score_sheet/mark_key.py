@@ -6,8 +6,8 @@ from sheets.layout.score_sheet.placed_sheet import PlacedMark
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import Box
+from sheets.phrases.sheet_rows import Mark
 from sheets.pictograms import HEIGHT_TO_WIDTH
-from sheets.specification.score_sheet.cells import Mark
 
 SMALLER = 0.72
 """The size of a mark in the key, to that in the cells."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.paper.sizes import Box, Paper
-from sheets.specification.score_sheet.cells import Mark, Row, SheetCell
+from sheets.phrases.sheet_rows import Mark
+from sheets.specification.score_sheet.cells import Row, SheetCell
 
 
 @dataclass(frozen=True)

@@ -4,18 +4,54 @@ The paper and the workbook are both drawn from this one specification, so that t
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
 
-from sheets.game.model import Variant
+from sheets.game.model import Round, Variant
+from sheets.phrases import sheet_rows
+from sheets.phrases.card_words import deal_of_round
+from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rounds import remark_of_round
 from sheets.phrases.rule_lines import footnotes, house_rules_lines, imprint, note_lines, rule_lines
-from sheets.phrases.sheet_rows import headline
-from sheets.specification.score_sheet.cells import PlayerColumn, ScoreSheet
-from sheets.specification.score_sheet.rows import Deals, build_key, build_rows
+from sheets.phrases.setting import deal_phrase, same_deals
+from sheets.pictograms import pictures_of
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, PlayerColumn, Row, ScoreSheet, Settle, SheetCell
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
 HANDS = 20
 """Hands of a progression that are numbered on the sheet."""
+LONG_GAME = 12
+"""Rounds; a longer game has subtotals."""
+MOST_BEFORE_SUBTOTAL = 10
+MOST_BOXES = 6
+"""Boxes for buys in a cell; more are a tally."""
+HANDS_A_REQUIREMENT = 2
+"""In a progression that is scored: lines for points beside each requirement, for there are more hands than those."""
+
+
+@dataclass(frozen=True)
+class Deals:
+    """The deal, passing from column to column."""
+
+    first: int
+    players: int
+
+    def who(self, line: int) -> int:
+        """The column that deals a line."""
+        return (self.first + line - 1) % self.players
+
+    def of(self, column: int, hands: int) -> tuple[int, ...]:
+        """The hands that a column deals."""
+        return tuple(hand for hand in range(1, hands + 1) if self.who(hand) == column)
+
+    def across(
+        self, line: int, *, before: Sequence[SheetCell], after: Sequence[SheetCell]
+    ) -> tuple[tuple[SheetCell, ...], ...]:
+        """The cells of a line, column by column: the same in each, but for the mark of the one who deals it."""
+        dealer = self.who(line)
+        return tuple((*before, *([CellKind.DEALER] if c == dealer else []), *after) for c in range(self.players))
 
 
 def build_score_sheet(
@@ -39,14 +75,115 @@ def build_score_sheet(
     hands = HANDS if variant.is_progression else 0
     return ScoreSheet(
         title=variant.title,
-        headline=headline(variant),
+        headline=sheet_rows.headline(variant),
         columns=tuple(PlayerColumn(name, deals.of(column, hands)) for column, name in enumerate(names)),
         suits=variant.deck.suits,
-        key=build_key(variant),
-        rows=build_rows(variant, deals, lines=lines, every_hand=every_hand),
+        key=_key(variant),
+        rows=_rows(variant, deals, lines=lines, every_hand=every_hand),
         hands=hands,
         foot=(*note_lines(notes), *rule_lines(variant), *house_rules_lines(house_rules)),
         footnotes=footnotes(variant),
         imprint=imprint(variant),
         house_rules=house_rules,
     )
+
+
+def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = False) -> tuple[Row, ...]:
+    """All rows in order; `lines` is the number of numbered lines of a game without rounds.
+
+    With `every_hand` a progression has numbered lines too, nothing stands between the rounds, and places stand beside
+    a settlement, whose stake has a place of its own to be written in.
+    """
+    if is_open(variant) or (every_hand and variant.is_progression):
+        scored = _numbered_rows(variant, deals, lines=lines, every_hand=every_hand)
+    else:
+        scored = [_round_row(variant, round_, deals) for round_ in variant.rounds]
+    between = scored if every_hand else _with_subtotals(variant, scored, deals.players)
+    return (*between, *_closing_rows(variant, deals.players, every_hand=every_hand))
+
+
+def is_open(variant: Variant) -> bool:
+    """Whether the sheet has numbered lines in place of rounds."""
+    return variant.end.kind in ("open", "target") and not variant.rounds
+
+
+def _key(variant: Variant) -> tuple[tuple[sheet_rows.Mark, str], ...]:
+    """The marks that stand in the cells, with what they mean."""
+    buys = {_boxes(round_) for round_ in variant.rounds}
+    is_round = not variant.is_progression
+    stand: dict[sheet_rows.Mark, bool] = {
+        "tick": not is_round,
+        "buy": is_round and bool(buys - {0, None}),
+        "tally": is_round and None in buys,
+        "laid": is_round and bool(variant.rounds),
+        "dealer": True,
+        "bonus": is_round and bool(variant.bonuses),
+        "": is_round or variant.has_points,
+    }
+    return tuple((mark, meaning) for mark, meaning in sheet_rows.key_phrases(variant).items() if stand[mark])
+
+
+def _boxes(round_: Round) -> int | None:
+    """How many boxes to cross off a round has for buys; None where a tally is kept, as the number is open."""
+    if round_.buys is None or round_.buys.unlimited or round_.buys.limit is None or round_.buys.limit > MOST_BOXES:
+        return None
+    return round_.buys.limit
+
+
+def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
+    before: list[SheetCell] = [CellKind.LAID] if variant.is_progression else []
+    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses and every_hand else []
+    after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.has_points else []
+    numbers = range(1, lines + 1)
+    return [Row("line", "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
+
+
+def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
+    return Row(
+        "requirement" if variant.is_progression else "round",
+        contract_phrase(round_.contract, variant.melds, unknown="", none=""),
+        _round_cells(variant, round_, deals),
+        number=round_.name,
+        deal="" if same_deals(variant) else deal_of_round(deal_phrase(round_.deal, unknown="")),
+        aside=remark_of_round(round_),
+        pictures=pictures_of(variant, round_),
+    )
+
+
+def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[SheetCell, ...], ...]:
+    if variant.is_progression:
+        points = [CellKind.ENTRY] * HANDS_A_REQUIREMENT if variant.has_points else []
+        return ((CellKind.TICK, *points),) * deals.players
+    boxes = _boxes(round_)
+    before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
+    before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []
+    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses else []
+    return deals.across(round_.number, before=before, after=[*after, CellKind.ENTRY, CellKind.RUNNING_TOTAL])
+
+
+def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list[Row]:
+    """A long game has a subtotal after every so many rounds, the parts as equal as can be."""
+    if not variant.has_points or variant.is_progression or is_open(variant) or len(rows) <= LONG_GAME:
+        return list(rows)
+    parts = ceil(len(rows) / MOST_BEFORE_SUBTOTAL)
+    ends = [round(len(rows) * part / parts) for part in range(1, parts)]
+    found = list(rows)
+    for end in reversed(ends):
+        found.insert(end, Row("subtotal", sheet_rows.SUBTOTAL, ((CellKind.SUM,),) * columns))
+    return found
+
+
+def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:
+    """Totals, places, and the settlement of a game that is played for stakes: who pays whom, line by line."""
+    found = [Row("total", sheet_rows.TOTAL, ((CellKind.SUM,),) * columns)] if variant.has_points else []
+    found += (
+        [Row("place", sheet_rows.PLACE, ((CellKind.RANK,),) * columns)]
+        if every_hand or variant.settlement is None
+        else []
+    )
+    stake = sheet_rows.STAKE if every_hand else sheet_rows.STAKE_TO_WRITE
+    for step, label in sheet_rows.settlement_labels(variant, players=columns, stake=stake).items():
+        filled = 1 if step == "sum of totals" else columns
+        cells: list[tuple[SheetCell, ...]] = [(Settle(step),)] * filled
+        found.append(Row("settlement", label, (*cells, *[()] * (columns - filled))))
+    return found

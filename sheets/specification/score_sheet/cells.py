@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import RuleLine
-from sheets.phrases.sheet_rows import Step
+from sheets.phrases.sheet_rows import Mark, Step
 from sheets.pictograms import MeldPicture
 
 
@@ -50,8 +50,6 @@ class Settle:
 
 
 SheetCell: TypeAlias = CellKind | BuyBoxes | Settle
-Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
-"""The marks that the key explains."""
 
 
 @dataclass(frozen=True)

@@ -1,18 +1,21 @@
 """Reads a table of commas as a game's tally, or tells every mistake in it."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Place, Problem
+from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
 from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
-from sheets.tally.csv.csv_columns import LAID, NUMBER, ROUND, Kind, further_kinds, is_scored, same, split, unguarded
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
+from sheets.tally.csv.csv_writing import LAID, NUMBER, ROUND, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names
 from sheets.text import MINUS, clean, did_you_mean, quote
 
 LONGEST_TEXT = 5_000
+FURTHER: tuple[Kind, ...] = ("bonus", "laid")
 MOST_LINES = 200
 """Lines below the names that are read; a game has a hundred rounds at the most."""
 MOST_COLUMNS = 3 * MOST_PLAYERS
@@ -20,6 +23,8 @@ MOST_TOLD = 100
 """Mistakes; a table with more is some other table."""
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
 NO_TICKS = frozenset({"", "no", "0", "-", "false"})
+# An apostrophe keeps such a text from being a formula in spreadsheet programs.
+_GUARDED = re.compile(r" *+'++[=+\-@\t\r]")
 _Read = TypeVar("_Read")
 
 
@@ -50,38 +55,52 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
 
     Raises FaultyFile with every mistake in it.
     """
-    return _TableReader(name, variant).read(data)
+    reader, lines = _TableReader(name, variant), list(read_lines(name, decoded(name, data)))
+    if not lines:
+        right = f"begin with a line like {ROUND},Ann,Ben"
+        raise FaultyFile([Problem("the table is empty", right, Place(name, 1, 1))])
+    players = reader.players(lines[0])
+    if not players:
+        reader.stop_at_problems()
+    tally = reader.tally(lines[0], lines[1:], players)
+    reader.stop_at_problems()
+    return tally
 
 
-def _read_text(field: str) -> str:
+def _read_text(written: str) -> str:
     """What a field says, clean, without the apostrophe that guards it."""
-    return clean(unguarded(field), limit=LONGEST_TEXT)
+    text = written.replace("'", "", 1) if _GUARDED.match(written) else written
+    return clean(text, limit=LONGEST_TEXT)
 
 
+def _same(one: str, other: str) -> bool:
+    """Whether two names are one, however they are capitalised."""
+    return one.casefold() == other.casefold()
+
+
+def _split(name: str) -> tuple[Kind, str]:
+    """What a column holds by its name, and whose it would be: "Ann bonus" is the bonus of Ann."""
+    for kind in FURTHER:
+        ending = f" {kind}"
+        if _same(name[-len(ending) :], ending):
+            return kind, name[: -len(ending)]
+    return "points", name
+
+
+@dataclass
 class _TableReader:
     """The game that a table is read for, and the problems found while reading."""
 
-    def __init__(self, name: str, variant: Variant) -> None:
-        self.name = name
-        self.variant = variant
-        self.hand = variant.hand_word()
-        self.problems: list[Problem] = []
+    name: str
+    variant: Variant
+    problems: list[Problem] = field(default_factory=list)
 
-    def read(self, data: bytes) -> Tally:
-        """The whole table; FaultyFile once all its problems are known."""
-        lines = list(read_lines(self.name, decoded(self.name, data)))
-        if not lines:
-            right = f"begin with a line like {ROUND},Ann,Ben"
-            raise FaultyFile([Problem("the table is empty", right, Place(self.name, 1, 1))])
-        players = self.players(lines[0])
-        self.stop_at_problems(if_any=not players)
-        tally = self.tally(lines[0], lines[1:], players)
-        self.stop_at_problems(if_any=True)
-        return tally
+    def __post_init__(self) -> None:
+        self.hand = self.variant.hand_word()
 
-    def stop_at_problems(self, *, if_any: bool) -> None:
+    def stop_at_problems(self) -> None:
         """Raise what has been found, in the order of the file."""
-        if not self.problems or not if_any:
+        if not self.problems:
             return
         found = sorted(self.problems, key=lambda problem: problem.place or Place(self.name, 0, 0))
         if len(found) > MOST_TOLD:
@@ -89,9 +108,9 @@ class _TableReader:
             found[MOST_TOLD:] = [Problem(wrong, "mend those told first", found[MOST_TOLD].place)]
         raise FaultyFile(found)
 
-    def problem(self, field: Field, wrong: str, right: str, *, subject: str = "") -> None:
+    def problem(self, field: Field, wrong: str, right: str) -> None:
         """Note something wrong with a field."""
-        self.problems.append(Problem(wrong, right, field.place, subject))
+        self.problems.append(Problem(wrong, right, field.place))
 
     def players(self, header: Line) -> list[_Player]:
         """Whose the columns are; nobody where the table can't be read on.
@@ -101,7 +120,7 @@ class _TableReader:
         """
         rounds = _read_text(header[0].text)
         words = {ROUND, self.variant.word("round"), self.variant.word("deal")}
-        if not any(same(rounds, word) for word in words):
+        if not any(_same(rounds, word) for word in words):
             wrong = f"the first column is {quote(rounds)}, and not the {self.variant.word('round', 2)}"
             self.problem(header[0], wrong, f"begin with a line like {ROUND},Ann,Ben")
             return []
@@ -115,10 +134,8 @@ class _TableReader:
         for column in named:
             self.take(column, header, names, found)
         for player in found:
-            try:
-                check_name(player.name)
-            except NotationFault as fault:
-                self.problem(header[player.first], fault.wrong, fault.right)
+            place = header[player.first].place
+            noted(partial(check_name, player.name), "", problems=self.problems, place=place)
         if not found and not self.problems:
             self.problem(header[0], "there are no players", f"write their names behind it, like {ROUND},Ann,Ben")
         if len(found) > MOST_PLAYERS:
@@ -129,12 +146,14 @@ class _TableReader:
 
     def take(self, column: int, header: Line, names: Sequence[str], found: list[_Player]) -> None:
         """Give a column to a player who is found already, or to a new one."""
-        name, kind, whose = names[column], *split(names[column])
-        kinds = further_kinds(self.variant)
-        namesakes = [player for player in found if same(player.name, whose)]
+        name, kind, whose = names[column], *_split(names[column])
+        kinds = [own for own in kinds_of(self.variant) if own in FURTHER]
+        namesakes = [player for player in found if _same(player.name, whose)]
         waiting = [player for player in namesakes if kind not in player.columns]
-        own_follow = any(same(after, f"{name} {own}") for own in kinds for after in names[column + 1 : column + 2])
-        if kind == "laid" and self.has_ticks_only(names):
+        own_follow = any(_same(after, f"{name} {own}") for own in kinds for after in names[column + 1 : column + 2])
+        # where nothing is scored, the names may stand nowhere but above the ticks
+        has_ticks_only = all(_split(other)[0] == "laid" for other in names[1:] if other)
+        if kind == "laid" and has_ticks_only and "points" not in kinds_of(self.variant):
             found.append(_Player(whose, {kind: column}))
         elif kind in kinds and waiting:
             waiting[0].columns[kind] = column
@@ -149,10 +168,6 @@ class _TableReader:
             wrong = f"the column {quote(name)} is nobody's: before it there is no {quote(whose)}"
             self.problem(header[column], wrong, did_you_mean(whose, [player.name for player in found]))
 
-    def has_ticks_only(self, names: Sequence[str]) -> bool:
-        """Whether the names stand nowhere but above the ticks, as they may where nothing is scored."""
-        return not is_scored(self.variant) and all(split(name)[0] == "laid" for name in names[1:] if name)
-
     def tally(self, header: Line, lines: Sequence[Line], players: Sequence[_Player]) -> Tally:
         """What is written in the lines below the names."""
         rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(row_names(self.variant))
@@ -163,7 +178,10 @@ class _TableReader:
         taken: dict[int, Field] = {}
         for line in lines:
             cells = tuple(self.cells(line, player) for player in players)
-            self.check_headless(header, line)
+            for column, cell in enumerate(line):
+                if clean(cell.text) and (column >= len(header) or not clean(header[column].text)):
+                    wrong = f"{quote(cell.text)} stands in a column without a name"
+                    self.problem(cell, wrong, "write whose it is in the first line, or take it out")
             row = self.row(line[0], taken)
             if row is not None:
                 rows[row] = cells
@@ -178,7 +196,7 @@ class _TableReader:
     def row(self, field: Field, taken: Mapping[int, Field]) -> int | None:
         """The row that a line is for; None where it is for none, or one that was `taken` by an earlier line."""
         name, names = _read_text(field.text), row_names(self.variant)
-        rows = [row for row, there in enumerate(names) if same(there, name)]
+        rows = [row for row, there in enumerate(names) if _same(there, name)]
         free = [row for row in rows if row not in taken]
         if free:
             return free[0]
@@ -189,8 +207,7 @@ class _TableReader:
             self.problem(field, f"this line does not say which {self.hand} it is", f"write it first, like {names[0]}")
         else:
             right = f"the first is {names[0]}, the last is {names[-1]}"
-            if not name.isdecimal():
-                right = did_you_mean(name, names, otherwise=right)
+            right = right if name.isdecimal() else did_you_mean(name, names, otherwise=right)
             self.problem(field, f"there is no {self.hand} {quote(name)}", right)
         return None
 
@@ -199,25 +216,20 @@ class _TableReader:
         fields = {kind: line[column] for kind, column in player.columns.items() if column < len(line)}
         subject = f"{self.hand} {_read_text(line[0].text)[:LONGEST_NAME]}, {quote(player.name)}"
 
-        def noted(kind: Kind, read: Callable[[str], _Read], otherwise: _Read) -> _Read:
+        def cell(kind: Kind, read: Callable[[str], _Read], otherwise: _Read) -> _Read:
             if kind not in fields:
                 return otherwise
-            try:
-                return read(fields[kind].text)
-            except NotationFault as fault:
-                self.problem(fields[kind], fault.wrong, fault.right, subject=subject)
-                return otherwise
+            text, place = fields[kind].text, fields[kind].place
+            return noted(lambda: read(text), otherwise, problems=self.problems, place=place, subject=subject)
 
-        return _Cells(
-            noted("points", self.points, None), noted("bonus", self.bonus, ""), noted("laid", self.laid, False)
-        )
+        return _Cells(cell("points", self.points, None), cell("bonus", self.bonus, ""), cell("laid", self.laid, False))
 
     def points(self, written: str) -> int | None:
         """The points of a cell; None where it is blank."""
         text = _read_text(written)
         if not text:
             return None
-        if not is_scored(self.variant):
+        if "points" not in kinds_of(self.variant):
             raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
         number = NUMBER.fullmatch(text.replace(MINUS, "-"))
         if number is None:
@@ -243,10 +255,3 @@ class _TableReader:
             right = f"write {LAID} where the {self.variant.word('round')} was laid down, and else nothing"
             raise NotationFault(f"{quote(written)} is no tick", right)
         return text in TICKS
-
-    def check_headless(self, header: Line, line: Line) -> None:
-        """Note what stands below no name."""
-        for column, field in enumerate(line):
-            if clean(field.text) and (column >= len(header) or not clean(header[column].text)):
-                wrong = f"{quote(field.text)} stands in a column without a name"
-                self.problem(field, wrong, "write whose it is in the first line, or take it out")

@@ -1,17 +1,38 @@
-"""Writes a game's tally as a table of commas."""
+"""Writes a game's tally as a table of commas: its columns, and how text is kept from being a formula."""
 
 import csv
 import io
+import re
+from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
-from sheets.tally.csv.csv_columns import LAID, NUMBER, ROUND, Kind, further_kinds, guarded, is_scored
 from sheets.tally.score_tally import Tally, row_names, spoken_names
+
+Kind: TypeAlias = Literal["points", "bonus", "laid"]
+ROUND = "round"
+"""What the column of the rounds is called."""
+LAID = "x"
+NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")
+"""A whole number, as "35,0" too; three zeros behind the comma would be thousands."""
+# A spreadsheet program takes such a text for a formula, unless it begins with an apostrophe.
+_FORMULA = re.compile(r"'*+[=+\-@\t\r]")
+
+
+def kinds_of(variant: Variant) -> tuple[Kind, ...]:
+    """The columns that a player has: the points under the name alone, the others by name and kind, "Ann bonus"."""
+    is_scored = variant.has_points or bool(variant.bonuses) or not variant.is_progression
+    has: dict[Kind, bool] = {"points": is_scored, "bonus": bool(variant.bonuses), "laid": variant.is_progression}
+    return tuple(kind for kind, there in has.items() if there)
+
+
+def guarded(text: str) -> str:
+    """The text with an apostrophe where it would be taken for a formula without one."""
+    return f"'{text}" if _FORMULA.match(text) else text
 
 
 def write_tally(variant: Variant, tally: Tally) -> str:
     """The tally as `read_tally` takes it back, each player's columns side by side."""
-    columns: tuple[Kind, ...] = (*(("points",) if is_scored(variant) else ()), *further_kinds(variant))
-    names = spoken_names(tally.players)
+    columns, names = kinds_of(variant), spoken_names(tally.players)
     heads = [name if kind == "points" else f"{name} {kind}" for name in names for kind in columns]
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from openpyxl.worksheet.worksheet import Worksheet
-
 from sheets.phrases import workbook_words
 from sheets.phrases.hand_counts import CountedCards, counted_cards
 from sheets.phrases.words import ASSUMED_MARK
@@ -31,14 +29,13 @@ MOST_OF_A_KIND = 400
 """Cards, where nobody knows how many packs there are."""
 
 
-def write_calculator(ws: Worksheet, game: WorkbookGame, hidden_page: WorkbookPage) -> WorkbookPage:
+def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> None:
     """Write the sheet; what is picked on it, and the tables that it looks up, go to the hidden page."""
-    page = WorkbookPage(ws)
     page.set_widths(enumerate(WIDTHS, CARDS))
     page.put_words(TITLE_ROW, workbook_words.CALCULATOR_TITLE, TITLE, to=TOGETHER)
     page.put_words(HELP_ROW, workbook_words.CALCULATOR_HELP, HEADLINE, to=TOGETHER)
     head = _write_picks(page, game, hidden_page)
-    lines = counted_cards(game.variant, game.players)
+    lines = counted_cards(game.variant, game.grid.columns)
     for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):
         page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 1, HEAD_CELL.size, least=22)
@@ -56,10 +53,9 @@ def write_calculator(ws: Worksheet, game: WorkbookGame, hidden_page: WorkbookPag
         page.put_words(row, remark, SMALL, to=TOGETHER)
     page.name(Defined.HAND_COUNTS, counts)
     page.name(Defined.HAND_POINTS, page.block(total, TOGETHER))
-    ws.freeze_panes = f"A{first}"
-    ws.print_title_rows = f"{head}:{head}"
-    ws.print_area = f"A1:{relative(row, TOGETHER)}"
-    return page
+    page.ws.freeze_panes = f"A{first}"
+    page.ws.print_title_rows = f"{head}:{head}"
+    page.ws.print_area = f"A1:{relative(row, TOGETHER)}"
 
 
 def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> int:

@@ -28,9 +28,9 @@ LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
 """Columns and rows that the chart covers, and a little more."""
 
 
-def write_chart(ws: Worksheet, game: WorkbookGame, hidden_ws: Worksheet) -> WorkbookPage:
+def write_chart(page: WorkbookPage, game: WorkbookGame, hidden_ws: Worksheet) -> None:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
-    page, grid, names, lines = WorkbookPage(ws), game.grid, game.hidden.rounds, game.hidden.chart
+    grid, names, lines = game.grid, game.hidden.rounds, game.hidden.chart
     page.set_widths((number, COLUMN_WIDTH) for number in range(1, LAST_COLUMN + 1))
     what = workbook_words.RUNNING_TOTALS if grid.running else workbook_words.laid_down(game.variant)
     page.put_words(1, what, TITLE, to=LAST_COLUMN)
@@ -61,6 +61,5 @@ def write_chart(ws: Worksheet, game: WorkbookGame, hidden_ws: Worksheet) -> Work
         series.graphicalProperties.line = LineProperties(solidFill=colour, w=LINE_EMU, prstDash=dash)
         series.marker = Marker(symbol=MARKS[number % len(MARKS)], size=7)
         series.marker.graphicalProperties = GraphicalProperties(solidFill=colour, ln=LineProperties(solidFill=colour))
-    ws.add_chart(chart, "A4")
-    ws.print_area = f"A1:{relative(LAST_ROW, LAST_COLUMN)}"
-    return page
+    page.ws.add_chart(chart, "A4")
+    page.ws.print_area = f"A1:{relative(LAST_ROW, LAST_COLUMN)}"

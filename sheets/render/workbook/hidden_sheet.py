@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from sheets.game.bonuses import bonus_choices
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import NOT_YET, CellBlock, Content, Formula, blank_if, first_true
@@ -12,7 +11,7 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
 
-def fill(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
+def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
     """Write the sheet; `bonus_cells` has the address of the points of each bonus, by its name."""
     grid, hidden = game.grid, game.hidden
     page.fill(hidden.names, [_names(game)], CAPTION)
@@ -82,7 +81,7 @@ def _put_bonuses(page: WorkbookPage, game: WorkbookGame, written: CellBlock, bon
     """The bonuses to choose from with their points, and the points of each that is written."""
     hidden = game.hidden
     choices: list[tuple[str, Content]] = []
-    for choice in bonus_choices(game.variant):
+    for choice in game.bonus_choices:
         points: Content = choice.points
         if points is None:
             cell = bonus_cells[choice.label]

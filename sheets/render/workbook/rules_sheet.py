@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from openpyxl.worksheet.worksheet import Worksheet
-
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
@@ -25,9 +23,9 @@ LINE_HEIGHT = 17.0
 POINTS_COLUMN = 3
 
 
-def write_rules(ws: Worksheet, game: WorkbookGame) -> tuple[WorkbookPage, dict[str, str]]:
-    """Write the sheet; returns it, and the address of the points of each bonus, by the bonus's name."""
-    page, variant = WorkbookPage(ws), game.variant
+def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
+    """Write the sheet; returns the address of the points of each bonus, by the bonus's name."""
+    variant = game.variant
     page.set_widths(enumerate(WIDTHS, 1))
     page.put_words(1, game.sheet.title, TITLE, to=LAST)
     page.put_words(2, variant.summary or game.sheet.headline, HEADLINE, to=LAST)
@@ -37,7 +35,7 @@ def write_rules(ws: Worksheet, game: WorkbookGame) -> tuple[WorkbookPage, dict[s
         bonus.name: page.there(absolute(at, POINTS_COLUMN)) for at, bonus in enumerate(variant.bonuses, row + 2)
     }
     row = _write_bonuses(page, variant, row)
-    pairs = rules_in_short(variant, game.players, with_points=False)
+    pairs = rules_in_short(variant, game.grid.columns, with_points=False)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     house_rules = game.sheet.house_rules
     row = _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, row, indented=True)
@@ -46,8 +44,8 @@ def write_rules(ws: Worksheet, game: WorkbookGame) -> tuple[WorkbookPage, dict[s
     row = _write_pairs(page, workbook_words.NOT_IN_SOURCE, _unnamed(variant.unstated), row)
     row = _write_pairs(page, workbook_words.ASSUMED, assumptions(variant), row)
     row = _write_pairs(page, workbook_words.SOURCE, _unnamed(sources), row)
-    ws.print_area = f"A1:{relative(row, LAST)}"
-    return page, bonus_cells
+    page.ws.print_area = f"A1:{relative(row, LAST)}"
+    return bonus_cells
 
 
 def _unnamed(texts: Iterable[str]) -> list[tuple[str, str]]:
@@ -69,7 +67,7 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame, row: int) -> int:
     for column, head in enumerate(workbook_words.round_heads(variant), 1):
         page.put(row, column, head, HEAD_LABEL if column == 2 else HEAD_CELL)
     page.set_height(row, 2, HEAD_CELL.size)
-    for each in rounds_in_short(variant, game.players):
+    for each in rounds_in_short(variant, game.grid.columns):
         row += 1
         page.put(row, 1, _number(each.name), ROUND)
         page.put_words(row, "; ".join([each.contract, *each.remarks]), WORDS, first=2, to=2, least=LINE_HEIGHT)

@@ -3,14 +3,27 @@
 from dataclasses import replace
 from typing import assert_never
 
-from openpyxl.worksheet.worksheet import Worksheet
+from openpyxl.cell.rich_text import CellRichText, TextBlock
+from openpyxl.cell.text import InlineFont
+from openpyxl.styles import Font, PatternFill
 
 from sheets.game import facts
 from sheets.phrases import workbook_words
-from sheets.render.workbook.cell_style import CAPTION, GREY, HEAD_CELL, HEAD_LABEL, HEADLINE, STATUS, TITLE, CellStyle
+from sheets.render.workbook.cell_style import (
+    CAPTION,
+    FAMILY,
+    GREY,
+    HEAD_CELL,
+    HEAD_LABEL,
+    HEADLINE,
+    SMALL,
+    STATUS,
+    TEXT,
+    TITLE,
+    CellStyle,
+)
 from sheets.render.workbook.closing_rows import write_closing
-from sheets.render.workbook.data_validation import put_entry_rules
-from sheets.render.workbook.foot_rows import write_foot
+from sheets.render.workbook.data_validation import colour_key, put_entry_rules
 from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, relative
 from sheets.render.workbook.hidden_state import status_formula
 from sheets.render.workbook.print_setup import is_legible
@@ -38,6 +51,9 @@ DEALT = CellStyle(size=10.5, across="center", box=True)
 DEALER = CellStyle(size=9.5, colour=GREY, wrap=True, box=True, indent=1)
 NOW = CellStyle(size=12, bold=True, across="center", box=True)
 NOW_LABEL = CellStyle(size=10, bold=True, box=True, across="right", indent=1)
+SAMPLE = CellStyle(size=8.5, across="center", box=True)
+MEANING = CellStyle(size=9, colour=GREY, indent=1)
+BOLD, PLAIN = (InlineFont(rFont=FAMILY, sz=TEXT.size, b=bold) for bold in (True, None))
 FEW_PLAYERS = 8
 ROUND_HEIGHT = 24.0
 BONUS_WIDTH = 13.0
@@ -45,9 +61,9 @@ PLAYER_WIDTHS = ((4, 13.0), (8, 10.5), (12, 9.5), (20, 8.0))
 """By the most players that have room in columns so wide."""
 
 
-def write_scores(ws: Worksheet, game: WorkbookGame, *, paper: str) -> WorkbookPage:
+def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> None:
     """Write the sheet, as wide on paper as can be read."""
-    page, grid = WorkbookPage(ws), game.grid
+    grid = game.grid
     _set_widths(page, game)
     is_whole = len(grid.blocks) == 1 or is_legible(page, first=1, last=grid.blocks[-1].last_column, paper=paper)
     printed = grid.blocks[-1].last_column if is_whole else grid.blocks[-1].column - 2  # without the running totals
@@ -56,12 +72,11 @@ def write_scores(ws: Worksheet, game: WorkbookGame, *, paper: str) -> WorkbookPa
         _write_round(page, game, row, number)
     _name_blocks(page, game)
     closing = write_closing(page, game)
-    last = write_foot(page, game, closing + 1, printed)
-    put_entry_rules(ws, game)
-    ws.freeze_panes = grid.main.cell(0)
-    ws.print_title_rows = f"{CAPTION_ROW}:{grid.main.row - 1}"
-    ws.print_area = f"A1:{relative(last, printed)}"
-    return page
+    last = _write_foot(page, game, closing + 1, printed)
+    put_entry_rules(page.ws, game)
+    page.ws.freeze_panes = grid.main.cell(0)
+    page.ws.print_title_rows = f"{CAPTION_ROW}:{grid.main.row - 1}"
+    page.ws.print_area = f"A1:{relative(last, printed)}"
 
 
 def _set_widths(page: WorkbookPage, game: WorkbookGame) -> None:
@@ -141,7 +156,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         words = "; ".join(part for part in (row.words, row.aside) if part)
         page.put(at, grid.contract, words, CONTRACT)
         lines = page.lines(words, CONTRACT, first=grid.contract)
-        deal = facts.at(game.variant.rounds[number].deal, game.players)
+        deal = facts.at(game.variant.rounds[number].deal, game.grid.columns)
         page.put(at, grid.deal, "?" if deal is None else deal, DEALT)
     dealer = next((p for p, cells in enumerate(row.cells) if CellKind.DEALER in cells), 0)
     lines = max(lines, page.lines(game.names[dealer], DEALER, first=grid.dealer))
@@ -200,3 +215,26 @@ def _name_blocks(page: WorkbookPage, game: WorkbookGame) -> None:
     for name, block in blocks.items():
         if block:
             page.name(name, block)
+
+
+def _write_foot(page: WorkbookPage, game: WorkbookGame, row: int, last_column: int) -> int:
+    """Write the words below a row, as far as a column: what colours mean, the rules in short; returns the last row."""
+    for style, (word, meaning) in colour_key(game.variant, game.grid):
+        row += 1
+        page.put(row, NUMBER_COLUMN, word, SAMPLE)
+        cell = page.ws.cell(row, NUMBER_COLUMN)
+        assert isinstance(style.fill, PatternFill)
+        cell.fill = PatternFill("solid", fgColor=style.fill.bgColor)
+        cell.font = Font(name=FAMILY, size=SAMPLE.size, bold=True)
+        page.put(row, NUMBER_COLUMN + 1, meaning, MEANING)
+    row += 1
+    for line in game.sheet.foot:
+        row += 1
+        words = line.text or "; ".join(f"{cards} {points or workbook_words.BLANK}" for cards, points in line.pairs)
+        page.put_words(row, None, TEXT, to=last_column, longest=f"{line.name}  {words}")
+        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, words)
+        page.ws.cell(row, NUMBER_COLUMN).value = CellRichText(*texts)
+    for note in filter(None, (*game.sheet.footnotes, game.sheet.imprint)):
+        row += 1
+        page.put_words(row, note, SMALL, to=last_column)
+    return row

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, chain
 
+from sheets.game.bonuses import BonusChoice, bonus_choices
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, is_written, requirement
 from sheets.phrases import workbook_words
@@ -21,11 +22,6 @@ class WorkbookGame:
     variant: Variant
     sheet: ScoreSheet
     tally: Tally
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return len(self.tally.players)
 
     @cached_property
     def grid(self) -> ScoresGrid:
@@ -60,6 +56,11 @@ class WorkbookGame:
         return standing_phrase(self.variant, self.tally, self.standing)
 
     @cached_property
+    def bonus_choices(self) -> tuple[BonusChoice, ...]:
+        """The bonuses to choose from."""
+        return bonus_choices(self.variant)
+
+    @cached_property
     def bonus_points(self) -> tuple[tuple[int | None, ...], ...]:
         """The bonuses as points, rounds down, players across."""
         return points_of_bonuses(self.variant, self.tally)
@@ -67,9 +68,8 @@ class WorkbookGame:
     @cached_property
     def worthless_bonuses(self) -> int:
         """How many bonuses are written that nobody knows the points of."""
-        written = (mark for row in self.tally.bonuses for mark in row)
-        known = (points for row in self.bonus_points for points in row)
-        return sum(bool(mark) and points is None for mark, points in zip(written, known, strict=True))
+        marks, points = chain(*self.tally.bonuses), chain(*self.bonus_points)
+        return sum(bool(mark) and known is None for mark, known in zip(marks, points, strict=True))
 
     @property
     def all_scored(self) -> bool:
@@ -79,10 +79,8 @@ class WorkbookGame:
     @cached_property
     def requirements(self) -> list[tuple[str, str]]:
         """The name and the words of each requirement of a progression."""
-        return [
-            (round_.name, contract_phrase(round_.contract, self.variant.melds, none=""))
-            for round_ in self.variant.rounds
-        ]
+        melds = self.variant.melds
+        return [(each.name, contract_phrase(each.contract, melds, none="")) for each in self.variant.rounds]
 
     @cached_property
     def laid_so_far(self) -> list[list[int]]:

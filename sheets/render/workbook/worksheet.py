@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from openpyxl.cell import Cell, MergedCell
 from openpyxl.styles.cell_style import StyleArray
 from openpyxl.utils import get_column_letter, quote_sheetname
+from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -31,16 +32,17 @@ class _OrderedCells(MultiCellRange):
 
 @dataclass
 class WorkbookPage:
-    """A worksheet and the values of its formulas, by their cell."""
+    """A worksheet, locked but for what is to be filled in, and the values of its formulas by their cell."""
 
     ws: Worksheet
     values: dict[str, Value] = field(default_factory=dict)
     styles: dict[CellStyle, StyleArray] = field(default_factory=dict)
-    names: dict[Defined, str] = field(default_factory=dict)
-    """The addresses of rectangles by their defined names."""
 
     def __post_init__(self) -> None:
         self.ws.merged_cells = _OrderedCells()
+        self.ws.protection.sheet = True  # without a password: a seat belt, and no lock
+        self.ws.protection.formatColumns = self.ws.protection.formatRows = False  # False: these are allowed
+        self.ws.sheet_view.showGridLines = False
 
     def put(self, row: int, column: int, content: Content, style: CellStyle, *, to: int | None = None) -> None:
         """Write into a cell, which reaches to another column with `to`; rows and columns count from 1."""
@@ -120,7 +122,8 @@ class WorkbookPage:
 
     def name(self, defined: Defined, block: CellBlock) -> None:
         """Give a block of this sheet a name."""
-        self.names[defined] = self.there(block.all)
+        assert self.ws.parent
+        self.ws.parent.defined_names[defined] = DefinedName(defined, attr_text=self.there(block.all))
 
     def there(self, address: str) -> str:
         """An address of this sheet as a defined name has it: 'Hand calculator'!$A$1."""

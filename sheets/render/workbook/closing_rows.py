@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from sheets.game.model import Settlement
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import workbook_words
 from sheets.phrases.sheet_rows import Step
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.formulas import Content, Defined, Formula, absolute, blank_if, quoted
-from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ProgressRow, ScoresGrid, StateRow
+from sheets.render.workbook.formulas import Defined, Formula, absolute, blank_if, quoted
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import Row, Settle
@@ -34,7 +33,7 @@ class _ClosingLine:
     """A row below the rounds: a label, and a cell for each player, or for the first ones."""
 
     words: str
-    cells: Sequence[Content]
+    cells: Sequence[Formula]
     style: CellStyle = LINE
     label: CellStyle = LABEL
     height: float | None = None
@@ -51,7 +50,16 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> int:
     for closing in game.sheet.rows:
         for line in _lines(page, game, closing, row + 1):
             row += 1
-            _write_line(page, grid, line, row)
+            to = grid.dealer - 1 if line.has_stake else grid.dealer
+            page.put_words(row, line.words, line.label, first=NUMBER_COLUMN, to=to, least=LABEL_HEIGHT)
+            page.fill(grid.line(row), [line.cells], line.style)
+            if line.height is not None:
+                page.set_height(row, line.lines, line.style.size, least=line.height)
+            if line.defined:
+                page.name(line.defined, grid.line(row))
+            if line.has_stake:
+                page.put(row, grid.dealer, None, STAKE)
+                page.name(Defined.STAKE, page.block(row, grid.dealer))
     row += 1
     page.put_words(row, workbook_words.WINNER, LABEL, first=NUMBER_COLUMN, to=grid.dealer)
     state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
@@ -63,76 +71,61 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> int:
     return row
 
 
-def _write_line(page: WorkbookPage, grid: ScoresGrid, line: _ClosingLine, row: int) -> None:
-    to = grid.dealer - 1 if line.has_stake else grid.dealer
-    page.put_words(row, line.words, line.label, first=NUMBER_COLUMN, to=to, least=LABEL_HEIGHT)
-    page.fill(grid.line(row), [line.cells], line.style)
-    if line.height is not None:
-        page.set_height(row, line.lines, line.style.size, least=line.height)
-    if line.defined:
-        page.name(line.defined, grid.line(row))
-    if line.has_stake:
-        page.put(row, grid.dealer, None, STAKE)
-        page.name(Defined.STAKE, page.block(row, grid.dealer))
-
-
 def _lines(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> list[_ClosingLine]:
     """What stands for a row of the specification, from a row of the sheet."""
+    grid, words, players = game.grid, closing.words, range(game.grid.columns)
     match closing.kind:
         case "round" | "requirement" | "line" | "subtotal":
             return []
         case "total":
-            assert row == game.grid.totals.row
-            return [
-                _ClosingLine(closing.words, _totals(game), TOTAL, TOTAL_LABEL, TOTAL_HEIGHT, defined=Defined.TOTALS)
-            ]
+            assert row == grid.totals.row
+            cells = [_total(game, player) for player in players]
+            return [_ClosingLine(words, cells, TOTAL, TOTAL_LABEL, TOTAL_HEIGHT, defined=Defined.TOTALS)]
         case "place":
-            assert row == game.grid.places.row
-            gap = [_gap(game)] if game.grid.has_gap else []
-            progress = _progress(page, game) if game.grid.laid else []
-            cells = [Formula(_place(game, player), place) for player, place in enumerate(game.standing.places)]
-            places = _ClosingLine(closing.words, cells, PLACE, PLACE_LABEL, PLACE_HEIGHT, defined=Defined.PLACES)
-            return [places, *gap, *progress]
+            assert row == grid.places.row
+            cells = [_place(game, player) for player in players]
+            lines = [_ClosingLine(words, cells, PLACE, PLACE_LABEL, PLACE_HEIGHT, defined=Defined.PLACES)]
+            if grid.has_gap:
+                lines.append(_ClosingLine(workbook_words.GAP, [_gap(game, player) for player in players]))
+            return lines + (_progress(page, game) if grid.laid else [])
         case "settlement":
-            return [_settlement(game, closing, row)]
+            steps = [cell.step for cells in closing.cells for cell in cells if isinstance(cell, Settle)]
+            cells = [_settled(game, step, row, player) for player, step in enumerate(steps)]
+            style = LINE if steps[0] in ("sum of totals", "own total times") else AMOUNT
+            defined = Defined.SETTLEMENT if steps[0] == "difference" else None
+            return [_ClosingLine(words, cells, style, defined=defined, has_stake=steps[0] == "payment")]
         case _:
             assert_never(closing.kind)
 
 
-def _totals(game: WorkbookGame) -> list[Formula]:
-    """The scores of each player added up, and the bonuses."""
-    cells = []
-    for player, total in enumerate(game.standing.totals):
-        added = game.grid.main.down(player)
-        if game.grid.bonuses:
-            added += f",{game.hidden.bonuses.there.down(player)}"
-        cells.append(Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), total))
-    return cells
+def _total(game: WorkbookGame, player: int) -> Formula:
+    """The scores added up, and the bonuses."""
+    added = game.grid.main.down(player)
+    if game.grid.bonuses:
+        added += f",{game.hidden.bonuses.there.down(player)}"
+    return Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), game.standing.totals[player])
 
 
-def _place(game: WorkbookGame, player: int) -> str:
-    """The formula of a player's place: one more than there are before him."""
-    grid, lines, state = game.grid, game.hidden.progress_lines.there, game.hidden.state.there
+def _place(game: WorkbookGame, player: int) -> Formula:
+    """A player's place: one more than there are before him."""
+    grid, lines, gives = game.grid, game.hidden.progress_lines.there, game.standing.places[player]
     if game.variant.winner == "first":
         key, level = (lines.fixed(line, player) for line in (ProgressRow.KEY, ProgressRow.LEVEL))
         keys, levels = (lines.part(line, 1).all for line in (ProgressRow.KEY, ProgressRow.LEVEL))
         before = f'COUNTIF({keys},"<"&{key})+COUNTIFS({keys},{key},{levels},"<"&{level})'
-        return blank_if(f"{state.fixed(StateRow.LAST_HAND)}=0", f"{before}+1")
+        return Formula(blank_if(f"{game.hidden.state.there.fixed(StateRow.LAST_HAND)}=0", f"{before}+1"), gives)
     total, better = grid.totals.cell(0, player), ">" if game.variant.winner == "highest" else "<"
-    return blank_if(f'{total}=""', f'COUNTIF({grid.totals.all},"{better}"&{total})+1')
+    return Formula(blank_if(f'{total}=""', f'COUNTIF({grid.totals.all},"{better}"&{total})+1'), gives)
 
 
-def _gap(game: WorkbookGame) -> _ClosingLine:
-    """How many points each is behind the leader."""
-    totals, highest_wins = game.grid.totals, game.variant.winner == "highest"
+def _gap(game: WorkbookGame, player: int) -> Formula:
+    """How many points a player is behind the leader."""
+    all_, own, total = game.grid.totals.all, game.grid.totals.cell(0, player), game.standing.totals[player]
     known = [total for total in game.standing.totals if total is not None]
-    best = max(known, default=0) if highest_wins else min(known, default=0)
-    cells = []
-    for player, total in enumerate(game.standing.totals):
-        own = totals.cell(0, player)
-        behind = f"MAX({totals.all})-{own}" if highest_wins else f"{own}-MIN({totals.all})"
-        cells.append(Formula(blank_if(f'{own}=""', behind), None if total is None else abs(total - best)))
-    return _ClosingLine(workbook_words.GAP, cells)
+    behind, best = f"{own}-MIN({all_})", min(known, default=0)
+    if game.variant.winner == "highest":
+        behind, best = f"MAX({all_})-{own}", max(known, default=0)
+    return Formula(blank_if(f'{own}=""', behind), None if total is None else abs(total - best))
 
 
 def _progress(page: WorkbookPage, game: WorkbookGame) -> list[_ClosingLine]:
@@ -155,29 +148,19 @@ def _progress(page: WorkbookPage, game: WorkbookGame) -> list[_ClosingLine]:
     ]
 
 
-def _settlement(game: WorkbookGame, closing: Row, row: int) -> _ClosingLine:
-    """A step of the settlement, in a row of the sheet."""
-    steps = [cell.step for cells in closing.cells for cell in cells if isinstance(cell, Settle)]
-    cells = [_settled(game, step, row, player) for player, step in enumerate(steps)]
-    style = LINE if steps[0] in ("sum of totals", "own total times") else AMOUNT
-    defined = Defined.SETTLEMENT if steps[0] == "difference" else None
-    return _ClosingLine(closing.words, cells, style, defined=defined, has_stake=steps[0] == "payment")
-
-
 def _settled(game: WorkbookGame, step: Step, row: int, player: int) -> Formula:
-    """What is worked out for a player in a step of the settlement."""
-    settlement, grid, totals = game.variant.settlement, game.grid, game.standing.totals
-    assert settlement is not None
-    own, all_, total, n = grid.totals.cell(0, player), grid.totals.all, totals[player], grid.columns
+    """What is worked out for a player in a step of the settlement, in a row of the sheet."""
+    grid, totals, n = game.grid, game.standing.totals, game.grid.columns
+    own, all_, total = grid.totals.cell(0, player), grid.totals.all, totals[player]
+    known = [total for total in totals if total is not None]
     match step:
         case "sum of totals":
-            known = [total for total in totals if total is not None]
-            whole = sum(known) if len(known) == n else None
-            return Formula(blank_if(f"COUNT({all_})<{n}", f"SUM({all_})"), whole)
+            return Formula(blank_if(f"COUNT({all_})<{n}", f"SUM({all_})"), sum(known) if len(known) == n else None)
         case "own total times":
             return Formula(blank_if(f'{own}=""', f"{n}*{own}"), None if total is None else n * total)
         case "difference":
-            return Formula(_difference(game, settlement, own), settled(game.variant, totals)[player])
+            difference = blank_if(f"COUNT({all_})<{n}", _difference(game, all_, own))
+            return Formula(difference, settled(game.variant, totals)[player])
         case "payment":
             stake, above = absolute(row, grid.dealer), grid.line(row - 1).cell(0, player)
             return Formula(blank_if(f'OR({above}="",{stake}="")', f"{above}*{stake}"), None)
@@ -185,13 +168,12 @@ def _settled(game: WorkbookGame, step: Step, row: int, player: int) -> Formula:
             assert_never(step)
 
 
-def _difference(game: WorkbookGame, settlement: Settlement, own: str) -> str:
+def _difference(game: WorkbookGame, totals: str, own: str) -> str:
     """The formula of what a player receives, or pays where it is below zero."""
-    lowest_wins, n, totals = game.variant.winner == "lowest", game.grid.columns, game.grid.totals.all
-    if settlement.convention == "pairs":
-        formula = f"SUM({totals})-{n}*{own}" if lowest_wins else f"{n}*{own}-SUM({totals})"
-    else:
-        best = f"MIN({totals})" if lowest_wins else f"MAX({totals})"
-        won = f"ABS(SUM({totals})-{n}*{best})/COUNTIF({totals},{best})"
-        formula = f"IF({own}={best},{won},-ABS({own}-{best}))"
-    return blank_if(f"COUNT({totals})<{n}", formula)
+    assert game.variant.settlement
+    lowest_wins, n = game.variant.winner == "lowest", game.grid.columns
+    if game.variant.settlement.convention == "pairs":
+        return f"SUM({totals})-{n}*{own}" if lowest_wins else f"{n}*{own}-SUM({totals})"
+    best = f"MIN({totals})" if lowest_wins else f"MAX({totals})"
+    won = f"ABS(SUM({totals})-{n}*{best})/COUNTIF({totals},{best})"
+    return f"IF({own}={best},{won},-ABS({own}-{best}))"

@@ -37,6 +37,8 @@ class WorkbookPage:
     ws: Worksheet
     values: dict[str, Value] = field(default_factory=dict)
     styles: dict[CellStyle, StyleArray] = field(default_factory=dict)
+    row: int = 0
+    """The last row that is written, as a sheet is filled from top to bottom."""
 
     def __post_init__(self) -> None:
         self.ws.merged_cells = _OrderedCells()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sheets.game.model import Variant
+from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.phrases.rule_lines import assumptions
 from sheets.phrases.words import ASSUMED_MARK, capital
@@ -39,11 +39,6 @@ STATE_LINES = (
     "table asked about",
 )
 """Below them, what it works out of the game."""
-
-
-def player_number(number: int) -> str:
-    """What a player without a name is called."""
-    return f"{PLAYER} {number}"
 
 
 def laid_down(variant: Variant) -> str:
@@ -106,12 +101,8 @@ BONUS_ENTRY = EntryWords(
     "This is none of the game's bonuses. Points of another kind may stand here as a number.",
     "Choose the bonus of this player, or write its points.",
 )
+NAME_ENTRY = EntryWords(PLAYER, f"A name has up to {LONGEST_NAME} characters.")
 PICK_ENTRY = EntryWords("Choose", "Choose one from the list.")
-
-
-def name_entry(longest: int) -> EntryWords:
-    """For a player's name."""
-    return EntryWords(PLAYER, f"A name has up to {longest} characters.")
 
 
 def count_entry(copies: int | None) -> EntryWords:

@@ -44,31 +44,30 @@ class _ClosingLine:
     """Whether the stake is written in front of the cells."""
 
 
-def write_closing(page: WorkbookPage, game: WorkbookGame) -> int:
-    """Write the rows, and name their rectangles; returns the last row."""
-    grid, row = game.grid, game.grid.main.last_row
+def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Write the rows, and name their rectangles."""
+    grid, page.row = game.grid, game.grid.main.last_row
     for closing in game.sheet.rows:
-        for line in _lines(page, game, closing, row + 1):
-            row += 1
+        for line in _lines(page, game, closing, page.row + 1):
+            page.row += 1
             to = grid.dealer - 1 if line.has_stake else grid.dealer
-            page.put_words(row, line.words, line.label, first=NUMBER_COLUMN, to=to, least=LABEL_HEIGHT)
-            page.fill(grid.line(row), [line.cells], line.style)
+            page.put_words(page.row, line.words, line.label, first=NUMBER_COLUMN, to=to, least=LABEL_HEIGHT)
+            page.fill(grid.line(page.row), [line.cells], line.style)
             if line.height is not None:
-                page.set_height(row, line.lines, line.style.size, least=line.height)
+                page.set_height(page.row, line.lines, line.style.size, least=line.height)
             if line.defined:
-                page.name(line.defined, grid.line(row))
+                page.name(line.defined, grid.line(page.row))
             if line.has_stake:
-                page.put(row, grid.dealer, None, STAKE)
-                page.name(Defined.STAKE, page.block(row, grid.dealer))
-    row += 1
-    page.put_words(row, workbook_words.WINNER, LABEL, first=NUMBER_COLUMN, to=grid.dealer)
+                page.put(page.row, grid.dealer, None, STAKE)
+                page.name(Defined.STAKE, page.block(page.row, grid.dealer))
+    page.row += 1
+    page.put_words(page.row, workbook_words.WINNER, LABEL, first=NUMBER_COLUMN, to=grid.dealer)
     state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
     formula = f'IF({state.fixed(StateRow.COMPLETE)},{state.fixed(StateRow.LEADERS)},"")'
     first, narrow = grid.main.column, min(grid.main.column + 3, grid.blocks[-1].last_column)
-    page.put(row, first, Formula(formula, winners), WINNER, to=max(grid.main.last_column, narrow))
-    page.set_height(row, 1, WINNER.size, least=WINNER_HEIGHT)
-    page.name(Defined.WINNER, page.block(row, first))
-    return row
+    page.put(page.row, first, Formula(formula, winners), WINNER, to=max(grid.main.last_column, narrow))
+    page.set_height(page.row, 1, WINNER.size, least=WINNER_HEIGHT)
+    page.name(Defined.WINNER, page.block(page.row, first))
 
 
 def _lines(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> list[_ClosingLine]:

@@ -66,7 +66,7 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         _colour(ws, grid.bonuses.cells, odd, ODD)
     if grid.scores and grid.columns > 1:
         _colour_scores(ws, game, grid.scores)
-    name = workbook_words.name_entry(LONGEST_NAME)
+    name = workbook_words.NAME_ENTRY
     put_entry_rule(ws, heads, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
     if grid.laid:
         put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x"')

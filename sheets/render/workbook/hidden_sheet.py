@@ -9,6 +9,7 @@ from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_sta
 from sheets.render.workbook.scores_grid import HEAD_ROW, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.tally.score_tally import spoken_names
 
 
 def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
@@ -26,19 +27,19 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
     if grid.laid:
         _put_progress(page, game, grid.laid.there)
         page.fill(hidden.requirements, game.requirements, PLAIN)
-    page.fill(hidden.chart, _chart_rows(game), PLAIN)
+    players = range(grid.columns)
+    chart = ([_chart_cell(game, number, player) for player in players] for number in range(hidden.chart.rows))
+    page.fill(hidden.chart, chart, PLAIN)
     for line, formula in state_formulas(game).items():
         put_state(page, game, line, formula)
 
 
 def _names(game: WorkbookGame) -> list[Formula]:
     """What the players are called."""
-    heads = game.grid.line(HEAD_ROW).there
-    found = []
-    for player, name in enumerate(game.names):
-        cell, instead = heads.fixed(0, player), workbook_words.player_number(player + 1)
-        found.append(Formula(f'IF({cell}="","{instead}",{cell}&"")', name))
-    return found
+    heads, unnamed = game.grid.line(HEAD_ROW).there, spoken_names([""] * game.grid.columns)
+    cells = [heads.fixed(0, player) for player in range(game.grid.columns)]
+    formulas = (f'IF({cell}="","{instead}",{cell}&"")' for cell, instead in zip(cells, unnamed, strict=True))
+    return [Formula(formula, name) for formula, name in zip(formulas, game.names, strict=True)]
 
 
 def _labels(game: WorkbookGame) -> list[Formula]:
@@ -79,22 +80,23 @@ def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formul
 
 def _put_bonuses(page: WorkbookPage, game: WorkbookGame, written: CellBlock, bonus_cells: Mapping[str, str]) -> None:
     """The bonuses to choose from with their points, and the points of each that is written."""
-    hidden = game.hidden
-    choices: list[tuple[str, Content]] = []
-    for choice in game.bonus_choices:
+    hidden, found = game.hidden, []
+    for number, choice in enumerate(game.bonus_choices):
         points: Content = choice.points
         if points is None:
             cell = bonus_cells[choice.label]
             points = Formula(f'IF(ISNUMBER({cell}),{cell},"")', None)
-        choices.append((choice.label, points))
-    page.fill(hidden.choices, choices, PLAIN)
-    known = [(hidden.choices.fixed(number, 0), hidden.choices.fixed(number, 1)) for number in range(len(choices))]
-    for number, row in enumerate(game.bonus_points):
-        for player, earned in enumerate(row):
-            cell = written.cell(number, player)
-            chosen = first_true(((f"{cell}={label}", points) for label, points in known), '""')
-            formula = blank_if(f'{cell}=""', f"IF(ISNUMBER({cell}),{cell},{chosen})")
-            page.put(hidden.bonuses.row + number, hidden.bonuses.column + player, Formula(formula, earned), PLAIN)
+        page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
+        found.append((hidden.choices.fixed(number, 0), hidden.choices.fixed(number, 1)))
+
+    def earned(number: int, player: int, points: int | None) -> Formula:
+        cell = written.cell(number, player)
+        chosen = first_true(((f"{cell}={label}", known) for label, known in found), '""')
+        return Formula(blank_if(f'{cell}=""', f"IF(ISNUMBER({cell}),{cell},{chosen})"), points)
+
+    rows = (enumerate(row) for row in game.bonus_points)
+    cells = ([earned(number, player, points) for player, points in row] for number, row in enumerate(rows))
+    page.fill(hidden.bonuses, cells, PLAIN)
 
 
 def _put_progress(page: WorkbookPage, game: WorkbookGame, ticks: CellBlock) -> None:
@@ -134,19 +136,11 @@ def _level(game: WorkbookGame, player: int) -> Formula:
     return Formula(formula, sign * (game.standing.totals[player] or 0) if game.all_scored else 0)
 
 
-def _chart_rows(game: WorkbookGame) -> list[list[Formula]]:
-    """The running totals, or the requirements laid down; #N/A for what is not played yet."""
-    running, hidden, last_hand = game.grid.running, game.hidden, game.tally.last_hand
-    rows = []
-    for number, totals in enumerate(game.standing.running_totals):
-        row = []
-        for player, total in enumerate(totals):
-            if running:
-                cell = running.there.cell(number, player)
-                row.append(Formula(f'IF({cell}="",NA(),{cell})', NOT_YET if total is None else total))
-            else:
-                cell, last = hidden.progress.cell(number, player), hidden.state.fixed(StateRow.LAST_HAND)
-                value = NOT_YET if number >= last_hand else game.laid_so_far[player][number]
-                row.append(Formula(f"IF({number + 1}>{last},NA(),{cell})", value))
-        rows.append(row)
-    return rows
+def _chart_cell(game: WorkbookGame, number: int, player: int) -> Formula:
+    """The running total, or the requirements laid down; #N/A for what is not played yet."""
+    if game.grid.running:
+        cell, total = game.grid.running.there.cell(number, player), game.standing.running_totals[number][player]
+        return Formula(f'IF({cell}="",NA(),{cell})', NOT_YET if total is None else total)
+    cell, last = game.hidden.progress.cell(number, player), game.hidden.state.fixed(StateRow.LAST_HAND)
+    value = NOT_YET if number >= game.tally.last_hand else game.laid_so_far[player][number]
+    return Formula(f"IF({number + 1}>{last},NA(),{cell})", value)

@@ -9,33 +9,14 @@ from openpyxl.styles import Font, PatternFill
 
 from sheets.game import facts
 from sheets.phrases import workbook_words
-from sheets.render.workbook.cell_style import (
-    CAPTION,
-    FAMILY,
-    GREY,
-    HEAD_CELL,
-    HEAD_LABEL,
-    HEADLINE,
-    SMALL,
-    STATUS,
-    TEXT,
-    TITLE,
-    CellStyle,
-)
+from sheets.render.workbook import cell_style, scores_grid
+from sheets.render.workbook.cell_style import GREY, CellStyle
 from sheets.render.workbook.closing_rows import write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
 from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, relative
 from sheets.render.workbook.hidden_state import status_formula
 from sheets.render.workbook.print_setup import is_legible
-from sheets.render.workbook.scores_grid import (
-    CAPTION_ROW,
-    HEAD_ROW,
-    HEADLINE_ROW,
-    NOW_ROW,
-    NUMBER_COLUMN,
-    STATUS_ROW,
-    TITLE_ROW,
-)
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
@@ -53,7 +34,7 @@ NOW = CellStyle(size=12, bold=True, across="center", box=True)
 NOW_LABEL = CellStyle(size=10, bold=True, box=True, across="right", indent=1)
 SAMPLE = CellStyle(size=8.5, across="center", box=True)
 MEANING = CellStyle(size=9, colour=GREY, indent=1)
-BOLD, PLAIN = (InlineFont(rFont=FAMILY, sz=TEXT.size, b=bold) for bold in (True, None))
+BOLD, PLAIN = (InlineFont(rFont=cell_style.FAMILY, sz=cell_style.TEXT.size, b=bold) for bold in (True, None))
 FEW_PLAYERS = 8
 ROUND_HEIGHT = 24.0
 BONUS_WIDTH = 13.0
@@ -70,13 +51,12 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> None:
     _write_head(page, game, printed)
     for number, row in enumerate(game.rows):
         _write_round(page, game, row, number)
-    _name_blocks(page, game)
-    closing = write_closing(page, game)
-    last = _write_foot(page, game, closing + 1, printed)
+    write_closing(page, game)
+    _write_foot(page, game, printed)
     put_entry_rules(page.ws, game)
     page.ws.freeze_panes = grid.main.cell(0)
-    page.ws.print_title_rows = f"{CAPTION_ROW}:{grid.main.row - 1}"
-    page.ws.print_area = f"A1:{relative(last, printed)}"
+    page.ws.print_title_rows = f"{scores_grid.CAPTION_ROW}:{grid.main.row - 1}"
+    page.ws.print_area = f"A1:{relative(page.row, printed)}"
 
 
 def _set_widths(page: WorkbookPage, game: WorkbookGame) -> None:
@@ -96,35 +76,35 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     """Title, headline, state, and the heads of the columns; the first three reach to the last column."""
     grid, variant = game.grid, game.variant
     longest = f"{game.status} {' & '.join(game.names[:2])}"  # two may lead soon
-    page.put_words(TITLE_ROW, game.sheet.title, TITLE, to=last)
-    page.put_words(HEADLINE_ROW, game.sheet.headline, HEADLINE, to=last)
-    page.put_words(STATUS_ROW, status_formula(game), STATUS, to=last, longest=longest)
-    captions = {
-        grid.scores: workbook_words.POINTS,
-        grid.laid: workbook_words.LAID_DOWN_X,
-        grid.bonuses: workbook_words.BONUS,
-        grid.running: workbook_words.TOTAL_SO_FAR,
-    }
-    for block in grid.blocks:
-        page.put(CAPTION_ROW, block.column, captions[block], CAPTION)
+    page.put_words(scores_grid.TITLE_ROW, game.sheet.title, cell_style.TITLE, to=last)
+    page.put_words(scores_grid.HEADLINE_ROW, game.sheet.headline, cell_style.HEADLINE, to=last)
+    page.put_words(scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, to=last, longest=longest)
+    page.name(Defined.PLAYERS, grid.line(HEAD_ROW))
+    for there, caption, defined in (
+        (grid.scores, workbook_words.POINTS, Defined.SCORES),
+        (grid.laid, workbook_words.LAID_DOWN_X, Defined.PROGRESS),
+        (grid.bonuses, workbook_words.BONUS, Defined.BONUSES),
+        (grid.running, workbook_words.TOTAL_SO_FAR, Defined.RUNNING_TOTALS),
+    ):
+        if there:
+            page.put(scores_grid.CAPTION_ROW, there.column, caption, cell_style.CAPTION)
+            page.name(defined, there)
     heads = {
-        NUMBER_COLUMN: (variant.hand_word().capitalize(), HEAD_CELL),
-        grid.contract: (variant.word("contract").capitalize(), HEAD_LABEL),
-        grid.deal: (workbook_words.DEAL, HEAD_CELL),
-        grid.dealer: (workbook_words.DEALER, HEAD_LABEL),
+        NUMBER_COLUMN: (variant.hand_word().capitalize(), cell_style.HEAD_CELL),
+        grid.contract: (variant.word("contract").capitalize(), cell_style.HEAD_LABEL),
+        grid.deal: (workbook_words.DEAL, cell_style.HEAD_CELL),
+        grid.dealer: (workbook_words.DEALER, cell_style.HEAD_LABEL),
     }
     for column, (words, style) in heads.items():
         if column:
             page.put(HEAD_ROW, column, words, style)
-    lines = 1
-    style = NAME if grid.columns <= FEW_PLAYERS else replace(NAME, size=HEAD_CELL.size)
+    lines, names = 1, game.hidden.names.there
+    style = NAME if grid.columns <= FEW_PLAYERS else replace(NAME, size=cell_style.HEAD_CELL.size)
     for player, (written, name) in enumerate(zip(game.tally.players, game.names, strict=True)):
         for block in grid.blocks:
-            column = block.column + player
-            if block == grid.main:
-                page.put(HEAD_ROW, column, written, style)
-            else:
-                page.put(HEAD_ROW, column, Formula(game.hidden.names.there.fixed(0, player), name), HEAD_CELL)
+            column, head = block.column + player, Formula(names.fixed(0, player), name)
+            is_main = block == grid.main
+            page.put(HEAD_ROW, column, written if is_main else head, style if is_main else cell_style.HEAD_CELL)
             lines = max(lines, page.lines(name, style, first=column))
     page.set_height(HEAD_ROW, lines, NAME.size, least=26)
     if grid.is_long:
@@ -134,7 +114,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
 def _write_now(page: WorkbookPage, game: WorkbookGame) -> None:
     """How each player stands, above the rounds: the rows that work it out lie far below."""
     grid = game.grid
-    page.put(NOW_ROW, NUMBER_COLUMN, workbook_words.totals_now(game.variant), NOW_LABEL, to=grid.dealer)
+    page.put(scores_grid.NOW_ROW, NUMBER_COLUMN, workbook_words.totals_now(game.variant), NOW_LABEL, to=grid.dealer)
     for player, total in enumerate(game.standing.totals):
         below = grid.totals.cell(0, player)
         cells: dict[CellBlock | None, Content] = {
@@ -144,8 +124,8 @@ def _write_now(page: WorkbookPage, game: WorkbookGame) -> None:
         }
         for block, content in cells.items():
             if block:
-                page.put(NOW_ROW, block.column + player, content, NOW)
-    page.set_height(NOW_ROW, 1, NOW.size, least=22)
+                page.put(scores_grid.NOW_ROW, block.column + player, content, NOW)
+    page.set_height(scores_grid.NOW_ROW, 1, NOW.size, least=22)
 
 
 def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) -> None:
@@ -202,39 +182,24 @@ def _bonus_entry(written: str) -> int | str | None:
     return int(number) if number.removeprefix("-").isdecimal() else written or None
 
 
-def _name_blocks(page: WorkbookPage, game: WorkbookGame) -> None:
-    """Name the rectangles that are written in or add up round by round."""
-    grid = game.grid
-    blocks = {
-        Defined.SCORES: grid.scores,
-        Defined.PROGRESS: grid.laid,
-        Defined.BONUSES: grid.bonuses,
-        Defined.RUNNING_TOTALS: grid.running,
-    }
-    page.name(Defined.PLAYERS, grid.line(HEAD_ROW))
-    for name, block in blocks.items():
-        if block:
-            page.name(name, block)
-
-
-def _write_foot(page: WorkbookPage, game: WorkbookGame, row: int, last_column: int) -> int:
-    """Write the words below a row, as far as a column: what colours mean, the rules in short; returns the last row."""
+def _write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> None:
+    """Write the words below the rows, as far as a column: what the colours mean, the rules in short, the source."""
+    page.row += 1
     for style, (word, meaning) in colour_key(game.variant, game.grid):
-        row += 1
-        page.put(row, NUMBER_COLUMN, word, SAMPLE)
-        cell = page.ws.cell(row, NUMBER_COLUMN)
+        page.row += 1
+        page.put(page.row, NUMBER_COLUMN, word, SAMPLE)
+        cell = page.ws.cell(page.row, NUMBER_COLUMN)
         assert isinstance(style.fill, PatternFill)
         cell.fill = PatternFill("solid", fgColor=style.fill.bgColor)
-        cell.font = Font(name=FAMILY, size=SAMPLE.size, bold=True)
-        page.put(row, NUMBER_COLUMN + 1, meaning, MEANING)
-    row += 1
+        cell.font = Font(name=cell_style.FAMILY, size=SAMPLE.size, bold=True)
+        page.put(page.row, NUMBER_COLUMN + 1, meaning, MEANING)
+    page.row += 1
     for line in game.sheet.foot:
-        row += 1
+        page.row += 1
         words = line.text or "; ".join(f"{cards} {points or workbook_words.BLANK}" for cards, points in line.pairs)
-        page.put_words(row, None, TEXT, to=last_column, longest=f"{line.name}  {words}")
+        page.put_words(page.row, None, cell_style.TEXT, to=last_column, longest=f"{line.name}  {words}")
         texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, words)
-        page.ws.cell(row, NUMBER_COLUMN).value = CellRichText(*texts)
+        page.ws.cell(page.row, NUMBER_COLUMN).value = CellRichText(*texts)
     for note in filter(None, (*game.sheet.footnotes, game.sheet.imprint)):
-        row += 1
-        page.put_words(row, note, SMALL, to=last_column)
-    return row
+        page.row += 1
+        page.put_words(page.row, note, cell_style.SMALL, to=last_column)

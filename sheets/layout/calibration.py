@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from sheets.errors import WrongUsage
 from sheets.layout.type import Align, Font, Measure, Text, figure_height
@@ -32,36 +33,20 @@ GAP_MM = 5
 _FIGURE_MM = figure_height(FIGURE_PT)
 
 
-@dataclass(frozen=True)
-class Stroke:
-    """A straight line and its weight in points."""
-
-    line: Line
-    weight: float
-
-
-@dataclass(frozen=True)
-class CalibrationStep:
-    """What to do: its name in bold, and the lines of words that say how."""
-
-    name: Text
-    body: tuple[Text, ...]
-
-    def lowered(self, by: float) -> "CalibrationStep":
-        """The same step further down."""
-        return CalibrationStep(self.name.lowered(by), tuple(text.lowered(by) for text in self.body))
+Step: TypeAlias = tuple[tuple[Text, ...], tuple[Text, ...]]
+"""What to do: its name in bold, and the lines of words that say how."""
 
 
 @dataclass
 class Drawing:
-    """What is drawn on a side, and the numbers at it."""
+    """What is drawn on a side: lines, each with its weight in points, and the numbers at them."""
 
-    strokes: list[Stroke] = field(default_factory=list)
+    strokes: list[tuple[Line, float]] = field(default_factory=list)
     figures: list[Text] = field(default_factory=list)
 
     def line(self, x1: float, y1: float, x2: float, y2: float, *, weight: float = FINE_WEIGHT) -> None:
         """Add a line."""
-        self.strokes.append(Stroke(Line(x1, y1, x2, y2), weight))
+        self.strokes.append((Line(x1, y1, x2, y2), weight))
 
     def figure(self, words: str, x: float, y: float, *, align: Align = "center") -> None:
         """Add a number."""
@@ -75,7 +60,7 @@ class CalibrationSide:
     paper: Paper
     title: Text
     headline: tuple[Text, ...]
-    steps: tuple[CalibrationStep, ...]
+    steps: tuple[Step, ...]
     drawing: Drawing
 
 
@@ -111,25 +96,23 @@ def _side(
     step, left = text.line_height, TEXT_MARGIN_MM
     width = paper.width_mm - 2 * left
     baseline = left + heading.figure_height
-    headline = [
-        text.text(line, left, baseline + (n + 1.5) * step) for n, line in enumerate(text.lines(HEADLINE, width))
-    ]
+    headline = text.texts(text.lines(HEADLINE, width), left, baseline + 1.5 * step)
     indent = max(bold.width(instruction.name) for instruction in instructions) + 3
-    steps: list[CalibrationStep] = []
-    y = 0.0
+    told = []
     for instruction in instructions:
         lines = [(text, line) for line in text.lines(instruction.words, width - indent)]
-        lines += [(bold, line) for line in bold.lines(instruction.command, width - indent)]
-        body = tuple(font.text(line, left + indent, y + n * step) for n, (font, line) in enumerate(lines))
-        steps.append(CalibrationStep(bold.text(instruction.name, left, y), body))
-        y += (len(lines) + 0.4) * step
-    first = paper.height_mm - left - steps[-1].body[-1].y
+        told.append(lines + [(bold, line) for line in bold.lines(instruction.command, width - indent)])
+    y = paper.height_mm - left - (sum(map(len, told)) - 1 + 0.4 * (len(told) - 1)) * step
     free = paper.height_mm / 2 - reach - GAP_MM
-    if headline[-1].y > free or first - step < paper.height_mm - free:
+    if headline[-1].y > free or y - step < paper.height_mm - free:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small to measure a printer with"
         raise WrongUsage.of(wrong, "use half-letter, a5 or a larger paper")
-    placed = tuple(step.lowered(first) for step in steps)
-    return CalibrationSide(paper, heading.text(title, left, baseline), tuple(headline), placed, drawing)
+    steps = []
+    for instruction, lines in zip(instructions, told, strict=True):
+        body = tuple(font.text(line, left + indent, y + n * step) for n, (font, line) in enumerate(lines))
+        steps.append(((bold.text(instruction.name, left, y),), body))
+        y += (len(lines) + 0.4) * step
+    return CalibrationSide(paper, heading.text(title, left, baseline), headline, tuple(steps), drawing)
 
 
 def _draw_rulers(drawing: Drawing, x: float, y: float) -> None:
@@ -147,13 +130,12 @@ def _draw_rulers(drawing: Drawing, x: float, y: float) -> None:
 
 def _draw_scales(drawing: Drawing, x: float, y: float, *, away: float) -> None:
     """A level scale above a point and an upright one at its left, both so far away, their zeros level with it."""
-    _draw_scale(drawing, x, y - away, is_level=True)
-    _draw_scale(drawing, x - away, y, is_level=False)
+    _draw_scale(drawing, x, y - away, across=1, down=0, align="center")
+    _draw_scale(drawing, x - away, y, across=0, down=1, align="right")
 
 
-def _draw_scale(drawing: Drawing, x: float, y: float, *, is_level: bool) -> None:
-    """Half millimetres to both sides of a zero, along a line."""
-    across, down = (1, 0) if is_level else (0, 1)
+def _draw_scale(drawing: Drawing, x: float, y: float, *, across: int, down: int, align: Align) -> None:
+    """Half millimetres to both sides of a zero, along a line that runs across or down."""
     drawing.line(x - SCALE_MM * across, y - SCALE_MM * down, x + SCALE_MM * across, y + SCALE_MM * down)
     for half in range(-2 * SCALE_MM, 2 * SCALE_MM + 1):
         at, height = half / 2, 1.2 if half % 2 else 2.0
@@ -164,7 +146,6 @@ def _draw_scale(drawing: Drawing, x: float, y: float, *, is_level: bool) -> None
         drawing.line(start_x, start_y, end_x, end_y)
         if half % 10 == 0:
             figure = f"{at:g}".replace("-", MINUS)
-            align: Align = "center" if is_level else "right"
             drawing.figure(figure, end_x - down, end_y - across + down * _FIGURE_MM / 2, align=align)
 
 

@@ -16,12 +16,11 @@ def calibration_pdf(sides: Sequence[CalibrationSide], *, printer: Printer | None
         back = None if number == 1 else Flip.LONG
         with pdf.page(side.paper, label=str(number), bookmark=side.title.words, back=back):
             with pdf.tags.artifact():
-                for stroke in side.drawing.strokes:
-                    line = stroke.line
-                    pdf.line(line.x1, line.y1, x2=line.x2, y2=line.y2, weight=stroke.weight)
+                for line, weight in side.drawing.strokes:
+                    pdf.line(line.x1, line.y1, x2=line.x2, y2=line.y2, weight=weight)
                 for figure in side.drawing.figures:
                     pdf.text(figure)
             pdf.tagged("H1", [side.title])
             pdf.tagged("P", side.headline)
-            pdf.tagged_list([([step.name], step.body) for step in side.steps])
+            pdf.tagged_list(side.steps)
     return pdf.tags.finished()

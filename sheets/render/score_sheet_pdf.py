@@ -1,6 +1,6 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
@@ -177,14 +177,12 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
     with tags.element("Table"):
         with tags.element("TR"):
             with tags.header("Column"):
-                for part in panel.key:
-                    if isinstance(part, Text):
-                        _spoken(pdf, part, f"{part.words}; ")
+                for text in _texts(panel.key):
+                    _spoken(pdf, text, f"{text.words}; ")
             for column in panel.columns:
                 with tags.header("Column"):
-                    for part in (*column.name, *column.deals):
-                        if isinstance(part, Text):
-                            pdf.text(part)
+                    for text in _texts((*column.name, *column.deals)):
+                        pdf.text(text)
         for row in panel.rows:
             with tags.element("TR"):
                 with tags.header("Row"):
@@ -195,3 +193,7 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                         for cell, box in cells:
                             if cell is CellKind.DEALER:
                                 pdf.read_mark(PlacedMark("dealer", box), alt=DEALS, weight=weight)
+
+
+def _texts(parts: Iterable[Text | PlacedMark]) -> list[Text]:
+    return [part for part in parts if isinstance(part, Text)]

@@ -95,6 +95,5 @@ def _read_as(pdf: PdfPages, kind: Kind, texts: Sequence[Text]) -> None:
     *others, last = texts
     with pdf.tags.element(kind):
         for text in others:
-            with pdf.tags.element("Span", actual_text=f"{text.words} "):
-                pdf.text(text)
+            pdf.spoken(text, f"{text.words} ")
         pdf.text(last)

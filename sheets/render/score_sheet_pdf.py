@@ -166,19 +166,13 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     pdf.tagged("P", page.imprint.lines)
 
 
-def _spoken(pdf: PdfPages, text: Text, spoken: str) -> None:
-    """Words that are read with a pause behind them, so that "1" and "2 sets" do not make "12 sets"."""
-    with pdf.tags.element("Span", actual_text=spoken):
-        pdf.text(text)
-
-
 def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
     tags = pdf.tags
     with tags.element("Table"):
         with tags.element("TR"):
             with tags.header("Column"):
                 for text in _texts(panel.key):
-                    _spoken(pdf, text, f"{text.words}; ")
+                    pdf.spoken(text, f"{text.words}; ")
             for column in panel.columns:
                 with tags.header("Column"):
                     for text in _texts((*column.name, *column.deals)):
@@ -187,7 +181,7 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
             with tags.element("TR"):
                 with tags.header("Row"):
                     for text in row.label:
-                        _spoken(pdf, text, f"{text.words}. " if text.words == row.row.number else f"{text.words} ")
+                        pdf.spoken(text, f"{text.words}. " if text.words == row.row.number else f"{text.words} ")
                 for cells in row.cells:
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for cell, box in cells:

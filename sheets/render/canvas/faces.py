@@ -17,7 +17,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
-from sheets.phrases.missing_characters import SUBSTITUTE, Extra, MissingCharacter
+from sheets.phrases.missing_characters import SUBSTITUTE, Extra
 from sheets.render.canvas.truetype import unhinted
 from sheets.resources import shipped
 
@@ -64,8 +64,12 @@ class Face:
         embed: Callable[[PDFDocument], None] = self.font.addObjects
 
         def embed_with_texts(document: PDFDocument) -> None:
+            """Write what private codes stand for; reportlab would write their numbers, and in too many digits."""
             embed(document)
-            self._write_texts(document)
+            mine = f"+{self.font.face.name.decode()}"
+            for name, stream in document.idToObject.items():
+                if name.startswith("toUnicodeCMap:") and name.endswith(mine):
+                    stream.content = re.sub("(?<=> <)[0-9A-F]{5,6}(?=>)", self._utf16, stream.content)
 
         self.font.face.makeSubset = lambda codes: unhinted(subset(codes))
         self.font.addObjects = embed_with_texts
@@ -96,13 +100,6 @@ class Face:
         harfbuzz = optional_package("uharfbuzz")
         assert harfbuzz is not None, "only asked for where HarfBuzz is"
         return harfbuzz.Font(harfbuzz.Face(self._data))
-
-    def _write_texts(self, document: PDFDocument) -> None:
-        """Write what private codes stand for; reportlab would write their numbers, and these in too many digits."""
-        mine = f"+{self.font.face.name.decode()}"
-        for name, stream in document.idToObject.items():
-            if name.startswith("toUnicodeCMap:") and name.endswith(mine):
-                stream.content = re.sub("(?<=> <)[0-9A-F]{5,6}(?=>)", self._utf16, stream.content)
 
     def _utf16(self, number: re.Match[str]) -> str:
         code = int(number[0], 16)
@@ -150,21 +147,21 @@ def optional_package(name: str) -> ModuleType | None:
 # -- what can be set -------------------------------------------------------------------------------------------------
 
 
-def missing(texts: Iterable[str]) -> tuple[MissingCharacter, ...]:
-    """Return the characters that can't be set, or not right, each once, in the order met."""
+def missing(texts: Iterable[str]) -> dict[str, Extra]:
+    """Return the characters that can't be set, or not right, in the order met, each with the extra that would help."""
     found: dict[str, Extra] = {}
     for text in texts:
         crowded = "" if optional_package("uharfbuzz") else "".join(_CROWDED.findall(text))
         for character in text:
-            extra = "rtl" if is_mark(character) and character in crowded else _wanting(character)
+            extra = "rtl" if is_mark(character) and character in crowded else wanting(character)
             if extra is not None:
                 found.setdefault(character, extra)
-    return tuple(MissingCharacter(character, extra) for character, extra in found.items())
+    return found
 
 
 def settable(character: str) -> str:
     """What is drawn for a character: Hebrew points are left out where they can't be set, for the word reads without."""
-    extra = _wanting(character)
+    extra = wanting(character)
     if extra is None:
         return character
     return "" if extra == "rtl" and ord(character) in _POINTS else SUBSTITUTE
@@ -187,7 +184,7 @@ def _needs_shaping(character: str) -> bool:
 
 
 @cache
-def _wanting(character: str) -> Extra | None:
+def wanting(character: str) -> Extra | None:
     """The extra that it takes to set a character, "" when none does; None when it can be set."""
     if character in JOINERS:
         return None
@@ -202,9 +199,3 @@ def _wanting(character: str) -> Extra | None:
 
 def _within(character: str, blocks: tuple[range, ...]) -> bool:
     return any(ord(character) in block for block in blocks)
-
-
-def forget_packages() -> None:
-    """Look for the optional packages anew, as when one was installed while this program runs."""
-    optional_package.cache_clear()
-    _wanting.cache_clear()

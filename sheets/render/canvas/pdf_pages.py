@@ -121,6 +121,11 @@ class PdfPages:
             tabular=text.tabular,
         )
 
+    def spoken(self, text: Text, words: str) -> None:
+        """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""
+        with self.tags.element("Span", actual_text=words):
+            self.text(text)
+
     def tagged(self, kind: Kind, texts: Iterable[Text]) -> None:
         """Draw words as an element of the structure."""
         with self.tags.element(kind):

@@ -21,10 +21,10 @@ from sheets.render.canvas.faces import (
     REGULAR,
     face_named,
     faces_for,
-    forget_packages,
     is_mark,
     optional_package,
     settable,
+    wanting,
     wants_shaping,
 )
 from sheets.render.canvas.truetype import glyph_names
@@ -118,10 +118,8 @@ def _set(run: _Run, *, tabular: bool) -> Iterable[_GlyphGroup]:
 def _turned(run: _Run) -> str:
     """Return the characters of a right-to-left run that needs no shaping from left to right."""
     face = face_named(run.face)
-    drawn = (
-        (character, character.translate(MIRRORED)) for letter in reversed(_letters(run.text)) for character in letter
-    )
-    return "".join(face.character(face.glyph(mirrored), character) for character, mirrored in drawn)
+    turned = "".join(reversed(_letters(run.text)))
+    return "".join(face.character(face.glyph(character.translate(MIRRORED)), character) for character in turned)
 
 
 @cache
@@ -210,6 +208,5 @@ def _letters(text: str) -> list[str]:
 
 def forget_missing_packages() -> None:
     """Look anew for the packages that shape text or bring further faces, when one was installed meanwhile."""
-    forget_packages()
-    for cached in (_width, _groups, _is_plain):
+    for cached in (optional_package, wanting, _width, _groups, _is_plain):
         cached.cache_clear()

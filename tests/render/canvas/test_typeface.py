@@ -24,7 +24,7 @@ from reportlab.pdfbase.ttfonts import TTFont, TTFontParser
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.missing_characters import missing_character
+from sheets.phrases.missing_characters import missing_characters
 from sheets.render.canvas.faces import BOLD, FIRAGO, REGULAR, missing, register
 from sheets.render.canvas.truetype import glyph_names, unhinted
 from sheets.render.canvas.typeface import bearing, draw, measure
@@ -242,7 +242,7 @@ def mupdf(pdf: bytes, folder: Path) -> str:
 
 
 def test_misses_nothing_of_the_names_it_is_made_for() -> None:
-    assert missing(NAMES) == ()
+    assert missing(NAMES) == {}
 
 
 @pytest.mark.parametrize(
@@ -259,7 +259,7 @@ def test_misses_nothing_of_the_names_it_is_made_for() -> None:
 def test_reports_what_no_face_has(text: str, told: str) -> None:
     drawn(*NAMES)  # which hands out private codes
     found = missing([text, "Ann", text])
-    assert list(map(missing_character, found)) == [(f"no typeface here has {told}", '"?" stands in its place')]
+    assert missing_characters(found) == [(f"no typeface here has {told}", '"?" stands in its place')]
     assert "".join(character["text"] for character in characters(drawn(text))).endswith("?")
 
 
@@ -268,7 +268,7 @@ def test_finds_a_package_that_was_missing_when_told_to_look_again() -> None:
         from sheets.render.canvas.faces import missing
         from sheets.render.canvas.typeface import forget_missing_packages, measure
         def found():
-            return "".join(character.character for character in missing(["عمر 李"])), measure("عمر 李", 12, False)
+            return "".join(missing(["عمر 李"])), measure("عمر 李", 12, False)
         before = found()
         sys.meta_path.pop(0)
         assert found() == before
@@ -308,8 +308,8 @@ def test_names_the_extra_that_would_help_when_the_packages_are_absent() -> None:
         from sheets.phrases.missing_characters import missing_character
         from sheets.render.canvas.faces import missing
         texts = ["Łukasz Мария", "Ελένη Việt", "עומר (12)", "שָ", "ไทย ผู้ นำ น้ำ ฟ", "ที่", "عر ١٢", "क्षत्", "李かな한", "😀"]
-        for character in missing(texts):
-            print("; ".join(missing_character(character)))
+        for character, extra in missing(texts).items():
+            print("; ".join(missing_character(character, extra)))
     """
     shaping = (
         'can\'t be set right without shaping; the extra "rtl" helps: python3 -m pip --python .venv install ".[rtl]"'
@@ -456,7 +456,7 @@ def test_has_no_negative_width(text: str, bold: bool, tabular: bool) -> None:
 @given(st.lists(texts, min_size=20, max_size=20), st.booleans())
 def test_draws_any_cleaned_text(lines: list[str], bold: bool) -> None:
     pdf = drawn(*lines, bold=bold)
-    missed = {character.character for character in missing(lines)}
+    missed = set(missing(lines))
     for line in lines:
         bearing(line, 12, bold)
         assert missed >= {character for character in line if unicodedata.category(character) == "Co"}

@@ -1,6 +1,6 @@
 """A rules page in its formats: each writes the same headings, words, lists and tables in its own tongue."""
 
-from typing import Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias
 
 from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage
@@ -12,24 +12,14 @@ def write_rules(
     page: RulesPage, kind: RulesFormat, *, paper: Paper, large_print: bool = False, made_with: str = ""
 ) -> bytes:
     """The finished file; paper, large print and what made it are for the PDF, the others flow as wide as they may."""
-    match kind:
-        case "pdf":
-            from sheets.layout.rules_page import lay_out_rules
-            from sheets.render.canvas import typeface
-            from sheets.render.rules.rules_pdf import rules_pdf
+    if kind == "pdf":
+        from sheets.layout.rules_page import lay_out_rules
+        from sheets.render.canvas import typeface
+        from sheets.render.rules.rules_pdf import rules_pdf
 
-            sheets = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
-            return rules_pdf(page, sheets)
-        case "html":
-            from sheets.render.rules.rules_html import rules_html
+        sheets = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
+        return rules_pdf(page, sheets)
+    from sheets.render.rules import rules_html, rules_markdown, rules_text
 
-            return rules_html(page)
-        case "md":
-            from sheets.render.rules.rules_markdown import rules_markdown
-
-            return rules_markdown(page)
-        case "txt":
-            from sheets.render.rules.rules_text import rules_text
-
-            return rules_text(page)
-    assert_never(kind)
+    writers = {"html": rules_html.rules_html, "md": rules_markdown.rules_markdown, "txt": rules_text.rules_text}
+    return writers[kind](page)

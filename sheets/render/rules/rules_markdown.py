@@ -39,15 +39,11 @@ def _block(block: Block) -> str:
         case Bullets():
             marks = block.marks("-")
             return "\n".join(f"{mark} {_begun(_line(line))}" for mark, line in zip(marks, block.lines, strict=True))
-        case TableBlock():
-            return _table(block)
+        case TableBlock(head, rows, figures):
+            rule = ["--:" if is_flush_right else "---" for is_flush_right in figures]
+            first, *others = [[_line(cell) for cell in row] for row in (head, *rows)]
+            return "\n".join(f"| {' | '.join(row)} |" for row in (first, rule, *others))
     assert_never(block)
-
-
-def _table(table: TableBlock) -> str:
-    rule = ["--:" if figures else "---" for figures in table.figures]
-    rows = [[_line(cell) for cell in row] for row in (table.head, *table.rows)]
-    return "\n".join(f"| {' | '.join(row)} |" for row in (rows[0], rule, *rows[1:]))
 
 
 def _line(line: Line) -> str:
@@ -59,17 +55,13 @@ def _piece(piece: Piece) -> str:
         case Words(text, bold, url):
             if url:
                 return f"<{url}>" if not re.search(r"[\s<>|\\]", url) else _escaped(text)
-            return _bold(text) if bold else _escaped(text)
+            # the stars of bold words must touch them
+            return re.sub(r"(?s)\S(.*\S)?", r"**\g<0>**", _escaped(text), count=1) if bold else _escaped(text)
         case Picture():
             return ""  # the words beside it say the same
         case BlankPiece():
             return r"\_\_\_\_"
     assert_never(piece)
-
-
-def _bold(text: str) -> str:
-    """Bold words; the stars must touch them."""
-    return re.sub(r"(?s)\S(.*\S)?", r"**\g<0>**", _escaped(text), count=1)
 
 
 def _escaped(text: str) -> str:

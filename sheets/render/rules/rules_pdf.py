@@ -1,11 +1,11 @@
 """A rules page drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from itertools import groupby
 from typing import assert_never
 
-from sheets.layout.rules_page.filled_pages import Kind, Part, RulesSheet
+from sheets.layout.rules_page.filled_pages import Part, RulesSheet
 from sheets.layout.type import Blank, PlacedPicture, Text
 from sheets.phrases.rules_page import RULES, rules_title
 from sheets.phrases.sheet_frame import bookmark
@@ -42,19 +42,14 @@ def _write(pdf: PdfPages, parts: Sequence[Part], begun: dict[str, Element], *, d
                 _draw(pdf, part)
             continue
         name, kind = step
-        with pdf.tags.resumed(begun[name]) if name in begun else _element(pdf, kind) as element:
-            begun[name] = element
+        if name in begun:
+            part_of = pdf.tags.resumed(begun[name])
+        elif kind in ("column", "row"):
+            part_of = pdf.tags.header("Column" if kind == "column" else "Row")
+        else:
+            part_of = pdf.tags.element(kind)
+        with part_of as begun[name]:
             _write(pdf, list(group), begun, depth=depth + 1)
-
-
-def _element(pdf: PdfPages, kind: Kind) -> AbstractContextManager[Element]:
-    match kind:
-        case "column":
-            return pdf.tags.header("Column")
-        case "row":
-            return pdf.tags.header("Row")
-        case _:
-            return pdf.tags.element(kind)
 
 
 def _draw(pdf: PdfPages, part: Part) -> None:

@@ -16,14 +16,15 @@ _LEAST = 8
 
 def rules_text(page: RulesPage) -> bytes:
     """The page as UTF-8 text with lines of at most eighty columns, but for a single longer word."""
-    parts = ["\n".join([*_wrapped(page.title, COLUMNS), "=" * min(COLUMNS, _width(page.title))])]
-    parts += ["\n".join(_wrapped(page.lead, COLUMNS))] if page.lead else []
+    parts = [_underlined(page.title, "="), *(["\n".join(_wrapped(page.lead, COLUMNS))] if page.lead else [])]
     for section in page.sections:
-        heading = plain(section.heading)
-        blocks = [_block(block) for block in section.blocks]
-        parts.append("\n".join([*_wrapped(heading, COLUMNS), "-" * min(COLUMNS, _width(heading))]) + "\n" + blocks[0])
-        parts += blocks[1:]
+        first, *others = map(_block, section.blocks)
+        parts += [f"{_underlined(plain(section.heading), '-')}\n{first}", *others]
     return ("\n\n".join(parts) + "\n").encode()
+
+
+def _underlined(heading: str, sign: str) -> str:
+    return "\n".join([*_wrapped(heading, COLUMNS), sign * min(COLUMNS, _width(heading))])
 
 
 def _block(block: Block) -> str:
@@ -34,8 +35,8 @@ def _block(block: Block) -> str:
             marks = block.marks("-")
             indent = max(map(len, marks)) + 1
             return "\n".join(_item(mark.ljust(indent), line) for mark, line in zip(marks, block.lines, strict=True))
-        case TableBlock():
-            return _table(block)
+        case TableBlock(head, rows, figures):
+            return _table([[plain(cell) for cell in row] for row in (head, *rows)], figures)
     assert_never(block)
 
 
@@ -44,36 +45,25 @@ def _item(mark: str, line: Line) -> str:
     return "\n".join([mark + first, *(" " * len(mark) + other for other in others)])
 
 
-def _table(table: TableBlock) -> str:
-    """A table with a rule under its head; cells are wrapped where it would be too wide."""
-    rows = [[plain(cell) for cell in row] for row in (table.head, *table.rows)]
-    widths = _widths(rows)
-    head, *others = [_row(row, widths, table.figures) for row in rows]
-    return "\n".join([head, _GAP.join("-" * width for width in widths), *others])
-
-
-def _widths(rows: Sequence[Sequence[str]]) -> list[int]:
-    """The widths of the columns; while they are too wide together, the widest gets narrower."""
-    widths = [max(1, *(_width(row[column]) for row in rows)) for column in range(len(rows[0]))]
+def _table(rows: Sequence[Sequence[str]], figures: Sequence[bool]) -> str:
+    """A table with a rule under its head; while its columns are too wide together, the widest gets narrower."""
+    widths = [max(1, *map(_width, column)) for column in zip(*rows, strict=True)]
     while sum(widths) + len(_GAP) * (len(widths) - 1) > COLUMNS and max(widths) > _LEAST:
         widths[widths.index(max(widths))] -= 1
-    return widths
+    head, *others = [_row(row, widths, figures) for row in rows]
+    return "\n".join([head, _GAP.join("-" * width for width in widths), *others])
 
 
 def _row(row: Sequence[str], widths: Sequence[int], figures: Sequence[bool]) -> str:
     cells = [_wrapped(cell, width) for cell, width in zip(row, widths, strict=True)]
     lines = []
     for here in zip_longest(*cells, fillvalue=""):
-        padded = [
-            _padded(text, width, flush_right=right) for text, width, right in zip(here, widths, figures, strict=True)
-        ]
-        lines.append(_GAP.join(padded).rstrip())
+        line = []
+        for text, width, is_flush_right in zip(here, widths, figures, strict=True):
+            space = " " * (width - _width(text))
+            line.append(space + text if is_flush_right else text + space)
+        lines.append(_GAP.join(line).rstrip())
     return "\n".join(lines)
-
-
-def _padded(text: str, width: int, *, flush_right: bool) -> str:
-    space = " " * (width - _width(text))
-    return space + text if flush_right else text + space
 
 
 def _wrapped(text: str, columns: int) -> list[str]:

@@ -10,7 +10,7 @@ from sheets.errors import Place, Problem
 from sheets.text import did_you_mean, quote
 
 DEEPEST_LOOP = 3
-_NO_WORDS: tuple[type[nodes.Node], ...] = (
+_NO_WORDS = (
     nodes.Call,
     nodes.BinExpr,
     nodes.Concat,
@@ -79,26 +79,26 @@ def heading_problems(
 
     Only where a template begins the page, or a part of it, must it begin with a heading: others are for including.
     """
-    included = [name for include in trees[first].find_all(nodes.Include) for name in _names(include)]
+    included = [_included(include) for include in trees[first].find_all(nodes.Include)]
     begins = [first] if first in own else [name for name in included if name in own]
     found = [problem for name in own for problem in _other_headings(templates[name])]
-    found += [problem for name in begins for problem in _first_words(templates, trees, name, trees[name].body, ())[1]]
+    for name in begins:
+        for where, line, words in _first_words(trees, name, trees[name].body, ()):
+            if not words.startswith("#"):
+                wrong, right = "these words stand under no heading", 'begin with a line like "## The aim"'
+                found.append(templates[where].problem(line, wrong, right))
     return sorted(dict.fromkeys(found), key=lambda problem: problem.place or Place("", 1, 1))
 
 
-def _names(include: nodes.Include) -> list[str]:
-    """The template that is included, where it is named outright."""
-    return [include.template.value] if isinstance(include.template, nodes.Const) else []
+def _included(include: nodes.Include) -> str:
+    """The template that is included; empty where it is not named outright."""
+    return include.template.value if isinstance(include.template, nodes.Const) else ""
 
 
 def _first_words(
-    templates: Mapping[str, Template],
-    trees: Mapping[str, nodes.Template],
-    name: str,
-    body: Sequence[nodes.Node],
-    within: tuple[str, ...],
-) -> tuple[bool, list[Problem]]:
-    """Whether anything is said there, and the problems of what comes first on each of the ways through it."""
+    trees: Mapping[str, nodes.Template], name: str, body: Sequence[nodes.Node], within: tuple[str, ...]
+) -> list[tuple[str, int, str]]:
+    """What comes first on each of the ways through it that say anything: its template, its line, and the words."""
     for node in body:
         ways: list[tuple[str, Sequence[nodes.Node]]] = []
         match node:
@@ -106,19 +106,17 @@ def _first_words(
                 for part in node.nodes:
                     text = part.data if isinstance(part, nodes.TemplateData) else "…"
                     if words := text.lstrip():
-                        line = part.lineno + text.removesuffix(words).count("\n")
-                        wrong, right = "these words stand under no heading", 'begin with a line like "## The aim"'
-                        return True, [] if words.startswith("#") else [templates[name].problem(line, wrong, right)]
+                        return [(name, part.lineno + text.removesuffix(words).count("\n"), words)]
             case nodes.If():
                 ways = [(name, way) for way in (node.body, *(each.body for each in node.elif_), node.else_)]
             case nodes.For():
                 ways = [(name, [*node.body, *node.else_])]
             case nodes.Include():
-                ways = [(inner, trees[inner].body) for inner in _names(node) if inner in trees and inner not in within]
-        results = [_first_words(templates, trees, inner, way, (*within, inner)) for inner, way in ways]
-        if any(is_said for is_said, _ in results):
-            return True, [problem for _, problems in results for problem in problems]
-    return False, []
+                inner = _included(node)
+                ways = [(inner, trees[inner].body)] if inner in trees and inner not in within else []
+        if found := [first for inner, way in ways for first in _first_words(trees, inner, way, (*within, inner))]:
+            return found
+    return []
 
 
 def _other_headings(template: Template) -> Iterator[Problem]:

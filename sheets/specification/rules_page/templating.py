@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache, partial
+from traceback import walk_tb
 
 from jinja2 import StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from jinja2.exceptions import SecurityError, TemplateError, TemplateRuntimeError, UndefinedError
@@ -9,7 +10,7 @@ from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
 from jinja2.utils import missing
 
-from sheets.errors import FaultyFile, Problem
+from sheets.errors import FaultyFile
 from sheets.phrases.rules_page.filters import LIST_FILTERS, WORD_FILTERS
 from sheets.phrases.rules_page.views import BlankWords
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
@@ -21,6 +22,7 @@ FIRST = "rules.md"
 LARGEST_TEMPLATE = 64 * 1024
 MOST_WORDS = 200_000
 """Characters that a page may have."""
+_NAMES = "docs/templates.md has all the names"
 
 
 class _UnknownName(UndefinedError):
@@ -53,15 +55,11 @@ class _Marked(str):
     __slots__ = ()
 
 
-def _picture(name: str) -> str:
-    return _Marked(PICTURE + name)
-
-
 def _link(address: str) -> str:
     return _Marked(LINK + address) if address.startswith(("http://", "https://")) else address
 
 
-_WORD_FILTERS = {**WORD_FILTERS, "picture": _picture, "link": _link}
+_WORD_FILTERS = {**WORD_FILTERS, "picture": lambda name: _Marked(PICTURE + name), "link": _link}
 FILTERS = frozenset({*_WORD_FILTERS, *LIST_FILTERS})
 
 
@@ -70,7 +68,7 @@ def render(templates: Mapping[str, Template], context: Mapping[str, object], *, 
 
     Those of one's own are held against the page besides: nothing that they say may be lost.
     """
-    environment = _environment(tuple(sorted(templates.items(), key=lambda named: named[0])))
+    environment = _environment(tuple(sorted(templates.items())))
     chunks: list[str] = []
     room = MOST_WORDS
     try:
@@ -98,16 +96,15 @@ def _explained(error: Exception, templates: Collection[str], context: Mapping[st
             return f"there is no template {quote(str(error))}", did_you_mean(str(error), templates)
         case _UnknownName(name=name):
             near = nearest(name, _names(context))
-            right = f"did you mean {quote(near)}?" if near else "docs/templates.md has all the names"
-            return f"there is no {quote(name)} here", right
+            return f"there is no {quote(name)} here", f"did you mean {quote(near)}?" if near else _NAMES
         case UndefinedError():
-            return message, "docs/templates.md has all the names"
+            return message, _NAMES
         case SecurityError():
             return message.rstrip("."), "templates hold words and loops"
         case RecursionError():
             return "the template includes itself", "leave the include out"
         case _:
-            return message, "docs/templates.md has all the names, and what each is"
+            return message, f"{_NAMES}, and what each is"
 
 
 def _names(context: Mapping[str, object]) -> set[str]:
@@ -120,26 +117,19 @@ def _names(context: Mapping[str, object]) -> set[str]:
 def _where(templates: Mapping[str, Template], error: Exception) -> tuple[Template, int]:
     """The template and its line where an error arose: the innermost of Jinja's own frames has its name and line."""
     place = templates[FIRST], 1
-    trace = error.__traceback__
-    while trace is not None:
-        name = trace.tb_frame.f_code.co_filename
-        place = (templates[name], trace.tb_lineno) if name in templates else place
-        trace = trace.tb_next
+    for frame, line in walk_tb(error.__traceback__):
+        if template := templates.get(frame.f_code.co_filename):
+            place = template, line
     return place
 
 
 @lru_cache(maxsize=4)
 def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironment:
     """Jinja2 set up for these templates, each of them checked; kept, since reading them takes longer than rendering."""
-    templates = dict(named)
-
-    def load(name: str) -> tuple[str, str, None] | None:
-        template = templates.get(name)
-        return (template.clean, name, None) if template else None
-
+    texts = {name: (template.clean, name, None) for name, template in named}
     # words for paper know no HTML: each renderer escapes what it writes, so nothing is escaped here
     environment = SandboxedEnvironment(
-        loader=FunctionLoader(load),
+        loader=FunctionLoader(texts.get),
         undefined=_Unknown,
         finalize=_final,
         trim_blocks=True,
@@ -151,19 +141,14 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
     environment.filters = {name: _word_filter(name, done) for name, done in _WORD_FILTERS.items()}
     environment.filters |= {name: _list_filter(name, done) for name, done in LIST_FILTERS.items()}
     for name, template in named:
-        if problems := _problems(environment, name, template):
+        try:
+            problems = list(misuses(template, environment.parse(template.clean, name), filters=FILTERS))
+        except TemplateSyntaxError as error:
+            right = "docs/templates.md shows how templates are written"
+            problems = [template.problem(error.lineno, clean(error.message or "it can't be read"), right)]
+        if problems:
             raise FaultyFile(problems)
     return environment
-
-
-def _problems(environment: SandboxedEnvironment, name: str, template: Template) -> list[Problem]:
-    """Why a template can't be read, or what it does that is no template's business."""
-    try:
-        tree = environment.parse(template.clean, name)
-    except TemplateSyntaxError as error:
-        right = "docs/templates.md shows how templates are written"
-        return [template.problem(error.lineno, clean(error.message or "it can't be read"), right)]
-    return list(misuses(template, tree, filters=FILTERS))
 
 
 def _word_filter(name: str, done: Callable[[str], str]) -> Callable[[object], str]:

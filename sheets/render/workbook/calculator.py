@@ -34,28 +34,28 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     page.set_widths(enumerate(WIDTHS, CARDS))
     page.put_words(TITLE_ROW, workbook_words.CALCULATOR_TITLE, TITLE, to=TOGETHER)
     page.put_words(HELP_ROW, workbook_words.CALCULATOR_HELP, HEADLINE, to=TOGETHER)
-    head = _write_picks(page, game, hidden_page)
-    lines = counted_cards(game.variant, game.grid.columns)
+    page.row = head = _write_picks(page, game, hidden_page)
     for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):
         page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 1, HEAD_CELL.size, least=22)
-    first, total = head + 1, head + 1 + len(lines)
+    lines = counted_cards(game.variant, game.grid.columns)
     for number, line in enumerate(lines):
-        _write_line(page, line, _each(game, hidden_page, line, number), row=first + number)
-    counts, together = (page.block(first, column, rows=len(lines)) for column in (COUNT, TOGETHER))
-    page.put(total, CARDS, workbook_words.POINTS, SUM_LABEL)
+        _write_line(page, line, _each(game, hidden_page, line, number))
+    counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (COUNT, TOGETHER))
     points = Formula(f'IF(COUNT({counts.all})>COUNT({together.all}),"?",SUM({together.all}))', 0)
-    page.put_across(total, EACH, (None, None, points), SUM)
-    page.set_height(total, 1, SUM.size)
-    row = total + 1
-    for remark in workbook_words.calculator_remarks(game.variant):
-        row += 1
-        page.put_words(row, remark, SMALL, to=TOGETHER)
+    page.row += 1
+    page.put(page.row, CARDS, workbook_words.POINTS, SUM_LABEL)
+    page.put_across(page.row, EACH, (None, None, points), SUM)
+    page.set_height(page.row, 1, SUM.size)
     page.name(Defined.HAND_COUNTS, counts)
-    page.name(Defined.HAND_POINTS, page.block(total, TOGETHER))
-    page.ws.freeze_panes = f"A{first}"
+    page.name(Defined.HAND_POINTS, page.block(page.row, TOGETHER))
+    page.row += 1
+    for remark in workbook_words.calculator_remarks(game.variant):
+        page.row += 1
+        page.put_words(page.row, remark, SMALL, to=TOGETHER)
+    page.ws.freeze_panes = f"A{head + 1}"
     page.ws.print_title_rows = f"{head}:{head}"
-    page.ws.print_area = f"A1:{relative(row, TOGETHER)}"
+    page.ws.print_area = f"A1:{relative(page.row, TOGETHER)}"
 
 
 def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> int:
@@ -108,11 +108,12 @@ def _chosen(picked: str, cells: Sequence[str]) -> str:
     return first_true(((f'{picked}&""={cell}', str(number)) for number, cell in enumerate(cells, 1)), "0")
 
 
-def _write_line(page: WorkbookPage, line: CountedCards, each: Content, *, row: int) -> None:
+def _write_line(page: WorkbookPage, line: CountedCards, each: Content) -> None:
+    page.row += 1
+    row, points, count = page.row, relative(page.row, EACH), relative(page.row, COUNT)
     page.put(row, CARDS, line.name + (ASSUMED_MARK if line.assumed else ""), CARD)
     page.put(row, EACH, each, POINTS if line.is_known else POINTS_ASKED)
     page.put(row, COUNT, None, LEFT)
-    points, count = relative(row, EACH), relative(row, COUNT)
     together = blank_if(f'{count}=""', f'IF({points}="","?",{points}*{count})')
     page.put(row, TOGETHER, Formula(together, None), POINTS)
     page.set_height(row, 1, LEFT.size)

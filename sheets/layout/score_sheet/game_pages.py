@@ -46,8 +46,8 @@ def lay_out_game(
                 variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=rules
             )
             pages = lay_out(sheet, paper, measure, options)
-            if _fits_with_ease(pages):
-                break
+            if len(pages) == 1 and len(pages[0].panels) == 1 and pages[0].sizes.picture > 0:
+                break  # roomy cells, in one block on one page
         return sheet, pages
 
     bare = laid_out(NO_HOUSE_RULES)
@@ -73,11 +73,6 @@ def shortened(house_rules: HouseRules, kept: int, pointer: str) -> HouseRules:
     if more <= 0:
         return house_rules
     return replace(house_rules, phrases=(*house_rules.phrases[:kept], house_rules_left_out(more, pointer)))
-
-
-def _fits_with_ease(pages: Sequence[PlacedPage]) -> bool:
-    """Whether a sheet stands on one page, in one block, with roomy cells."""
-    return len(pages) == 1 and len(pages[0].panels) == 1 and pages[0].sizes.picture > 0
 
 
 def _is_roomy_as(game: Game, bare: Game) -> bool:

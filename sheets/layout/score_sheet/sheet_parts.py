@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_frame import CARRIED_OVER
@@ -10,23 +11,14 @@ from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 
 
 def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row, ...]]:
-    """The rows of each block: what was scored before is carried over at its head, the last one ends with the totals."""
+    """The rows of each block; where something was scored before, its totals are carried over at the head."""
     places = [place for place, row in enumerate(sheet.rows) if row.is_scored]
+    carried = Row("subtotal", CARRIED_OVER, ((CellKind.SUM,),) * len(sheet.columns))
     blocks = []
-    for number, chunk in enumerate(chunks):
-        start = places[chunk[0]]
-        end = len(sheet.rows) if number == len(chunks) - 1 else places[chunk[-1] + 1]
-        rows = sheet.rows[start:end]
-        carried = _carried(sheet, sheet.rows[:start]) if number else None
-        blocks.append((carried, *rows) if carried else rows)
+    for start, end in pairwise([*(places[chunk[0]] for chunk in chunks), len(sheet.rows)]):
+        has_scores = any(CellKind.ENTRY in row.cells[0] for row in sheet.rows[:start])
+        blocks.append((carried, *sheet.rows[start:end]) if has_scores else sheet.rows[start:end])
     return blocks
-
-
-def _carried(sheet: ScoreSheet, before: Sequence[Row]) -> Row | None:
-    """The row that begins a further block with the totals so far; None where nothing was scored before."""
-    if not any(cell is CellKind.ENTRY for row in before for cell in row.cells[0]):
-        return None
-    return Row("subtotal", CARRIED_OVER, ((CellKind.SUM,),) * len(sheet.columns))
 
 
 def rules_of(sheet: ScoreSheet) -> tuple[RuleLine, ...]:
@@ -50,5 +42,4 @@ def without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
 
 def _is_marked(lines: Sequence[RuleLine]) -> bool:
     """Whether something in these lines is marked as assumed."""
-    texts = [words for line in lines for words in (line.text, *(words for pair in line.pairs for words in pair))]
-    return any(ASSUMED_MARK in words for words in texts)
+    return any(ASSUMED_MARK in words for line in lines for words in line.words)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import product
-from math import ceil
+from math import ceil, inf
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
@@ -119,19 +119,19 @@ class SheetSearch:
 
     def __init__(self, sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions) -> None:
         self.sheet, self.paper, self.measure, self.options = sheet, paper, measure, options
-        self._fonts_of = cache(partial(SheetFonts, measure=measure))
+        self._scored = sum(row.is_scored for row in sheet.rows)
+        fonts_of = cache(partial(SheetFonts, measure=measure))
         # divisions that differ in something else share what is measured
-        self._panel = cache(self._planned)
+        self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, fonts_of(sizes), players, width))
         self._blocks = cache(self._measured_blocks)
 
     def best(self) -> FittedSheet:
         """The best that fits; WrongUsage where the paper is too small for a single place to write in."""
-        best: FittedSheet | None = None
+        best, cost = None, inf
         for division in self._divisions():
-            if best is None or division.least_cost < best.cost:
-                fitted = self._fitted(division)
-                if fitted and (best is None or fitted.cost < best.cost):
-                    best = fitted
+            fitted = self._fitted(division) if division.least_cost < cost else None
+            if fitted and fitted.cost < cost:
+                best, cost = fitted, fitted.cost
         if best is None:
             wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
             easier = ["leave out --large-print"] if self.options.large_print else []
@@ -151,13 +151,15 @@ class SheetSearch:
 
     def _fitted(self, division: Division) -> FittedSheet | None:
         """A division with players, rounds and rules shared out; None where that does not go."""
-        panel = self._widest_panel(division)
-        if panel is None:
+        columns, sizes, width = len(self.sheet.columns), division.sizes, division.panel_width
+        most = min(columns, int(width / (FLOOR_SCORE_WIDTH_MM + sizes.gutter)))
+        players = next((n for n in range(most, 0, -1) if self._panel(sizes, width, n).fits_across), None)
+        if players is None:
             return None
-        groups = even_parts(len(self.sheet.columns), ceil(len(self.sheet.columns) / panel.players))
+        groups = even_parts(columns, ceil(columns / players))
         if len(groups) < division.down:
             return None
-        panel = self._panel(division.sizes, division.panel_width, len(groups[0]))
+        panel = self._panel(sizes, width, len(groups[0]))
         if not division.has_rules_apart:
             return self._with_rounds(division, panel, groups, self._frame(division, panel, self.sheet), ())
         best = None
@@ -181,33 +183,22 @@ class SheetSearch:
         """A division with the rounds shared out among its blocks; None where they do not go."""
         heads = max(panel.head_height(group) for group in groups)
         each = (frame.room - frame.foot.height - (division.down - 1) * PANEL_GAP_MM) / division.down - heads
-        scored = sum(row.is_scored for row in self.sheet.rows)
-        fewest = max(division.across, ceil(scored * panel.least_row / each) if each > 0 else scored + 1)
-        for parts in range(fewest, scored + 1):
+        fewest = max(division.across, ceil(self._scored * panel.least_row / each) if each > 0 else self._scored + 1)
+        for parts in range(fewest, self._scored + 1):
             row_height = min((each - fixed) / rounds for rounds, fixed in self._blocks(panel, parts))
             if row_height >= panel.least_row:
                 row_height = max(panel.least_row, min(panel.most_row, row_height))
-                return FittedSheet(division, panel, frame, rules, groups, even_parts(scored, parts), row_height)
+                return FittedSheet(division, panel, frame, rules, groups, even_parts(self._scored, parts), row_height)
         return None
-
-    def _planned(self, sizes: SheetSizes, width: float, players: int) -> PanelPlan:
-        return PanelPlan(self.sheet, self._fonts_of(sizes), players, width)
 
     def _measured_blocks(self, panel: PanelPlan, parts: int) -> tuple[tuple[int, float], ...]:
         """Of each block, the rounds being in so many parts, how many it has and how high its other rows are."""
-        chunks = even_parts(sum(row.is_scored for row in self.sheet.rows), parts)
+        chunks = even_parts(self._scored, parts)
         blocks = zip(chunks, rows_of_chunks(self.sheet, chunks), strict=True)
         return tuple((len(chunk), panel.fixed_height(rows)) for chunk, rows in blocks)
 
     def _frame(self, division: Division, panel: PanelPlan, sheet: ScoreSheet) -> PageFrame:
         return page_frame(sheet, panel, division.paper, self.options.made_with)
-
-    def _widest_panel(self, division: Division) -> PanelPlan | None:
-        """The panel with the most players that fits."""
-        sizes, width = division.sizes, division.panel_width
-        most = int(width / (FLOOR_SCORE_WIDTH_MM + sizes.gutter))
-        panels = (self._panel(sizes, width, players) for players in range(min(len(self.sheet.columns), most), 0, -1))
-        return next((panel for panel in panels if panel.fits_across), None)
 
     def _pages_of_rules(self, division: Division, panel: PanelPlan, kept: int) -> tuple[PageFrame, ...]:
         """The rules, but those kept below the table, on as few pages as will do; none where one line is too long."""

@@ -35,10 +35,6 @@ class Text:
     align: Align = "left"
     tabular: bool = False
 
-    def lowered(self, by: float) -> "Text":
-        """The same words further down."""
-        return replace(self, y=self.y + by)
-
 
 @dataclass(frozen=True)
 class Blank:
@@ -47,10 +43,6 @@ class Blank:
     x: float
     y: float
     width: float
-
-    def lowered(self, by: float) -> "Blank":
-        """The same line further down."""
-        return replace(self, y=self.y + by)
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
-from sheets.layout.score_sheet.sheet_sizes import BOX_GAP
-from sheets.layout.type import Text
+from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
+from sheets.layout.type import Blank, Text
 from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.printer import Printer
@@ -63,17 +63,22 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
         _across(pdf, panel, panel.head_bottom, weight=thin)
         for row in panel.rows:
             _draw_row(pdf, page, panel, row)
-        for mark in [*panel.key, *(part for column in panel.columns for part in column.deals)]:
-            if isinstance(mark, PlacedMark):
-                pdf.mark(mark, weight=thin if mark.mark == "laid" else hair)
+        _draw_marks(pdf, [*panel.key, *(part for column in panel.columns for part in column.deals)], page.sizes)
     for box in page.foot.hands:
         pdf.card(box, weight=hair)
     for line in page.foot.rules:
-        for blank in line.blanks:
-            pdf.blank(blank, weight=hair)
-        for mark in line.marks:
-            pdf.mark(mark, weight=hair)
+        _draw_marks(pdf, line.parts, page.sizes)
     _draw_ruler(pdf, page.imprint.ruler, hair)
+
+
+def _draw_marks(pdf: PdfPages, parts: Iterable[Text | Blank | PlacedMark], sizes: SheetSizes) -> None:
+    """What is no text: lines to write on, and marks where they are explained, as they stand in the cells."""
+    hair, thin, _ = sizes.weights
+    for part in parts:
+        if isinstance(part, Blank):
+            pdf.blank(part, weight=hair)
+        elif isinstance(part, PlacedMark):
+            pdf.mark(part.mark, part, weight=thin if part.mark == "laid" else hair)
 
 
 def _across(pdf: PdfPages, panel: PlacedPanel, y: float, *, weight: float) -> None:
@@ -110,18 +115,18 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, ro
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
-            pdf.mark(PlacedMark("tally", box), weight=hair)
+            pdf.mark("tally", box, weight=hair)
         case BuyBoxes(count=count):
             gap = BOX_GAP * box.height
             width = (box.width + gap) / (count or 1) - gap
             for number in range(count or 0):
                 pdf.card(Box(box.x + number * (width + gap), box.y, width, box.height), weight=hair)
         case CellKind.LAID:
-            pdf.mark(PlacedMark("laid", box), weight=thin)  # told from the boxes for buys by its line
+            pdf.mark("laid", box, weight=thin)  # told from the boxes for buys by its line
         case CellKind.DEALER:
             pass  # differs from page to page, so drawn apart from what pages share
         case CellKind.BONUS:
-            pdf.mark(PlacedMark("bonus", box), weight=hair)
+            pdf.mark("bonus", box, weight=hair)
         case CellKind.RUNNING_TOTAL:
             height = min(page.sizes.clear, box.height)
             pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=hair)
@@ -186,7 +191,7 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for cell, box in cells:
                             if cell is CellKind.DEALER:
-                                pdf.read_mark(PlacedMark("dealer", box), alt=DEALS, weight=weight)
+                                pdf.read_mark("dealer", box, alt=DEALS, weight=weight)
 
 
 def _texts(parts: Iterable[Text | PlacedMark]) -> list[Text]:

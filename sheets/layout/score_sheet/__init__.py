@@ -3,8 +3,8 @@
 sheet_sizes    the sizes that go together, and the floors of the hand
 sheet_search   which sizes are taken, which way up, how players and rounds are split
 sheet_parts    the sheet taken apart for blocks and pages
-panel          a block of the table: columns and rows; with row_labels, mark_key, cell_boxes
-page_frame     what stands around the table: page_head, page_foot, page_imprint
+panel          a block of the table: columns and rows; with label_column, cell_boxes
+page_frame     what stands around the table: head and imprint, and page_foot
 placed_sheet   what comes out of it
 game_pages     a game's sheet, built and laid out; several: so many small ones on a page
 """

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import ceil
 
-from sheets.layout.score_sheet.placed_sheet import FootText, PlacedFoot, PlacedMark
+from sheets.layout.score_sheet.placed_sheet import FootText, PlacedFoot, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
 from sheets.paper.sizes import Box
@@ -55,7 +55,7 @@ class PageFoot:
         for column in self._columns:
             y = top + self._hands_height + leading * 1.35
             for entry, lines in column:
-                rules.append(entry.lowered(y))
+                rules.append(FootText(lowered(entry.name, y), lowered(entry.parts, y)))
                 y += lines * leading
         return PlacedFoot(*self._place_hands(top + HANDS_LEAD_MM), tuple(rules))
 
@@ -121,14 +121,10 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
     names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
     body: list[list[Text | Blank]] = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
     body += [[text.text(words, words_x, 0)] for words in text.lines(line.text, right - words_x)]
-    placed = [part.lowered(n * sizes.leading) for n, parts in enumerate(body) for part in parts]
-    middle = -text.figure_height / 2
-    entry = FootText(
-        bold.texts(names, name_x, 0, step=sizes.leading),
-        tuple(part for part in placed if isinstance(part, Text)),
-        tuple(part for part in placed if isinstance(part, Blank)),
-        (PlacedMark(line.mark, Box(x, middle - sizes.disc / 2, sizes.disc, sizes.disc)),) if line.mark else (),
-    )
+    parts = [part for n, line_parts in enumerate(body) for part in lowered(line_parts, n * sizes.leading)]
+    top = -text.figure_height / 2 - sizes.disc / 2
+    marks = [PlacedMark(x, top, sizes.disc, sizes.disc, line.mark)] if line.mark else []
+    entry = FootText(bold.texts(names, name_x, 0, step=sizes.leading), (*parts, *marks))
     return entry, max(len(names), len(body))
 
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sheets.layout.score_sheet.cell_boxes import least_height, least_width, place_cells
-from sheets.layout.score_sheet.mark_key import key_entry_width, key_lines, key_step
-from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
-from sheets.layout.score_sheet.row_labels import RowLabel, RowLabels
+from sheets.layout.score_sheet.label_column import RowLabel, RowLabels, key_entry_width, key_lines, key_step
+from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import Font, Text
 from sheets.paper.sizes import Box
@@ -157,7 +156,7 @@ class PanelPlan:
             top += label.height
         lines = key_lines(self.sheet.key, self.fonts, left=x, width=self.label_width)
         rising = [last - n * key_step(self.fonts) for n in reversed(range(len(lines)))]
-        key = tuple(part.lowered(y) for line, y in zip(lines, rising, strict=True) for part in line)
+        key = tuple(part for line, y in zip(lines, rising, strict=True) for part in lowered(line, y))
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
 
     def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:
@@ -170,5 +169,5 @@ class PanelPlan:
         if not lines:
             return ()
         first = last - (len(lines) - 1) * small.line_height
-        mark = PlacedMark("dealer", Box(x, first - small.figure_height / 2 - disc / 2, disc, disc))
+        mark = PlacedMark(x, first - small.figure_height / 2 - disc / 2, disc, disc, "dealer")
         return (mark, *small.texts(lines, x + disc + 0.8, first))

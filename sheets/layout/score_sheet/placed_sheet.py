@@ -1,6 +1,8 @@
 """What a layout is made of: text, boxes and lines in their places, in millimetres from the top left of the page."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, PlacedPicture, Text
@@ -10,15 +12,18 @@ from sheets.specification.score_sheet.cells import Row, SheetCell
 
 
 @dataclass(frozen=True)
-class PlacedMark:
+class PlacedMark(Box):
     """A mark drawn where it is explained, as it stands in the cells."""
 
     mark: Mark
-    box: Box
 
-    def lowered(self, by: float) -> "PlacedMark":
-        """The same mark further down."""
-        return replace(self, box=replace(self.box, y=self.box.y + by))
+
+P = TypeVar("P", bound=Text | Blank | PlacedMark)
+
+
+def lowered(parts: Iterable[P], by: float) -> tuple[P, ...]:
+    """The same things further down."""
+    return tuple(replace(part, y=part.y + by) for part in parts)
 
 
 @dataclass(frozen=True)
@@ -72,21 +77,15 @@ class PageHead:
 
 @dataclass(frozen=True)
 class FootText:
-    """A line of the foot: its name, what it says, blanks to fill in, and the mark it explains."""
+    """A line of the foot: its name, and what it says with the blanks to fill in and the mark it explains."""
 
     name: tuple[Text, ...]
-    body: tuple[Text, ...]
-    blanks: tuple[Blank, ...]
-    marks: tuple[PlacedMark, ...]
+    parts: tuple[Text | Blank | PlacedMark, ...]
 
-    def lowered(self, by: float) -> "FootText":
-        """The same line further down."""
-        return FootText(
-            tuple(text.lowered(by) for text in self.name),
-            tuple(text.lowered(by) for text in self.body),
-            tuple(blank.lowered(by) for blank in self.blanks),
-            tuple(mark.lowered(by) for mark in self.marks),
-        )
+    @property
+    def body(self) -> tuple[Text, ...]:
+        """What it says."""
+        return tuple(part for part in self.parts if isinstance(part, Text))
 
 
 @dataclass(frozen=True)

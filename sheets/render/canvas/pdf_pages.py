@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from itertools import starmap
 
-from sheets.layout.score_sheet.placed_sheet import PlacedMark
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper.imposition import Side
 from sheets.paper.marks import Line
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import POINTS_PER_MM, Box, Flip, Paper
+from sheets.phrases.sheet_rows import Mark
 from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
@@ -166,10 +166,10 @@ class PdfPages:
         """Draw the outline of a card."""
         pieces.draw_card(self._canvas, self._square(box), weight=self._weight(weight))
 
-    def mark(self, placed: PlacedMark, *, weight: float) -> None:
+    def mark(self, mark: Mark, box: Box, *, weight: float) -> None:
         """Draw one of the marks of the cells, here or in the key."""
-        box, square, line = placed.box, self._square(placed.box), self._weight(weight)
-        match placed.mark:
+        square, line = self._square(box), self._weight(weight)
+        match mark:
             case "buy" | "tick":
                 self.card(box, weight=weight)
             case "dealer":
@@ -185,10 +185,10 @@ class PdfPages:
             case "":
                 pass
 
-    def read_mark(self, placed: PlacedMark, *, alt: str, weight: float) -> None:
+    def read_mark(self, mark: Mark, box: Box, *, alt: str, weight: float) -> None:
         """Draw a mark with the words for those who can't see it."""
-        with self._figure(alt, placed.box):
-            self.mark(placed, weight=weight)
+        with self._figure(alt, box):
+            self.mark(mark, box, weight=weight)
 
     def picture(self, picture: PlacedPicture) -> None:
         """Draw a contract's picture."""

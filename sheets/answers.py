@@ -1,7 +1,7 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
@@ -219,7 +219,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
         from sheets.render.workbook.reading_back import read_workbook
 
         found = read_workbook(name, data)
-        problems = (replace(difference, warning=True) for difference in found.differences)
+        problems = (difference._replace(warning=True) for difference in found.differences)
         return WrittenGame(found.variant, found.tally, tuple(problems))
     if data.startswith(OLD_OR_LOCKED):
         wrong = f"{name} is an old workbook (.xls), or one with a password"

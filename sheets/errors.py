@@ -1,14 +1,12 @@
 """What can go wrong, told so that a player can mend it: where, what is wrong, what would be right."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, order=True)
-class Place:
+class Place(NamedTuple):
     """A spot in a text file; line and column count from 1, the column in characters."""
 
     file: str
@@ -19,8 +17,7 @@ class Place:
         return f"{self.file}:{self.line}:{self.column}"
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(NamedTuple):
     """One fault, or one warning, in the words that are printed."""
 
     wrong: str

@@ -2,7 +2,6 @@
 
 import itertools
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -47,7 +46,7 @@ def drawn(variant: Variant, number: int) -> str:
 
 
 def with_contract(variant: Variant, text: str) -> Round:
-    return replace(variant.rounds[0], contract=read_contract(text, variant.melds))
+    return variant.rounds[0]._replace(contract=read_contract(text, variant.melds))
 
 
 @pytest.mark.parametrize(
@@ -176,7 +175,7 @@ def test_draws_each_alternative_by_itself() -> None:
 @pytest.mark.parametrize("contract", [None, Contract(), Contract(text="a full house", cards=5)])
 def test_draws_nothing_without_melds(library: Library, contract: Contract | None) -> None:
     variant = library.variants["rook-shanghai"]
-    assert pictures_of(variant, replace(variant.rounds[0], contract=contract)) == ()
+    assert pictures_of(variant, variant.rounds[0]._replace(contract=contract)) == ()
 
 
 def test_shows_in_every_shipped_round_what_the_contract_asks_for(library: Library) -> None:
@@ -258,14 +257,13 @@ def games(draw: st.DrawFn) -> tuple[Variant, Round]:
             max_size=4,
         )
     )
-    variant = replace(
-        base,
+    variant = base._replace(
         deck=deck,
         pack={Card(rank, suit): 1 for rank in ranks for suit in suits},
-        wild=replace(base.wild, cards=frozenset(Card(rank, suit) for rank in wild for suit in suits)),
+        wild=base.wild._replace(cards=frozenset(Card(rank, suit) for rank in wild for suit in suits)),
         melds=kinds,
     )
-    return variant, replace(base.rounds[0], contract=Contract((tuple(melds),)))
+    return variant, base.rounds[0]._replace(contract=Contract((tuple(melds),)))
 
 
 @given(games())
@@ -302,8 +300,10 @@ def test_obeys_any_game(game: tuple[Variant, Round]) -> None:
 
 def test_lays_runs_first_where_that_repeats_no_card(library: Library) -> None:
     variant = library.variants["finangle"]
-    round_ = replace(
-        library.variants["frustration"].rounds[0], contract=read_contract("set of 4 + run of 12", variant.melds)
+    round_ = (
+        library.variants["frustration"]
+        .rounds[0]
+        ._replace(contract=read_contract("set of 4 + run of 12", variant.melds))
     )
     [pictures] = pictures_of(variant, round_)
     assert told(pictures) == "Ac Ad Ah As / ^ 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc"

@@ -4,8 +4,8 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import IntEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ class Card(NamedTuple):
     suit: str = ""
 
 
-@dataclass(frozen=True)
-class Deck:
+class Deck(NamedTuple):
     """The cards of one pack as it is sold; ranks from low to high, specials with their number in the pack."""
 
     name: str
@@ -30,7 +29,7 @@ class Deck:
     specials: Mapping[str, int]
     copies: int = 1
     """How many there are of each ranked card in one pack."""
-    names: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, str] = MappingProxyType({})
     """Ranks that players call by a word: A = ace."""
     spelling: str = "suit rank"
     """How a card is said, in the words 'rank' and 'suit': 'rank of suit' for the 2 of clubs."""
@@ -50,8 +49,7 @@ class Deck:
         return " ".join(said.get(word, word) for word in self.spelling.split())
 
 
-@dataclass(frozen=True)
-class WildLimit:
+class WildLimit(NamedTuple):
     """How many wild cards one meld may hold; each rule that is given binds."""
 
     by_size: tuple[tuple[int, int], ...] = ()
@@ -67,8 +65,7 @@ class WildLimit:
     text: str = ""
 
 
-@dataclass(frozen=True)
-class Wild:
+class Wild(NamedTuple):
     """The wild cards; `cards` is None where the source does not say whether there are any."""
 
     cards: frozenset[Card] | None
@@ -89,8 +86,7 @@ class Precision(IntEnum):
     WILD = 5
 
 
-@dataclass(frozen=True)
-class CardValue:
+class CardValue(NamedTuple):
     """The points of some cards."""
 
     name: str
@@ -103,8 +99,7 @@ class CardValue:
     """Why the points are assumed, where no source states them."""
 
 
-@dataclass(frozen=True)
-class ValueTable:
+class ValueTable(NamedTuple):
     """What each card left in a hand costs; `title` names a second table."""
 
     values: tuple[CardValue, ...]

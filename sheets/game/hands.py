@@ -1,7 +1,7 @@
 """The points of the cards left in a hand, card by card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import read_hand_card, split_count
@@ -14,8 +14,7 @@ _OWN_VALUES = "agree on it at the table, and write it under `values` in a file o
 _NAME_IT = "name the card itself"
 
 
-@dataclass(frozen=True)
-class ScoredCard:
+class ScoredCard(NamedTuple):
     """A card of a hand with its points, and the name of the value that gave them."""
 
     card: str
@@ -25,8 +24,7 @@ class ScoredCard:
     """Why the points are assumed, where no source states them."""
 
 
-@dataclass(frozen=True)
-class ScoredHand:
+class ScoredHand(NamedTuple):
     """The cards left in a hand, in the order they were given."""
 
     cards: tuple[ScoredCard, ...]

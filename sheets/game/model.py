@@ -7,7 +7,7 @@ a contract without melds), because a sheet that guesses is worse than one that l
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.game.deck import Card, Deck, ValueTable, Wild
 
@@ -20,7 +20,7 @@ Tie: TypeAlias = Literal["shared", "lowest", "highest"]
 Convention: TypeAlias = Literal["pairs", "winner"]
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True)
 class PlayerRange:
     """From `low` to `high` players; `high` is None where the range has no top."""
 
@@ -55,8 +55,7 @@ LONGEST_NAME = 60
 """Characters of a player's name."""
 
 
-@dataclass(frozen=True)
-class ByPlayers(Generic[T]):
+class ByPlayers(NamedTuple, Generic[T]):
     """Something that may depend on how many play; the ranges are in order and do not overlap."""
 
     cases: tuple[tuple[PlayerRange, T], ...]
@@ -72,8 +71,7 @@ class ByPlayers(Generic[T]):
         return values[0] if values and all(value == values[0] for value in values) else None
 
 
-@dataclass(frozen=True)
-class MeldKind:
+class MeldKind(NamedTuple):
     """What 'a set' or 'a run' means in a game."""
 
     name: str
@@ -116,8 +114,7 @@ class Meld:
         return self.size * self.count
 
 
-@dataclass(frozen=True)
-class Contract:
+class Contract(NamedTuple):
     """What must be laid down in a round: one of the alternatives, or what a text says, or nothing at all."""
 
     alternatives: tuple[tuple[Meld, ...], ...] = ()
@@ -132,8 +129,7 @@ class Contract:
         return not self.alternatives and not self.text
 
 
-@dataclass(frozen=True)
-class Buys:
+class Buys(NamedTuple):
     """Taking a discard out of turn."""
 
     limit: int | None
@@ -159,8 +155,7 @@ class Buys:
         return None if self.draw is None else 1 + self.draw
 
 
-@dataclass(frozen=True)
-class Round:
+class Round(NamedTuple):
     """One round, hand, deal or phase, with everything that holds in it."""
 
     number: int
@@ -183,8 +178,7 @@ class Round:
         return self.label or str(self.number)
 
 
-@dataclass(frozen=True)
-class Packs:
+class Packs(NamedTuple):
     """A number of packs, and one more for every `per` players above `above`."""
 
     base: int
@@ -196,8 +190,7 @@ class Packs:
         return self.base if self.per is None else self.base + max(0, ceil((players - self.above) / self.per))
 
 
-@dataclass(frozen=True)
-class Jokers:
+class Jokers(NamedTuple):
     """Jokers: so many in each pack, in all, and for each player (a number, not fewer than none)."""
 
     per_pack: int = 0
@@ -209,8 +202,7 @@ class Jokers:
         return max(0, self.per_pack * packs + self.in_all + self.per_player * players)
 
 
-@dataclass(frozen=True)
-class Bonus:
+class Bonus(NamedTuple):
     """A bonus or penalty, signed as it enters the score."""
 
     name: str
@@ -222,8 +214,7 @@ class Bonus:
     """Whether one player can earn it more than once in a round."""
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(NamedTuple):
     """When the game is over."""
 
     kind: EndKind | Literal["target"]
@@ -231,8 +222,7 @@ class Ending:
     note: str = ""
 
 
-@dataclass(frozen=True)
-class Settlement:
+class Settlement(NamedTuple):
     """What the losers pay: every pair settles its difference, or everyone pays the winner."""
 
     convention: Convention
@@ -240,16 +230,14 @@ class Settlement:
     assumed: str = ""
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(NamedTuple):
     """Where the rules were read."""
 
     text: str
     url: str = ""
 
 
-@dataclass(frozen=True)
-class Variant:
+class Variant(NamedTuple):
     """One game, with its house rules, complete."""
 
     id: str

@@ -4,10 +4,9 @@ A blank, None, is a score not written yet; it is never a zero. Tables of scores 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from sheets.game.model import Settlement, Variant
 
@@ -17,8 +16,7 @@ Laid: TypeAlias = Sequence[Sequence[bool]]
 """In a progression: whether each player laid his requirement down, hands down, players across."""
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(NamedTuple):
     """How a game stands, or how it ended; players by their column, from 0."""
 
     running_totals: tuple[tuple[int | None, ...], ...]

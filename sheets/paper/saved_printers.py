@@ -1,6 +1,5 @@
 """Printers whose faults were measured, each in a small file of the user's configuration folder."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -73,7 +72,7 @@ def _read_printer(name: str, file: str, data: bytes) -> Printer:
     table, faults = validate(PrinterTable, plain(grow(parsed.table, Origin(name, ()))))
     if faults:
         subject = f"printer {quote(name)}"
-        raise FaultyFile(parsed.problem(replace(fault, at_key=True), subject=subject) for fault in faults)
+        raise FaultyFile(parsed.problem(fault._replace(at_key=True), subject=subject) for fault in faults)
     front, back, ruler = ((float(across), float(down)) for across, down in (table.front, table.back, table.ruler))
     return Printer(name, front, back, ruler)
 

@@ -1,7 +1,5 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
-from dataclasses import replace
-
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.words import NOT_STATED, marked, points_counted, rounds_one_by_one
 from sheets.text import joined
@@ -48,7 +46,7 @@ def buys_phrase(variant: Variant) -> str:
 
 def _cost_phrase(variant: Variant, buys: Buys | None) -> str:
     """What a buy costs, where it costs anything."""
-    price = price_phrase(variant, replace(buys, draw=buys.draw or None, points=buys.points or None)) if buys else ""
+    price = price_phrase(variant, buys._replace(draw=buys.draw or None, points=buys.points or None)) if buys else ""
     return f"each costs {price}" if price else ""
 
 

@@ -1,8 +1,7 @@
 """Rules files read: TOML text becomes variants, `extends` applied, or every problem in it, each with its line."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from sheets.errors import FaultyFile, Problem
 from sheets.game.model import Variant
@@ -40,8 +39,7 @@ class OnDemand(Mapping[str, T]):
         return len(self._names)
 
 
-@dataclass(frozen=True)
-class Library:
+class Library(NamedTuple):
     """The variants of one or more files."""
 
     variants: Mapping[str, Variant]
@@ -66,7 +64,7 @@ def load(texts: Sequence[RulesText]) -> Library:
 
 def examine(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
     """The variants that can be read, and every error and warning, in the order of the files."""
-    return _read([replace(text, is_shipped=False) for text in texts])
+    return _read([text._replace(is_shipped=False) for text in texts])
 
 
 def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:

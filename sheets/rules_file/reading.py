@@ -5,7 +5,7 @@ nothing in it is held against the format again.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sheets.errors import Problem
 from sheets.game.deck import Deck
@@ -23,8 +23,7 @@ from sheets.text import clean, did_you_mean, nearest, quote
 HEADINGS = ("variants", "decks")
 
 
-@dataclass(frozen=True)
-class RulesText:
+class RulesText(NamedTuple):
     """A rules file: the name to call it by in messages, and its bytes."""
 
     name: str

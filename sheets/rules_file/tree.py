@@ -1,7 +1,6 @@
 """A rules file as a tree whose every branch remembers who wrote it and where, however variants are merged."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from sheets.rules_file.toml_table import Toml
@@ -28,8 +27,7 @@ class Node(NamedTuple):
         return self.value if isinstance(self.value, dict) else {}
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(NamedTuple):
     """Something wrong in a variant, before its place is known.
 
     `paths` are the keys that take part in it, the likeliest to be at fault first.

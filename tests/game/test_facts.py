@@ -1,6 +1,5 @@
 """What follows from a variant: every expected figure is from the sources or worked by hand from their formulas."""
 
-from dataclasses import replace
 from itertools import combinations
 from typing import TypeAlias
 
@@ -355,7 +354,7 @@ def test_counts_the_jokers_that_a_deck_has_of_its_own(lines: str, jokers: int, c
 
 def test_knows_packs_that_grow_with_the_players_only_with_their_number(library: Library) -> None:
     growing = ByPlayers(((ANY_NUMBER, Packs(base=2, per=4, above=8)),))
-    variant = replace(library.variants["shanghai-whist"], packs=growing)
+    variant = library.variants["shanghai-whist"]._replace(packs=growing)
     assert [packs_for(variant, players) for players in (None, 3, 8, 9, 12, 13)] == [None, 2, 2, 3, 3, 4]
 
 
@@ -557,7 +556,7 @@ limits = st.builds(
 def test_finds_the_fewest_natural_cards_by_laying_every_meld(
     library: Library, limit: WildLimit, size: int, kind: str
 ) -> None:
-    variant = replace(library.variants["rook-shanghai"], wild=Wild(frozenset([Card("Rook")]), ("Rook",), limit))
+    variant = library.variants["rook-shanghai"]._replace(wild=Wild(frozenset([Card("Rook")]), ("Rook",), limit))
     allowed = [
         size - number
         for number in range(size + 1)

@@ -122,7 +122,7 @@ round.7.deal = 12
 def test_keeps_everything_that_the_child_does_not_name(library: Library) -> None:
     base = load_text(GAME).variants["game"]
     same = child("")
-    for name in Variant.__dataclass_fields__:
+    for name in Variant._fields:
         if name not in ("id", "extends", "version", "stated_largest_hand"):
             assert getattr(same, name) == getattr(base, name), name
     assert (same.version, same.stated_largest_hand) == ("", None)

@@ -29,8 +29,8 @@ def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
 
 def _unmarked(variant: Variant) -> Variant:
     """The variant without the marks of what is assumed; the phrases that two variants are compared by have none."""
-    settlement = variant.settlement and replace(variant.settlement, assumed="")
-    return replace(variant, assumed={}, settlement=settlement)
+    settlement = variant.settlement and variant.settlement._replace(assumed="")
+    return variant._replace(assumed={}, settlement=settlement)
 
 
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:

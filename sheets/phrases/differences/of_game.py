@@ -1,7 +1,6 @@
 """The rules of a whole game by which two are compared: a table of what each is called, its words, and what it is."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from sheets.game.card_notation import WILD_CARD
 from sheets.game.deck import Card, CardValue, Deck, ValueTable, WildLimit
@@ -33,7 +32,7 @@ def _limit(game: Variant) -> str:
     if limit is None or not limit_phrases(limit):
         return NOT_STATED if limit is None else "no limit"
     *sizes, last = size_limits(limit) or ("",)
-    others = limit_phrases(replace(limit, by_size=()))
+    others = limit_phrases(limit._replace(by_size=()))
     return Phrase(*sizes, "; ".join(part for part in (last, *others) if part))
 
 
@@ -41,7 +40,7 @@ def _limit_in_full(game: Variant) -> str:
     """The limit with its own words in quotes, as they may be those of a rule."""
     limit = game.wild.limit or WildLimit()
     own = (f'"{limit.text}"',) if limit.text else ()
-    return "; ".join((*limit_phrases(replace(limit, text="")), *own))
+    return "; ".join((*limit_phrases(limit._replace(text="")), *own))
 
 
 def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -60,7 +59,7 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
 
 
 def _meaning(kind: MeldKind | None) -> MeldKind | None:
-    return kind and replace(kind, singular="", plural="")
+    return kind and kind._replace(singular="", plural="")
 
 
 def _meld_in_full(game: Variant, kind: MeldKind | None) -> Phrase:
@@ -68,7 +67,7 @@ def _meld_in_full(game: Variant, kind: MeldKind | None) -> Phrase:
         return Phrase(NONE)
     phrase = meld_phrase(game, kind)
     ends = f"from {kind.ranks[0]} to {kind.ranks[-1]}" if kind.ends_stated else "its ends not stated"
-    are_told = not kind.is_sequence or phrase != meld_phrase(game, replace(kind, ends_stated=False))
+    are_told = not kind.is_sequence or phrase != meld_phrase(game, kind._replace(ends_stated=False))
     exact = "no more cards than that" if kind.exact else ""
     called = f'said "{kind.phrase}"' if kind.phrase else ""
     return Phrase(*phrase.parts, "" if are_told else ends, exact, called)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.table_strips import table_strips
-from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold, chunks_of, lines_of, set_line
+from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Font
 from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, Section, TableBlock
 
@@ -82,12 +82,12 @@ def _block(block: Block, name: str, outer: Path, column: TextColumn) -> list[Rul
 def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:
     """Its lines; the first two and the last two stay together."""
     leading = column.sizes.leading
-    lines = lines_of(chunks_of(line, column), column.width, column)
+    lines = column.lines(column.chunks(line), column.width)
     last = len(lines) - 1
     return [
         RulesStrip(
             leading,
-            tuple(Part(path, text) for text in set_line(words, column.left, leading * BASELINE, column)),
+            tuple(Part(path, text) for text in column.set_line(words, column.left, leading * BASELINE)),
             stays=n < last and n in (0, last - 1),
         )
         for n, words in enumerate(lines)

@@ -6,20 +6,10 @@ from typing import NamedTuple
 
 from sheets.layout.rules_page.filled_pages import Kind, Part, Path, RulesStrip
 from sheets.layout.rules_page.page_sizes import PageSizes
-from sheets.layout.rules_page.word_lines import (
-    BASELINE,
-    BLANK_MM,
-    Chunk,
-    TextColumn,
-    bold,
-    chunks_of,
-    lines_of,
-    natural_width,
-    set_line,
-)
+from sheets.layout.rules_page.word_lines import BASELINE, BLANK_MM, Chunk, TextColumn, bold
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.pictograms import SMALLEST_CARD_MM, Placement, place_cards, widest_card
-from sheets.specification.rules_page.blocks import Line, Picture, TableBlock
+from sheets.specification.rules_page.blocks import Picture, TableBlock
 
 SHORT_TABLE = 8
 """A table of words with so many rows is not torn apart."""
@@ -53,8 +43,10 @@ class _CellColumn:
 def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[RulesStrip]:
     """Rows, with a line under each where they are tall; pictures stand behind the words of their column, or below."""
     leading = column.sizes.leading
-    lines = [tuple(bold(cell) for cell in table.head), *table.rows]
-    rows = [[_cell(cell, column) for cell in row] for row in lines]
+    rows = [
+        [_CellContents(column.chunks(line), [piece for piece in line if isinstance(piece, Picture)]) for line in row]
+        for row in (map(bold, table.head), *table.rows)
+    ]
     columns = _columns(table, rows, column)
     if column.outdent and any(each.is_below for each in columns):  # the room below the heading is enough more as a rule
         wider = replace(column, left=column.left - column.outdent, width=column.width + column.outdent, outdent=0)
@@ -71,10 +63,6 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
         is_ruled = (table.has_pictures or n == last) and not has_blanks
         strips[n] = replace(strip, head=head, stays=stays, rule=strip.rule if is_ruled else None)
     return [head, *strips]
-
-
-def _cell(line: Line, column: TextColumn) -> _CellContents:
-    return _CellContents(chunks_of(line, column), [piece for piece in line if isinstance(piece, Picture)])
 
 
 # -- columns ---------------------------------------------------------------------------------------------------------
@@ -96,7 +84,7 @@ def _columns(table: TableBlock, rows: Sequence[Sequence[_CellContents]], column:
 def _widths(rows: Sequence[Sequence[_CellContents]], column: TextColumn) -> list[float]:
     """The widths of the columns for their words; the widest gives way where they are too wide together."""
     across = range(len(rows[0]))
-    natural = [[natural_width(row[n].chunks, column) for row in rows] for n in across]
+    natural = [[column.natural_width(row[n].chunks) for row in rows] for n in across]
     widths = [max(column_widths) + 0.2 for column_widths in natural]
     longest = [max([LEAST_MM, *(chunk.width for row in rows for chunk in row[n].chunks)]) + 0.2 for n in across]
     least = list(map(min, widths, longest))
@@ -155,7 +143,7 @@ def _row(
     for n, (cell, at) in enumerate(zip(cells, columns, strict=True)):
         kind: Kind = "column" if number == 0 else "TD" if n else "row"
         here: Path = (*path, (name, "TR"), (f"{name}.c{n}", kind))
-        lines = lines_of(cell.chunks, at.width if at.is_below else at.words, column)
+        lines = column.lines(cell.chunks, at.width if at.is_below else at.words)
         for line_number, line in enumerate(lines):
             y = sizes.leading * (line_number + BASELINE)
             parts += [Part(here, content) for content in _set_cell(line, at, y, column)]
@@ -174,7 +162,7 @@ def _row(
 def _set_cell(line: Sequence[Chunk], at: _CellColumn, y: float, column: TextColumn) -> list[Text | Blank]:
     """A line of a cell; figures are flush right and on one advance."""
     if not at.is_figures:
-        return set_line(line, at.left, y, column)
+        return column.set_line(line, at.left, y)
     right = at.left + at.width
     if any(not chunk.words for chunk in line):
         return [Blank(right - BLANK_MM, y + 0.7, BLANK_MM)]

@@ -15,6 +15,19 @@ BASELINE = 0.76
 
 
 @dataclass(frozen=True)
+class Chunk:
+    """What stands together without a space: words in one weight or both; none at all are a blank."""
+
+    words: tuple[Words, ...]
+    width: float
+
+    @property
+    def text(self) -> str:
+        """The words alone."""
+        return "".join(words.text for words in self.words)
+
+
+@dataclass(frozen=True)
 class TextColumn:
     """Where words go, and how large they are."""
 
@@ -34,87 +47,70 @@ class TextColumn:
         """The width of a space."""
         return self.font().width(" ")
 
+    def chunks(self, line: Line) -> list[Chunk]:
+        """The words of a line, those that stand together without a space in one chunk; its pictures are left out."""
+        groups: list[list[Words | BlankPiece]] = [[]]
+        for piece in line:
+            if isinstance(piece, BlankPiece):
+                groups += [[piece], []]
+            elif isinstance(piece, Words):
+                first, *others = (Words(text, piece.bold) for text in piece.text.split(" "))
+                groups[-1].append(first)
+                groups += [[other] for other in others]
+        chunks = []
+        for group in groups:
+            words = tuple(piece for piece in group if isinstance(piece, Words) and piece.text)
+            if words:
+                chunks.append(Chunk(words, sum(self.font(bold=each.bold).width(each.text) for each in words)))
+            elif any(isinstance(piece, BlankPiece) for piece in group):
+                chunks.append(Chunk((), BLANK_MM))
+        return chunks
 
-@dataclass(frozen=True)
-class Chunk:
-    """What stands together without a space: words in one weight or both; none at all are a blank."""
+    def natural_width(self, chunks: Sequence[Chunk]) -> float:
+        """The width of the chunks in one line."""
+        return sum(chunk.width for chunk in chunks) + self.space * max(0, len(chunks) - 1)
 
-    words: tuple[Words, ...]
-    width: float
+    def lines(self, chunks: Sequence[Chunk], width: float) -> list[list[Chunk]]:
+        """Chunks in lines no wider than a width, parted themselves where they are wider; at least one line."""
+        lines: list[list[Chunk]] = [[]]
+        for wide in chunks:
+            parts = [wide]
+            if wide.width > width and wide.words:
+                weights = [(words, self.font(bold=words.bold)) for words in wide.words]
+                texts = [(words, font, text) for words, font in weights for text in font.lines(words.text, width)]
+                parts = [Chunk((replace(words, text=text),), font.width(text)) for words, font, text in texts]
+            for chunk in parts:
+                if lines[-1] and self.natural_width([*lines[-1], chunk]) > width + 0.01:
+                    lines.append([])
+                lines[-1].append(chunk)
+        return lines
 
-    @property
-    def text(self) -> str:
-        """The words alone."""
-        return "".join(words.text for words in self.words)
+    def set_line(self, line: Sequence[Chunk], x: float, y: float) -> list[Text | Blank]:
+        """A line's words in their places, those of one weight together."""
+        pieces = [  # words, or None for a blank, with the space before them
+            (" " if number and not at else "", words)
+            for number, chunk in enumerate(line)
+            for at, words in enumerate(chunk.words or (None,))
+        ]
+        found: list[Text | Blank] = []
+        for is_bold, group in groupby(pieces, key=lambda piece: piece[1] and piece[1].bold):
+            run = list(group)
+            if is_bold is None:
+                for space, _ in run:
+                    x += self.space if space else 0
+                    found.append(Blank(x, y + 0.7, BLANK_MM))
+                    x += BLANK_MM
+                continue
+            font = self.font(bold=is_bold)
+            text = "".join(space + words.text for space, words in run if words).removeprefix(" ")
+            x += self.space if run[0][0] else 0
+            end = x + font.width(text)
+            # only the first words of a line are flush by their ink; others would draw nearer to what is before them
+            found.append(font.text(text, end, y, align="right") if found else font.text(text, x, y))
+            x = end
+        return found
 
 
 def bold(line: Line) -> Line:
     """The line with all its words bold."""
     return tuple(replace(piece, bold=True) if isinstance(piece, Words) else piece for piece in line)
-
-
-def chunks_of(line: Line, column: TextColumn) -> list[Chunk]:
-    """The words of a line, those that stand together without a space in one chunk; its pictures are left out."""
-    groups: list[list[Words | BlankPiece]] = [[]]
-    for piece in line:
-        if isinstance(piece, BlankPiece):
-            groups += [[piece], []]
-        elif isinstance(piece, Words):
-            first, *others = (Words(text, piece.bold) for text in piece.text.split(" "))
-            groups[-1].append(first)
-            groups += [[other] for other in others]
-    chunks = []
-    for group in groups:
-        words = tuple(piece for piece in group if isinstance(piece, Words) and piece.text)
-        if words:
-            chunks.append(Chunk(words, sum(column.font(bold=each.bold).width(each.text) for each in words)))
-        elif any(isinstance(piece, BlankPiece) for piece in group):
-            chunks.append(Chunk((), BLANK_MM))
-    return chunks
-
-
-def natural_width(chunks: Sequence[Chunk], column: TextColumn) -> float:
-    """The width of the chunks in one line."""
-    return sum(chunk.width for chunk in chunks) + column.space * max(0, len(chunks) - 1)
-
-
-def lines_of(chunks: Sequence[Chunk], width: float, column: TextColumn) -> list[list[Chunk]]:
-    """Chunks in lines no wider than a width, parted themselves where they are wider; at least one line."""
-    lines: list[list[Chunk]] = [[]]
-    for wide in chunks:
-        parts = [wide]
-        if wide.width > width and wide.words:
-            weights = [(words, column.font(bold=words.bold)) for words in wide.words]
-            texts = [(words, font, text) for words, font in weights for text in font.lines(words.text, width)]
-            parts = [Chunk((replace(words, text=text),), font.width(text)) for words, font, text in texts]
-        for chunk in parts:
-            if lines[-1] and natural_width([*lines[-1], chunk], column) > width + 0.01:
-                lines.append([])
-            lines[-1].append(chunk)
-    return lines
-
-
-def set_line(line: Sequence[Chunk], x: float, y: float, column: TextColumn) -> list[Text | Blank]:
-    """A line's words in their places, those of one weight together."""
-    pieces = [  # words, or None for a blank, with the space before them
-        (" " if number and not at else "", words)
-        for number, chunk in enumerate(line)
-        for at, words in enumerate(chunk.words or (None,))
-    ]
-    found: list[Text | Blank] = []
-    for is_bold, group in groupby(pieces, key=lambda piece: piece[1] and piece[1].bold):
-        run = list(group)
-        if is_bold is None:
-            for space, _ in run:
-                x += column.space if space else 0
-                found.append(Blank(x, y + 0.7, BLANK_MM))
-                x += BLANK_MM
-            continue
-        font = column.font(bold=is_bold)
-        text = "".join(space + words.text for space, words in run if words).removeprefix(" ")
-        x += column.space if run[0][0] else 0
-        end = x + font.width(text)
-        # only the first words of a line are flush by their ink; others would draw nearer to what is before them
-        found.append(font.text(text, end, y, align="right") if found else font.text(text, x, y))
-        x = end
-    return found

@@ -3,18 +3,8 @@
 import re
 from typing import assert_never
 
-from sheets.specification.rules_page.blocks import (
-    BlankPiece,
-    Block,
-    Bullets,
-    Line,
-    Paragraph,
-    Picture,
-    Piece,
-    RulesPage,
-    TableBlock,
-    Words,
-)
+from sheets.specification.rules_page import blocks
+from sheets.specification.rules_page.blocks import Block, Line, Piece, RulesPage
 
 _SIGNS = re.compile(r"[\\`*_\[\]<>|#~&^$]|(?<=!)(?=\[)")
 """Signs that mean something to Markdown, or to a common extension of it, wherever they stand."""
@@ -34,12 +24,12 @@ def rules_markdown(page: RulesPage) -> bytes:
 
 def _block(block: Block) -> str:
     match block:
-        case Paragraph(line):
+        case blocks.Paragraph(line):
             return _begun(_line(line))
-        case Bullets():
+        case blocks.Bullets():
             marks = block.marks("-")
             return "\n".join(f"{mark} {_begun(_line(line))}" for mark, line in zip(marks, block.lines, strict=True))
-        case TableBlock(head, rows, figures):
+        case blocks.TableBlock(head, rows, figures):
             rule = ["--:" if is_flush_right else "---" for is_flush_right in figures]
             first, *others = [[_line(cell) for cell in row] for row in (head, *rows)]
             return "\n".join(f"| {' | '.join(row)} |" for row in (first, rule, *others))
@@ -52,14 +42,14 @@ def _line(line: Line) -> str:
 
 def _piece(piece: Piece) -> str:
     match piece:
-        case Words(text, bold, url):
+        case blocks.Words(text, bold, url):
             if url:
                 return f"<{url}>" if not re.search(r"[\s<>|\\]", url) else _escaped(text)
             # the stars of bold words must touch them
             return re.sub(r"(?s)\S(.*\S)?", r"**\g<0>**", _escaped(text), count=1) if bold else _escaped(text)
-        case Picture():
+        case blocks.Picture():
             return ""  # the words beside it say the same
-        case BlankPiece():
+        case blocks.BlankPiece():
             return r"\_\_\_\_"
     assert_never(piece)
 

@@ -12,18 +12,8 @@ from collections.abc import Iterator, Mapping
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-from sheets.specification.rules_page.blocks import (
-    BlankPiece,
-    Block,
-    Bullets,
-    Line,
-    Paragraph,
-    Picture,
-    Piece,
-    Section,
-    TableBlock,
-    Words,
-)
+from sheets.specification.rules_page import blocks
+from sheets.specification.rules_page.blocks import Line, Picture, Piece, Words
 
 VALUE, VALUE_END = "\x02", "\x03"
 """Around words of the game."""
@@ -45,36 +35,35 @@ def as_value(text: str) -> str:
     return f"{VALUE}{text.translate(_HIDDEN)}{VALUE_END}"
 
 
-def read_sections(text: str, pictures: Mapping[str, Picture]) -> tuple[Section, ...]:
+def read_sections(text: str, pictures: Mapping[str, Picture]) -> tuple[blocks.Section, ...]:
     """The sections of a page; a section without anything under its heading is left out.
 
     Nothing stands before the first heading: `headings` sees to it that templates begin with one.
     """
-    sections: list[Section] = []
+    sections: list[blocks.Section] = []
     for part in re.split(r"(?m)^## ", text)[1:]:
         heading, _, rest = part.partition("\n")
-        blocks = tuple(_blocks(rest, pictures))
-        if blocks:
+        if under := tuple(_blocks(rest, pictures)):
             [inline] = SyntaxTreeNode(_MARKDOWN.parseInline(heading)).children
-            sections.append(Section(_line(inline, pictures), blocks))
+            sections.append(blocks.Section(_line(inline, pictures), under))
     return tuple(sections)
 
 
-def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[Block]:
+def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[blocks.Block]:
     flush = "\n".join(line.strip() for line in text.split("\n"))
     marked = _OTHER_MARK.sub(lambda found: as_value(found[0]), _LAST_LINE.sub(r"\g<0>\n", flush))
     for node in SyntaxTreeNode(_MARKDOWN.parse(marked)).children:
         lines = tuple(_line(inline, pictures) for inline in node.walk() if inline.type == "inline")
         match node.type:
             case "paragraph":
-                yield Paragraph(lines[0])
+                yield blocks.Paragraph(lines[0])
             case "bullet_list" | "ordered_list" if lines:
-                yield Bullets(lines, numbered=node.type == "ordered_list")
+                yield blocks.Bullets(lines, numbered=node.type == "ordered_list")
             case "table":
                 heads = node.children[0].children[0].children
                 width = len(heads)
                 rows = tuple(lines[start : start + width] for start in range(width, len(lines), width))
-                yield TableBlock(lines[:width], rows, tuple(_is_flush_right(head) for head in heads))
+                yield blocks.TableBlock(lines[:width], rows, tuple(_is_flush_right(head) for head in heads))
 
 
 def _is_flush_right(head: SyntaxTreeNode) -> bool:
@@ -86,13 +75,11 @@ def _line(inline: SyntaxTreeNode, pictures: Mapping[str, Picture]) -> Line:
     pieces: list[Piece] = []
     for piece in _pieces(inline, pictures, bold=False):
         last = pieces[-1] if pieces else None
-        if isinstance(piece, Words) and not piece.url:
-            if isinstance(last, Words) and last.bold == piece.bold and not last.url:
-                pieces[-1] = Words(last.text + piece.text, piece.bold)
-                continue
-            if not piece.text:
-                continue
-        pieces.append(piece)
+        match last, piece:
+            case Words(before, weight, ""), Words(text, bold, "") if weight == bold:
+                pieces[-1] = Words(before + text, bold)
+            case _ if piece.text:
+                pieces.append(piece)
     return tuple(pieces)
 
 
@@ -118,5 +105,5 @@ def _value(value: str, pictures: Mapping[str, Picture], *, bold: bool) -> Piece:
     if kind == PICTURE:
         return pictures.get(rest, Words(rest, bold))
     if kind == BLANK:
-        return BlankPiece()
+        return blocks.BlankPiece()
     return Words(rest, bold, rest) if kind == LINK else Words(value, bold)

@@ -1,8 +1,9 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache, partial
 from traceback import walk_tb
+from typing import TypeVar, cast
 
 from jinja2 import StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from jinja2.exceptions import SecurityError, TemplateError, TemplateRuntimeError, UndefinedError
@@ -11,12 +12,12 @@ from jinja2.sandbox import SandboxedEnvironment
 from jinja2.utils import missing
 
 from sheets.errors import FaultyFile
-from sheets.phrases.rules_page.filters import LIST_FILTERS, WORD_FILTERS
-from sheets.phrases.rules_page.views import BlankWords
+from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
 from sheets.specification.rules_page.template_checks import Template, heading_problems, misuses, without_controls
 from sheets.text import clean, did_you_mean, nearest, quote
 
+T = TypeVar("T")
 FIRST = "rules.md"
 """The template that names all others in their order."""
 LARGEST_TEMPLATE = 64 * 1024
@@ -138,8 +139,9 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
         autoescape=False,
     )
     environment.globals.clear()
-    environment.filters = {name: _word_filter(name, done) for name, done in _WORD_FILTERS.items()}
-    environment.filters |= {name: _list_filter(name, done) for name, done in LIST_FILTERS.items()}
+    environment.filters = {name: _filter(name, done, "words", "words") for name, done in _WORD_FILTERS.items()}
+    for name, done in LIST_FILTERS.items():
+        environment.filters[name] = _filter(name, done, "a list", "a list of words")
     for name, template in named:
         try:
             problems = list(misuses(template, environment.parse(template.clean, name), filters=FILTERS))
@@ -151,24 +153,13 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
     return environment
 
 
-def _word_filter(name: str, done: Callable[[str], str]) -> Callable[[object], str]:
-    """A filter for words, which says so of anything else."""
+def _filter(name: str, done: Callable[[T], str], kind: str, what: str) -> Callable[[object], str]:
+    """A filter for one kind of thing, which says so of anything else."""
 
     def filtered(value: object) -> str:
-        if isinstance(value, str):
-            return done(value)
-        raise TypeError(f"{quote(name)} is for words, and this is {_kind(value)}")
-
-    return filtered
-
-
-def _list_filter(name: str, done: Callable[[Sequence[str]], str]) -> Callable[[object], str]:
-    """A filter for a list of words, which says so of anything else."""
-
-    def filtered(value: object) -> str:
-        if isinstance(value, tuple | list) and all(isinstance(each, str) for each in value):
-            return done(value)
-        raise TypeError(f"{quote(name)} is for a list of words, and this is {_kind(value)}")
+        if (found := _kind(value)) != kind:
+            raise TypeError(f"{quote(name)} is for {what}, and this is {found}")
+        return done(cast("T", value))
 
     return filtered
 

@@ -53,9 +53,8 @@ def now_on(variant: Variant) -> str:
 
 def totals_now(variant: Variant) -> str:
     """In front of the row above the rounds: the totals, and in a progression what each player is on."""
-    totals = ["total now"] if variant.has_points else []
-    words = ", ".join([*totals, *([f"on {variant.word('round')}"] if variant.is_progression else [])])
-    return capital(words)
+    on = f"on {variant.word('round')}" if variant.is_progression else ""
+    return capital(", ".join(filter(None, ("total now" if variant.has_points else "", on))))
 
 
 # -- the hand calculator -----------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     write_hidden(hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game))
     lines = rules.split("\n")
     written = variant_page.block(1, 1, rows=len(lines))
-    variant_page.fill(written, ([line] for line in lines), PLAIN)
+    variant_page.fill(written, lambda number, _: lines[number], PLAIN)
     variant_page.set_widths([(1, VARIANT_WIDTH)])
     variant_page.name(Defined.VARIANT, written)
     for title, page in pages.items():

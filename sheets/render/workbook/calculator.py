@@ -92,8 +92,8 @@ def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: CellBlock)
     labels = [hidden.labels.fixed(0, player) for player in range(game.grid.columns)]
     titles = [hidden.tables.fixed(number) for number in range(1, 1 + len(game.variant.other_values))]
     names, picked = hidden.rounds, hidden.rounds.column_of(RoundColumn.PICKED)
-    is_picked = (f'IF({names.cell(number, RoundColumn.NAME)}={round_}&"",1,0)' for number in range(names.rows))
-    hidden_page.fill(picked, ([Formula(formula, 0)] for formula in is_picked), PLAIN)
+    is_picked = [f'IF({names.cell(number, RoundColumn.NAME)}={round_}&"",1,0)' for number in range(names.rows)]
+    hidden_page.fill(picked, lambda number, _: Formula(is_picked[number], 0), PLAIN)
     formulas = {
         StateRow.PICKED_PLAYER: _chosen(player, labels),
         StateRow.PICKED_ROUND: f"IF(SUM({picked.all})=0,0,MATCH(1,{picked.all},0))",
@@ -128,10 +128,10 @@ def _each(game: WorkbookGame, hidden_page: WorkbookPage, line: CountedCards, num
         return line.same
     hidden, variant, state = game.hidden, game.variant, game.hidden.state.there
     titles = (workbook_words.USUAL_TABLE, *(table.title for table in variant.other_values))
-    hidden_page.fill(hidden.tables, ([title] for title in titles), PLAIN)
+    hidden_page.fill(hidden.tables.part(0, len(titles)), lambda row, _: titles[row], PLAIN)
     points = [each for table in line.points for each in table]
     known = replace(hidden.tables.part(number, 1), column=hidden.tables.column + 1, columns=len(points))
-    hidden_page.fill(known, [points], PLAIN)
+    hidden_page.put_across(known.row, known.column, points, PLAIN)
     table, width = state.fixed(StateRow.PICKED_TABLE), len(variant.rounds) + 1
     round_ = state.fixed(StateRow.PICKED_ROUND) if game.grid.contract else "0"
     return Formula(f"INDEX({known.there.all},1,{table}*{width}+{round_}+1)", points[0] or 0)

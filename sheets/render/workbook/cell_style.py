@@ -42,8 +42,8 @@ class CellStyle:
         cell.alignment = Alignment(horizontal=self.across, vertical=self.down, wrap_text=self.wrap, indent=self.indent)
         if self.is_input or self.tint:
             cell.fill = PatternFill("solid", fgColor=INPUT if self.is_input else TINT)
-        thin = Side(style="thin", color=LINE)
         if self.box:
+            thin = _side("thin")
             cell.border = Border(left=thin, right=thin, top=thin, bottom=thin)
         elif self.above or self.below:
             cell.border = Border(top=_side(self.above), bottom=_side(self.below))

@@ -52,7 +52,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
             page.row += 1
             to = grid.dealer - 1 if line.has_stake else grid.dealer
             page.put_words(page.row, line.words, line.label, first=NUMBER_COLUMN, to=to, least=LABEL_HEIGHT)
-            page.fill(grid.line(page.row), [line.cells], line.style)
+            page.put_across(page.row, grid.main.column, line.cells, line.style)
             if line.height is not None:
                 page.set_height(page.row, line.lines, line.style.size, least=line.height)
             if line.defined:

@@ -31,20 +31,14 @@ def finished(workbook: Workbook, values: Mapping[str, Mapping[str, Value]]) -> b
     made = io.BytesIO()
     with zipfile.ZipFile(saved) as source, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
         for name in source.namelist():
-            part = _rewritten(source.read(name), by_part.get(name, {}))
+            pieces: list[str] = [DECLARATION]
+            parser = ElementTree.XMLParser(target=_WithValues(pieces, by_part.get(name, {})))
+            parser.feed(source.read(name))
+            parser.close()
             info = zipfile.ZipInfo(name, EARLIEST)
             info.compress_type, info.create_system, info.external_attr = zipfile.ZIP_DEFLATED, 3, PLAIN_FILE
-            target.writestr(info, part)
+            target.writestr(info, "".join(pieces).encode())
     return made.getvalue()
-
-
-def _rewritten(part: bytes, values: Mapping[str, Value]) -> bytes:
-    """A part in its one canonical form, with the values put in."""
-    pieces: list[str] = [DECLARATION]
-    parser = ElementTree.XMLParser(target=_WithValues(pieces, values))
-    parser.feed(part)
-    parser.close()
-    return "".join(pieces).encode()
 
 
 class _WithValues(ElementTree.C14NWriterTarget):

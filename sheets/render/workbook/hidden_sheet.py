@@ -1,6 +1,7 @@
 """The hidden sheet filled in: names, what is entered of each round, bonuses as points, progress, and the chart."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
@@ -14,44 +15,45 @@ from sheets.tally.score_tally import spoken_names
 
 def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
     """Write the sheet; `bonus_cells` has the address of the points of each bonus, by its name."""
-    grid, hidden = game.grid, game.hidden
-    page.fill(hidden.names, [_names(game)], CAPTION)
-    page.fill(hidden.labels, [_labels(game)], CAPTION)
+    hidden = game.hidden
+    page.fill(hidden.names, partial(_name, game), CAPTION)
+    page.fill(hidden.labels, partial(_label, game), CAPTION)
     page.put_across(hidden.names.row, hidden.rounds.column, workbook_words.ROUND_HEADS, CAPTION)
     for number, row in enumerate(game.rows):
         page.put(hidden.rounds.row + number, hidden.rounds.column, row.number, PLAIN)
         for column, formula in _round_formulas(game, number).items():
             page.put(hidden.rounds.row + number, hidden.rounds.column + column, formula, PLAIN)
-    if grid.bonuses:
-        _put_bonuses(page, game, grid.bonuses.there, bonus_cells)
-    if grid.laid:
-        _put_progress(page, game, grid.laid.there)
-        page.fill(hidden.requirements, game.requirements, PLAIN)
-    players = range(grid.columns)
-    chart = ([_chart_cell(game, number, player) for player in players] for number in range(hidden.chart.rows))
-    page.fill(hidden.chart, chart, PLAIN)
+    if game.grid.bonuses:
+        for number, choice in enumerate(game.bonus_choices):
+            points: Content = choice.points
+            if points is None:
+                cell = bonus_cells[choice.label]
+                points = Formula(f'IF(ISNUMBER({cell}),{cell},"")', None)
+            page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
+        page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses.there), PLAIN)
+    if game.grid.laid:
+        page.fill(hidden.progress, partial(_progress, game, game.grid.laid.there), PLAIN)
+        page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
+        for number, words in enumerate(game.requirements):
+            page.put_across(hidden.requirements.row + number, hidden.requirements.column, words, PLAIN)
+    page.fill(hidden.chart, partial(_charted, game), PLAIN)
     for line, formula in state_formulas(game).items():
         put_state(page, game, line, formula)
 
 
-def _names(game: WorkbookGame) -> list[Formula]:
-    """What the players are called."""
-    heads, unnamed = game.grid.line(HEAD_ROW).there, spoken_names([""] * game.grid.columns)
-    cells = [heads.fixed(0, player) for player in range(game.grid.columns)]
-    formulas = (f'IF({cell}="","{instead}",{cell}&"")' for cell, instead in zip(cells, unnamed, strict=True))
-    return [Formula(formula, name) for formula, name in zip(formulas, game.names, strict=True)]
+def _name(game: WorkbookGame, _: int, player: int) -> Formula:
+    """What a player is called."""
+    cell, unnamed = game.grid.line(HEAD_ROW).there.fixed(0, player), spoken_names([""] * game.grid.columns)
+    return Formula(f'IF({cell}="","{unnamed[player]}",{cell}&"")', game.names[player])
 
 
-def _labels(game: WorkbookGame) -> list[Formula]:
-    """The names once more, with a number behind each that stood before."""
-    cells = [game.hidden.names.fixed(0, player) for player in range(game.grid.columns)]
-    labels = []
-    for player, (cell, name) in enumerate(zip(cells, game.names, strict=True)):
-        again = sum(other.casefold() == name.casefold() for other in game.names[:player])
-        count = "+".join(f"IF({before}={cell},1,0)" for before in cells[:player]) or "0"
-        formula = f'IF({count}=0,{cell},{cell}&" ("&({count}+1)&")")'
-        labels.append(Formula(formula, f"{name} ({again + 1})" if again else name))
-    return labels
+def _label(game: WorkbookGame, _: int, player: int) -> Formula:
+    """The name once more, with a number behind it if it stood before."""
+    *before, cell = (game.hidden.names.fixed(0, other) for other in range(player + 1))
+    *others, name = (name.casefold() for name in game.names[: player + 1])
+    again, count = others.count(name), "+".join(f"IF({other}={cell},1,0)" for other in before) or "0"
+    gives = f"{game.names[player]} ({again + 1})" if again else game.names[player]
+    return Formula(f'IF({count}=0,{cell},{cell}&" ("&({count}+1)&")")', gives)
 
 
 def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formula]:
@@ -78,51 +80,38 @@ def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formul
     return formulas
 
 
-def _put_bonuses(page: WorkbookPage, game: WorkbookGame, written: CellBlock, bonus_cells: Mapping[str, str]) -> None:
-    """The bonuses to choose from with their points, and the points of each that is written."""
-    hidden, found = game.hidden, []
-    for number, choice in enumerate(game.bonus_choices):
-        points: Content = choice.points
-        if points is None:
-            cell = bonus_cells[choice.label]
-            points = Formula(f'IF(ISNUMBER({cell}),{cell},"")', None)
-        page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
-        found.append((hidden.choices.fixed(number, 0), hidden.choices.fixed(number, 1)))
-
-    def earned(number: int, player: int, points: int | None) -> Formula:
-        cell = written.cell(number, player)
-        chosen = first_true(((f"{cell}={label}", known) for label, known in found), '""')
-        return Formula(blank_if(f'{cell}=""', f"IF(ISNUMBER({cell}),{cell},{chosen})"), points)
-
-    rows = (enumerate(row) for row in game.bonus_points)
-    cells = ([earned(number, player, points) for player, points in row] for number, row in enumerate(rows))
-    page.fill(hidden.bonuses, cells, PLAIN)
+def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> Formula:
+    """The points of a bonus that is written."""
+    cell, choices = written.cell(number, player), game.hidden.choices
+    cases = ((f"{cell}={choices.fixed(n, 0)}", choices.fixed(n, 1)) for n in range(len(game.bonus_choices)))
+    chosen = first_true(cases, '""')
+    points = f"IF(ISNUMBER({cell}),{cell},{chosen})"
+    return Formula(blank_if(f'{cell}=""', points), game.bonus_points[number][player])
 
 
-def _put_progress(page: WorkbookPage, game: WorkbookGame, ticks: CellBlock) -> None:
-    """How many requirements of each player lie after each hand; and below, when the last did, key and level."""
+def _progress(game: WorkbookGame, ticks: CellBlock, number: int, player: int) -> Formula:
+    """How many requirements of a player lie after a hand."""
+    cell, before = ticks.cell(number, player), f"{game.hidden.progress.cell(number - 1, player)}+" if number else ""
+    formula = f'{before}IF(OR(TRIM({cell}&"")="",{cell}=0,{cell}=FALSE),0,1)'
+    return Formula(formula, game.laid_so_far[player][number])
+
+
+def _progress_line(game: WorkbookGame, line: int, player: int) -> Formula:
+    """A line of ProgressRow for a player."""
     block, lines, needed = game.hidden.progress, game.hidden.progress_lines, len(game.variant.rounds)
-    columns: list[list[Formula]] = []
-    for player, so_far in enumerate(game.laid_so_far):
-        column = []
-        for number, count in enumerate(so_far):
-            cell = ticks.cell(number, player)
-            before = f"{block.cell(number - 1, player)}+" if number else ""
-            column.append(Formula(f'{before}IF(OR(TRIM({cell}&"")="",{cell}=0,{cell}=FALSE),0,1)', count))
-        page.fill(block.column_of(player), [[formula] for formula in column], PLAIN)
-        done, finished = (lines.cell(line, player) for line in (ProgressRow.DONE, ProgressRow.FINISHED))
-        hand = next((number for number, count in enumerate(so_far, 1) if count >= needed), UNFINISHED)
-        last = f'IF({done}>={needed},COUNTIF({block.down(player)},"<{needed}")+1,{UNFINISHED})'
-        key = f"{finished}*{HANDS_SCALE}-MIN({done},{needed})"
-        columns.append(
-            [
-                Formula(block.cell(block.rows - 1, player), so_far[-1]),
-                Formula(last, hand),
-                Formula(key, hand * HANDS_SCALE - min(so_far[-1], needed)),
-                _level(game, player),
-            ]
-        )
-    page.fill(lines, zip(*columns, strict=True), PLAIN)
+    so_far, done = game.laid_so_far[player], lines.cell(ProgressRow.DONE, player)
+    hand = next((number for number, count in enumerate(so_far, 1) if count >= needed), UNFINISHED)
+    match ProgressRow(line):
+        case ProgressRow.DONE:
+            return Formula(block.cell(block.rows - 1, player), so_far[-1])
+        case ProgressRow.FINISHED:
+            last = f'COUNTIF({block.down(player)},"<{needed}")+1'
+            return Formula(f"IF({done}>={needed},{last},{UNFINISHED})", hand)
+        case ProgressRow.KEY:
+            key = f"{lines.cell(ProgressRow.FINISHED, player)}*{HANDS_SCALE}-MIN({done},{needed})"
+            return Formula(key, hand * HANDS_SCALE - min(so_far[-1], needed))
+        case ProgressRow.LEVEL:
+            return _level(game, player)
 
 
 def _level(game: WorkbookGame, player: int) -> Formula:
@@ -136,7 +125,7 @@ def _level(game: WorkbookGame, player: int) -> Formula:
     return Formula(formula, sign * (game.standing.totals[player] or 0) if game.all_scored else 0)
 
 
-def _chart_cell(game: WorkbookGame, number: int, player: int) -> Formula:
+def _charted(game: WorkbookGame, number: int, player: int) -> Formula:
     """The running total, or the requirements laid down; #N/A for what is not played yet."""
     if game.grid.running:
         cell, total = game.grid.running.there.cell(number, player), game.standing.running_totals[number][player]

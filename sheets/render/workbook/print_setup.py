@@ -30,7 +30,11 @@ def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways
     sideways = sideways or width > WIDEST_UPRIGHT
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
     ws.page_setup.paperSize = WORKBOOK_PAPERS[paper]
-    pages = _pages(page, width * MM_A_CHARACTER, paper, sideways=sideways)
+    sheet = PAPERS[paper.lower()].turned() if sideways else PAPERS[paper.lower()]
+    room_mm = sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH
+    scale = min(1.0, room_mm / (width * MM_A_CHARACTER)) if width else 1.0
+    rows_mm = sum(ws.row_dimensions[row].height or ROW_PT for row in range(1, ws.max_row + 1)) / POINTS_PER_MM
+    pages = rows_mm * scale / (sheet.height_mm - 2 * TOP_INCHES * MM_AN_INCH)  # with the columns on one
     ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, 1 if pages <= NEARLY_ONE else 0
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
@@ -48,15 +52,6 @@ def is_legible(page: WorkbookPage, *, first: int, last: int, paper: str) -> bool
     """Whether the columns, printed on one page in their width, are large enough to read."""
     room_mm = PAPERS[paper.lower()].height_mm - 2 * SIDE_INCHES * MM_AN_INCH
     return room_mm >= LEAST_SCALE * page.width(first, last) * MM_A_CHARACTER
-
-
-def _pages(page: WorkbookPage, width_mm: float, paper: str, *, sideways: bool) -> float:
-    """How many pages the rows take when the columns fit one page."""
-    sheet = PAPERS[paper.lower()].turned() if sideways else PAPERS[paper.lower()]
-    room_mm = sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH
-    scale = min(1.0, room_mm / width_mm) if width_mm else 1.0
-    heights = [page.ws.row_dimensions[row].height or ROW_PT for row in range(1, page.ws.max_row + 1)]
-    return sum(heights) / POINTS_PER_MM * scale / (sheet.height_mm - 2 * TOP_INCHES * MM_AN_INCH)
 
 
 def _plain(text: str, most: int) -> str:

@@ -1,8 +1,9 @@
 """A sheet of the workbook while it is filled in: text stays text, and each formula has its value beside it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, field
+from itertools import product
 
 from openpyxl.cell import Cell, MergedCell
 from openpyxl.styles.cell_style import StyleArray
@@ -68,10 +69,10 @@ class WorkbookPage:
         for number, content in enumerate(contents, column):
             self.put(row, number, content, style)
 
-    def fill(self, block: CellBlock, rows: Iterable[Iterable[Content]], style: CellStyle) -> None:
-        """Write into the cells of a block, row by row."""
-        for row, contents in enumerate(rows, block.row):
-            self.put_across(row, block.column, contents, style)
+    def fill(self, block: CellBlock, content: Callable[[int, int], Content], style: CellStyle) -> None:
+        """Write into the cells of a block what stands there by row and column, counted from 0."""
+        for number, column in product(range(block.rows), range(block.columns)):
+            self.put(block.row + number, block.column + column, content(number, column), style)
 
     def put_words(
         self,

@@ -59,8 +59,9 @@ def lay_out_cards(
             of_game = best_layout(Sides(card, each, measure, large_print=large_print), two_sided=two_sided)
             if of_rounds is None or of_game is None:
                 continue
-            score = (of_rounds.score if rounds else of_game.score) + (AS_SOLD_SCORE if each == size else 0.0)
-            yield score, _cards_of([*of_rounds.faces, tuple(of_game.set_faces())], each, two_sided=two_sided)
+            faces, score = of_rounds
+            score = (score if rounds else of_game.score) + (AS_SOLD_SCORE if each == size else 0.0)
+            yield score, _cards_of([*faces, tuple(of_game.set_faces())], each, two_sided=two_sided)
 
     _, best = min(laid(), key=lambda scored: (len(scored[1].leaves), -scored[0]), default=(0, None))
     if best is None:

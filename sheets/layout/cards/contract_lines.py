@@ -3,7 +3,7 @@
 Words break between melds first, and within one only where it is too wide alone.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from sheets.layout.cards.card_columns import CardLine, Group, middle_base
@@ -69,6 +69,17 @@ def picture_lines(
             lines.append(PictureLine(waiting[:count], is_first and number > 0, most))
             waiting, is_first = waiting[count:], False
     return lines
+
+
+def drawn_lines(
+    lines: Iterable[PictureLine], card_width: float, font: Font, *, x: float, above: float
+) -> list[CardLine]:
+    """The lines of a picture with the white above each of them, so much above the first."""
+    found = []
+    for line in lines:
+        found.append(CardLine(line.height * card_width + above, line.marks(card_width, font, x=x, y=above)))
+        above = BETWEEN_LINES * card_width
+    return found
 
 
 def pictures_height(lines: Sequence[PictureLine], card_width: float) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from typing import TypeAlias
 
 from sheets.layout.cards.card_columns import (
     CardColumn,
@@ -16,9 +17,9 @@ from sheets.layout.cards.card_columns import (
     shared_out,
 )
 from sheets.layout.cards.contract_lines import (
-    BETWEEN_LINES,
     breaks_meld,
     contract_lines,
+    drawn_lines,
     key_groups,
     largest_fitting,
     or_width,
@@ -48,29 +49,25 @@ LEAST_NUMBER = 0.72
 MOST_FACES = 20
 
 
-@dataclass(frozen=True)
-class LaidRounds:
-    """The faces of each round, and how good they are: large type and pictures."""
-
-    faces: tuple[tuple[PlacedFace, ...], ...]
-    score: float
+ScoredFaces: TypeAlias = tuple[tuple[tuple[PlacedFace, ...], ...], float]
+"""The faces of each round, and how good they are: large type and pictures."""
 
 
 def lay_out_rounds(
     cards: Sequence[RoundCard], size: CardSize, measure: Measure, *, large_print: bool
-) -> LaidRounds | None:
+) -> ScoredFaces | None:
     """All rounds of a game in one type, with cards of one width in all pictures; None where a size is too small."""
 
-    def laid() -> Iterator[LaidRounds]:
+    def laid() -> Iterator[ScoredFaces]:
         for sizes in sizes_for(size, measure, large_print=large_print):
             plans = [_RoundCardPlan(card, sizes) for card in cards]
             width = min((plan.widest_card() for plan in plans), default=SMALLEST_CARD_MM)
             faces = tuple(filter(None, (plan.faces(width) for plan in plans)))
             if len(faces) == len(cards):
                 broken = BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in plans) else 0.0
-                yield LaidRounds(faces, sizes.text_pt + 2 * width + broken)
+                yield faces, sizes.text_pt + 2 * width + broken
 
-    return min(laid(), key=lambda each: (sum(map(len, each.faces)), -each.score), default=None)
+    return min(laid(), key=lambda each: (sum(map(len, each[0])), -each[1]), default=None)
 
 
 @dataclass(frozen=True)
@@ -195,12 +192,7 @@ class _RoundCardPlan:
         drawn = picture_lines(self.card.line.pictures, card_width=card_width, room=room, indent=indent)
         if drawn is None:
             return None
-        lines = []
-        above = 0.0
-        for line in drawn:
-            marks = line.marks(card_width, self._words, x=0, y=above)
-            lines.append(CardLine(line.height * card_width + above, marks))
-            above = BETWEEN_LINES * card_width
+        lines = drawn_lines(drawn, card_width, self._words, x=0, above=0)
         return (Group("note", tuple(lines), 0.0),) if lines else ()
 
     @cached_property

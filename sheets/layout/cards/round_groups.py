@@ -1,9 +1,9 @@
 """The rounds of a card measured: the number, the contract as pictures first and words second, the deal."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
 
 from sheets.layout.cards.card_columns import CardLine, Group, body_lines, figure_at_right, in_line
 from sheets.layout.cards.contract_lines import (
@@ -11,6 +11,7 @@ from sheets.layout.cards.contract_lines import (
     PictureLine,
     breaks_meld,
     contract_lines,
+    drawn_lines,
     or_width,
     phrases_of,
     picture_lines,
@@ -107,17 +108,15 @@ class RoundsPlan:
 
         Level, all of them are as high as the highest, so that their numbers keep one step.
         """
-        if card_width not in self._known_heights:
-            self._known_heights[card_width] = self._heights(card_width)
-        found = self._known_heights[card_width]
+        found = self._heights(card_width)
         return [max(found)] * len(found) if found and level else found
 
     @cached_property
-    def _known_heights(self) -> dict[float, list[float] | None]:
-        """By the width of the cards, for a search asks for the same ones again and again."""
-        return {}
+    def _heights(self) -> Callable[[float], list[float] | None]:
+        """A search asks for the same widths again and again."""
+        return cache(self._measured)
 
-    def _heights(self, card_width: float) -> list[float] | None:
+    def _measured(self, card_width: float) -> list[float] | None:
         found = []
         for round_, words in zip(self.rounds, self._words_heights, strict=True):
             pictures = self._pictures(round_, card_width)
@@ -258,11 +257,10 @@ class RoundsPlan:
     def _above(self, round_: RoundLine, card_width: float) -> Group:
         """A round in lines: the words, what is special to it, its picture."""
         lines, between = self._lines_of_words(round_), BETWEEN_LINES * card_width
-        again = lines[0].label
-        for drawn in self._pictures(round_, card_width) or []:
-            marks = drawn.marks(card_width, self.sizes.text, x=self._number_width, y=between)
-            lines.append(CardLine(drawn.height * card_width + between, marks))
-        return Group("round", tuple(lines), self.sizes.round_gap, ruled=True, again=again)
+        label = lines[0].label
+        pictures = self._pictures(round_, card_width) or []
+        lines += drawn_lines(pictures, card_width, self.sizes.text, x=self._number_width, above=between)
+        return Group("round", tuple(lines), self.sizes.round_gap, ruled=True, again=label)
 
 
 def _step(font: Font) -> float:

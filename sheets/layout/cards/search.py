@@ -7,21 +7,12 @@ from itertools import product
 from math import ceil
 from typing import TypeVar
 
+from sheets.layout.cards import scores
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, in_line, shared_out
 from sheets.layout.cards.face import Block, Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundStyle
 from sheets.layout.cards.rule_groups import RuleStyle, note_group
-from sheets.layout.cards.scores import (
-    FLOWING_SCORE,
-    ONE_SIDE_SCORE,
-    columns_score,
-    most_for_rounds,
-    most_on_one_side,
-    one_side_score,
-    rounds_score,
-    rules_score,
-)
 from sheets.layout.cards.sides import Fitted, Sides
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.pictograms import SMALLEST_CARD_MM
@@ -85,7 +76,7 @@ def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
             faces = partial(_faces_apart, sides, front, rules)
             yield Candidate(first + len(rules.blocks()), front.score + rules.score, faces)
         elif rules and not rounds:
-            one_side = ONE_SIDE_SCORE if then == 1 else 0.0
+            one_side = scores.ONE_SIDE_SCORE if then == 1 else 0.0
             yield Candidate(len(rules.blocks()), rules.score + one_side, partial(_rule_faces, sides, rules))
 
 
@@ -117,10 +108,10 @@ def _best_on_one_side(
     """The best of the settings of rules for each type of the rounds, the largest first."""
     best: Candidate | None = None
     for sizes in filter(sides.holds_rounds, sides.all_sizes):
-        if best and most_on_one_side(sizes) <= best.score:
+        if best and scores.most_on_one_side(sizes) <= best.score:
             break
         for small, style, parts in settings(sizes):
-            most = most_for_rounds(sizes) + rules_score(small, style) + one_side_score(small)
+            most = scores.most_for_rounds(sizes) + scores.rules_score(small, style) + scores.one_side_score(small)
             found = lay_out(sides, sizes, small, style, parts) if best is None or most > best.score else None
             if found and (best is None or found.score > best.score):
                 best = found
@@ -150,7 +141,7 @@ def _rounds_above(sides: Sides, sizes: CardSizes, small: CardSizes, style: RuleS
         room = sides.room(head, sizes) - taken
         yield face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
 
-    return Candidate(1, _both(rounds, small, style) + columns_score(small, widths), set_faces)
+    return Candidate(1, _both(rounds, small, style) + scores.columns_score(small, widths), set_faces)
 
 
 def _rounds_beside(
@@ -180,7 +171,7 @@ def _rounds_beside(
 
 def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
     """The score of rounds and rules on one side."""
-    return rounds.score + rules_score(small, style) + one_side_score(small, rounds.card_width)
+    return rounds.score + scores.rules_score(small, style) + scores.one_side_score(small, rounds.card_width)
 
 
 # -- one after another -------------------------------------------------------------------------------------------------
@@ -204,8 +195,8 @@ def _flowing(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate | No
     if found is None:
         return None
     blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)
-    score = rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
-    score += rules_score(sizes, style) + FLOWING_SCORE
+    score = scores.rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
+    score += scores.rules_score(sizes, style) + scores.FLOWING_SCORE
     return Candidate(len(blocks), score, partial(_faces, head, blocks, room, sizes))
 
 

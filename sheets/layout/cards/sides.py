@@ -107,12 +107,20 @@ class Sides:
         if len(self.card.rounds) < sides * columns:
             return None
         widths = sizes.column_widths(columns, width=width)
-        parts = even_parts(len(self.card.rounds), sides * columns)
+        parts = [slice(part.start, part.stop) for part in even_parts(len(self.card.rounds), sides * columns)]
+
+        def fits(plan: RoundsPlan, level: bool, room: float, card_width: float) -> bool:
+            """Whether every part of the rounds fits a height with pictures of so wide cards."""
+            heights = plan.heights(card_width, level=level)
+            return heights is not None and all(
+                sum(part) + (len(part) - 1) * sizes.round_gap <= room for part in map(heights.__getitem__, parts)
+            )
+
         found: list[tuple[float, float, RoundsPlan, bool]] = []
         for style, level in ((RoundStyle.BESIDE, True), (RoundStyle.BESIDE, False), (RoundStyle.ABOVE, False)):
             plan = self.plan(sizes, widths[0], style, columns == 1)
             room = self.room(self.title(sizes, self.corner(plan)), sizes) - taken
-            card_width = _widest_card(plan, parts, room, level=level)
+            card_width = largest_fitting(partial(fits, plan, level, room), largest=sizes.widest_card)
             if card_width is not None:
                 score = rounds_score(sizes, card_width, level=level, breaks_melds=plan.breaks_melds)
                 found.append((score, card_width, plan, level))
@@ -123,8 +131,7 @@ class Sides:
 
         def set_blocks() -> tuple[Block, ...]:
             groups = plan.groups(card_width, level=level) or ()
-            cut = [groups[part.start : part.stop] for part in parts]
-            return blocks_of(cut, widths, sizes, most=SPREAD * sizes.text.line_height)
+            return blocks_of([groups[part] for part in parts], widths, sizes, most=SPREAD * sizes.text.line_height)
 
         return Fitted(sizes, score, set_blocks, self.corner(plan), card_width)
 
@@ -166,15 +173,3 @@ class Sides:
                 most = (0.8 if style is RuleStyle.LIST else 0.5) * sizes.text.line_height
                 return Fitted(sizes, score(setting), partial(blocks_of, found, widths, sizes, most=most))
         return None
-
-
-def _widest_card(plan: RoundsPlan, parts: Sequence[range], room: float, *, level: bool) -> float | None:
-    """The widest card of the pictures with which every part of the rounds fits a height."""
-
-    def fits(card_width: float) -> bool:
-        heights = plan.heights(card_width, level=level)
-        return heights is not None and all(
-            sum(heights[part.start : part.stop]) + (len(part) - 1) * plan.sizes.round_gap <= room for part in parts
-        )
-
-    return largest_fitting(fits, largest=plan.sizes.widest_card)

@@ -25,8 +25,8 @@ class RuleLine:
 
     name: str
     text: str = ""
-    pairs: tuple[tuple[str, str], ...] = ()
-    """("10–14", "10"); points of "" are a blank to be agreed on and filled in."""
+    pairs: tuple[tuple[str, str, str], ...] = ()
+    """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; points of "" are a blank to be agreed on."""
     mark: Literal["bonus", ""] = ""
     """The mark in the cells of a score sheet that this line explains."""
 
@@ -54,16 +54,16 @@ def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
     """The table of card values, and the others where a game has several; blanks where nobody knows them."""
     if variant.values is None:
-        return (RuleLine("Points", pairs=tuple((cards, "") for cards in cards_to_agree_on(variant))),)
+        return (RuleLine("Points", pairs=tuple((cards, "", "") for cards in cards_to_agree_on(variant))),)
     if not variant.values.values:
         return ()
-    out = () if variant.out is None else (("out", signed(variant.out)),)
+    out = () if variant.out is None else (("out", signed(variant.out), ""),)
     others = (RuleLine(f"Points, {table.title}", pairs=_pairs(variant, table)) for table in variant.other_values)
     return (RuleLine("Points", pairs=(*_pairs(variant, variant.values), *out)), *others)
 
 
-def _pairs(variant: Variant, table: ValueTable) -> tuple[tuple[str, str], ...]:
-    return tuple((line.cards, points_phrase(line.points, "") + line.mark) for line in points_table(variant, table))
+def _pairs(variant: Variant, table: ValueTable) -> tuple[tuple[str, str, str], ...]:
+    return tuple((line.cards, points_phrase(line.points, ""), line.mark) for line in points_table(variant, table))
 
 
 def _wild(variant: Variant) -> str:

@@ -5,6 +5,7 @@ What the source does not say is left out or a blank to write on; what is assumed
 
 from dataclasses import dataclass
 
+from sheets.game.facts import at
 from sheets.game.model import Round, Variant
 from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.contracts import contract_parts
@@ -30,6 +31,8 @@ class RoundLine:
     """One by one the alternatives; empty where only words say it."""
     deal: str | None
     """The cards dealt; "" is a blank to write on, None where the card says it once for all rounds."""
+    deal_varies: bool = False
+    """Whether the deal is another for other numbers of players, which takes words."""
     remark: str = ""
     """What is special to this round: its wild cards and its note."""
 
@@ -119,11 +122,13 @@ def build_round_cards(variant: Variant, *, players: int | None = None) -> tuple[
 
 
 def _round_line(variant: Variant, round_: Round, players: int | None, *, same_deal: bool) -> RoundLine:
+    deal = round_.deal
     return RoundLine(
         number=round_.name,
         contract=contract_parts(round_.contract, variant.melds),
         pictures=pictures_of(variant, round_),
-        deal=None if same_deal else deal_phrase(round_.deal, players, unknown=""),
+        deal=None if same_deal else deal_phrase(deal, players, unknown=""),
+        deal_varies=at(deal, players) is None and len({cards for _, cards in deal.cases} if deal else ()) > 1,
         remark=remark_of_round(round_),
     )
 

@@ -45,10 +45,10 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
     assert card.ending == "the lowest total after seven hands wins"
     assert [line.name for line in card.rules] == ["Points", "Melds", "Buys", "Pick and a buy", "Going out"]
     assert card.rules[0].pairs == (
-        ("1–9", "face value"),
-        ("10–14", "10"),
-        ("Rook or advertising card, wild", "20"),
-        ("out", "0"),
+        ("1–9", "face value", ""),
+        ("10–14", "10", ""),
+        ("Rook or advertising card, wild", "20", ""),
+        ("out", "0", ""),
     )
     assert card.footnotes == (
         "* going out: the source can be read both ways; hand 7 can't be finished without a buy otherwise",
@@ -65,7 +65,7 @@ def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> 
 def test_it_leaves_blank_what_nobody_knows(library: Library) -> None:
     card = build_reference_card(library.variants["toonerville-rook"])
     assert [line.deal for line in card.rounds] == [""] * 6 + ["12", "12", "15", "16", "14"]
-    assert card.rules[0].pairs == (("1–14", ""), ("Rook, wild", ""))
+    assert card.rules[0].pairs == (("1–14", "", ""), ("Rook, wild", "", ""))
 
 
 def test_it_names_no_suits_that_everybody_knows(library: Library) -> None:
@@ -96,6 +96,7 @@ def test_it_says_all_kinds_of_contracts() -> None:
 def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[str]) -> None:
     card = build_reference_card(load_text(ODD).variants["odd"], players=players)
     assert [line.deal for line in card.rounds[:2]] == deals
+    assert [line.deal_varies for line in card.rounds[:2]] == [players is None, False], "the one in words"
 
 
 def test_it_says_who_wins_of_those_who_are_level(library: Library) -> None:

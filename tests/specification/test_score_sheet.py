@@ -79,14 +79,25 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
             "rook-shanghai",
             RuleLine(
                 "Points",
-                pairs=(("1–9", "face value"), ("10–14", "10"), ("Rook or advertising card, wild", "20"), ("out", "0")),
+                pairs=(
+                    ("1–9", "face value", ""),
+                    ("10–14", "10", ""),
+                    ("Rook or advertising card, wild", "20", ""),
+                    ("out", "0", ""),
+                ),
             ),
             id="rook",
         ),
         pytest.param(
             "rook-shanghai-black-14",
             RuleLine(
-                "Points", pairs=(("1–9", "face value"), ("10–13", "10"), ("Rook or black 14, wild", "20"), ("out", "0"))
+                "Points",
+                pairs=(
+                    ("1–9", "face value", ""),
+                    ("10–13", "10", ""),
+                    ("Rook or black 14, wild", "20", ""),
+                    ("out", "0", ""),
+                ),
             ),
             id="black 14s: no other 14 is left to count 10",
         ),
@@ -94,7 +105,13 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
             "shanghai-rummy-10",
             RuleLine(
                 "Points",
-                pairs=(("2–10", "5"), ("J, Q, K", "10*"), ("ace", "15*"), ("joker", "15*"), ("out", "0")),
+                pairs=(
+                    ("2–10", "5", ""),
+                    ("J, Q, K", "10", "*"),
+                    ("ace", "15", "*"),
+                    ("joker", "15", "*"),
+                    ("out", "0", ""),
+                ),
             ),
             id="ten rounds: assumed values are marked",
         ),
@@ -103,18 +120,18 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
             RuleLine(
                 "Points",
                 pairs=(
-                    ("2–10", "face value"),
-                    ("J, Q, K", "10"),
-                    ("ace", "20"),
-                    ("joker or 2 of clubs, wild", "50"),
-                    ("out", "0"),
+                    ("2–10", "face value", ""),
+                    ("J, Q, K", "10", ""),
+                    ("ace", "20", ""),
+                    ("joker or 2 of clubs, wild", "50", ""),
+                    ("out", "0", ""),
                 ),
             ),
             id="eleven rounds",
         ),
         pytest.param(
             "toonerville-rook",
-            RuleLine("Points", pairs=(("1–14", ""), ("Rook, wild", ""))),
+            RuleLine("Points", pairs=(("1–14", "", ""), ("Rook, wild", "", ""))),
             id="unknown values are blanks",
         ),
     ],
@@ -148,7 +165,7 @@ def test_it_shows_house_rules_on_the_sheet() -> None:
     sheet = build_score_sheet(games.variants["our-rook"], ["Ann"])
     assert sheet.title == "Rook at our house"
     assert RuleLine("Buys", "4 a hand, before laying down; each costs a card from the draw pile") in sheet.foot
-    assert ("Rook or advertising card, wild", "25") in sheet.foot[0].pairs
+    assert ("Rook or advertising card, wild", "25", "") in sheet.foot[0].pairs
     assert sheet.imprint.startswith("house rules, winter 2026; William A. Robfogel, April 2000")
 
 

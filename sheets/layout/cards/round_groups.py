@@ -55,8 +55,8 @@ class RoundsPlan:
     @property
     def has_deals(self) -> bool:
         """Whether the deals stand in a column of their own."""
-        deals = [round_.deal for round_ in self.rounds if round_.deal is not None]
-        return self.deal_column and bool(deals) and all(deal == "" or deal.isdecimal() for deal in deals)
+        dealt = [round_ for round_ in self.rounds if round_.deal is not None]
+        return self.deal_column and bool(dealt) and not any(round_.deal_varies for round_ in dealt)
 
     @cached_property
     def breaks_melds(self) -> bool:

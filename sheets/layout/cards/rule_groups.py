@@ -10,7 +10,6 @@ from sheets.layout.cards.card_columns import CardLine, Group, body_lines, figure
 from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Blank, Font, Text
 from sheets.phrases.rule_lines import RuleLine
-from sheets.phrases.words import ASSUMED_MARK
 
 NAME_SHARE = 0.36
 """The most of the width that the words at the left take."""
@@ -96,22 +95,21 @@ class RulesPlan:
         names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
         return self._group(rule, names, lines, again=bold.lines(rule.name, self.width)[0])
 
-    def _listed(self, pairs: Sequence[tuple[str, str]], indent: float) -> list[_Line]:
+    def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float) -> list[_Line]:
         """A line for each pair, the values flush right; the mark of what is assumed hangs behind its figure."""
         text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
-        star = bold.width(ASSUMED_MARK) if any(ASSUMED_MARK in points for _, points in pairs) else 0.0
+        star = max((bold.width(mark) for _, _, mark in pairs), default=0.0)
         right = min(self.width, indent + VALUE_EMS * em) - star
         lines: list[_Line] = []
-        for cards, points in pairs:
-            figure = points.removesuffix(ASSUMED_MARK)
+        for cards, figure, mark in pairs:
             taken = bold.width(figure) if figure else BLANK_EMS * em
             lines += [[self._at(text, line, indent)] for line in text.lines(cards, right - indent - taken - 0.8 * em)]
             lines[-1].append(figure_at_right(bold, figure, right, self._base, blank=taken, tabular=False))
-            if figure != points:
-                lines[-1].append(self._at(bold, ASSUMED_MARK, right))
+            if mark:
+                lines[-1].append(self._at(bold, mark, right))
         return lines
 
-    def _side_by_side(self, pairs: Sequence[tuple[str, str]], left: float, *, first: float) -> list[_Line]:
+    def _side_by_side(self, pairs: Sequence[tuple[str, str, str]], left: float, *, first: float) -> list[_Line]:
         """Pairs one after another, never parted; the first line begins at `first`, the others at `left`."""
         if not pairs:
             return []
@@ -119,7 +117,8 @@ class RulesPlan:
         gap, between = 0.45 * em, 1.3 * em
         lines: list[_Line] = [[]]
         x = first
-        for cards, points in pairs:
+        for cards, figure, mark in pairs:
+            points = figure + mark
             taken = bold.width(points) if points else BLANK_EMS * em
             if x > left and x + text.width(cards) + gap + taken > self.width:
                 lines.append([])

@@ -129,13 +129,14 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
 
 
 def _pairs(
-    pairs: Sequence[tuple[str, str]], fonts: SheetFonts, *, left: float, right: float
+    pairs: Sequence[tuple[str, str, str]], fonts: SheetFonts, *, left: float, right: float
 ) -> list[list[Text | Blank]]:
     """Cards and points side by side, a pair never parted; points of "" leave a blank."""
     text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
     lines: list[list[Text | Blank]] = [[]]
     x = left
-    for cards, points in pairs:
+    for cards, figure, mark in pairs:
+        points = figure + mark
         points_width = bold.width(points) if points else BLANK_MM
         if lines[-1] and x + text.width(cards) + PAIR_GAP_MM + points_width > right:
             lines.append([])

@@ -196,7 +196,8 @@ def _write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> Non
     page.row += 1
     for line in game.sheet.foot:
         page.row += 1
-        words = line.text or "; ".join(f"{cards} {points or workbook_words.BLANK}" for cards, points in line.pairs)
+        pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
+        words = line.text or "; ".join(pairs)
         page.put_words(page.row, None, cell_style.TEXT, to=last_column, longest=f"{line.name}  {words}")
         texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, words)
         page.ws.cell(page.row, NUMBER_COLUMN).value = CellRichText(*texts)

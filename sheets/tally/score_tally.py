@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from sheets.errors import NotationFault
 from sheets.game.bonuses import MOST_DIGITS, bonus_points
@@ -72,7 +73,8 @@ def check_name(name: str) -> str:
 
 def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None, ...], ...]:
     """The bonuses as points, rounds down, players across; NotationFault where one is not the game's."""
-    return tuple(tuple(bonus_points(variant, written) for written in row) for row in tally.bonuses)
+    points = {written: bonus_points(variant, written) for written in dict.fromkeys(chain(*tally.bonuses))}
+    return tuple(tuple(points[written] for written in row) for row in tally.bonuses)
 
 
 def stand(variant: Variant, tally: Tally) -> Standing:

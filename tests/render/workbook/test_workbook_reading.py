@@ -134,11 +134,13 @@ def test_it_refuses_what_is_no_workbook_of_ours(data: Callable[[], bytes], told:
 
 
 def renamed(name: str, address: str) -> bytes:
-    """A workbook in which a name stands for something else."""
+    """A workbook in which a name stands for something else, or one name more stands for something."""
     data, part = kept("rook-shanghai", ROOK), "xl/workbook.xml"
     with zipfile.ZipFile(BytesIO(data)) as source:
-        [now] = re.findall(rf'<definedName name="{name}"[^>]*>[^<]*<', source.read(part).decode())
-    return patched(data, part, now, f'<definedName name="{name}">{escape(address)}<')
+        names = source.read(part).decode()
+    [now, *_] = [*re.findall(rf'<definedName name="{name}"[^>]*>[^<]*</definedName>', names), "</definedNames>"]
+    kept_end = "" if now.startswith("<definedName ") else now
+    return patched(data, part, now, f'<definedName name="{name}">{escape(address)}</definedName>{kept_end}')
 
 
 @pytest.mark.parametrize(

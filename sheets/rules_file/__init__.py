@@ -1,6 +1,7 @@
 """Rules files read: TOML text becomes variants, `extends` applied, or every problem in it, each with its line."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 from sheets.errors import FaultyFile, Problem
@@ -19,15 +20,12 @@ class OnDemand(Mapping[str, T]):
 
     def __init__(self, names: Collection[str], make: Callable[[str], T]) -> None:
         self._names = dict.fromkeys(names)
-        self._make = make
-        self._made: dict[str, T] = {}
+        self._make = cache(make)
 
     def __getitem__(self, name: str) -> T:
-        if name not in self._made:
-            if name not in self._names:
-                raise KeyError(name)
-            self._made[name] = self._make(name)
-        return self._made[name]
+        if name not in self._names:
+            raise KeyError(name)
+        return self._make(name)
 
     def __contains__(self, name: object) -> bool:
         return name in self._names

@@ -22,8 +22,8 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
     words = build_words(reader, table)
     melds = build_melds(reader, table, words)
     deal = build_deal(reader, ("deal",), table.deal)
-    buys = build_buys(table.buys, None)
-    rounds = build_rounds(reader, table, melds, deal=deal, buys=buys)
+    buys = build_buys(table.buys)
+    rounds = tuple(build_rounds(reader, table, melds, deal=deal, buys=buys))
     values, other_values = build_value_tables(reader, table, pack, wild)
     end, winner = _build_ending(reader, table, rounds)
     variant = Variant(

@@ -30,9 +30,8 @@ def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], fr
         elif other != special.rank:
             reader.fault(("extra", name), f"{quote(name)} is written {quote(other)} in this deck", "write it like that")
         pack[special] = deck.specials.get(special.rank, 0) + count
-    removed: frozenset[Card] = frozenset()
-    for number, name in enumerate(listed(table.remove)):
-        removed |= reader.named(("remove", number), name)
+    named = (reader.named(("remove", number), name) for number, name in enumerate(listed(table.remove)))
+    removed = frozenset[Card]().union(*named)
     absent = removed | ({Card(JOKER)} if table.jokers in NO_JOKERS else frozenset())
     return {card: 0 if card in absent else count for card, count in pack.items()}, removed
 
@@ -63,10 +62,8 @@ def build_jokers(reader: Reader, table: VariantTable) -> ByPlayers[Jokers] | Non
     if written and JOKER not in reader.deck.specials:
         right = "leave the line out, or write the special cards under `extra`"
         reader.fault(("jokers",), f"the deck {quote(reader.deck.name)} has no jokers", right)
-    found = []
     cases: list[tuple[PlayerRange, int | str, Path]] = reader.cases(("jokers",), written)
-    for those, value, path in cases:
-        found.append((those, reader.read(path, partial(read_jokers, value), Jokers())))
+    found = ((those, reader.read(path, partial(read_jokers, value), Jokers())) for those, value, path in cases)
     return ByPlayers(tuple(found))
 
 
@@ -74,7 +71,7 @@ def build_wild(reader: Reader, table: VariantTable, pack: dict[Card, int]) -> Wi
     """The wild cards; each must be in the pack."""
     if table.wild == "unknown":
         return Wild(cards=None, limit=None)
-    found: frozenset[Card] = frozenset()
+    found = frozenset[Card]()
     names = listed(table.wild)
     for number, name in enumerate(names):
         path: Path = ("wild", number)
@@ -139,19 +136,16 @@ def build_value_tables(
     rounds = [entry for entry in listed(table.rounds) if isinstance(entry, RoundTable)]
     in_a_round = [reader.named((), name) for entry in rounds for name in wild_names(entry)]
     reader.faults = [fault for fault in reader.faults if fault.paths[0]]  # told where the rounds were read
-    present = _in_play(table, pack)
 
     def build(path: Path, title: str, written: Values | str) -> ValueTable:
-        values, faults = build_values(
+        values = build_values(
+            reader,
+            path,
             written if isinstance(written, dict) else {},
-            path=path,
-            deck=reader.deck,
-            cards=reader.cards,
-            present=present,
+            present=_in_play(table, pack),
             wild=wild.cards or frozenset(),
             sometimes_wild=frozenset().union(*in_a_round),
         )
-        reader.faults += faults
         return ValueTable(values, clean(title))
 
     others = tabled(table.other_values)

@@ -6,47 +6,48 @@ from typing import Literal
 from sheets.errors import NotationFault
 from sheets.game.card_notation import is_wild_key, read_cards
 from sheets.game.deck import Card, CardValue, Deck, Precision
-from sheets.rules_file.field_reader import LONG
+from sheets.rules_file.field_reader import LONG, Reader
 from sheets.rules_file.toml_schema import ValueOf
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, quote
 
 
 def build_values(
+    reader: Reader,
+    path: Path,
     written: Mapping[str, int | str | ValueOf],
     *,
-    path: Path,
-    deck: Deck,
-    cards: Collection[Card],
-    present: Collection[Card],
+    present: frozenset[Card],
     wild: frozenset[Card],
     sometimes_wild: frozenset[Card],
-) -> tuple[tuple[CardValue, ...], list[Fault]]:
-    """The values in the order of the deck, and the faults of their table.
+) -> tuple[CardValue, ...]:
+    """The values in the order of the deck; the faults of their table go to the reader.
 
-    `cards` can be named, `present` are those of them in the pack; `wild` are wild always, `sometimes_wild` in a round.
+    `present` are the cards in the pack; `wild` are wild always, `sometimes_wild` in a round.
     """
+    deck = reader.deck
     values: list[CardValue] = []
     paths: dict[str, Path] = {}
-    faults: list[Fault] = []
     has_wild_value = any(is_wild_key(key) for key in written)
     for key, value in written.items():
         here = (*path, key)
-        try:
-            precision, named = _read_key(key, deck, cards=cards, wild=wild | sometimes_wild)
-        except NotationFault as unread:
-            faults.append(Fault((here, ("deck",)), unread.wrong, unread.right))
-            continue
-        meant = frozenset(named) & frozenset(present)
+        precision, named = Precision.WILD, wild | sometimes_wild
+        if not is_wild_key(key):
+            try:
+                precision, named = read_cards(key, deck, cards=reader.cards)
+            except NotationFault as unread:
+                reader.faults.append(Fault((here, ("deck",)), unread.wrong, unread.right))
+                continue
+        meant = named & present
         if has_wild_value and precision is not Precision.WILD:
             meant -= wild
         if not meant:
-            faults.append(_never_matches(key, here, named=named, present=present, wild=wild))
+            reader.faults.append(_never_matches(key, here, named=named, present=present, wild=wild))
             continue
         other = next((other for other in values if other.precision == precision and other.cards & meant), None)
         if other:
             both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
-            faults.append(Fault((here,), both, "let every card stand in one of them only"))
+            reader.fault(here, both, "let every card stand in one of them only")
         assumed = clean(value.assumed, limit=LONG) if isinstance(value, ValueOf) else ""
         points = value.points if isinstance(value, ValueOf) else value
         known: int | Literal["face"] | None = points if isinstance(points, int) else None
@@ -54,8 +55,8 @@ def build_values(
             known = "face"
         values.append(CardValue(clean(key), precision, meant, known, assumed))
         paths[clean(key)] = here
-    faults += [fault for value in values if (fault := _faceless(value, values, paths[value.name], deck=deck))]
-    return tuple(sorted(values, key=lambda value: _order(value, deck))), faults
+    reader.faults += [fault for value in values if (fault := _faceless(value, values, paths[value.name], deck=deck))]
+    return tuple(sorted(values, key=lambda value: _order(value, deck)))
 
 
 def _faceless(value: CardValue, values: Collection[CardValue], path: Path, *, deck: Deck) -> Fault | None:
@@ -71,24 +72,18 @@ def _faceless(value: CardValue, values: Collection[CardValue], path: Path, *, de
     return Fault((path,), wrong, 'give the cards without a number points of their own, like "K = 10"')
 
 
-def _read_key(
-    key: str, deck: Deck, *, cards: Collection[Card], wild: frozenset[Card]
-) -> tuple[Precision, frozenset[Card]]:
-    return (Precision.WILD, wild) if is_wild_key(key) else read_cards(key, deck, cards=cards)
-
-
 def _some(cards: Collection[Card], deck: Deck) -> str:
     first = min(cards, key=lambda card: (deck.ranks.index(card.rank) if card.rank in deck.ranks else 99, card))
     return first.rank
 
 
 def _never_matches(
-    key: str, path: Path, *, named: Collection[Card], present: Collection[Card], wild: frozenset[Card]
+    key: str, path: Path, *, named: frozenset[Card], present: frozenset[Card], wild: frozenset[Card]
 ) -> Fault:
     what = f"the value of {quote(key)} never matches a card"
     if is_wild_key(key):
         return Fault((path, ("wild",)), f"{what}: the game has no wild cards", "list the wild cards, or leave it out")
-    if named and frozenset(named) <= wild and not frozenset(named).isdisjoint(present):
+    if named <= wild and named & present:
         return Fault((path, ("wild",)), f"{what}: they are all wild and count as such", "leave it out")
     right = "leave it out, or put the cards back in"
     return Fault((path, ("remove",), ("deck",)), f"{what}: the pack has none", right)

@@ -1,12 +1,12 @@
 """Card values of house rules laid over those of their base: an inherited key keeps the cards that no own key names."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import is_wild_key, read_cards, spread
 from sheets.game.deck import Card, Deck, Precision
-from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS, all_cards
+from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS
+from sheets.rules_file.field_reader import Reader
 from sheets.rules_file.tree import Node
 from sheets.text import clean
 
@@ -36,14 +36,13 @@ class _CardsOfChild:
     """The cards that the keys of a child's values can mean, those in its pack, and those that are wild."""
 
     def __init__(self, variant: Mapping[str, Node], deck: Deck, *, has_wild_value: bool) -> None:
-        self.deck = deck
+        self.reader = Reader(deck, [clean(name) for name in variant["extra"].table] if "extra" in variant else [])
         self.has_wild_value = has_wild_value
-        self.cards = all_cards(deck, [clean(name) for name in variant["extra"].table] if "extra" in variant else [])
         self.wild = self._listed(variant.get("wild"))
         rounds = variant["rounds"].value if "rounds" in variant else None
         in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []
         self.wild_in_rounds = NOTHING.union(*map(self._listed, in_rounds))
-        self.in_hand = frozenset(self.cards) - self._listed(variant.get("remove"))
+        self.in_hand = frozenset(self.reader.cards) - self._listed(variant.get("remove"))
         if "jokers" in variant and variant["jokers"].value in NO_JOKERS:
             self.in_hand -= {Card(JOKER)}
 
@@ -53,18 +52,15 @@ class _CardsOfChild:
         Here "wild" is no key of the values but a card of that name, as in the Phase 10 deck.
         """
         written = listed.value if listed else []
-        found = NOTHING
-        for name in [str(node.value) for node in written] if isinstance(written, list) else [str(written)]:
-            with suppress(NotationFault):
-                found |= read_cards(name, self.deck, cards=self.cards)[1]
-        return found
+        names = [str(node.value) for node in written] if isinstance(written, list) else [str(written)]
+        return NOTHING.union(*(self.reader.named((), name) for name in names))
 
     def named(self, key: str) -> tuple[Precision, frozenset[Card]] | None:
         """What a key means; None where it can't be read."""
         if is_wild_key(key):
             return Precision.WILD, self.wild | self.wild_in_rounds
         try:
-            return read_cards(key, self.deck, cards=self.cards)
+            return read_cards(key, self.reader.deck, cards=self.reader.cards)
         except NotationFault:
             return None
 
@@ -80,7 +76,7 @@ class _CardsOfChild:
         hidden = self.wild if self.has_wild_value and precision is not Precision.WILD else NOTHING
         if not left & self.in_hand - hidden:
             return []
-        return [key] if left == those else _names(left & self.in_hand, self.deck)
+        return [key] if left == those else _names(left & self.in_hand, self.reader.deck)
 
     def _beats(self, own: Precision, cards: frozenset[Card], *, inherited: Precision) -> bool:
         """Whether a key of the child must be taken out of an inherited one; a narrower key wins without that.

@@ -1,6 +1,7 @@
 """The rounds of a variant: its words, its kinds of meld, and what each round deals, asks for and allows."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import ranks_between, read_rank
@@ -45,12 +46,10 @@ def build_words(reader: Reader, table: VariantTable) -> dict[str, tuple[str, str
 
 def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[str, str]]) -> dict[str, MeldKind]:
     """The kinds of meld: sets and runs, unless the game has none, and its own."""
-    written: dict[str, tuple[Path, int | str | MeldTable | None]] = {
-        "set": (("set",), table.set),
-        "run": (("run",), table.run),
-    }
+    written: dict[str, tuple[Path, int | str | MeldTable | None]] = {}
+    written |= {"set": (("set",), table.set), "run": (("run",), table.run)}
     for name, meld_table in table.melds.items():
-        if name in written:
+        if name in ("set", "run"):
             reader.fault(("melds", name), f"a {name} has a key of its own", f"write it like {name} = 3")
         else:
             written[name] = (("melds", name), meld_table)
@@ -91,11 +90,12 @@ def _run_ranks(reader: Reader, path: Path, table: MeldTable) -> tuple[str, ...]:
     ranks = reader.deck.ranks
     if not ranks:
         return ()
-    low, high = ranks[0], reader.deck.either_end or ranks[-1]
-    if table.low is not None:
-        low = reader.read((*path, "low"), lambda: read_rank(str(table.low), reader.deck), low, also=(("deck",),))
-    if table.high is not None:
-        high = reader.read((*path, "high"), lambda: read_rank(str(table.high), reader.deck), high, also=(("deck",),))
+    ends = {"low": ranks[0], "high": reader.deck.either_end or ranks[-1]}
+    for end, text in (("low", table.low), ("high", table.high)):
+        if text is not None:
+            read = partial(read_rank, str(text), reader.deck)
+            ends[end] = reader.read((*path, end), read, ends[end], also=(("deck",),))
+    low, high = ends.values()
     found = ranks_between(low, high, reader.deck)
     if not found:
         order = f"from low to high the deck has {', '.join(ranks)}"
@@ -123,25 +123,22 @@ def build_deal(
     return ByPlayers(tuple(sorted([*cases, *left], key=lambda case: case[0].low)))
 
 
-def build_buys(written: BuysTable | int | str, inherited: Buys | None) -> Buys | None:
+def build_buys(written: BuysTable | int | str, game: BuysTable | int | str = "unknown") -> Buys | None:
     """Buys of the game, or of a round that changes some of what the game says; None where nothing is stated."""
     if written == "unknown":
         return None
-    table = written if isinstance(written, BuysTable) else table_of(BuysTable, {"limit": written})
-    base = inherited or Buys(limit=None)
-    stated = table.stated
-    limit, unlimited = base.limit, base.unlimited
-    if "limit" in stated:
-        limit = table.limit if isinstance(table.limit, int) else {"none": 0}.get(table.limit)
-        unlimited = table.limit == "unlimited"
+    stated: dict[str, Toml] = {}
+    for said in (game, written):
+        stated |= vars(said) if isinstance(said, BuysTable) else {"limit": said}
+    table = table_of(BuysTable, stated)
     return Buys(
-        limit=limit,
-        unlimited=unlimited,
-        per=table.per if "per" in stated else base.per,
-        draw=known(table.draw) if "draw" in stated else base.draw,
-        points=table.points if "points" in stated else base.points,
-        after_laying_down=known(table.after_laying_down) if "after_laying_down" in stated else base.after_laying_down,
-        text=clean(table.text, limit=LONG) if "text" in stated else base.text,
+        limit=table.limit if isinstance(table.limit, int) else {"none": 0}.get(table.limit),
+        unlimited=table.limit == "unlimited",
+        per=table.per,
+        draw=known(table.draw),
+        points=table.points,
+        after_laying_down=known(table.after_laying_down),
+        text=clean(table.text, limit=LONG),
     )
 
 
@@ -152,50 +149,32 @@ def build_rounds(
     *,
     deal: ByPlayers[int] | None,
     buys: Buys | None,
-) -> tuple[Round, ...]:
+) -> Iterator[Round]:
     """The rounds, each with what it takes from the game; numbers that people wrote are checked."""
-    found = []
     seen: set[int] = set()
     for number, written in enumerate(listed(table.rounds), 1):
         path: Path = ("rounds", number - 1)
-        round_table = table_of(RoundTable, {"contract": written}) if isinstance(written, str) else written
-        stated = round_table.number or number
-        if stated in seen and round_table.number:
+        here = table_of(RoundTable, {"contract": written}) if isinstance(written, str) else written
+        stated = here.number or number
+        if stated in seen and here.number:
             reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")
         elif stated != number:
             right = f"number the rounds in order, leaving none out: this is round {number}"
             reader.fault((*path, "number"), f"round {number} is missing, round {stated} stands in its place", right)
         seen.add(stated)
-        found.append(_build_round(reader, table, round_table, number=number, melds=melds, deal=deal, buys=buys))
-    return tuple(found)
-
-
-def _build_round(
-    reader: Reader,
-    table: VariantTable,
-    written: RoundTable,
-    *,
-    number: int,
-    melds: Mapping[str, MeldKind],
-    deal: ByPlayers[int] | None,
-    buys: Buys | None,
-) -> Round:
-    path: Path = ("rounds", number - 1)
-    wild: frozenset[Card] = frozenset()
-    for place, name in enumerate(wild_names(written)):
-        wild |= reader.named((*path, "wild", place), name)
-    return Round(
-        number=number,
-        deal=deal if written.deal is None else build_deal(reader, (*path, "deal"), written.deal, otherwise=deal),
-        contract=_build_contract(reader, (*path, "contract"), written.contract, melds),
-        buys=buys if written.buys is None else build_buys(written.buys, buys),
-        discard=known(table.discard if written.discard is None else written.discard),
-        label=clean(written.label or "", limit=20),
-        wild=wild,
-        wild_names=tuple(clean(name) for name in wild_names(written)),
-        note=clean(written.note, limit=LONG),
-        optional=written.optional,
-    )
+        wild = [reader.named((*path, "wild", place), name) for place, name in enumerate(wild_names(here))]
+        yield Round(
+            number=number,
+            deal=deal if here.deal is None else build_deal(reader, (*path, "deal"), here.deal, otherwise=deal),
+            contract=_build_contract(reader, (*path, "contract"), here.contract, melds),
+            buys=buys if here.buys is None else build_buys(here.buys, table.buys),
+            discard=known(table.discard if here.discard is None else here.discard),
+            label=clean(here.label or "", limit=20),
+            wild=frozenset[Card]().union(*wild),
+            wild_names=tuple(clean(name) for name in wild_names(here)),
+            note=clean(here.note, limit=LONG),
+            optional=here.optional,
+        )
 
 
 def wild_names(written: RoundTable) -> list[str]:

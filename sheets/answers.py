@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.deck import ValueTable
-from sheets.game.hands import ScoredCard, score_hand
+from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Buys, Round, Variant
 from sheets.game.notation import write_players
 from sheets.game.scoring import Standing, settled
@@ -168,7 +168,7 @@ def scored_cards(
     problems = []
     for text in cards:
         try:
-            scored += score_hand(game, [text], round_, table=table).cards
+            scored += score_cards(game, text, round_, table=table)
         except NotationFault as fault:
             problems.append(Problem(fault.wrong, fault.right))
     if problems:

@@ -1,6 +1,5 @@
 """The points of the cards left in a hand, card by card."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from sheets.errors import NotationFault
@@ -24,31 +23,17 @@ class ScoredCard(NamedTuple):
     """Why the points are assumed, where no source states them."""
 
 
-class ScoredHand(NamedTuple):
-    """The cards left in a hand, in the order they were given."""
-
-    cards: tuple[ScoredCard, ...]
-
-    @property
-    def points(self) -> int:
-        """What the hand costs."""
-        return sum(card.points for card in self.cards)
-
-
-def score_hand(
-    variant: Variant, cards: Sequence[str], round_: Round | None = None, *, table: ValueTable | None = None
-) -> ScoredHand:
-    """The points of a hand of cards written as players write them; a hand without cards is 0.
+def score_cards(
+    variant: Variant, text: str, round_: Round | None = None, *, table: ValueTable | None = None
+) -> list[ScoredCard]:
+    """The points of a card, or of several alike, written as players write them: "QH", "3x6".
 
     `table` is another table of values than the usual one. Raises NotationFault for a card that the game lacks, whose
     points hang on a suit or a round that is not given, or that nobody knows the points of.
     """
-    scored: list[ScoredCard] = []
-    for text in cards:
-        count, name = split_count(text)
-        possible = _possible(variant, name, round_)
-        scored += [_score(variant, name, possible, round_=round_, table=table or variant.values)] * count
-    return ScoredHand(tuple(scored))
+    count, name = split_count(text)
+    possible = _possible(variant, name, round_)
+    return [_score(variant, name, possible, round_=round_, table=table or variant.values)] * count
 
 
 def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Card]:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
 from sheets.game.deck import ValueTable
-from sheets.game.hands import ScoredCard, score_hand
+from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Round, Variant
 from sheets.rules_file import Library
 from tests.helpers import load_text
@@ -76,12 +76,12 @@ def own() -> Library:
 
 
 def points(variant: Variant, cards: str, round_: Round | None = None, *, table: ValueTable | None = None) -> list[int]:
-    return [card.points for card in score_hand(variant, cards.split(), round_, table=table).cards]
+    return [card.points for text in cards.split() for card in score_cards(variant, text, round_, table=table)]
 
 
 def refused(variant: Variant, card: str, round_: Round | None = None) -> str:
     with pytest.raises(NotationFault) as caught:
-        score_hand(variant, [card], round_)
+        score_cards(variant, card, round_)
     return str(caught.value)
 
 
@@ -102,7 +102,7 @@ def refused(variant: Variant, card: str, round_: Round | None = None) -> str:
     ],
 )
 def test_adds_up_the_hands_of_the_sources(library: Library, variant_id: str, cards: str, total: int) -> None:
-    assert score_hand(library.variants[variant_id], cards.split()).points == total
+    assert sum(points(library.variants[variant_id], cards)) == total
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_knows_the_value_of_every_card(library: Library, variant_id: str, cards:
     ],
 )
 def test_reads_a_card_as_people_write_it(library: Library, variant_id: str, card: str, scored: list[int]) -> None:
-    assert [each.points for each in score_hand(library.variants[variant_id], [card]).cards] == scored
+    assert [each.points for each in score_cards(library.variants[variant_id], card)] == scored
 
 
 @pytest.mark.parametrize("card", ["QS", "Qs", "SQ"])
@@ -194,21 +194,22 @@ def test_reads_an_s_behind_a_word_as_its_plural(library: Library, card: str) -> 
 
 
 def test_tells_of_each_card_the_rule_that_was_used(library: Library) -> None:
-    hand = score_hand(library.variants["shanghai-rummy-11"], ["2x3", "2♣", "wild", "Q♥"])
-    assert hand.cards == (
+    game = library.variants["shanghai-rummy-11"]
+    assert [scored for text in ("2x3", "2♣", "wild", "Q♥") for scored in score_cards(game, text)] == [
         ScoredCard("3", 3, "2-10"),
         ScoredCard("3", 3, "2-10"),
         ScoredCard("2♣", 50, "wild"),
         ScoredCard("wild", 50, "wild"),
         ScoredCard("Q♥", 10, "J-K"),
-    )
-    assert hand.points == 116
+    ]
+    assert sum(points(game, "2x3 2♣ wild Q♥")) == 116
 
 
 def test_tells_which_values_are_assumed(library: Library) -> None:
-    hand = score_hand(library.variants["shanghai-rummy-10"], ["5", "K", "A", "joker"])
+    game = library.variants["shanghai-rummy-10"]
+    hand = [scored for text in ("5", "K", "A", "joker") for scored in score_cards(game, text)]
     why = "by reference to Contract Rummy"
-    assert [card.assumed for card in hand.cards] == ["", why, why, why]
+    assert [card.assumed for card in hand] == ["", why, why, why]
 
 
 @pytest.mark.parametrize(
@@ -390,7 +391,7 @@ def test_uses_another_table_of_values(own: Library) -> None:
 def test_prefers_a_named_card_to_its_rank_and_its_rank_to_its_suit(own: Library) -> None:
     lady = own.variants["black-lady"]
     assert points(lady, "QC QH JD JC 9H 9C") == [3, 3, -10, 3, 1, 0]
-    assert score_hand(lady, ["queen of spades", "JD", "9H"]).points == 4
+    assert sum(each.points for card in ("queen of spades", "JD", "9H") for each in score_cards(lady, card)) == 4
 
 
 RANKS = {str(n): n if n < 10 else 10 for n in range(1, 15)} | {"Rook": 20, "wild": 20}
@@ -399,6 +400,6 @@ RANKS = {str(n): n if n < 10 else 10 for n in range(1, 15)} | {"Rook": 20, "wild
 @given(hand=st.lists(st.tuples(st.integers(1, 4), st.sampled_from(sorted(RANKS)))))
 def test_adds_up_any_hand_of_rook_cards(library: Library, hand: list[tuple[int, str]]) -> None:
     written = [card if count == 1 else f"{count}x{card}" for count, card in hand]
-    scored = score_hand(library.variants["rook-shanghai"], written)
-    assert scored.points == sum(count * RANKS[card] for count, card in hand)
-    assert len(scored.cards) == sum(count for count, _ in hand)
+    scored = [each for card in written for each in score_cards(library.variants["rook-shanghai"], card)]
+    assert sum(each.points for each in scored) == sum(count * RANKS[card] for count, card in hand)
+    assert len(scored) == sum(count for count, _ in hand)

@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 
 from sheets.game import facts
-from sheets.game.hands import score_hand
+from sheets.game.hands import score_cards
 from sheets.game.model import MOST_PLAYERS, Buys, Variant
 from sheets.game.scoring import requirement
 from sheets.phrases.contracts import contract_phrase
@@ -176,7 +176,9 @@ def test_it_reckons_its_examples_right(library: Library) -> None:
                 counted += 1
                 cards = [(card.removesuffix(", wild"), int(points.rstrip("*"))) for card, points in table[1:-1]]
                 assert len(cards) > 3
-                assert [score_hand(game, [card]).points for card, _ in cards] == [points for _, points in cards], name
+                assert [sum(each.points for each in score_cards(game, card)) for card, _ in cards] == [
+                    points for _, points in cards
+                ], name
                 assert table[-1] == ["Together", str(sum(points for _, points in cards))], name
             elif table[0][1:] == ["Ann", "Ben", "Zoë"] and not game.is_progression:
                 scores = [[int(cell) for cell in row[1:]] for row in table[1:4]]

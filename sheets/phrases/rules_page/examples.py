@@ -7,7 +7,7 @@ from fractions import Fraction
 from sheets.errors import NotationFault
 from sheets.game import facts
 from sheets.game.deck import Card
-from sheets.game.hands import ScoredCard, score_hand
+from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Variant
 from sheets.game.scoring import Scores, Standing, requirement, settle, standing
 from sheets.phrases.rules_page.views import View
@@ -35,7 +35,7 @@ def worked_examples(variant: Variant) -> tuple[View | None, View | None]:
         if len(cards) == MOST_CARDS:
             break
         with suppress(NotationFault):  # nobody knows its points, or its name can't be told from another's
-            cards += score_hand(variant, [variant.deck.spell(card)], round_).cards
+            cards += score_cards(variant, variant.deck.spell(card), round_)
     number = min(len(LAID), len(variant.rounds) or len(LAID))
     is_missing = variant.out is None if cards else not variant.is_progression
     is_short = variant.is_progression and number < len(LAID)

@@ -8,7 +8,7 @@ from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.table_strips import table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Font
-from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, Section, TableBlock
+from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, RulesPage, Section, TableBlock
 
 HALF_EM_MM = 0.1764
 """Half the size of a type of one point: the space between a mark and the words of its line."""
@@ -56,27 +56,23 @@ def _set_beside(heading: list[RulesStrip], strips: list[RulesStrip], leading: fl
 def _under_heading(section: Section, number: int, column: TextColumn) -> list[RulesStrip]:
     """The blocks of a section; only those after the first may begin below its heading."""
     strips: list[RulesStrip] = []
-    leads_up = False
+    outer: Path = ((f"s{number}", "Sect"),)
     for place, block in enumerate(section.blocks):
-        name = f"s{number}.{place}"
-        here = _block(block, name, ((f"s{number}", "Sect"),), column if place else replace(column, outdent=0))
+        name, at = f"s{number}.{place}", column if place else replace(column, outdent=0)
+        match block:
+            case Paragraph(line):
+                here = _paragraph(line, (*outer, (name, "P")), at)
+            case Bullets():
+                here = _list(block, (*outer, (name, "L")), at)
+            case TableBlock():
+                here = table_strips(block, (*outer, (name, "Table")), at)
+            case _:
+                assert_never(block)
         here[0] = replace(here[0], before=column.sizes.paragraph_gap * column.sizes.leading if place else 0)
-        if leads_up and not isinstance(block, Paragraph):
+        if place and isinstance(section.blocks[place - 1], Paragraph) and not isinstance(block, Paragraph):
             strips[-1] = replace(strips[-1], stays=True)
-        leads_up = isinstance(block, Paragraph)
         strips += here
     return strips
-
-
-def _block(block: Block, name: str, outer: Path, column: TextColumn) -> list[RulesStrip]:
-    match block:
-        case Paragraph(line):
-            return _paragraph(line, (*outer, (name, "P")), column)
-        case Bullets():
-            return _list(block, (*outer, (name, "L")), column)
-        case TableBlock():
-            return table_strips(block, (*outer, (name, "Table")), column)
-    assert_never(block)
 
 
 def _paragraph(line: Line, path: Path, column: TextColumn) -> list[RulesStrip]:

@@ -13,6 +13,7 @@ from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import assumed_mark, rounds_phrase
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of
+from sheets.text import signed
 
 Drawn: TypeAlias = Mapping[str, tuple[MeldPicture, ...]]
 """A picture of every meld of each alternative of each contract, by the name that templates call it."""
@@ -72,15 +73,11 @@ def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
         deal=dealt_phrase(variant, round_.deal, players),
         contract=contract_phrase(round_.contract, variant.melds, unknown=UNKNOWN),
         pictures=tuple(name for name, _ in _alternatives(round_)),
-        needed=_number(facts.cards_needed(round_.contract)),
-        buys_needed=_number(facts.buys_needed(round_, players, keep_discard=round_.discard is True)),
+        needed=signed(facts.cards_needed(round_.contract)),
+        buys_needed=signed(facts.buys_needed(round_, players, keep_discard=round_.discard is True)),
         buys_allowed=buys_limit_phrase(round_.buys),
         remarks=(*notes_of_round(round_), *([wild] if wild else [])),
     )
-
-
-def _number(number: int | None) -> str:
-    return UNKNOWN if number is None else str(number)
 
 
 def meld_views(variant: Variant, drawn: Drawn) -> tuple[View, ...]:

@@ -6,6 +6,7 @@ docs/templates.md tells what each of its names is, and what each filter does.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import SimpleNamespace
 
 from sheets.phrases.words import capital, sentence
@@ -38,10 +39,5 @@ def with_article(text: str) -> str:
     return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
-def joined_or(words: Sequence[str]) -> str:
-    """A list as "a, b or c"."""
-    return joined(words, "or")
-
-
 WORD_FILTERS: Mapping[str, Callable[[str], str]] = {"capital": capital, "sentence": sentence, "a": with_article}
-LIST_FILTERS: Mapping[str, Callable[[Sequence[str]], str]] = {"joined": joined, "joined_or": joined_or}
+LIST_FILTERS: Mapping[str, Callable[[Sequence[str]], str]] = {"joined": joined, "joined_or": partial(joined, last="or")}

@@ -166,6 +166,6 @@ def _set_cell(line: Sequence[Chunk], at: _CellColumn, y: float, column: TextColu
     right = at.left + at.width
     if any(not chunk.words for chunk in line):
         return [Blank(right - BLANK_MM, y + 0.7, BLANK_MM)]
-    text = " ".join(chunk.text for chunk in line)
+    text = " ".join("".join(words.text for words in chunk.words) for chunk in line)
     font = column.font(bold=any(words.bold for chunk in line for words in chunk.words))
     return [replace(font.text(text, right, y, align="right"), tabular=True)] if text else []

@@ -21,11 +21,6 @@ class Chunk:
     words: tuple[Words, ...]
     width: float
 
-    @property
-    def text(self) -> str:
-        """The words alone."""
-        return "".join(words.text for words in self.words)
-
 
 @dataclass(frozen=True)
 class TextColumn:

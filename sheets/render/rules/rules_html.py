@@ -39,7 +39,10 @@ def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> M
     """A piece of a line; each picture takes one of the numbers, as it needs an identifier of its own."""
     match piece:
         case Words(text, bold, url):
-            words = Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text) if url else _unbroken(text)
+            # a range of figures, "1–14", is not broken behind its dash
+            words = Markup(re.sub(r"\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))
+            if url:
+                words = Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text)
             return Markup("<strong>{}</strong>").format(words) if bold else words
         case Picture(melds, alt):
             widest = sum(1 + (len(meld.cards) - 1) * SLIVERS[1] for meld in melds) * CARD_MM
@@ -48,8 +51,3 @@ def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> M
         case BlankPiece():
             return Markup('<span class="blank">&nbsp;</span>')
     assert_never(piece)
-
-
-def _unbroken(text: str) -> Markup:
-    """The text, escaped; a range of figures, "1–14", is not broken behind its dash."""
-    return Markup(re.sub(r"\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))

@@ -140,8 +140,9 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
     )
     environment.globals.clear()
     environment.filters = {name: _filter(name, done, "words", "words") for name, done in _WORD_FILTERS.items()}
-    for name, done in LIST_FILTERS.items():
-        environment.filters[name] = _filter(name, done, "a list", "a list of words")
+    environment.filters |= {
+        name: _filter(name, done, "a list", "a list of words") for name, done in LIST_FILTERS.items()
+    }
     for name, template in named:
         try:
             problems = list(misuses(template, environment.parse(template.clean, name), filters=FILTERS))
@@ -179,13 +180,11 @@ def _final(value: object) -> str:
     match value:
         case BlankWords():
             return as_value(BLANK)
-        case _Marked():
-            return as_value(str(value))
         case StrictUndefined():
             return str(value)  # raises, and says which name is not known
-        case str():
+        case str() if not isinstance(value, _Marked):
             return as_value(without_controls(value).replace("\n", " "))
-        case int() if not isinstance(value, bool):
+        case str() | int() if not isinstance(value, bool):
             return as_value(str(value))
         case _:
             raise TypeError(f"{type(value).__name__} is no words")

@@ -57,15 +57,13 @@ def _draw_page(pdf: PdfPages, page: PlacedPage) -> None:
 
 def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
     hair, thin, _ = page.sizes.weights
-    for _, blank in page.head.fields:
-        pdf.blank(blank, weight=hair)
+    _draw_marks(pdf, page.head.fields, page.sizes)
     for panel in page.panels:
         _across(pdf, panel, panel.head_bottom, weight=thin)
         for row in panel.rows:
             _draw_row(pdf, page, panel, row)
         _draw_marks(pdf, [*panel.key, *(part for column in panel.columns for part in column.deals)], page.sizes)
-    for box in page.foot.hands:
-        pdf.card(box, weight=hair)
+    _draw_marks(pdf, page.foot.hands, page.sizes)
     for line in page.foot.rules:
         _draw_marks(pdf, line.parts, page.sizes)
     _draw_ruler(pdf, page.imprint.ruler, hair)
@@ -158,12 +156,12 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     pdf.tagged("P", page.head.headline)
     if page.count > 1:
         pdf.tagged("P", [page.head.numbered])
-    for text, _ in page.head.fields:
+    for text in _texts(page.head.fields):
         pdf.tagged("P", [text])
     for panel in page.panels:
         _write_panel(pdf, panel, weight=page.sizes.hair)
     if page.foot.hands:
-        pdf.tagged("P", page.foot.hands_words)
+        pdf.tagged("P", _texts(page.foot.hands))
     if page.foot.rules:
         pdf.tagged_list([(line.name, line.body) for line in page.foot.rules])
     for text in page.imprint.footnotes:
@@ -194,5 +192,5 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                                 pdf.read_mark("dealer", box, alt=DEALS, weight=weight)
 
 
-def _texts(parts: Iterable[Text | PlacedMark]) -> list[Text]:
+def _texts(parts: Iterable[Text | Blank | PlacedMark]) -> list[Text]:
     return [part for part in parts if isinstance(part, Text)]

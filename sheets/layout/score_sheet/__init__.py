@@ -6,5 +6,5 @@ sheet_parts    the sheet taken apart for blocks and pages
 panel          a block of the table: columns and rows; with label_column, cell_boxes
 page_frame     what stands around the table: head and imprint, and page_foot
 placed_sheet   what comes out of it
-game_pages     a game's sheet, built and laid out; several: so many small ones on a page
+game_pages     a game's sheet, built and laid out, once or several times on a page
 """

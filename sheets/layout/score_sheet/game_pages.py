@@ -1,13 +1,15 @@
-"""A game's score sheet built and laid out in one go: an open game gets as many lines as a page holds with ease."""
+"""A game's score sheet built and laid out in one go: on pages of its own, or small, several of them on a page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
 from sheets.layout.type import Measure
+from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.sheet_frame import house_rules_left_out
@@ -18,6 +20,9 @@ LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""
 LEAST_LINES_LEFT = 0.7
 """The part of its lines that an open game keeps when its house rules are told."""
+MOST_PER_PAGE = 12
+NARROWEST_MM = 100
+"""What the head and the ruler at the foot take, with white at both sides."""
 Game: TypeAlias = tuple[ScoreSheet, tuple[PlacedPage, ...]]
 """A sheet and its pages."""
 
@@ -80,3 +85,44 @@ def _is_roomy_as(game: Game, bare: Game) -> bool:
     (sheet, pages), (other, others) = game, bare
     alike = [(len(each), len(each[0].panels), each[0].paper, each[0].sizes.picture > 0) for each in (pages, others)]
     return alike[0] == alike[1] and len(sheet.rows) >= LEAST_LINES_LEFT * len(other.rows)
+
+
+# -- several on a page -----------------------------------------------------------------------------------------------
+
+
+def lay_out_several(
+    lay_out_on: Callable[[Paper], Game], paper: Paper, per_page: int
+) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid]:
+    """A sheet laid out on a part of the paper, and the parts; WrongUsage says how many sheets do fit."""
+    if not 1 <= per_page <= MOST_PER_PAGE:
+        wrong = f"{per_page} sheets on a page can't be"
+        raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_PER_PAGE}")
+    best = _best(lay_out_on, paper, per_page)
+    if best is None:
+        fewer = next((n for n in range(per_page - 1, 0, -1) if _best(lay_out_on, paper, n)), 0)
+        right = f"write {fewer}, or choose a larger paper" if fewer else "choose a larger paper"
+        raise WrongUsage.of(f"{per_page} sheets of this game do not fit on {paper.name} with room to write", right)
+    return best
+
+
+def _best(
+    lay_out_on: Callable[[Paper], Game], paper: Paper, per_page: int
+) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid] | None:
+    """The way to cut the paper that leaves the sheet fewest pages and most room; None where none does."""
+    found = []
+    for columns in (columns for columns in range(1, per_page + 1) if per_page % columns == 0):
+        rows = per_page // columns
+        grid = divided(paper, columns, rows)
+        short, long = sorted((grid.card.width_mm, grid.card.height_mm))
+        if short < NARROWEST_MM:
+            continue
+        try:
+            sheet, pages = lay_out_on(Paper(paper.name, short, long))
+        except SheetsError:
+            continue  # too small for a single place to write in
+        if len(pages) > per_page:
+            continue  # large pages would take less paper
+        if pages[0].is_turned != (grid.width_mm > grid.height_mm):
+            grid = divided(paper.turned(), rows, columns)  # so that the page stands upright in its part
+        found.append((sheet, pages, grid))
+    return min(found, key=lambda cut: (len(cut[1]), cut[1][0].sizes.rank, len(cut[1][0].panels)), default=None)

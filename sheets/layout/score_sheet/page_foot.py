@@ -47,17 +47,18 @@ class PageFoot:
     def height(self) -> float:
         """The foot with the numbers of the hands and the air above, without imprint."""
         lines, leading = max(map(_lines, self._columns), default=0), self.fonts.sizes.leading
-        return self._hands_height + (lines * leading + leading * 0.9 if lines else 0)
+        return self._hands[1] + (lines * leading + leading * 0.9 if lines else 0)
 
     def place(self, top: float) -> PlacedFoot:
         """The foot from a height on."""
         rules, leading = [], self.fonts.sizes.leading
+        hands, height = self._hands
         for column in self._columns:
-            y = top + self._hands_height + leading * 1.35
+            y = top + height + leading * 1.35
             for entry, lines in column:
                 rules.append(FootText(lowered(entry.name, y), lowered(entry.parts, y)))
                 y += lines * leading
-        return PlacedFoot(*self._place_hands(top + HANDS_LEAD_MM), tuple(rules))
+        return PlacedFoot(lowered(hands, top), tuple(rules))
 
     @cached_property
     def _columns(self) -> list[list[_Entry]]:
@@ -76,41 +77,27 @@ class PageFoot:
     def _column(self, lines: Sequence[RuleLine], x: float, *, words_x: float, right: float) -> list[_Entry]:
         return [_entry(line, self.fonts, x=x, words_x=words_x, right=right) for line in lines]
 
-    # -- the numbers of the hands ------------------------------------------------------------------------------------
-
-    @property
-    def _hand(self) -> tuple[float, float]:
-        """The width and the height of the card with the number of a hand."""
-        width = HAND_MM if self.fonts.sizes.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
-        return width, width * HEIGHT_TO_WIDTH
-
-    @property
-    def _hands_lines(self) -> int:
-        across = int((self.right - self.words_x + HAND_GAP_MM) // (self._hand[0] + HAND_GAP_MM))
-        return ceil(self.sheet.hands / max(1, across))
-
-    @property
-    def _hands_height(self) -> float:
-        return self._hands_lines * (self._hand[1] + HANDS_LINE_GAP_MM) + HANDS_LEAD_MM if self.sheet.hands else 0
-
-    def _place_hands(self, top: float) -> tuple[tuple[Box, ...], tuple[Text, ...]]:
-        """Little cards, and the words: what they are, level with the first of them, and the number of each."""
-        if not self.sheet.hands:
-            return (), ()
-        (width, height), bold = self._hand, self.fonts.bold
-        across = ceil(self.sheet.hands / self._hands_lines)
-        step = min((self.right - self.words_x - width) / max(1, across - 1), width + 4)
-        font = Font(self.fonts.measure, max(self.fonts.sizes.remark_pt - 1, self.fonts.sizes.small_pt))
-        places = [divmod(hand, across) for hand in range(self.sheet.hands)]
-        boxes = tuple(
-            Box(self.words_x + place * step, top + line * (height + HANDS_LINE_GAP_MM), width, height)
-            for line, place in places
-        )
-        numbers = (
-            font.text(str(n), box.x + width / 2, box.y + height / 2 + font.figure_height / 2, align="center")
-            for n, box in enumerate(boxes, 1)
-        )
-        return boxes, (bold.text(HANDS, self.left, top + height / 2 + bold.figure_height / 2), *numbers)
+    @cached_property
+    def _hands(self) -> tuple[list[Text | PlacedMark], float]:
+        """Little cards with the numbers of the hands, the word level with the first of them; and how high that is."""
+        count, sizes, bold, room = self.sheet.hands, self.fonts.sizes, self.fonts.bold, self.right - self.words_x
+        if not count:
+            return [], 0
+        width = HAND_MM if sizes.small_pt < LARGE_PRINT_PT else LARGE_HAND_MM
+        height = width * HEIGHT_TO_WIDTH
+        lines = ceil(count / max(1, int((room + HAND_GAP_MM) // (width + HAND_GAP_MM))))
+        across = ceil(count / lines)
+        step = min((room - width) / max(1, across - 1), width + 4)
+        font = Font(self.fonts.measure, max(sizes.remark_pt - 1, sizes.small_pt))
+        parts = [bold.text(HANDS, self.left, HANDS_LEAD_MM + height / 2 + bold.figure_height / 2)]
+        cards = []
+        for hand in range(count):
+            line, place = divmod(hand, across)
+            x, y = self.words_x + place * step, HANDS_LEAD_MM + line * (height + HANDS_LINE_GAP_MM)
+            cards.append(PlacedMark(x, y, width, height, "buy"))
+            baseline = y + height / 2 + font.figure_height / 2
+            parts.append(font.text(str(hand + 1), x + width / 2, baseline, align="center"))
+        return [*parts, *cards], lines * (height + HANDS_LINE_GAP_MM) + HANDS_LEAD_MM
 
 
 @lru_cache(maxsize=20_000)  # the search lays out the same lines many times

@@ -96,7 +96,9 @@ def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float) ->
         places = [(DATE, left, y, middle - 2), (TABLE, middle + 2, y, right)]
     indent = max(fonts.small.width(word) for word, *_ in places) + 2
     fields = [
-        (fonts.small.text(word, x, y), Blank(x + indent, y + 0.7, end - x - indent)) for word, x, y, end in places
+        part
+        for word, x, y, end in places
+        for part in (fonts.small.text(word, x, y), Blank(x + indent, y + 0.7, end - x - indent))
     ]
     numbered = remark.text("", left + font.width(title[-1].words) + 4, title[-1].y)
     return PageHead(title, headline, tuple(fields), numbered, bottom)

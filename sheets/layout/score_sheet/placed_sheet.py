@@ -68,7 +68,7 @@ class PageHead:
 
     title: tuple[Text, ...]
     headline: tuple[Text, ...]
-    fields: tuple[tuple[Text, Blank], ...]
+    fields: tuple[Text | Blank, ...]
     numbered: Text
     """Where the number of the page stands, behind the title."""
     bottom: float
@@ -92,8 +92,7 @@ class FootText:
 class PlacedFoot:
     """The foot below the table; in a progression with little cards to cross off, and the numbers of the hands."""
 
-    hands: tuple[Box, ...]
-    hands_words: tuple[Text, ...]
+    hands: tuple[Text | PlacedMark, ...]
     rules: tuple[FootText, ...]
 
 

@@ -66,7 +66,11 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
     _draw_marks(pdf, page.foot.hands, page.sizes)
     for line in page.foot.rules:
         _draw_marks(pdf, line.parts, page.sizes)
-    _draw_ruler(pdf, page.imprint.ruler, hair)
+    ruler = page.imprint.ruler
+    pdf.line(ruler.x, ruler.bottom, x2=ruler.right, y2=ruler.bottom, weight=hair)
+    for centimetre in range(6):
+        x, height = ruler.x + centimetre * 10, ruler.height if centimetre in (0, 5) else ruler.height * 0.6
+        pdf.line(x, ruler.bottom, x2=x, y2=ruler.bottom - height, weight=hair)
 
 
 def _draw_marks(pdf: PdfPages, parts: Iterable[Text | Blank | PlacedMark], sizes: SheetSizes) -> None:
@@ -137,15 +141,6 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, ro
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
-
-
-def _draw_ruler(pdf: PdfPages, box: Box, weight: float) -> None:
-    """Fifty millimetres with a tick every ten, to see whether the page was printed at its actual size."""
-    pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
-    for centimetre in range(6):
-        x = box.x + centimetre * 10
-        height = box.height if centimetre in (0, 5) else box.height * 0.6
-        pdf.line(x, box.bottom, x2=x, y2=box.bottom - height, weight=weight)
 
 
 # -- what is read ----------------------------------------------------------------------------------------------------

@@ -102,7 +102,11 @@ class RowLabels:
         y = middle - label.height / 2
         texts = []
         if row.number:
-            texts.append(number.text(row.number, box.x, _beside(label, middle, y, number)))
+            base = middle + number.figure_height / 2
+            if len(label.lines) > 1 or label.picture:  # level with the top of the first line
+                first = label.lines[0][1] if label.lines else number
+                base = y + (first.line_height - first.figure_height) / 2 + number.figure_height
+            texts.append(number.text(row.number, box.x, base))
         for words, font in label.lines:
             y += font.line_height
             base = y - (font.line_height - font.figure_height) / 2
@@ -111,30 +115,19 @@ class RowLabels:
         return tuple(texts), pictures
 
 
-def _beside(label: RowLabel, middle: float, top: float, number: Font) -> float:
-    """The baseline of a number: in the middle of its row beside one line, else level with the top of the first."""
-    if len(label.lines) <= 1 and label.picture is None:
-        return middle + number.figure_height / 2
-    first = label.lines[0][1] if label.lines else number
-    return top + (first.line_height - first.figure_height) / 2 + number.figure_height
-
-
 # -- the key: what the marks in the cells mean -----------------------------------------------------------------------
 
 
 def key_entry_width(mark: Mark, words: str, fonts: SheetFonts) -> float:
     """The width of a mark with its words in one line."""
-    return _room_of_mark(mark, fonts) + fonts.small.width(words)
+    return _mark_width(mark, fonts)[1] + fonts.small.width(words)
 
 
-def _room_of_mark(mark: Mark, fonts: SheetFonts) -> float:
-    """The width of a mark with the gap behind it; words without a mark begin at once."""
-    return _mark_width(mark, fonts) + 0.1 * fonts.sizes.small_pt if mark else 0
-
-
-def _mark_width(mark: Mark, fonts: SheetFonts) -> float:
+def _mark_width(mark: Mark, fonts: SheetFonts) -> tuple[float, float]:
+    """The width of a mark, alone and with the gap behind it; words without a mark begin at once."""
     size = fonts.sizes.buy * SMALLER
-    return size / HEIGHT_TO_WIDTH if mark in ("buy", "tick") else size
+    width = size / HEIGHT_TO_WIDTH if mark in ("buy", "tick") else size
+    return width, width + 0.1 * fonts.sizes.small_pt if mark else 0
 
 
 def key_step(fonts: SheetFonts) -> float:
@@ -150,14 +143,14 @@ def key_lines(
     lines: list[list[Text | PlacedMark]] = [[]]
     used = 0.0
     for mark, words in key:
-        room = _room_of_mark(mark, fonts)
+        width_of_mark, room = _mark_width(mark, fonts)
         first, *others = small.lines(words, width - room)
         entry = room + small.width(first)
         if lines[-1] and used + entry > width:
             lines.append([])
             used = 0.0
         top = -small.figure_height / 2 - size / 2
-        lines[-1] += [PlacedMark(left + used, top, _mark_width(mark, fonts), size, mark)] if mark else []
+        lines[-1] += [PlacedMark(left + used, top, width_of_mark, size, mark)] if mark else []
         lines[-1].append(small.text(first, left + used + room, 0))
         lines += [[small.text(line, left + room, 0)] for line in others]
         used = width if others else used + entry + ENTRY_GAP_MM

@@ -8,7 +8,6 @@ from math import ceil
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedFoot, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
-from sheets.paper.sizes import Box
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_frame import HANDS
 from sheets.pictograms import HEIGHT_TO_WIDTH

@@ -224,11 +224,7 @@ def lay_out(
     sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = SheetOptions()
 ) -> tuple[PlacedPage, ...]:
     """The pages of a score sheet; WrongUsage where the paper is too small for a single place to write in."""
-    return placed_pages(sheet, SheetSearch(sheet, paper, measure, options).best())
-
-
-def placed_pages(sheet: ScoreSheet, fitted: FittedSheet) -> tuple[PlacedPage, ...]:
-    """The pages of a sheet that was fitted, everything in its place."""
+    fitted = SheetSearch(sheet, paper, measure, options).best()
     division, head_bottom = fitted.division, fitted.frame.head.bottom
     blocks = rows_of_chunks(sheet, fitted.chunks)
     pages = []

@@ -205,23 +205,21 @@ class TaggedDocument:
                 raise ValueError(f"drawn in {element.kind}, which has no marks of its own: {drawn}")
             if not _balanced(drawn):
                 raise ValueError(f"a graphics state saved or restored across the border of {element.kind}: {drawn}")
-            code.insert(self._settled, self._opening(element))
+            opening = "/Artifact BMC"
+            if element.kind != _ARTIFACT:
+                opening = f"/{element.kind} <</MCID {self._entered(element)}>> BDC"
+            code.insert(self._settled, opening)
             code.append("EMC")
         self._settled = len(code)
 
-    def _opening(self, element: Element) -> str:
-        """The operator before a piece of marked content, which is entered in the tree."""
-        if element.kind == _ARTIFACT:
-            return "/Artifact BMC"
-        pieces = self._pieces[-1].sequence
+    def _entered(self, element: Element) -> int:
+        """The number on its page of a further piece of marked content, now a part of its element in the tree."""
+        pieces, page = self._pieces[-1].sequence, self.canvas._doc.thisPageRef()
         number = len(pieces)
         pieces.append(self._reference(element.stored))
-        page = self.canvas._doc.thisPageRef()
-        if element.stored.dict.setdefault("Pg", page).name == page.name:
-            element.add(number)
-        else:
-            element.add(PDFDictionary({"Type": PDFName("MCR"), "Pg": page, "MCID": number}))
-        return f"/{element.kind} <</MCID {number}>> BDC"
+        is_here = element.stored.dict.setdefault("Pg", page).name == page.name
+        element.add(number if is_here else PDFDictionary({"Type": PDFName("MCR"), "Pg": page, "MCID": number}))
+        return number
 
     def _metadata(self, language: str) -> bytes:
         """The document information once more, as XMP (ISO 16684-1)."""

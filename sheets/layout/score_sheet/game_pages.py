@@ -7,7 +7,7 @@ from typing import TypeAlias
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
+from sheets.layout.score_sheet.sheet_search import SheetOptions, SheetSearch, placed_pages
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
@@ -50,10 +50,10 @@ def lay_out_game(
             sheet = build_score_sheet(
                 variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=rules
             )
-            pages = lay_out(sheet, paper, measure, options)
-            if len(pages) == 1 and len(pages[0].panels) == 1 and pages[0].sizes.picture > 0:
-                break  # roomy cells, in one block on one page
-        return sheet, pages
+            search = SheetSearch(sheet, paper, measure, options)
+            if search.fits_with_ease():
+                break
+        return sheet, placed_pages(sheet, search.best)
 
     bare = laid_out(NO_HOUSE_RULES)
     if not house_rules.phrases:

@@ -85,10 +85,12 @@ class PanelPlan:
 
     def head_height(self, columns: Sequence[int]) -> float:
         """The names, the key, and what stands between them and what is above."""
-        fonts = self.fonts
-        key = len(key_lines(self.sheet.key, fonts, left=0, width=self.label_width)) * key_step(fonts)
         names = max(max(1, len(lines)) * font.line_height for lines, font in map(self._name, columns))
-        return max(names + self._deals_height(columns), key, fonts.text.line_height) + NAME_GAP_MM
+        return max(names + self._deals_height(columns), self._key_height, self.fonts.text.line_height) + NAME_GAP_MM
+
+    @cached_property
+    def _key_height(self) -> float:
+        return len(key_lines(self.sheet.key, self.fonts, left=0, width=self.label_width)) * key_step(self.fonts)
 
     def fixed_height(self, rows: Sequence[Row]) -> float:
         """The rows that sum up, whose heights never change."""

@@ -7,7 +7,7 @@ the one with the fewest pages and the roomiest cells is taken.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from itertools import product
 from math import ceil, inf
 
@@ -109,6 +109,11 @@ class FittedSheet:
         return self.division.table_pages(len(self.groups), len(self.chunks)) + len(self.rules)
 
     @property
+    def is_easy(self) -> bool:
+        """Whether it stands on one page, in one block, with roomy cells."""
+        return self.pages == len(self.groups) == len(self.chunks) == 1 and self.division.sizes.picture > 0
+
+    @property
     def cost(self) -> float:
         """The lower, the better."""
         return self.division.cost(len(self.groups), len(self.chunks), rules_pages=len(self.rules))
@@ -125,6 +130,12 @@ class SheetSearch:
         self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, fonts_of(sizes), players, width))
         self._blocks = cache(self._measured_blocks)
 
+    def fits_with_ease(self) -> bool:
+        """Whether the best is one block on one page, with pictures; mostly told without the whole search."""
+        easy = (each for each in self._divisions() if each.across == each.down == 1 and each.sizes.picture > 0)
+        return any(fitted and fitted.is_easy for fitted in map(self._fitted, easy)) and self.best.is_easy
+
+    @cached_property
     def best(self) -> FittedSheet:
         """The best that fits; WrongUsage where the paper is too small for a single place to write in."""
         best, cost = None, inf
@@ -224,7 +235,11 @@ def lay_out(
     sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = SheetOptions()
 ) -> tuple[PlacedPage, ...]:
     """The pages of a score sheet; WrongUsage where the paper is too small for a single place to write in."""
-    fitted = SheetSearch(sheet, paper, measure, options).best()
+    return placed_pages(sheet, SheetSearch(sheet, paper, measure, options).best)
+
+
+def placed_pages(sheet: ScoreSheet, fitted: FittedSheet) -> tuple[PlacedPage, ...]:
+    """The pages of a sheet that was fitted, everything in its place."""
     division, head_bottom = fitted.division, fitted.frame.head.bottom
     blocks = rows_of_chunks(sheet, fitted.chunks)
     pages = []

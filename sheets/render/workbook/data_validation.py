@@ -59,21 +59,20 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     for cells in (heads, totals.part(0, grid.places.row + 2 - totals.row).cells):
         _colour(ws, cells, f"{place}=1", LEADER)
         _colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places.all}))', LAST)
-    if grid.bonuses:
-        cell = grid.bonuses.cell(0)
-        known = ",".join(f"{cell}={quoted(choice.label)}" for choice in game.bonus_choices)
-        odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
-        _colour(ws, grid.bonuses.cells, odd, ODD)
-    if grid.scores and grid.columns > 1:
-        _colour_scores(ws, game, grid.scores)
     name = workbook_words.NAME_ENTRY
     put_entry_rule(ws, heads, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
     if grid.laid:
         put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x"')
     if grid.bonuses:
+        cell = grid.bonuses.cell(0)
+        known = ",".join(f"{cell}={quoted(choice.label)}" for choice in game.bonus_choices)
+        odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
+        _colour(ws, grid.bonuses.cells, odd, ODD)
         choices = game.hidden.choices.there.part(0, len(game.bonus_choices)).fixed_down()
         words = workbook_words.BONUS_ENTRY
         put_entry_rule(ws, grid.bonuses.cells, words, type="list", formula=choices, style="warning")
+    if grid.scores and grid.columns > 1:
+        _colour_scores(ws, game, grid.scores)
 
 
 def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:

@@ -45,7 +45,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     write_scores(pages[game.grid.title], game, paper=paper)
     if game.grid.scores:
         write_calculator(pages[CALCULATOR_SHEET], game, hidden)
-    write_chart(pages[CHART_SHEET], game, hidden.ws)
+    write_chart(pages[CHART_SHEET], game)
     write_hidden(hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game))
     lines = rules.split("\n")
     written = variant_page.block(1, 1, rows=len(lines))

@@ -1,14 +1,10 @@
 """The chart of the running totals, or of the requirements laid down where nothing is scored."""
 
-from typing import Literal, TypeAlias
-
 from openpyxl.chart import LineChart, Reference
 from openpyxl.chart.axis import ChartLines
 from openpyxl.chart.legend import Legend
-from openpyxl.chart.marker import Marker
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
-from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import HEADLINE, TITLE
@@ -16,11 +12,9 @@ from sheets.render.workbook.formulas import relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
-_Mark: TypeAlias = Literal["circle", "square", "triangle", "diamond", "x", "star", "plus", "dash"]
-_Dash: TypeAlias = Literal["solid", "dash", "sysDot", "dashDot"]
 COLOURS = ("1B6CA8", "C8553D", "3C7A3B", "7B4B94", "B8860B", "3A3A3A", "0E8A8A", "A23B72", "6B705C", "D1495B")
-MARKS: tuple[_Mark, ...] = ("circle", "square", "triangle", "diamond", "x", "star", "plus", "dash")
-DASHES: tuple[_Dash, ...] = ("solid", "dash", "sysDot", "dashDot")
+MARKS = ("circle", "square", "triangle", "diamond", "x", "star", "plus", "dash")
+DASHES = ("solid", "dash", "sysDot", "dashDot")
 LINE_EMU = 22_225
 """1.75 points."""
 HEIGHT_CM, WIDTH_CM = 13.5, 24
@@ -28,7 +22,7 @@ LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
 """Columns and rows that the chart covers, and a little more."""
 
 
-def write_chart(page: WorkbookPage, game: WorkbookGame, hidden_ws: Worksheet) -> None:
+def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
     grid, names, lines = game.grid, game.hidden.rounds, game.hidden.chart
     page.set_widths((number, COLUMN_WIDTH) for number in range(1, LAST_COLUMN + 1))
@@ -37,15 +31,9 @@ def write_chart(page: WorkbookPage, game: WorkbookGame, hidden_ws: Worksheet) ->
     page.put_words(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
     chart = LineChart()
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
-    data = Reference(
-        hidden_ws,
-        min_col=lines.column,
-        max_col=lines.last_column,
-        min_row=game.hidden.names.row,
-        max_row=lines.last_row,
-    )
+    data = Reference(range_string=lines.part(-1, lines.rows + 1).there.all)  # with the names above
     chart.add_data(data, titles_from_data=True)
-    chart.set_categories(Reference(hidden_ws, min_col=names.column, min_row=names.row, max_row=names.last_row))
+    chart.set_categories(Reference(range_string=names.column_of(0).there.all))
     chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     chart.legend = Legend(legendPos="b")
     chart.x_axis.delete = chart.y_axis.delete = False
@@ -53,13 +41,14 @@ def write_chart(page: WorkbookPage, game: WorkbookGame, hidden_ws: Worksheet) ->
     chart.y_axis.title = workbook_words.POINTS if grid.running else None
     chart.x_axis.tickLblPos = "low"  # below the chart also where totals are negative
     chart.y_axis.number_format = "0"
-    faint = GraphicalProperties(ln=LineProperties(solidFill="D9D9D9", w=6_350))
-    chart.y_axis.majorGridlines = ChartLines(spPr=faint)
+    faint = LineProperties(solidFill="D9D9D9", w=6_350)
+    chart.y_axis.majorGridlines = ChartLines(spPr=GraphicalProperties(ln=faint))
     for number, series in enumerate(chart.series):
-        colour, dash = COLOURS[number % len(COLOURS)], DASHES[number // len(MARKS) % len(DASHES)]
+        colour, line, marker = COLOURS[number % len(COLOURS)], series.graphicalProperties.line, series.marker
+        line.solidFill, line.w = colour, LINE_EMU
+        line.prstDash = DASHES[number // len(MARKS) % len(DASHES)]
+        marker.symbol, marker.size = MARKS[number % len(MARKS)], 7
+        marker.graphicalProperties.solidFill = marker.graphicalProperties.line.solidFill = colour
         series.smooth = False
-        series.graphicalProperties.line = LineProperties(solidFill=colour, w=LINE_EMU, prstDash=dash)
-        series.marker = Marker(symbol=MARKS[number % len(MARKS)], size=7)
-        series.marker.graphicalProperties = GraphicalProperties(solidFill=colour, ln=LineProperties(solidFill=colour))
     page.ws.add_chart(chart, "A4")
     page.ws.print_area = f"A1:{relative(LAST_ROW, LAST_COLUMN)}"

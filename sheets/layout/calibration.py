@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from sheets.errors import WrongUsage
-from sheets.layout.type import Align, Font, Measure, Text, figure_height
+from sheets.layout.type import FIGURE_HEIGHT, Align, Font, Measure, Text
 from sheets.paper.marks import Line
 from sheets.paper.printer import RULER_MM
-from sheets.paper.sizes import Paper
+from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.phrases.calibration_page import BACK, BACK_TITLE, FRONT, HEADLINE, TITLE, Instruction
 from sheets.text import MINUS
 
@@ -30,7 +30,7 @@ TITLE_PT, TEXT_PT, FIGURE_PT = 22.0, 10.0, 8.0
 NARROW_MM, NARROW_TEXT_PT, NARROW_TITLE_PT = 160, 8.0, TITLE_PT * 0.7
 """Paper on which the words are set smaller."""
 GAP_MM = 5
-_FIGURE_MM = figure_height(FIGURE_PT)
+_FIGURE_MM = FIGURE_PT * FIGURE_HEIGHT / POINTS_PER_MM
 
 
 Step: TypeAlias = tuple[tuple[Text, ...], tuple[Text, ...]]

@@ -108,7 +108,7 @@ class Font:
     @property
     def figure_height(self) -> float:
         """The height of figures and capitals."""
-        return figure_height(self.size)
+        return self.size * FIGURE_HEIGHT / POINTS_PER_MM
 
     def text(self, words: str, x: float, y: float, *, align: Align = "left") -> Text:
         """Words on a baseline."""
@@ -123,11 +123,6 @@ class Font:
 def line_height(size: float) -> float:
     """From line to line, for a type size."""
     return size * 1.22 / POINTS_PER_MM
-
-
-def figure_height(size: float) -> float:
-    """The height of figures and capitals, for a type size."""
-    return size * FIGURE_HEIGHT / POINTS_PER_MM
 
 
 def even_parts(number: int, parts: int) -> tuple[range, ...]:

@@ -63,8 +63,8 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
         for row in panel.rows:
             _draw_row(pdf, page, panel, row)
         _draw_marks(pdf, [*panel.key, *(part for column in panel.columns for part in column.deals)], page.sizes)
-    _draw_marks(pdf, page.foot.hands, page.sizes)
-    for line in page.foot.rules:
+    _draw_marks(pdf, page.hands, page.sizes)
+    for line in page.rules:
         _draw_marks(pdf, line.parts, page.sizes)
     ruler = page.imprint.ruler
     pdf.line(ruler.x, ruler.bottom, x2=ruler.right, y2=ruler.bottom, weight=hair)
@@ -155,10 +155,10 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
         pdf.tagged("P", [text])
     for panel in page.panels:
         _write_panel(pdf, panel, weight=page.sizes.hair)
-    if page.foot.hands:
-        pdf.tagged("P", _texts(page.foot.hands))
-    if page.foot.rules:
-        pdf.tagged_list([(line.name, line.body) for line in page.foot.rules])
+    if page.hands:
+        pdf.tagged("P", _texts(page.hands))
+    if page.rules:
+        pdf.tagged_list([(line.name, line.body) for line in page.rules])
     for text in page.imprint.footnotes:
         pdf.tagged("P", [text])
     pdf.tagged("P", page.imprint.lines)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import ceil
 
-from sheets.layout.score_sheet.placed_sheet import FootText, PlacedFoot, PlacedMark, lowered
+from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
 from sheets.phrases.rule_lines import RuleLine
@@ -48,8 +48,8 @@ class PageFoot:
         lines, leading = max(map(_lines, self._columns), default=0), self.fonts.sizes.leading
         return self._hands[1] + (lines * leading + leading * 0.9 if lines else 0)
 
-    def place(self, top: float) -> PlacedFoot:
-        """The foot from a height on."""
+    def place(self, top: float) -> tuple[tuple[Text | PlacedMark, ...], tuple[FootText, ...]]:
+        """The numbers of the hands and the rules, from a height on."""
         rules, leading = [], self.fonts.sizes.leading
         hands, height = self._hands
         for column in self._columns:
@@ -57,7 +57,7 @@ class PageFoot:
             for entry, lines in column:
                 rules.append(FootText(lowered(entry.name, y), lowered(entry.parts, y)))
                 y += lines * leading
-        return PlacedFoot(lowered(hands, top), tuple(rules))
+        return lowered(hands, top), tuple(rules)
 
     @cached_property
     def _columns(self) -> list[list[_Entry]]:

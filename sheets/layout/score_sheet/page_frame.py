@@ -54,7 +54,7 @@ class PageFrame:
         """The page with panels that end at a height, and the foot below them."""
         numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
         head, foot = replace(self.head, numbered=numbered), self.foot.place(bottom)
-        return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), foot, self.imprint)
+        return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot, self.imprint)
 
 
 def page_frame(sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str) -> PageFrame:

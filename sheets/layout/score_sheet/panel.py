@@ -7,7 +7,7 @@ from functools import cached_property
 from sheets.layout.score_sheet.cell_boxes import least_height, least_width, place_cells
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels, key_entry_width, key_lines, key_step
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow, lowered
-from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, Text
 from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
@@ -37,11 +37,6 @@ class PanelPlan:
     players: int
     width: float
 
-    @property
-    def sizes(self) -> SheetSizes:
-        """The sizes of its fonts."""
-        return self.fonts.sizes
-
     @cached_property
     def _labels(self) -> RowLabels:
         return RowLabels(self.sheet, self.fonts)
@@ -49,12 +44,12 @@ class PanelPlan:
     @cached_property
     def column_width(self) -> float:
         """The width of a player's column."""
-        return min(WIDEST_COLUMN_MM, (self.width - self._wanted_label) / self.players - self.sizes.gutter)
+        return min(WIDEST_COLUMN_MM, (self.width - self._wanted_label) / self.players - self.fonts.sizes.gutter)
 
     @cached_property
     def label_width(self) -> float:
         """The width of the label column, which takes what the players leave."""
-        return self.width - self.players * (self.column_width + self.sizes.gutter)
+        return self.width - self.players * (self.column_width + self.fonts.sizes.gutter)
 
     @cached_property
     def _wanted_label(self) -> float:
@@ -66,7 +61,7 @@ class PanelPlan:
     @cached_property
     def fits_across(self) -> bool:
         """Whether every column is as wide as its cells need, and every picture large enough."""
-        needed = max((least_width(row, self.sizes) for row in self.sheet.rows if row.is_scored), default=0)
+        needed = max((least_width(row, self.fonts.sizes) for row in self.sheet.rows if row.is_scored), default=0)
         return self.column_width >= needed and self._labels.have_room(self.label_width)
 
     # -- heights -----------------------------------------------------------------------------------------------------
@@ -75,13 +70,15 @@ class PanelPlan:
     def least_row(self) -> float:
         """The lowest row that holds its marks, its places to write and its label."""
         rows = [row for row in self.sheet.rows if row.is_scored]
-        cells = max(least_height(row, self.sizes, self.column_width) for row in rows)
+        cells = max(least_height(row, self.fonts.sizes, self.column_width) for row in rows)
         return max([cells, *(self._label(row).height + LABEL_AIR_MM for row in rows)])
 
     @property
     def most_row(self) -> float:
         """The height beyond which a row only looks empty."""
-        return self.sizes.line if any(row.kind == "line" for row in self.sheet.rows) else self.sizes.most_row
+        return (
+            self.fonts.sizes.line if any(row.kind == "line" for row in self.sheet.rows) else self.fonts.sizes.most_row
+        )
 
     def head_height(self, columns: Sequence[int]) -> float:
         """The names, the key, and what stands between them and what is above."""
@@ -98,7 +95,7 @@ class PanelPlan:
 
     def _row_height(self, row: Row, scored: float) -> float:
         """The height of a row, `scored` being that of a row with scores."""
-        least = self.sizes.total if row.kind == "total" else self.sizes.place
+        least = self.fonts.sizes.total if row.kind == "total" else self.fonts.sizes.place
         return scored if row.is_scored else max(least, self._label(row).height + 1)
 
     def _label(self, row: Row) -> RowLabel:
@@ -109,7 +106,7 @@ class PanelPlan:
     def _name(self, column: int) -> tuple[list[str], Font]:
         """A name whole: in lines as wide as the column, smaller only where it would take too many."""
         name, font = self.sheet.columns[column].name, self.fonts.bold
-        smallest = min(font.size, max(LEAST_NAME_PT, self.sizes.small_pt))
+        smallest = min(font.size, max(LEAST_NAME_PT, self.fonts.sizes.small_pt))
         lines = font.lines(name, self.column_width)
         while font.size > smallest and (
             len(lines) > MOST_NAME_LINES or any(len(line) <= FEWEST_LETTERS for line in lines[1:])
@@ -138,7 +135,7 @@ class PanelPlan:
     ) -> PlacedPanel:
         """The panel at a place, for these players and these rows."""
         top = head_bottom = y + self.head_height(columns)
-        first, step = x + self.label_width + self.sizes.gutter, self.column_width + self.sizes.gutter
+        first, step = x + self.label_width + self.fonts.sizes.gutter, self.column_width + self.fonts.sizes.gutter
         names_bottom, last = head_bottom - NAME_GAP_MM - self._deals_height(columns), head_bottom - SMALL_GAP_MM
         placed_columns = tuple(
             PlacedColumn(
@@ -151,7 +148,7 @@ class PanelPlan:
             label = Box(x, top, self.label_width, self._row_height(row, row_height))
             texts, pictures = self._labels.place(row, label)
             cells = tuple(
-                place_cells(row, row.cells[at.column], Box(at.x, top, at.width, label.height), self.sizes)
+                place_cells(row, row.cells[at.column], Box(at.x, top, at.width, label.height), self.fonts.sizes)
                 for at in placed_columns
             )
             placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells))

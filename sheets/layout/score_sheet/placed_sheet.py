@@ -89,14 +89,6 @@ class FootText:
 
 
 @dataclass(frozen=True)
-class PlacedFoot:
-    """The foot below the table; in a progression with little cards to cross off, and the numbers of the hands."""
-
-    hands: tuple[Text | PlacedMark, ...]
-    rules: tuple[FootText, ...]
-
-
-@dataclass(frozen=True)
 class PageImprint:
     """An imprint in its place; its height has the air above it."""
 
@@ -116,7 +108,9 @@ class PlacedPage:
     count: int
     head: PageHead
     panels: tuple[PlacedPanel, ...]
-    foot: PlacedFoot
+    hands: tuple[Text | PlacedMark, ...]
+    """In a progression: little cards to cross off, and the numbers of the hands."""
+    rules: tuple[FootText, ...]
     imprint: PageImprint
 
     @property

@@ -72,7 +72,7 @@ def test_it_turns_a_page_where_that_saves_another(library: Library) -> None:
 
 def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -> None:
     [page] = laid_out(library, "rook-shanghai", 4, "a3")
-    rules = page.foot.rules
+    rules = page.rules
     lines = [line.name[0] for line in rules]
     lefts = sorted({text.x for text in lines})
     assert len(lefts) == 2
@@ -89,4 +89,4 @@ def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -
 def test_it_sets_the_foot_in_one_column_on_a_narrow_page_and_for_a_few_lines(library: Library) -> None:
     for game, paper in (("rook-shanghai", "a4"), ("phase-10", "a3")):
         [page] = laid_out(library, game, 4, paper)
-        assert len({line.name[0].x for line in page.foot.rules}) == 1
+        assert len({line.name[0].x for line in page.rules}) == 1

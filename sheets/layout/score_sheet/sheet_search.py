@@ -123,7 +123,7 @@ class SheetSearch:
     """The search for one sheet on one paper."""
 
     def __init__(self, sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions) -> None:
-        self.sheet, self.paper, self.measure, self.options = sheet, paper, measure, options
+        self.sheet, self.paper, self.options = sheet, paper, options
         self._scored = sum(row.is_scored for row in sheet.rows)
         fonts_of = cache(partial(SheetFonts, measure=measure))
         # divisions that differ in something else share what is measured
@@ -153,12 +153,17 @@ class SheetSearch:
     def _divisions(self) -> Iterator[Division]:
         """Every way to divide a page, the roomiest first."""
         options = self.options
+        upright = [] if options.landscape else [(False, self.paper)]
         for sizes in LARGE_SIZES if options.large_print else NORMAL_SIZES:
             sized = sizes if options.margin is None else replace(sizes, margin=options.margin)
-            for is_turned in (True,) if options.landscape else (False, True):
-                page = self.paper.turned() if is_turned else self.paper
-                for across, down, apart in product(range(1, MOST_ACROSS + 1), range(1, MOST_DOWN + 1), (False, True)):
-                    yield Division(sized, page, is_turned, across, down, apart)
+            ways = product(
+                [*upright, (True, self.paper.turned())],
+                range(1, MOST_ACROSS + 1),
+                range(1, MOST_DOWN + 1),
+                (False, True),
+            )
+            for (is_turned, page), across, down, apart in ways:
+                yield Division(sized, page, is_turned, across, down, apart)
 
     def _fitted(self, division: Division) -> FittedSheet | None:
         """A division with players, rounds and rules shared out; None where that does not go."""

@@ -145,20 +145,15 @@ def _shaped(run: _Run) -> Iterator[_GlyphGroup]:
     starts = sorted({info.cluster for info, _ in glyphs})
     texts = {start: run.text[start:end] for start, end in pairwise([*starts, len(run.text)])}
     for start, same in groupby(glyphs, key=lambda glyph: glyph[0].cluster):
-        letter = [*same]
-        drawn, advance = [], 0
-        words = _shared_out(texts[start], len(letter))
-        for (info, place), text in zip(letter, reversed(words) if run.level % 2 else words, strict=True):
-            character = face.character(info.codepoint, text)
+        letter, text = [*same], texts[start]
+        drawn, advance, last = [], 0, len(letter) - 1
+        # a character for each glyph, all that are left for the last one
+        words = [text[n:] if n == last else text[n : n + 1] for n in range(len(letter))]
+        for (info, place), word in zip(letter, reversed(words) if run.level % 2 else words, strict=True):
+            character = face.character(info.codepoint, word or _WORDLESS)
             drawn.append((character, (advance + place.x_offset) / face.em, place.y_offset / face.em))
             advance += place.x_advance
-        yield _GlyphGroup(run.face, tuple(drawn), advance / face.em, texts[start] if len(letter) > 1 else "")
-
-
-def _shared_out(text: str, glyphs: int) -> list[str]:
-    """What each glyph of a letter says: a character each, all that are left the last one."""
-    words = [*text[: glyphs - 1], text[glyphs - 1 :]]
-    return [word or _WORDLESS for word in words + [""] * (glyphs - len(words))]
+        yield _GlyphGroup(run.face, tuple(drawn), advance / face.em, text if last else "")
 
 
 def _runs(text: str, bold: bool) -> Iterator[_Run]:

@@ -16,6 +16,7 @@ from sheets.rules_file.validating import validate
 from sheets.text import clean, did_you_mean, quote, wrong_short_name
 
 _TO_SAVE = "mend that, for printers are kept there"
+_COMMENT = "# Read off the page of `sheets calibrate`, in millimetres, across and down."
 
 
 _Two = Limits(min_length=2, max_length=2)
@@ -81,19 +82,14 @@ def save_printer(printer: Printer) -> Path:
     """Keep a printer, in place of what was measured before; CannotWrite where that can't be."""
     folder = printers_folder()
     path = folder / f"{printer.name}.toml"
+    pairs = {"front": printer.front, "back": printer.back, "ruler": printer.ruler}
+    lines = [_COMMENT, *(f"{name} = [{across:g}, {down:g}]" for name, (across, down) in pairs.items()), ""]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write_files({path: _as_toml(printer).encode()}, existing="replace")
+        write_files({path: "\n".join(lines).encode()}, existing="replace")
     except OSError as error:
         wrong = f"can't make the folder {quote(str(folder))}: {(error.strerror or 'unknown fault').lower()}"
         raise CannotWrite.of(wrong, _TO_SAVE) from error
     except CannotWrite as error:
         raise CannotWrite(Problem(problem.wrong, _TO_SAVE) for problem in error.problems) from error
     return path
-
-
-def _as_toml(printer: Printer) -> str:
-    pairs = {"front": printer.front, "back": printer.back, "ruler": printer.ruler}
-    lines = [f"{name} = [{across:g}, {down:g}]" for name, (across, down) in pairs.items()]
-    comment = "# Read off the page of `sheets calibrate`, in millimetres, across and down."
-    return "\n".join([comment, *lines, ""])

@@ -11,13 +11,13 @@ from sheets.errors import WrongUsage
 from sheets.layout.cards import lay_out_cards
 from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of, shared_out, spread_out
 from sheets.layout.cards.contract_lines import picture_lines
-from sheets.layout.cards.placed_card import PlacedFace
+from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
 from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
 from sheets.layout.cards.sides import Sides
 from sheets.layout.cards.type_sizes import sizes_for
-from sheets.layout.type import PlacedPicture, Text
+from sheets.layout.type import PlacedPicture, Rule, Text
 from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CARD_SIZES, PAPERS, SAFE_MARGIN_MM, CardSize, read_card_size
 from sheets.phrases.rule_lines import RuleLine
@@ -49,6 +49,10 @@ def words_of(each: CardLine) -> list[Text]:
 
 def pictures_in(face: PlacedFace) -> list[PlacedPicture]:
     return [mark for group in face.groups for mark in group.marks if isinstance(mark, PlacedPicture)]
+
+
+def groups_in(things: list[PlacedGroup | Rule]) -> list[PlacedGroup]:
+    return [thing for thing in things if isinstance(thing, PlacedGroup)]
 
 
 def said(columns: tuple[tuple[Group, ...], ...]) -> list[str]:
@@ -117,7 +121,8 @@ def test_it_evens_columns_by_hand() -> None:
 
 @given(grouped(), st.floats(0, 5))
 def test_it_keeps_groups_apart_by_their_white(groups: list[Group], more: float) -> None:
-    placed, _ = spread_out(tuple(groups), x=3, y=4, width=50, more=more, foot_end=None, weight=0.35)
+    things = spread_out(tuple(groups), x=3, y=4, width=50, more=more, foot_end=None, weight=0.35)
+    placed = groups_in(things)
     starts = [group.body[0].y - first.lines[0].height for group, first in zip(placed, groups, strict=True)]
     for number, group in enumerate(groups[1:], 1):
         expected = starts[number - 1] + groups[number - 1].height + group.gap + more
@@ -126,8 +131,8 @@ def test_it_keeps_groups_apart_by_their_white(groups: list[Group], more: float) 
 
 def test_it_moves_notes_to_the_foot() -> None:
     rule, note = Group("rule", (line(0, 5),), 1), Group("note", (line(1, 4),), 1, at_foot=True)
-    placed, _ = spread_out((rule, note), x=0, y=10, width=50, more=0, foot_end=60, weight=0.35)
-    assert [group.body[0].y for group in placed] == [15, 60]
+    things = spread_out((rule, note), x=0, y=10, width=50, more=0, foot_end=60, weight=0.35)
+    assert [group.body[0].y for group in groups_in(things)] == [15, 60]
 
 
 @pytest.mark.parametrize(

@@ -140,12 +140,12 @@ def evened(groups: Sequence[Group], columns: int, height: float) -> tuple[CardCo
 
 def spread_out(
     column: CardColumn, *, x: float, y: float, width: float, more: float, foot_end: float | None, weight: float
-) -> tuple[tuple[PlacedGroup, ...], tuple[Rule, ...]]:
-    """A column's groups in their places from a height on, with so much more white between them.
+) -> list[PlacedGroup | Rule]:
+    """A column's groups and the lines between them in their places from a height on, so much more white in between.
 
     Groups at the foot are moved down to end at a height, where one is given.
     """
-    placed, rules = [], []
+    placed: list[PlacedGroup | Rule] = []
     last = max((number for number, group in enumerate(column) if not group.at_foot), default=len(column))
     foot = column[last + 1 :]
     for number, group in enumerate(column):
@@ -154,7 +154,7 @@ def spread_out(
         if number:
             white = group.gap + (more if number <= last and not column[number - 1].is_heading else 0.0)
             if group.ruled:
-                rules.append(Rule(x, x + width, y + white / 2, weight))
+                placed.append(Rule(x, x + width, y + white / 2, weight))
             y += white
         label: tuple[Text, ...] = ()
         marks: tuple[Mark, ...] = ()
@@ -163,4 +163,4 @@ def spread_out(
             marks += moved(line.marks, x, y)
             y += line.height
         placed.append(PlacedGroup(group.kind, label, marks))
-    return tuple(placed), tuple(rules)
+    return placed

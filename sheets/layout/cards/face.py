@@ -67,10 +67,9 @@ class Block:
         """The height of the highest column."""
         return max((height_of(column) for column in self.columns), default=0.0)
 
-    def place(self, x: float, y: float, room: float) -> tuple[tuple[PlacedGroup, ...], tuple[Rule, ...], float]:
+    def place(self, x: float, y: float, room: float) -> tuple[list[PlacedGroup | Rule], float]:
         """Everything in its place from a height on, and where it ends."""
-        groups: list[PlacedGroup] = []
-        rules: list[Rule] = []
+        placed: list[PlacedGroup | Rule] = []
         last = len(self.columns) - 1
         spare = [max(0.0, room - height_of(column)) / max(1, len(column) - 1) for column in self.columns]
         least = min([self.most, *spare])
@@ -78,14 +77,11 @@ class Block:
         for number, (column, width) in enumerate(zip(self.columns, self.widths, strict=True)):
             more = min(self.most, spare[number]) if self.own_white else least
             end = y + room if number == last or self.own_white else None
-            placed, lines = spread_out(
-                column, x=x, y=y, width=width, more=more, foot_end=end, weight=self.sizes.weights[0]
-            )
-            groups += placed
-            rules += lines
+            hair = self.sizes.weights[0]
+            placed += spread_out(column, x=x, y=y, width=width, more=more, foot_end=end, weight=hair)
             bottom = max(bottom, y + height_of(column) + more * max(0, len(column) - 1))
             x += width + self.sizes.column_gap
-        return tuple(groups), tuple(rules), bottom
+        return placed, bottom
 
 
 def blocks_of(
@@ -99,26 +95,25 @@ def blocks_of(
 def face_of(head: Head | None, blocks: Sequence[tuple[Block, float]], sizes: CardSizes) -> PlacedFace:
     """A side with its blocks under one another, each with the room it may take."""
     margin, right, (hair, thin) = sizes.margin, sizes.right, sizes.weights
-    rules = [Rule(margin, right, head.rule, thin)] if head else []
+    placed: list[PlacedGroup | Rule] = [Rule(margin, right, head.rule, thin)] if head else []
     y = head.rule if head else margin
-    groups: list[PlacedGroup] = []
     for number, (block, room) in enumerate(blocks):
         if not any(block.columns):
             continue
         lead = block.sizes.lead if head or number else 0.0
-        if number and groups and any(group.kind != "note" for column in block.columns for group in column):
-            rules.append(Rule(margin, right, y + lead, thin))  # notes need none above them
+        is_below = any(isinstance(thing, PlacedGroup) for thing in placed)
+        if is_below and any(group.kind != "note" for column in block.columns for group in column):
+            placed.append(Rule(margin, right, y + lead, thin))  # notes need none above them
             lead *= 2
         left = sizes.bottom - y - lead  # a block above may have taken more white than it asked for
-        placed, lines, y = block.place(margin, y + lead, min(room, left))
-        groups += placed
-        rules += lines
+        things, y = block.place(margin, y + lead, min(room, left))
+        placed += things
     return PlacedFace(
         sizes.card.width_mm,
         sizes.card.height_mm,
         head.title if head else (),
         head.corner if head else (),
-        tuple(groups),
-        tuple(rules),
+        tuple(thing for thing in placed if isinstance(thing, PlacedGroup)),
+        tuple(thing for thing in placed if isinstance(thing, Rule)),
         hair,
     )

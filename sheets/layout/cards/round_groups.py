@@ -122,11 +122,8 @@ class RoundsPlan:
             pictures = self._pictures(round_, card_width)
             if pictures is None:
                 return None
-            drawn = pictures_height(pictures, card_width)
-            if self.style is RoundStyle.BESIDE:
-                found.append(max(words, drawn))
-            else:
-                found.append(words + drawn + (BETWEEN_LINES * card_width if pictures else 0.0))
+            drawn, between = pictures_height(pictures, card_width), BETWEEN_LINES * card_width if pictures else 0.0
+            found.append(max(words, drawn) if self.style is RoundStyle.BESIDE else words + drawn + between)
         return found
 
     @cached_property

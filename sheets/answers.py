@@ -1,8 +1,7 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
@@ -105,8 +104,7 @@ def _buys_limit(buys: Buys | None) -> int | str:
     return "unknown" if buys.limit is None else buys.limit or "none"
 
 
-@dataclass(frozen=True)
-class CheckedRules:
+class CheckedRules(NamedTuple):
     """What is found in one file."""
 
     name: str
@@ -197,8 +195,7 @@ def _table(game: Variant, name: str | None) -> ValueTable | None:
     return titles[name]
 
 
-@dataclass(frozen=True)
-class WrittenGame:
+class WrittenGame(NamedTuple):
     """A game that somebody has written down, and where a workbook's own cells say something else."""
 
     game: Variant

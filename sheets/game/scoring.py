@@ -4,11 +4,13 @@ A blank, None, is a score not written yet; it is never a zero. Tables of scores 
 """
 
 from collections.abc import Sequence
-from fractions import Fraction
 from math import inf
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sheets.game.model import Settlement, Variant
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Scores: TypeAlias = Sequence[Sequence[int | None]]
 """Points written, rounds down, players across."""
@@ -140,7 +142,7 @@ def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -
 
 def settle(
     settlement: Settlement, sums: Sequence[int | None], *, lowest_wins: bool
-) -> tuple[int | Fraction | None, ...]:
+) -> "tuple[int | Fraction | None, ...]":
     """What each player receives, or pays where it is below zero, in points; blank until all have totals.
 
     By pairs, every two players settle the difference of their totals. Else all pay the winner the difference to his;
@@ -152,6 +154,8 @@ def settle(
     sign = 1 if lowest_wins else -1
     if settlement.convention == "pairs":
         return tuple(sign * (sum(known) - len(known) * own) for own in known)
+    from fractions import Fraction  # with decimal behind it, and few games are settled so
+
     best = min(known) if lowest_wins else max(known)
     paid = sum(abs(own - best) for own in known)
     winners = known.count(best)
@@ -166,5 +170,5 @@ def settled(variant: Variant, sums: Sequence[int | None]) -> tuple[int | float |
     return tuple(None if share is None else _number(share) for share in shares)
 
 
-def _number(share: int | Fraction) -> int | float:
+def _number(share: "int | Fraction") -> int | float:
     return share.numerator if share.denominator == 1 else float(share)

@@ -1,8 +1,7 @@
 """The tables and lines that commands answer with in a terminal."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.game.model import Variant
 from sheets.phrases.rounds import rounds_in_short
@@ -35,8 +34,7 @@ RULES_WIDTHS = (30, 32, 32)
 """The widest that rules, and what is said of them, get on a terminal."""
 
 
-@dataclass(frozen=True)
-class TextTable:
+class TextTable(NamedTuple):
     """Rows under a head; the columns in `right` are flush right."""
 
     head: Sequence[str]

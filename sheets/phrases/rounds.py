@@ -1,6 +1,6 @@
 """What is said of a round: what is special to it, and the facts that follow for whoever plays it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sheets.game import facts
 from sheets.game.model import Round, Variant
@@ -44,8 +44,7 @@ def round_facts(variant: Variant, round_: Round, players: int | None) -> tuple[t
     return tuple(found)
 
 
-@dataclass(frozen=True)
-class RoundInShort:
+class RoundInShort(NamedTuple):
     """A round with its facts; a number is None where nobody knows it."""
 
     name: str

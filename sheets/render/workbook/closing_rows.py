@@ -9,7 +9,7 @@ from sheets.phrases import workbook_words
 from sheets.phrases.sheet_rows import Step
 from sheets.render.workbook.cell_style import CellStyle
 from sheets.render.workbook.formulas import Defined, Formula, absolute, blank_if, quoted
-from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ProgressRow, StateRow
+from sheets.render.workbook.scores_grid import ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import Row, Settle
@@ -51,7 +51,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
         for line in _lines(page, game, closing, page.row + 1):
             page.row += 1
             to = grid.dealer - 1 if line.has_stake else grid.dealer
-            page.put_words(page.row, line.words, line.label, first=NUMBER_COLUMN, to=to, least=LABEL_HEIGHT)
+            page.put_words(page.row, line.words, line.label, to=to, least=LABEL_HEIGHT)
             page.put_across(page.row, grid.main.column, line.cells, line.style)
             if line.height is not None:
                 page.set_height(page.row, line.lines, line.style.size, least=line.height)
@@ -61,7 +61,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
                 page.put(page.row, grid.dealer, None, STAKE)
                 page.name(Defined.STAKE, page.block(page.row, grid.dealer))
     page.row += 1
-    page.put_words(page.row, workbook_words.WINNER, LABEL, first=NUMBER_COLUMN, to=grid.dealer)
+    page.put_words(page.row, workbook_words.WINNER, LABEL, to=grid.dealer)
     state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
     formula = f'IF({state.fixed(StateRow.COMPLETE)},{state.fixed(StateRow.LEADERS)},"")'
     first, narrow = grid.main.column, min(grid.main.column + 3, grid.blocks[-1].last_column)

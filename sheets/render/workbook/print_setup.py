@@ -48,10 +48,10 @@ def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways
         setattr(place, side, _HeaderFooterPart(text, size=8, font=f"{FAMILY},Regular"))
 
 
-def is_legible(page: WorkbookPage, *, first: int, last: int, paper: str) -> bool:
-    """Whether the columns, printed on one page in their width, are large enough to read."""
+def is_legible(page: WorkbookPage, last: int, *, paper: str) -> bool:
+    """Whether the columns up to the last, printed on one page in their width, are large enough to read."""
     room_mm = PAPERS[paper.lower()].height_mm - 2 * SIDE_INCHES * MM_AN_INCH
-    return room_mm >= LEAST_SCALE * page.width(first, last) * MM_A_CHARACTER
+    return room_mm >= LEAST_SCALE * page.width(1, last) * MM_A_CHARACTER
 
 
 def _plain(text: str, most: int) -> str:

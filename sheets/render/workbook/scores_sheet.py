@@ -46,7 +46,7 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> None:
     """Write the sheet, as wide on paper as can be read."""
     grid = game.grid
     _set_widths(page, game)
-    is_whole = len(grid.blocks) == 1 or is_legible(page, first=1, last=grid.blocks[-1].last_column, paper=paper)
+    is_whole = len(grid.blocks) == 1 or is_legible(page, grid.blocks[-1].last_column, paper=paper)
     printed = grid.blocks[-1].last_column if is_whole else grid.blocks[-1].column - 2  # without the running totals
     _write_head(page, game, printed)
     for number, row in enumerate(game.rows):

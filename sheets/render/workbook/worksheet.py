@@ -5,7 +5,6 @@ from copy import copy
 from dataclasses import dataclass, field
 from itertools import product
 
-from openpyxl.cell import Cell, MergedCell
 from openpyxl.styles.cell_style import StyleArray
 from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
@@ -58,7 +57,11 @@ class WorkbookPage:
         if is_text:
             cell.data_type = "s"  # else what begins with = is a formula, and "#N/A" a fault
         for number in range(column, (to or column) + 1):
-            self._dress(self.ws.cell(row, number), style)
+            dressed = self.ws.cell(row, number)
+            if style not in self.styles:  # openpyxl takes long to look one up
+                style.apply(dressed)
+                self.styles[style] = copy(dressed._style)  # type: ignore[union-attr]
+            dressed._style = copy(self.styles[style])  # type: ignore[union-attr]
         if isinstance(content, str) and content.startswith(FORMULA_SIGNS):
             cell.quotePrefix = True  # it stays text also when somebody edits it
         if to is not None and to > column:
@@ -75,31 +78,15 @@ class WorkbookPage:
             self.put(block.row + number, block.column + column, content(number, column), style)
 
     def put_words(
-        self,
-        row: int,
-        content: Content,
-        style: CellStyle,
-        *,
-        first: int = 1,
-        to: int,
-        least: float = 0,
-        longest: str = "",
+        self, row: int, text: Content, style: CellStyle, *, first: int = 1, to: int, least: float = 0, longest: str = ""
     ) -> None:
         """Write words from a column to a column, and make the row as high as they take.
 
         `longest` is what a formula may come to say.
         """
-        self.put(row, first, content, style, to=to)
-        words = longest or (content if isinstance(content, str) else "")
-        self.set_height(row, self.lines(words, style, first=first, last=to), style.size, least=least)
-
-    def _dress(self, cell: Cell | MergedCell, style: CellStyle) -> None:
-        """Give a cell a style; openpyxl takes long to look up a style, so each is looked up once."""
-        if style in self.styles:
-            cell._style = copy(self.styles[style])  # type: ignore[union-attr]
-            return
-        style.apply(cell)
-        self.styles[style] = copy(cell._style)  # type: ignore[union-attr]
+        self.put(row, first, text, style, to=to)
+        measured = longest or (text if isinstance(text, str) else "")
+        self.set_height(row, self.lines(measured, style, first=first, last=to), style.size, least=least)
 
     def set_widths(self, widths: Iterable[tuple[int, float]]) -> None:
         """Make columns so many digits wide."""

@@ -1,15 +1,14 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
 from collections.abc import Callable, Collection, Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from traceback import walk_tb
 from typing import TypeVar, cast
 
 from jinja2 import StrictUndefined, TemplateNotFound, TemplateSyntaxError
-from jinja2.exceptions import SecurityError, TemplateError, TemplateRuntimeError, UndefinedError
+from jinja2.exceptions import SecurityError, TemplateError, UndefinedError
 from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
-from jinja2.utils import missing
 
 from sheets.errors import FaultyFile
 from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
@@ -26,28 +25,19 @@ MOST_WORDS = 200_000
 _NAMES = "docs/templates.md has all the names"
 
 
-class _UnknownName(UndefinedError):
-    """A name that templates do not have."""
+class _UnknownName(str):
+    """A name that templates do not have, as the message of its error."""
 
-    def __init__(self, name: str, message: str | None = None) -> None:
-        super().__init__(message)
-        self.name = name
+    __slots__ = ()
 
 
 class _Unknown(StrictUndefined):
     """What stands for such a name until it is used."""
 
-    def __init__(
-        self,
-        hint: str | None = None,
-        obj: object = missing,
-        name: str | None = None,
-        exc: type[TemplateRuntimeError] = UndefinedError,
-    ) -> None:
-        super().__init__(hint, obj, name, exc)
-        if exc is UndefinedError and isinstance(name, str):
-            # Jinja2 does no more with it than call it with a message
-            self._undefined_exception = partial(_UnknownName, name)  # type: ignore[assignment]
+    @property
+    def _undefined_message(self) -> str:
+        is_name = isinstance(self._undefined_name, str) and self._undefined_exception is UndefinedError
+        return _UnknownName(self._undefined_name) if is_name else super()._undefined_message
 
 
 class _Marked(str):
@@ -95,7 +85,7 @@ def _explained(error: Exception, templates: Collection[str], context: Mapping[st
     match error:
         case TemplateNotFound():
             return f"there is no template {quote(str(error))}", did_you_mean(str(error), templates)
-        case _UnknownName(name=name):
+        case UndefinedError(message=_UnknownName() as name):
             near = nearest(name, _names(context))
             return f"there is no {quote(name)} here", f"did you mean {quote(near)}?" if near else _NAMES
         case UndefinedError():

@@ -14,7 +14,7 @@ def calibration_pdf(sides: Sequence[CalibrationSide], *, printer: Printer | None
     pdf = PdfPages(title=TITLE, subject=TITLE, printer=printer)
     for number, side in enumerate(sides, 1):
         back = None if number == 1 else Flip.LONG
-        with pdf.page(side.paper, label=str(number), bookmark=side.title.words, back=back):
+        with pdf.page(side.paper, bookmark=side.title.words, back=back):
             with pdf.tags.artifact():
                 for line, weight in side.drawing.strokes:
                     pdf.line(line.x1, line.y1, x2=line.x2, y2=line.y2, weight=weight)

@@ -33,7 +33,7 @@ def cards_pdf(
     read: set[int] = set()
     sides = [side for sheet in sheets for side in sheet.printed]
     for number, (side, flip) in enumerate(sides, 1):
-        with pdf.page(paper, label=str(number), bookmark=bookmark(title, number, len(sides)), back=flip):
+        with pdf.page(paper, bookmark=bookmark(title, number, len(sides)), back=flip):
             for cell in side.cells:
                 with pdf.cell(cell.box, turned=cell.turned):
                     _draw_in(pdf, cell.box, faces[cell.face], is_back=flip is not None, is_read=cell.face not in read)

@@ -33,12 +33,12 @@ def score_sheet_pdf(
     pdf = PdfPages(title=title, subject=SCORE_SHEET, suits=sheet.suits, palette=palette, printer=printer)
     if grid is None:
         for page in pages:
-            with pdf.page(page.paper, label=str(page.number), bookmark=bookmark(title, page.number, len(pages))):
+            with pdf.page(page.paper, bookmark=bookmark(title, page.number, len(pages))):
                 _draw_page(pdf, page)
         return pdf.tags.finished()
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
-        with pdf.page(grid.paper, label=str(number), bookmark=bookmark(title, number, len(pages))):
+        with pdf.page(grid.paper, bookmark=bookmark(title, number, len(pages))):
             for cell in paper.front.cells:
                 with pdf.cell(cell.box), pdf.tags.element("Sect"):
                     _draw_page(pdf, pages[cell.face])

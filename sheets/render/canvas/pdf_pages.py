@@ -53,12 +53,10 @@ class PdfPages:
     # -- pages and their parts ---------------------------------------------------------------------------------------
 
     @contextmanager
-    def page(self, paper: Paper, *, label: str, bookmark: str, back: Flip | None = None) -> Iterator[None]:
+    def page(self, paper: Paper, *, bookmark: str, back: Flip | None = None) -> Iterator[None]:
         """A page to draw on, moved and scaled as the printer needs it; `back` is the flip of a page on a back."""
         self._height = paper.height_mm
-        with self.tags.page(
-            paper.width_mm * POINTS_PER_MM, paper.height_mm * POINTS_PER_MM, label=label, bookmark=bookmark
-        ):
+        with self.tags.page(paper.width_mm * POINTS_PER_MM, paper.height_mm * POINTS_PER_MM, bookmark=bookmark):
             if self._printer is None:
                 yield
                 return

@@ -23,7 +23,7 @@ def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
     pdf = PdfPages(title=title, subject=RULES, suits=page.suits)
     begun: dict[str, Element] = {}
     for number, sheet in enumerate(sheets, 1):
-        with pdf.page(sheet.paper, label=str(number), bookmark=bookmark(title, number, len(sheets))):
+        with pdf.page(sheet.paper, bookmark=bookmark(title, number, len(sheets))):
             with pdf.tags.artifact():
                 for rule in sheet.rules:
                     pdf.rule(rule)

@@ -26,7 +26,7 @@ def imposed(grid: Grid, leaves: Sequence[Leaf], *, start_at: int = 1, printer: P
     pdf = PdfPages(title="Cards", subject="Cards", printer=printer)
 
     def draw(side: Side, back: Flip | None) -> None:
-        with pdf.page(grid.paper, label="", bookmark="Cards", back=back):
+        with pdf.page(grid.paper, bookmark="Cards", back=back):
             for cell in side.cells:
                 width, height = cell.box.width, cell.box.height
                 bar = Box(0 if back is None else width * 0.75, 0, width * 0.25, height * 0.2)

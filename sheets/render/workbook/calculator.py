@@ -94,13 +94,10 @@ def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: CellBlock)
     names, picked = hidden.rounds, hidden.rounds.column_of(RoundColumn.PICKED)
     is_picked = [f'IF({names.cell(number, RoundColumn.NAME)}={round_}&"",1,0)' for number in range(names.rows)]
     hidden_page.fill(picked, lambda number, _: Formula(is_picked[number], 0), PLAIN)
-    formulas = {
-        StateRow.PICKED_PLAYER: _chosen(player, labels),
-        StateRow.PICKED_ROUND: f"IF(SUM({picked.all})=0,0,MATCH(1,{picked.all},0))",
-        StateRow.PICKED_TABLE: _chosen(table, titles),
-    }
-    for line, formula in formulas.items():
-        put_state(hidden_page, game, line, Formula(formula, 0))
+    picked_round = f"IF(SUM({picked.all})=0,0,MATCH(1,{picked.all},0))"
+    put_state(hidden_page, game, StateRow.PICKED_PLAYER, Formula(_chosen(player, labels), 0))
+    put_state(hidden_page, game, StateRow.PICKED_ROUND, Formula(picked_round, 0))
+    put_state(hidden_page, game, StateRow.PICKED_TABLE, Formula(_chosen(table, titles), 0))
 
 
 def _chosen(picked: str, cells: Sequence[str]) -> str:

@@ -248,16 +248,15 @@ def _laid(cell: _FilledCell) -> bool:
 def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectangles) -> Iterator[Problem]:
     """Where the cells that add up say something else than the scoring does."""
     standing = stand(variant, tally)
+    amounts = settled(variant, standing.totals)
     winners = " & ".join(spoken_names(tally.players)[player] for player in standing.winners)
     expected: dict[Defined, Sequence[Sequence[str | float | None]]] = {
         Defined.RUNNING_TOTALS: standing.running_totals,
         Defined.TOTALS: [standing.totals],
         Defined.PLACES: [standing.places],
         Defined.WINNER: [[winners]],
+        Defined.SETTLEMENT: [[None if amount is None else float(amount) for amount in amounts]],
     }
-    if variant.settlement:
-        amounts = settled(variant, standing.totals)
-        expected[Defined.SETTLEMENT] = [[None if amount is None else float(amount) for amount in amounts]]
     rows = chain(*(zip(rectangles.get(block, []), rows, strict=False) for block, rows in expected.items()))
     for cell, value in chain(*(zip(cells, values, strict=False) for cells, values in rows)):
         if cell.is_calculated and not _same(cell.value, value):

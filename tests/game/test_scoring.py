@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.game.model import Settlement, Variant
-from sheets.game.scoring import places, requirement, running_totals, settle, standing, totals
+from sheets.game.scoring import places, requirement, running_totals, settle, settled, standing, totals
 from sheets.rules_file import Library
 from tests.helpers import load_text
 
@@ -392,6 +392,14 @@ def test_settles(
     settlement: Settlement, sums: list[int | None], lowest_wins: bool, received: tuple[int | Fraction | None, ...]
 ) -> None:
     assert settle(settlement, sums, lowest_wins=lowest_wins) == received
+
+
+def test_settles_by_the_game_in_numbers_without_fractions() -> None:
+    games = load_text(OWN + '[variants.paid]\nextends = "highest"\nsettlement = { convention = "winner" }').variants
+    assert settled(games["paid"], [40, 40, 25]) == (7.5, 7.5, -15)
+    assert [type(amount) for amount in settled(games["paid"], [40, 30, 25])] == [int, int, int]
+    assert settled(games["paid"], [40, None, 25]) == (None, None, None)
+    assert settled(games["highest"], [40, 40, 25]) == ()
 
 
 @given(sums=st.lists(st.integers(-200, 500), min_size=1, max_size=8), lowest_wins=st.booleans())

@@ -61,9 +61,14 @@ def kinds_to_explain(variant: Variant) -> list[MeldKind]:
     return [kind for kind in variant.melds.values() if kind.name in (asked or stated)]
 
 
+def how_phrase(variant: Variant, kind: MeldKind) -> str:
+    """What its cards have in common besides their suits: "in order", "of one rank"; nothing for a kind of its own."""
+    return "in order" if kind.is_sequence else f"of one {variant.word('rank')}" if kind.name == "set" else ""
+
+
 def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
-    how = "in order" if kind.is_sequence else f"of one {variant.word('rank')}" if kind.name == "set" else ""
+    how = how_phrase(variant, kind)
     size = "cards"
     if kind.size is not None:
         number = str(kind.size) if kind.exact else f"{kind.size} or more"

@@ -1,6 +1,6 @@
 """What cards count, in short phrases: each card under one line, and none that is not in the pack."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -92,6 +92,16 @@ def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
     return (*groups, _wild_cards_phrase(variant)) if wild or wild_by_round(variant) else tuple(groups)
 
 
+def bonus_points_phrase(bonus: Bonus, counted: Callable[[int | None], str] = signed) -> str:
+    """Its points, as they are counted, and where they come from: "−25"."""
+    return counted(bonus.points)
+
+
 def bonus_phrase(bonus: Bonus) -> str:
     """Its points and what earns them: "−25: in one play"."""
-    return ": ".join(part for part in (signed(bonus.points), bonus.when) if part)
+    return ": ".join(part for part in (bonus_points_phrase(bonus), bonus.when) if part)
+
+
+def bonus_row_phrase(bonus: Bonus) -> str:
+    """All but its points, which stand in a cell of their own: "out blind: in one play"."""
+    return ": ".join(part for part in (bonus.name, bonus.when) if part)

@@ -32,7 +32,7 @@ def cards_counted(number: int) -> str:
     return f"{number} card{'' if number == 1 else 's'}"
 
 
-def points_counted(number: int) -> str:
+def points_counted(number: int | None) -> str:
     """A number of points with its sign: "1 point", "−25 points"."""
     return f"{signed(number)} point{'' if number == 1 else 's'}"
 

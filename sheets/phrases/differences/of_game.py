@@ -10,11 +10,11 @@ from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ran
 from sheets.phrases.contracts import meld_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Difference, Rule, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.points import points_phrase, points_table
+from sheets.phrases.points import bonus_points_phrase, points_phrase, points_table
 from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full
-from sheets.text import joined, signed
+from sheets.text import joined
 
 SHARED = "shared"
 UNVALUED = "no value"
@@ -116,7 +116,7 @@ def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
         instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
         often = f"more than once a {variant.hand_word()}" if bonus.repeats else ""
         how = Phrase(bonus.when, instead, often)
-        return signed(bonus.points) + (f" ({how})" if how else "")
+        return bonus_points_phrase(bonus) + (f" ({how})" if how else "")
 
     return by_name(lambda game: {bonus.name: said(bonus) for bonus in game.bonuses})(base, variant)
 

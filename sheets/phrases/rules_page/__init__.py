@@ -3,6 +3,7 @@
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.points import bonus_points_phrase
 from sheets.phrases.rule_lines import assumptions
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
@@ -62,5 +63,5 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
 
 def _bonus_view(bonus: Bonus) -> View:
     """A bonus or a penalty; its points are empty where nobody knows them."""
-    points = "" if bonus.points is None else points_counted(bonus.points)
+    points = "" if bonus.points is None else bonus_points_phrase(bonus, points_counted)
     return View(name=bonus.name, points=points, when=bonus.when, replaces=bonus.replaces, repeats=bonus.repeats)

@@ -7,7 +7,7 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.model import Meld, MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import contract_phrase, kinds_to_explain
+from sheets.phrases.contracts import contract_phrase, how_phrase, kinds_to_explain
 from sheets.phrases.rounds import notes_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
@@ -104,6 +104,7 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         is_exact=kind.exact,
         is_set=kind.name == "set",
         is_run=kind.is_sequence,
+        how=how_phrase(variant, kind),
         one_suit=kind.suit == "same",
         any_suit=kind.suit == "any",
         all_suits_differ=kind.suit == "different",

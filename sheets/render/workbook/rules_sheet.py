@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.points import bonus_row_phrase, cards_to_agree_on, points_phrase, points_table
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import assumptions, rules_in_short
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
@@ -39,8 +39,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
         _write_heading(page, workbook_words.BONUSES)
         page.name(Defined.BONUS_POINTS, page.block(page.row + 1, POINTS_COLUMN, rows=len(variant.bonuses)))
     for bonus in variant.bonuses:
-        words = ": ".join(part for part in (bonus.name, bonus.when) if part)
-        _write_line(page, words, bonus.points, ASKED if bonus.points is None else NUMBER)
+        _write_line(page, bonus_row_phrase(bonus), bonus.points, ASKED if bonus.points is None else NUMBER)
         bonus_cells[bonus.name] = page.there(absolute(page.row, POINTS_COLUMN))
     pairs = rules_in_short(variant, game.grid.columns, with_points=False)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)

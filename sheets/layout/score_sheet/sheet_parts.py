@@ -42,4 +42,5 @@ def without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
 
 def _is_marked(lines: Sequence[RuleLine]) -> bool:
     """Whether something in these lines is marked as assumed."""
-    return any(ASSUMED_MARK in words for line in lines for words in line.words)
+    texts = [words for line in lines for words in (line.text, *(words for pair in line.pairs for words in pair))]
+    return any(ASSUMED_MARK in words for words in texts)

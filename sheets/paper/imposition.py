@@ -120,11 +120,8 @@ def _back(taken: Sequence[tuple[int, Leaf]], grid: Grid) -> Side:
     sideways = (grid.flip is Flip.LONG) == (paper.height_mm >= paper.width_mm)
     cells = []
     for place, leaf in taken:
-        if leaf.back is None:
-            continue
         box = grid.front(place)
-        if sideways:
-            cells.append(Cell(replace(box, x=paper.width_mm - box.right), leaf.back))
-        else:
-            cells.append(Cell(replace(box, y=paper.height_mm - box.bottom), leaf.back, turned=True))
+        across, down = replace(box, x=paper.width_mm - box.right), replace(box, y=paper.height_mm - box.bottom)
+        if leaf.back is not None:
+            cells.append(Cell(across if sideways else down, leaf.back, turned=not sideways))
     return Side(tuple(cells))

@@ -1,10 +1,14 @@
 """What all tests may use: the shipped games, the wide matrices, and what renews the messages of faulty files."""
 
 import pytest
+from hypothesis import settings
 
 from sheets.rules_file import Library
 from tests.helpers import shipped_games
 from tests.matrix import case_name, chosen
+
+settings.register_profile("sheets", deadline=None)  # how long an example takes depends on what else the machine does
+settings.load_profile("sheets")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -18,7 +22,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test with the marker `matrix` runs for the chosen of its cases."""
     for mark in metafunc.definition.iter_markers("matrix"):
         [cases] = mark.args
-        metafunc.parametrize("case", chosen(cases, metafunc.config), ids=case_name)
+        metafunc.parametrize("case", chosen(cases, metafunc.config, **mark.kwargs), ids=case_name)
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import sheets
@@ -63,7 +63,6 @@ def test_caps(text: str, limit: int, cleaned: str) -> None:
     assert clean(text, limit=limit) == cleaned
 
 
-@settings(deadline=None)
 @given(odd_text, st.integers(0, 30))
 def test_changes_nothing_when_cleaning_twice(text: str, limit: int) -> None:
     once = clean(text, limit=limit)
@@ -71,7 +70,6 @@ def test_changes_nothing_when_cleaning_twice(text: str, limit: int) -> None:
     assert len(once) <= limit
 
 
-@settings(deadline=None)
 @given(odd_text)
 def test_leaves_one_line_of_printable_text(text: str) -> None:
     cleaned = clean(text)
@@ -196,7 +194,6 @@ def uneven(text: str) -> float:
     return sum(0.0 if unicodedata.combining(c) else 0.3 if c in "il-. " else 0.9 if c in "mwMW" else 0.5 for c in text)
 
 
-@settings(deadline=None)
 @given(st.text(st.one_of(st.sampled_from("ilmW-/ .,'\u0301\u094dक"), st.characters()), max_size=40), st.floats(0, 4))
 def test_keeps_every_character_when_wrapping(text: str, width: float) -> None:
     left = "".join(text.split())
@@ -210,7 +207,6 @@ def test_keeps_every_character_when_wrapping(text: str, width: float) -> None:
     assert left == ""
 
 
-@settings(deadline=None)
 @given(st.text(st.one_of(st.sampled_from("ilmW-/ .,\u0301"), st.characters()), max_size=40), st.floats(0, 4))
 def test_fits_every_line_but_a_single_character(text: str, width: float) -> None:
     lines = wrap(text, width, uneven)
@@ -220,7 +216,6 @@ def test_fits_every_line_but_a_single_character(text: str, width: float) -> None
         assert uneven(line) <= width or len(bases) <= 1 or "\u200c" in line or "\u200d" in line
 
 
-@settings(deadline=None)
 @given(st.lists(st.text("ab", min_size=1, max_size=6), min_size=1), st.integers(6, 30))
 def test_fills_lines_as_far_as_they_go(words: list[str], width: int) -> None:
     lines = wrap(" ".join(words), width, len)

@@ -1,7 +1,7 @@
 """Bonuses as they are written beside a score: those one can choose from, and what each is worth."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
@@ -137,7 +137,6 @@ names = st.text(st.sampled_from("ab +×23-"), min_size=1, max_size=4).map(str.st
 bonus = st.fixed_dictionaries({"points": st.integers(-60, 60), "repeats": st.booleans()})
 
 
-@settings(deadline=None)
 @given(st.dictionaries(names, bonus, min_size=1, max_size=4))
 def test_it_reads_every_bonus_of_the_list(bonuses: dict[str, object]) -> None:
     game = game_with(bonuses)

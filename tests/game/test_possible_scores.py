@@ -189,7 +189,7 @@ def sums_of_all_hands(game: Variant) -> set[int]:
     return {sum(hand) for hand in hands} | {game.out or 0}
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(small_games())
 def test_it_finds_just_the_scores_that_some_hand_makes(text: str) -> None:
     game = load_text(text).variants["small"]

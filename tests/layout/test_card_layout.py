@@ -4,7 +4,7 @@ from functools import cache
 from itertools import pairwise, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
@@ -183,7 +183,6 @@ def toonerville_pictures() -> list[tuple[tuple[MeldPicture, ...], ...]]:
     return [pictures_of(variant, round_) for round_ in variant.rounds]
 
 
-@settings(deadline=None)
 @given(st.floats(3.4, 12), st.floats(40, 150), st.integers(0, 10))
 def test_it_breaks_pictures_between_melds(card_width: float, room: float, number: int) -> None:
     pictures = toonerville_pictures()[number]
@@ -210,7 +209,6 @@ def test_it_foresees_the_height_of_rounds(library: Library, game: str, style: Ro
                 assert [group.height for group in groups] == pytest.approx(heights)
 
 
-@settings(deadline=None)
 @given(st.lists(st.text("abcdefg", min_size=1, max_size=30), min_size=1, max_size=20), st.data())
 def test_it_sets_every_word_of_a_rule_in_its_width(words: list[str], data: st.DataObject) -> None:
     text = " ".join([*words, "so", "that", "it", "is", "longer", "than", "a", "single", "line", "of", "a", "card"])

@@ -394,7 +394,7 @@ def shown(variant: Variant) -> list[object]:
     return [*rules_in_short(variant, 4), *rounds_in_short(variant, 4), *variant.notes]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(mutated())
 def test_it_misses_nothing_that_is_shown(text: str) -> None:
     try:

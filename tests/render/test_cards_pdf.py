@@ -60,7 +60,7 @@ def hundred_rounds() -> str:
     return f'[variants.long]\ntitle = "Long"\ndeck = "french"\nwinner = "lowest"\ndeal = 11\nrounds = [\n{rounds}\n]'
 
 
-@pytest.mark.matrix(CASES)
+@pytest.mark.matrix(CASES, every_side=True)
 def test_it_keeps_everything_on_every_size_of_card(library: Library, case: Case) -> None:
     assert list(problems(library, case)) == []
 

@@ -254,7 +254,7 @@ def test_it_stands_on_two_pages_of_the_usual_papers(library: Library) -> None:
             assert len(sheets) <= 2, f"{name} on {paper}"
 
 
-@pytest.mark.matrix(list(product(matrix.GAMES, sorted(PAPERS), ("normal", "large print"))))
+@pytest.mark.matrix(list(product(matrix.GAMES, sorted(PAPERS), ("normal", "large print"))), every_side=True)
 def test_it_keeps_everything_on_the_page(library: Library, case: tuple[str, str, str]) -> None:
     name, paper, size = case
     for page in read_pdf(pdf_of(page_of(library, name), paper, large_print=size == "large print")):

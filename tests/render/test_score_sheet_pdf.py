@@ -59,7 +59,7 @@ def test_it_holds_the_words_a_family_needs(library: Library) -> None:
         rest = rest[rest.index(words) + len(words) :]
 
 
-@pytest.mark.matrix(CASES)
+@pytest.mark.matrix(CASES, every_side=True)
 def test_it_keeps_every_place_to_write_on_every_paper(library: Library, case: Case) -> None:
     assert list(problems(library, case)) == []
 
@@ -182,7 +182,7 @@ def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:
     assert pdfa.validate_written(archive, "2b").findings == []
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(
     names=st.lists(
         st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), max_size=40), min_size=1, max_size=9

@@ -101,19 +101,19 @@ def check(texts: list[RulesText]) -> list[Problem]:
     return list(problems)
 
 
-@settings(max_examples=100, deadline=2_000)
+@settings(max_examples=100)
 @given(mutated())
 def test_tells_what_is_wrong_with_any_change_of_a_shipped_game(text: str) -> None:
     check([RulesText("rules.toml", text.encode())])
 
 
-@settings(max_examples=100, deadline=2_000)
+@settings(max_examples=100)
 @given(house_rules())
 def test_tells_what_is_wrong_with_any_house_rules(texts: list[RulesText]) -> None:
     check(texts)
 
 
-@settings(max_examples=200, deadline=2_000)
+@settings(max_examples=200)
 @given(st.binary(max_size=40) | st.text("[]{}=.,\"'\n #abvariants-1\\\r\t\ufeff“–", max_size=60).map(str.encode))
 @example(b"\xef\xbb\xbf")
 @example(b"a.b.c" * 5)

@@ -208,7 +208,7 @@ def loads(texts: list[RulesText]) -> bool:
     return True
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(mutated().map(lambda text: [RulesText("rules.toml", text.encode())]) | house_rules())
 def test_it_accepts_every_file_that_loads(texts: list[RulesText]) -> None:
     if loads(texts):
@@ -217,7 +217,7 @@ def test_it_accepts_every_file_that_loads(texts: list[RulesText]) -> None:
             assert accepts(plain(table))  # a date is its text
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.dictionaries(st.sampled_from(sorted(keys(VariantTable))), values, min_size=1, max_size=2))
 def test_it_accepts_nothing_that_has_a_wrong_shape(table: dict[str, object]) -> None:
     """But for "none" in a table, which may take away what only the base can tell."""

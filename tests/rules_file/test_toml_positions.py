@@ -145,7 +145,7 @@ values: st.SearchStrategy[Value] = st.recursive(
 documents = st.dictionaries(keys, values, max_size=4)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(documents, st.randoms(use_true_random=False))
 def test_finds_every_value_of_any_document(document: dict[str, Value], choice: Random) -> None:
     text = Writer(choice).document(document)
@@ -161,7 +161,7 @@ def test_finds_every_value_of_any_document(document: dict[str, Value], choice: R
             assert starts_with_key(text_from(text, lines.place_of_key(path)), names[-1])
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(documents, st.randoms(use_true_random=False))
 def test_finds_the_key_of_every_table_of_any_document(document: dict[str, Value], choice: Random) -> None:
     text = Writer(choice).document(document)

@@ -173,7 +173,7 @@ def tallies(draw: st.DrawFn, variant: Variant, names: st.SearchStrategy[str]) ->
         "ticks",
     ],
 )
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_it_reads_back_what_it_wrote(games: dict[str, Variant], variant_id: str, data: st.DataObject) -> None:
     variant = games[variant_id]
@@ -182,7 +182,7 @@ def test_it_reads_back_what_it_wrote(games: dict[str, Variant], variant_id: str,
 
 
 @pytest.mark.parametrize("variant_id", ["labels", "steps", "ticks"])
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_it_tells_players_from_the_columns_of_others(
     games: dict[str, Variant], variant_id: str, data: st.DataObject
@@ -449,7 +449,6 @@ def test_it_tells_every_mistake_with_its_place(
     assert refused(text, games[variant_id]) == [f"ours.csv:{problem}" for problem in told]
 
 
-@settings(deadline=None)
 @given(st.text(st.one_of(st.sampled_from('round,;\t\n\r"123- Ann'), st.characters()), max_size=60), st.booleans())
 @example("round,Ann\n1,²\n", False)
 @example("round,Ann\n1,٣\n", False)

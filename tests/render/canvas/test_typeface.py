@@ -17,7 +17,7 @@ import pymupdf_fonts
 import pytest
 import rendercv_fonts
 import uharfbuzz
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pdfminer.pdftypes import PDFStream
 from reportlab.pdfbase.ttfonts import TTFont, TTFontParser
@@ -434,7 +434,6 @@ def test_has_the_same_characters_in_both_weights() -> None:
 words = st.sampled_from([word for name in NAMES for word in name.split()] + ["12", "(3)", "-50", "[א]"])
 
 
-@settings(deadline=None)
 @given(st.lists(words, min_size=1, max_size=6), st.booleans(), st.booleans())
 def test_is_as_wide_as_its_words_together(said: list[str], bold: bool, tabular: bool) -> None:
     together = sum(in_em(word, bold=bold, tabular=tabular) for word in said) + (len(said) - 1) * in_em(" ", bold=bold)
@@ -445,14 +444,12 @@ SCRIPTS = "aŁ́̃9٣(]»-  אָבعلًـ\u200c\u200dक्षिญี่้�
 texts = st.text(st.one_of(st.sampled_from(SCRIPTS), st.characters()), max_size=20).map(clean)
 
 
-@settings(deadline=None)
 @given(texts, st.booleans(), st.booleans())
 def test_has_no_negative_width(text: str, bold: bool, tabular: bool) -> None:
     assert measure(text, 12, bold, tabular=tabular) >= 0
     assert measure(text, 24, bold, tabular=tabular) == pytest.approx(2 * measure(text, 12, bold, tabular=tabular))
 
 
-@settings(deadline=None)
 @given(st.lists(texts, min_size=20, max_size=20), st.booleans())
 def test_draws_any_cleaned_text(lines: list[str], bold: bool) -> None:
     pdf = drawn(*lines, bold=bold)

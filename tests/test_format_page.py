@@ -85,7 +85,7 @@ def test_it_shows_only_what_loads(example: str) -> None:
 def used(value: object) -> Iterator[tuple[str, str]]:
     """Every key that is written, with the name of its table."""
     if isinstance(value, Table):
-        for key in value.stated:
+        for key in vars(value):
             yield type(value).__name__, key
             yield from used(getattr(value, key))
     elif isinstance(value, dict | list):

@@ -81,11 +81,8 @@ def _sums(copies: Mapping[int, int], most: int) -> set[int]:
         for cards, sums in enumerate(before):
             for added in range(1, min(number, most - cards) + 1) if sums else ():
                 reach[cards + added] |= sums << (added * (worth + base))
-    return {bit - cards * base for cards, sums in enumerate(reach) if cards for bit in _bits(sums)}
-
-
-def _bits(number: int) -> list[int]:
-    return [place for place, bit in enumerate(reversed(bin(number)[2:])) if bit == "1"]
+    bits = ((cards, reversed(bin(sums)[2:])) for cards, sums in enumerate(reach) if cards)
+    return {place - cards * base for cards, written in bits for place, bit in enumerate(written) if bit == "1"}
 
 
 def _described(sums: Set[int]) -> PossibleScores:

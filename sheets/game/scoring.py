@@ -4,6 +4,7 @@ A blank, None, is a score not written yet; it is never a zero. Tables of scores 
 """
 
 from collections.abc import Sequence
+from itertools import accumulate
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -115,13 +116,9 @@ def requirement(variant: Variant, laid: Laid, player: int) -> int | None:
 
 def _progress(variant: Variant, laid: Laid, player: int) -> tuple[float, int]:
     """A key by which earlier finishers come first, then those who have laid down more."""
-    done = 0
-    finished = inf
-    for number, hand in enumerate(laid, 1):
-        done += hand[player]
-        if done == len(variant.rounds) and finished == inf:
-            finished = number
-    return finished, -min(done, len(variant.rounds))
+    last = len(variant.rounds)
+    done = list(accumulate(int(hand[player]) for hand in laid))
+    return next((number for number, laid_down in enumerate(done, 1) if laid_down == last), inf), -min(done[-1], last)
 
 
 def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -> bool:

@@ -35,15 +35,9 @@ def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
     faults += _unclear_names([*ranks, *suits], [(special, ("specials", special)) for special in specials])
     names = {clean(rank): clean(word) for rank, word in table.names.items()}
     known = [rank for rank, _ in ranks]
-    for rank in names:
-        if rank not in known:
-            faults.append(
-                Fault(
-                    (("names", rank),),
-                    f"the deck has no rank {quote(rank)}",
-                    did_you_mean(rank, known) or "leave it out",
-                )
-            )
+    for rank in [name for name in names if name not in known]:
+        right = did_you_mean(rank, known) or "leave it out"
+        faults.append(Fault((("names", rank),), f"the deck has no rank {quote(rank)}", right))
     if not ranks and not specials and not faults:
         right = 'list its ranks from low to high: ranks = ["A", "2-10", "J"]'
         faults.append(Fault((("ranks",),), "the deck has no cards", right))

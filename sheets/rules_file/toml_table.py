@@ -54,12 +54,7 @@ def key(default: object, means: str, *examples: Toml) -> T:  # type: ignore[type
 
 
 class Table:
-    """A table of the file: strict, and without keys that nobody knows."""
-
-    @property
-    def stated(self) -> set[str]:
-        """The keys that the file has."""
-        return set(vars(self))
+    """A table of the file: strict, and without keys that nobody knows; `vars` has the keys that the file has."""
 
 
 def keys(kind: type[Table]) -> Mapping[str, Key]:

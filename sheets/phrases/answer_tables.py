@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sheets.game.model import Variant
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
-from sheets.phrases.words import assumed_mark
+from sheets.phrases.words import assumed_mark, numbered
 from sheets.text import MINUS, signed
 
 if TYPE_CHECKING:
@@ -166,7 +166,8 @@ def printers_foot(folder: object) -> str:
 def found_in_file(name: str, *, games: int, errors: int, warnings: int) -> str:
     """What was found in a rules file: "ours.toml: 1 good variant, no errors, 2 warnings"."""
     counts = [(games, "good variant"), (errors, "error"), (warnings, "warning")]
-    return f"{name}: {', '.join(_counted(number, what) for number, what in counts)}"
+    found = (numbered(number, what) if number else f"no {what}s" for number, what in counts)
+    return f"{name}: {', '.join(found)}"
 
 
 def next_steps(target: str, *, typed: str, variant_id: str) -> str:
@@ -177,10 +178,6 @@ def next_steps(target: str, *, typed: str, variant_id: str) -> str:
         f"  sheets check {typed}\n"
         f"  sheets score {variant_id} --variants {typed}"
     )
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
 
 
 def _points(numbers: Iterable[int | float | None]) -> list[str]:

@@ -1,7 +1,7 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
 from sheets.game.model import Buys, Round, Variant
-from sheets.phrases.words import NOT_STATED, marked, points_counted, rounds_one_by_one
+from sheets.phrases.words import NOT_STATED, marked, numbered, rounds_one_by_one
 from sheets.text import joined
 
 NO_LIMIT_STATED = f"limit {NOT_STATED}"
@@ -57,5 +57,5 @@ def price_phrase(variant: Variant, buys: Buys) -> str:
         several = f"{buys.draw} cards from the {stock}"
         parts.append({0: "no card", 1: f"a card from the {stock}"}.get(buys.draw, several))
     if buys.points is not None:
-        parts.append(points_counted(buys.points))
+        parts.append(numbered(buys.points, "point"))
     return joined(parts)

@@ -56,6 +56,12 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
     return tuple(found)
 
 
+def points_tables(variant: Variant) -> dict[str, tuple[CardPoints, ...]]:
+    """Every table of values, by what stands above it: "Points", and "Points, short" for another one."""
+    tables = [table for table in (variant.values, *variant.other_values) if table]
+    return {f"Points, {table.title}" if table.title else "Points": points_table(variant, table) for table in tables}
+
+
 def wild_by_round(variant: Variant) -> bool:
     """Whether some rounds have wild cards of their own."""
     return any(round_.wild for round_ in variant.rounds)

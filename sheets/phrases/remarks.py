@@ -1,6 +1,7 @@
 """What is said of a thing that was made, beside it: what was chosen, and what is in a kit."""
 
 from sheets.paper.sizes import CardSize
+from sheets.phrases.words import numbered
 
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 
@@ -13,8 +14,8 @@ def cards_remark(*, cards: int, backs: int, size: CardSize, copies: int, sheets:
     times = "all" if cards > 1 else "it is"
     if copies > 1:
         times = f"{copies} copies"
-    each = f"{_counted(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
-    return f"{each}; {times} on {_counted(sheets, 'sheet')} of {paper}"
+    each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
+    return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}"
 
 
 def workbook_remark(players: int) -> str:
@@ -38,7 +39,3 @@ def kit_list(title: str, files: dict[str, str]) -> str:
     width = max(map(len, files)) + 2
     lines = [f"{name.ljust(width)}{what}\n" for name, what in files.items()]
     return f"{title}\n\n{''.join(lines)}"
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"

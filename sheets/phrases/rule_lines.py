@@ -2,17 +2,18 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from operator import itemgetter
 from typing import Literal
 
 from sheets.game import facts
-from sheets.game.deck import Precision, ValueTable
+from sheets.game.deck import Precision
 from sheets.game.model import Variant
 from sheets.phrases.buys import buys_phrase, has_buys
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
-from sheets.phrases.points import bonus_phrase, cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.points import bonus_phrase, cards_to_agree_on, points_phrase, points_tables
 from sheets.phrases.setting import deal_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import ASSUMED_MARK, NOT_STATED, assumed_mark, marked
@@ -57,13 +58,12 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
         return (RuleLine("Points", pairs=tuple((cards, "", "") for cards in cards_to_agree_on(variant))),)
     if not variant.values.values:
         return ()
-    out = () if variant.out is None else (("out", signed(variant.out), ""),)
-    others = (RuleLine(f"Points, {table.title}", pairs=_pairs(variant, table)) for table in variant.other_values)
-    return (RuleLine("Points", pairs=(*_pairs(variant, variant.values), *out)), *others)
-
-
-def _pairs(variant: Variant, table: ValueTable) -> tuple[tuple[str, str, str], ...]:
-    return tuple((line.cards, points_phrase(line.points, ""), line.mark) for line in points_table(variant, table))
+    tables = {
+        name: [(line.cards, points_phrase(line.points, ""), line.mark) for line in lines]
+        for name, lines in points_tables(variant).items()
+    }
+    tables["Points"] += [] if variant.out is None else [("out", signed(variant.out), "")]
+    return tuple(RuleLine(name, pairs=tuple(pairs)) for name, pairs in tables.items())
 
 
 def _wild(variant: Variant) -> str:
@@ -115,10 +115,9 @@ def assumptions(variant: Variant, *, besides: Collection[str] = ()) -> tuple[tup
     The keys that are told of besides are left out.
     """
     found: dict[str, list[str]] = {}
-    for table in (variant.values, *variant.other_values):
-        for line in points_table(variant, table) if table else ():
-            if line.assumed:
-                found.setdefault(line.assumed, []).append(line.cards)
+    for line in chain(*points_tables(variant).values()):
+        if line.assumed:
+            found.setdefault(line.assumed, []).append(line.cards)
     for key, why in variant.assumed.items():
         name = variant.word(key) if key in variant.melds else ASSUMED_TOGETHER.get(key, key.replace("_", " "))
         if key not in besides:
@@ -161,16 +160,12 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
 
 def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     """What the cards count, a line for each table of values, and the bonuses."""
-    points = f"{NOT_STATED}: agree on them at the table"
-    if game.values is not None:
-        points = _values(game, game.values) or "none: nothing is scored"
-    others = ((f"Points, {table.title}", _values(game, table)) for table in game.other_values)
-    return [("Points", points), *others, *((bonus.name, bonus_phrase(bonus)) for bonus in game.bonuses)]
-
-
-def _values(game: Variant, table: ValueTable) -> str:
-    """A table of values in one line, what is assumed marked."""
-    return "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in points_table(game, table))
+    said = {"Points": f"{NOT_STATED}: agree on them at the table"} | {
+        name: "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in lines)
+        for name, lines in points_tables(game).items()
+    }
+    said["Points"] = said["Points"] or "none: nothing is scored"
+    return [*said.items(), *((bonus.name, bonus_phrase(bonus)) for bonus in game.bonuses)]
 
 
 def _pack_changes(game: Variant) -> str:

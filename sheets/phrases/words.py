@@ -27,14 +27,9 @@ def counted(variant: Variant, number: int, key: str) -> str:
     return f"{number} {variant.word(key, number)}"
 
 
-def cards_counted(number: int) -> str:
-    """A number of cards: "1 card", "11 cards"."""
-    return f"{number} card{'' if number == 1 else 's'}"
-
-
-def points_counted(number: int | None) -> str:
-    """A number of points with its sign: "1 point", "−25 points"."""
-    return f"{signed(number)} point{'' if number == 1 else 's'}"
+def numbered(number: int | None, what: str) -> str:
+    """So many of a thing: "1 card", "−25 points"."""
+    return f"{signed(number)} {what}{'' if number == 1 else 's'}"
 
 
 def assumed_mark(variant: Variant, key: str) -> str:

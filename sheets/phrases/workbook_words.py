@@ -152,11 +152,6 @@ ASSUMED = f"Assumed {ASSUMED_MARK}"
 POINTS_NOT_STATED = f"{POINTS}: not stated; agree on them, and write them on the sheet {CALCULATOR_SHEET}"
 
 
-def points_heading(table: str) -> str:
-    """Above a table of values, which has a title where it is not the only one."""
-    return f"{POINTS}, {table}" if table else POINTS
-
-
 def round_heads(variant: Variant) -> tuple[str, ...]:
     """Above what follows from each round."""
     buys = variant.word("buy", 2).capitalize()

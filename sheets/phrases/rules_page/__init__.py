@@ -1,5 +1,7 @@
 """A game as the templates of its rules page see it, under the names that docs/templates.md tells of."""
 
+from functools import partial
+
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
@@ -10,7 +12,7 @@ from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import buys_view, going_out_view, points_view, wild_view
 from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
 from sheets.phrases.rules_page.views import BLANK, View
-from sheets.phrases.words import ASSUMED_MARK, points_counted
+from sheets.phrases.words import ASSUMED_MARK, numbered
 
 RULES = "Rules"
 
@@ -63,5 +65,5 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
 
 def _bonus_view(bonus: Bonus) -> View:
     """A bonus or a penalty; its points are empty where nobody knows them."""
-    points = "" if bonus.points is None else bonus_points_phrase(bonus, points_counted)
+    points = "" if bonus.points is None else bonus_points_phrase(bonus, partial(numbered, what="point"))
     return View(name=bonus.name, points=points, when=bonus.when, replaces=bonus.replaces, repeats=bonus.repeats)

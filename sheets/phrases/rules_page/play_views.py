@@ -9,7 +9,7 @@ from sheets.phrases.ending import discard_phrase
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import assumed_mark, cards_counted, points_counted, rounds_phrase
+from sheets.phrases.words import assumed_mark, numbered, rounds_phrase
 from sheets.text import signed
 
 
@@ -45,9 +45,9 @@ def buys_view(variant: Variant, players: int | None) -> View:
         is_unlimited=buys.unlimited,
         per="game" if buys.per == "game" else variant.hand_word(),
         exceptions="; ".join(f"{limit} in {rounds_phrase(variant, rounds)}" for limit, rounds in exceptions.items()),
-        draw=cards_counted(usual.draw) if usual.draw else "",
-        points=points_counted(usual.points) if usual.points else "",
-        gain=cards_counted(usual.gain) if usual.gain else "",
+        draw=numbered(usual.draw, "card") if usual.draw else "",
+        points=numbered(usual.points, "point") if usual.points else "",
+        gain=numbered(usual.gain, "card") if usual.gain else "",
         is_before=usual.after_laying_down is False,
         is_after=usual.after_laying_down is True,
         text=buys.text,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.phrases.points import bonus_row_phrase, cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.points import bonus_row_phrase, cards_to_agree_on, points_phrase, points_tables
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import assumptions, rules_in_short
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
@@ -86,17 +86,13 @@ def _number(text: str | int) -> str | int:
 
 
 def _write_points(page: WorkbookPage, variant: Variant) -> None:
-    tables = [
-        (
-            workbook_words.points_heading(table.title),
-            [(line.cards + line.mark, points_phrase(line.points)) for line in points_table(variant, table)],
-        )
-        for table in (variant.values, *variant.other_values)
-        if table
-    ]
+    tables = {
+        title: [(line.cards + line.mark, points_phrase(line.points)) for line in lines]
+        for title, lines in points_tables(variant).items()
+    }
     if variant.values is None:
-        tables = [(workbook_words.POINTS_NOT_STATED, [(cards, "?") for cards in cards_to_agree_on(variant)])]
-    for title, pairs in tables:
+        tables = {workbook_words.POINTS_NOT_STATED: [(cards, "?") for cards in cards_to_agree_on(variant)]}
+    for title, pairs in tables.items():
         _write_heading(page, title)
         for cards, points in pairs:
             _write_line(page, cards, _number(points), NUMBER)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
-from sheets.game.deck import ValueTable
 from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Buys, Round, Variant
 from sheets.game.notation import write_players
@@ -52,18 +51,9 @@ def listed_game(game: Variant) -> dict[str, Json]:
 
 def shown_game(games: "Library", game: Variant, players: int | None) -> dict[str, Json]:
     """The game and its facts for a program; unknown is null."""
-    return {"variant": _complete(games, game), "facts": _facts(game, players)}
-
-
-def _complete(games: "Library", game: Variant) -> Json:
-    """The variant's table under its id, as a file without `extends` would have it."""
     table = games.tables[game.id]
     assert isinstance(table, dict)
-    return {"id": game.id} | {key: value for key, value in table.items() if key != "extends"}
-
-
-def _facts(game: Variant, players: int | None) -> dict[str, Json]:
-    return {
+    found: dict[str, Json] = {
         "players": players,
         "packs": facts.packs_for(game, players),
         "jokers": facts.jokers_for(game, players),
@@ -74,6 +64,9 @@ def _facts(game: Variant, players: int | None) -> dict[str, Json]:
         "score_step": facts.score_step(game),
         "rounds": [_round_facts(game, round_, players) for round_ in game.rounds],
     }
+    # the variant's table under its id, as a file without `extends` would have it
+    variant = {"id": game.id} | {key: value for key, value in table.items() if key != "extends"}
+    return {"variant": variant, "facts": found}
 
 
 def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
@@ -97,11 +90,9 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
 
 
 def _buys_limit(buys: Buys | None) -> int | str:
-    if buys is None:
-        return "unknown"
-    if buys.unlimited:
+    if buys and buys.unlimited:
         return "unlimited"
-    return "unknown" if buys.limit is None else buys.limit or "none"
+    return "unknown" if buys is None or buys.limit is None else buys.limit or "none"
 
 
 class CheckedRules(NamedTuple):
@@ -126,11 +117,9 @@ def check_rules(own: "Sequence[RulesText]" = ()) -> CheckedRules:
     checked = own[-1] if own else shipped_rules("variants.toml")
     is_shipped = checked.data == shipped_rules().data
     games, problems = examine([checked] if is_shipped else [shipped_rules(), *own])
-    return CheckedRules(
-        checked.name,
-        tuple(game for game in games.variants.values() if games.files[game.id] == checked.name),
-        tuple(problem for problem in problems if problem.place and problem.place.file == checked.name),
-    )
+    good = (game for game in games.variants.values() if games.files[game.id] == checked.name)
+    here = (problem for problem in problems if problem.place and problem.place.file == checked.name)
+    return CheckedRules(checked.name, tuple(good), tuple(here))
 
 
 def two_games(games: "Library", name: str, other: str | None) -> tuple[Variant, Variant]:
@@ -161,7 +150,13 @@ def scored_cards(
     game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
 ) -> list[ScoredCard]:
     """The cards one after another, by a table of values of that title; WrongUsage with all that can't be scored."""
-    table = _table(game, values)
+    table = game.values
+    if values is not None:
+        titles = {table.title: table for table in game.other_values}
+        if values not in titles:
+            right = did_you_mean(values, titles) or "it has one table only"
+            raise WrongUsage.of(f"{game.id} has no table of values {quote(values)}", right)
+        table = titles[values]
     scored: list[ScoredCard] = []
     problems = []
     for text in cards:
@@ -183,16 +178,6 @@ def hand_points(scored: Sequence[ScoredCard]) -> dict[str, Json]:
             for card in scored
         ],
     }
-
-
-def _table(game: Variant, name: str | None) -> ValueTable | None:
-    if name is None:
-        return game.values
-    titles = {table.title: table for table in game.other_values}
-    if name not in titles:
-        right = did_you_mean(name, titles) or "it has one table only"
-        raise WrongUsage.of(f"{game.id} has no table of values {quote(name)}", right)
-    return titles[name]
 
 
 class WrittenGame(NamedTuple):
@@ -240,11 +225,7 @@ def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, 
     from sheets.tally.score_tally import points_of_bonuses, spoken_names
 
     names, rows = spoken_names(tally.players), rows_told(game, tally)
-    found: dict[str, Json] = {
-        "variant": game.id,
-        "players": names,
-        "rounds": tally.scores[:rows],
-    }
+    found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": tally.scores[:rows]}
     if game.bonuses:
         found["bonuses"] = points_of_bonuses(game, tally)[:rows]
     if game.is_progression:

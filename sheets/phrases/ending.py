@@ -10,21 +10,20 @@ def ending_phrase(variant: Variant) -> str:
     who = "lowest" if variant.winner == "lowest" else "highest"
     rounds = len([round_ for round_ in variant.rounds if not round_.optional])
     note = f" ({variant.end.note})" if variant.end.note else ""
+    mark = assumed_mark(variant, "winner") or assumed_mark(variant, "end")
     match variant.end.kind:
         case "rounds":
             said = f"the {who} total after {number_word(rounds)} {variant.word('round', rounds)} wins"
         case "target":
-            said = f"when a total reaches {signed(variant.end.target)}{note}, the {who} total wins"
-            note = ""
+            return f"when a total reaches {signed(variant.end.target)}{note}, the {who} total wins{mark}"
         case "open":
             said = f"play until all agree to stop; the {who} total wins"
         case "progression":
-            last = variant.rounds[-1].name
-            what = f"{variant.word('round')} {last}"
+            what = f"{variant.word('round')} {variant.rounds[-1].name}"
             said = f"the first to lay down {what} wins"
             if variant.winner != "first":
                 said = f"when a player has laid down {what}, the {who} total wins"
-    return said + note + (assumed_mark(variant, "winner") or assumed_mark(variant, "end"))
+    return said + note + mark
 
 
 def tie_phrase(variant: Variant) -> str:
@@ -38,14 +37,14 @@ def tie_phrase(variant: Variant) -> str:
 def discard_phrase(variant: Variant) -> str:
     """Whether the last card must be discarded; empty where nobody says."""
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
-    must, need_not = "the last card must be discarded", "the last card may be laid down, no discard needed"
+    must = "the last card must be discarded"
     free = [round_ for round_ in variant.rounds if round_.discard is False]
     bound = [round_ for round_ in variant.rounds if round_.discard]
     phrase = ""
     if stated == {True}:
         phrase = must
     elif stated == {False}:
-        phrase = need_not
+        phrase = "the last card may be laid down, no discard needed"
     elif stated == {True, False}:
         phrase = f"{must}, but not in {rounds_one_by_one(variant, free)}"
     elif free:

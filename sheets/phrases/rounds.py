@@ -18,12 +18,12 @@ def wild_of_round(round_: Round) -> str:
 
 def notes_of_round(round_: Round) -> tuple[str, ...]:
     """Its note, and whether it may be left out."""
-    return tuple(note for note in (round_.note, OPTIONAL if round_.optional else "") if note)
+    return tuple(filter(None, (round_.note, OPTIONAL if round_.optional else "")))
 
 
 def remark_of_round(round_: Round) -> str:
     """All that is special to a round, in one line."""
-    return "; ".join(part for part in (wild_of_round(round_), *notes_of_round(round_)) if part)
+    return "; ".join(filter(None, (wild_of_round(round_), *notes_of_round(round_))))
 
 
 def round_facts(variant: Variant, round_: Round, players: int | None) -> tuple[tuple[str, str], ...]:
@@ -70,7 +70,7 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
             name=round_.name,
             deal=deal_phrase(round_.deal, players, unknown="?"),
             contract=contract_phrase(round_.contract, variant.melds),
-            remarks=tuple(part for part in (*notes_of_round(round_), wild_of_round(round_)) if part),
+            remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_)))),
             needed=facts.cards_needed(round_.contract),
             spare=facts.spare_cards(round_, players),
             buys_to_lay=facts.buys_needed(round_, players),

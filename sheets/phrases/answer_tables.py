@@ -134,12 +134,7 @@ def standing_table(
 def stock_table(found: "Iterable[Stock]") -> TextTable:
     """Kinds of perforated paper."""
     rows = [
-        (
-            each.name,
-            each.cells.paper.name,
-            f"{each.card.width_mm:g} x {each.card.height_mm:g}",
-            f"{each.cells.places}",
-        )
+        (each.name, each.cells.paper.name, f"{each.card.width_mm:g} x {each.card.height_mm:g}", str(each.cells.places))
         for each in found
     ]
     return TextTable(("STOCK", "PAPER", "CARD IN MM", "CARDS"), rows)

@@ -17,14 +17,14 @@ from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full
 from sheets.text import joined
 
 SHARED = "shared"
+NO_MELD = Phrase(NONE)
 UNVALUED = "no value"
 """What is said of a card that no line of a table speaks of."""
 
 
 def _wild_cards(game: Variant) -> str:
-    if game.wild.cards is None:
-        return NOT_STATED
-    return joined([card_phrase(game.deck, name) for name in game.wild.names]) or NONE
+    names = [card_phrase(game.deck, name) for name in game.wild.names]
+    return NOT_STATED if game.wild.cards is None else joined(names) or NONE
 
 
 def _limit(game: Variant) -> str:
@@ -33,14 +33,13 @@ def _limit(game: Variant) -> str:
         return NOT_STATED if limit is None else "no limit"
     *sizes, last = size_limits(limit) or ("",)
     others = limit_phrases(limit._replace(by_size=()))
-    return Phrase(*sizes, "; ".join(part for part in (last, *others) if part))
+    return Phrase(*sizes, "; ".join(filter(None, (last, *others))))
 
 
 def _limit_in_full(game: Variant) -> str:
     """The limit with its own words in quotes, as they may be those of a rule."""
     limit = game.wild.limit or WildLimit()
-    own = (f'"{limit.text}"',) if limit.text else ()
-    return "; ".join((*limit_phrases(limit._replace(text="")), *own))
+    return "; ".join(limit_phrases(limit._replace(text=limit.text and f'"{limit.text}"')))
 
 
 def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -49,11 +48,9 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
         was, now = base.melds.get(name), variant.melds.get(name)
         if _meaning(was) == _meaning(now):
             continue
-        before, after = (
-            meld_phrase(game, kind) if kind else Phrase(NONE) for game, kind in ((base, was), (variant, now))
-        )
+        before, after = meld_phrase(base, was) if was else NO_MELD, meld_phrase(variant, now) if now else NO_MELD
         if all(one == other for one, other in zip(before.parts, after.parts, strict=False)):
-            before, after = (_meld_in_full(game, kind) for game, kind in ((base, was), (variant, now)))
+            before, after = _meld_in_full(base, was), _meld_in_full(variant, now)
         if before != after:
             yield Difference((now or base.melds[name]).singular, before, after)
 
@@ -64,7 +61,7 @@ def _meaning(kind: MeldKind | None) -> MeldKind | None:
 
 def _meld_in_full(game: Variant, kind: MeldKind | None) -> Phrase:
     if kind is None:
-        return Phrase(NONE)
+        return NO_MELD
     phrase = meld_phrase(game, kind)
     ends = f"from {kind.ranks[0]} to {kind.ranks[-1]}" if kind.ends_stated else "its ends not stated"
     are_told = not kind.is_sequence or phrase != meld_phrase(game, kind._replace(ends_stated=False))
@@ -176,10 +173,11 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
     groups: dict[tuple[str, str], list[Card]] = {}
     for card in (card for card in variant.pack if is_in_play(variant, card)):
         first, last = _value(base, earlier, card), _value(variant, later, card)
-        if not is_in_play(base, card):
-            groups.setdefault((NOTHING, _points_phrase(last)), []).append(card)
-        elif (first and points_of(first, card)) != (last and points_of(last, card)) or (not first) != (not last):
-            groups.setdefault((_points_phrase(first), _points_phrase(last)), []).append(card)
+        is_new = not is_in_play(base, card)
+        before = NOTHING if is_new else _points_phrase(first)
+        count = [value and points_of(value, card) for value in (first, last)]
+        if is_new or count[0] != count[1] or (not first) != (not last):
+            groups.setdefault((before, _points_phrase(last)), []).append(card)
     for (before, after), cards in groups.items():
         yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", before, after)
     before, after = (_points_phrase(_wild_value(table)) for table in (earlier, later))

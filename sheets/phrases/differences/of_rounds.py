@@ -10,9 +10,10 @@ from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, statement
 from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import NOT_STATED, by_players_in_full, rounds_phrase
+from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full, rounds_phrase
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
+AFTERWARDS = {True: "allowed", False: "not allowed", None: ""}
 NOBODY_KNOWS = Buys(limit=None)
 
 
@@ -75,7 +76,7 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     """A whole round in short, with what it has of its own."""
     wild = cards_phrase(game.deck, round_.wild)
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
-    parts = [
+    return Phrase(
         contract_phrase(round_.contract, game.melds, unknown=NOT_STATED),
         f"deal {deal_phrase(round_.deal)}",
         f"{wild} wild" if wild else "",
@@ -83,8 +84,7 @@ def _round_phrase(game: Variant, round_: Round) -> str:
         "" if round_.discard == game.discard else f"a last discard {DISCARD[round_.discard]}",
         round_.note,
         OPTIONAL if round_.optional else "",
-    ]
-    return ", ".join(part for part in parts if part)
+    )
 
 
 def _buys_count(game: Variant, buys: Buys) -> str:
@@ -112,18 +112,17 @@ def _limit(of: _InGame) -> str:
     return buys_limit_phrase(of.round_.buys, unknown=NOT_STATED, a=of.games[1].hand_word())
 
 
-def _afterwards(buys: Buys) -> str:
-    return {True: "allowed", False: "not allowed", None: NOT_STATED}[buys.after_laying_down]
+def _of_buys(words: Callable[[Variant, Buys], str], unknown: str = NOT_STATED) -> Compare[_InGame]:
+    """Something that is said of buys, "" where nobody knows.
 
-
-def _of_buys(is_known: Callable[[Buys], bool], words: Callable[[Variant, Buys], str]) -> Compare[_InGame]:
-    """Something that is said of buys; of no matter where nobody may buy now, new where nobody might before."""
+    It is of no matter where nobody may buy now, and new where nobody might before.
+    """
 
     def compare(was: _InGame, now: _InGame) -> Change | None:
-        if not now.buys.allowed or not (was.buys.allowed or is_known(now.buys)):
+        before, after = (words(each.game, each.buys) for each in (was, now))
+        if (before == after and was.buys.allowed) or not now.buys.allowed or not (was.buys.allowed or after):
             return None
-        before, after = words(was.game, was.buys) if was.buys.allowed else NOTHING, words(now.game, now.buys)
-        return None if before == after else (before, after)
+        return (before or unknown) if was.buys.allowed else NOTHING, after or unknown
 
     return compare
 
@@ -146,14 +145,9 @@ RULES: Mapping[str, Compare[_InGame]] = {
         lambda of: one_by_one(of.game.deck, of.round_.wild),
     ),
     "{buys}": _limits,
-    "price of a {buy}": _of_buys(
-        lambda buys: buys.draw is not None or buys.points is not None,
-        lambda game, buys: price_phrase(game, buys) or NOT_STATED,
-    ),
-    "{buys} after laying down": _of_buys(
-        lambda buys: buys.after_laying_down is not None, lambda _, buys: _afterwards(buys)
-    ),
-    "{buys}, more": _of_buys(lambda buys: bool(buys.text), lambda _, buys: buys.text),
+    "price of a {buy}": _of_buys(price_phrase),
+    "{buys} after laying down": _of_buys(lambda _, buys: AFTERWARDS[buys.after_laying_down]),
+    "{buys}, more": _of_buys(lambda _, buys: buys.text, unknown=NOTHING),
     "a last discard": statement(lambda of: DISCARD[of.round_.discard]),
     "note": statement(lambda of: of.round_.note),
     "name": statement(lambda of: of.round_.name),

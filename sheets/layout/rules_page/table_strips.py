@@ -100,12 +100,10 @@ def _widths(rows: Sequence[Sequence[_CellContents]], column: TextColumn) -> list
     return [width * room / sum(widths) for width in widths] if sum(widths) > room else widths
 
 
-def _with_pictures(
-    plain: _CellColumn, cells: Sequence[Sequence[Picture]], room: float, sizes: PageSizes
-) -> _CellColumn:
+def _with_pictures(at: _CellColumn, cells: Sequence[Sequence[Picture]], room: float, sizes: PageSizes) -> _CellColumn:
     """A column with room for the pictures of its cells behind their words, or below them where that is too little."""
     if not any(cells):
-        return plain
+        return at
 
     def card_width(room: float) -> float | None:
         """The largest cards with which every cell's pictures fit beside one another; None where there is no room."""
@@ -114,10 +112,10 @@ def _with_pictures(
 
     card = card_width(room - sizes.gap)
     if card is None:
-        width = plain.words + max(0.0, room)
-        return replace(plain, width=width, card=card_width(width) or 0, is_below=True)
+        width = at.words + max(0.0, room)
+        return replace(at, width=width, card=card_width(width) or 0, is_below=True)
     wide = max(_place(picture, card, room).box.width for pictures in cells for picture in pictures)
-    return replace(plain, width=plain.words + min(room, sizes.gap + wide), card=card)
+    return replace(at, width=at.words + min(room, sizes.gap + wide), card=card)
 
 
 def _place(picture: Picture, card: float, room: float) -> Placement:

@@ -27,6 +27,7 @@ _LAST_LINE = re.compile(r"(?m)^(?:- |\d+\. ).*\n(?!- |\d+\. )|^\|.*\n(?!\|)")
 """The last line of a list or a table, which Markdown would go on with any line behind it."""
 _OTHER_MARK = re.compile(r"(?m)^(?:[*+]|\d+\))(?= )")
 """What begins a list in Markdown, but not in a template."""
+_LEFT = "text-align:left"
 _MARKDOWN = MarkdownIt("zero").enable(["list", "table", "emphasis", "newline"])
 
 
@@ -60,14 +61,12 @@ def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[blocks.Block
             case "bullet_list" | "ordered_list" if lines:
                 yield blocks.Bullets(lines, numbered=node.type == "ordered_list")
             case "table":
-                heads = node.children[0].children[0].children
+                figures = tuple(
+                    head.attrs.get("style", _LEFT) != _LEFT for head in node.children[0].children[0].children
+                )
                 width = len(heads)
                 rows = tuple(lines[start : start + width] for start in range(width, len(lines), width))
-                yield blocks.TableBlock(lines[:width], rows, tuple(_is_flush_right(head) for head in heads))
-
-
-def _is_flush_right(head: SyntaxTreeNode) -> bool:
-    return "style" in head.attrs and head.attrs["style"] != "text-align:left"
+                yield blocks.TableBlock(lines[:width], rows, figures)
 
 
 def _line(inline: SyntaxTreeNode, pictures: Mapping[str, Picture]) -> Line:

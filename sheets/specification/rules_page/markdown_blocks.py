@@ -61,9 +61,8 @@ def _blocks(text: str, pictures: Mapping[str, Picture]) -> Iterator[blocks.Block
             case "bullet_list" | "ordered_list" if lines:
                 yield blocks.Bullets(lines, numbered=node.type == "ordered_list")
             case "table":
-                figures = tuple(
-                    head.attrs.get("style", _LEFT) != _LEFT for head in node.children[0].children[0].children
-                )
+                heads = node.children[0].children[0].children
+                figures = tuple(head.attrs.get("style", _LEFT) != _LEFT for head in heads)
                 width = len(heads)
                 rows = tuple(lines[start : start + width] for start in range(width, len(lines), width))
                 yield blocks.TableBlock(lines[:width], rows, figures)

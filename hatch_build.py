@@ -17,7 +17,7 @@ FACES = {"FiraGO-Regular.ttf": "figo", "FiraGO-Bold.ttf": "figbo"}
 class UnpackedFonts(BuildHookInterface):  # type: ignore[type-arg]
     """Runs before the files of the package are collected, and for an installation that is to be edited too."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Write the fonts beside the module that sets them; they are no part of the source."""
         import pymupdf_fonts
 

@@ -112,8 +112,8 @@ def reference_cards_pdf(
     return make_cards(request).files[0].data
 
 
-def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "A4") -> bytes:
-    """The Excel workbook of a game for these players, none of its scores filled in, to be printed on A4 or Letter."""
+def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "a4") -> bytes:
+    """The Excel workbook of a game for these players, none of its scores filled in, to be printed on a paper."""
     from sheets.make.workbook_request import WorkbookRequest, make_workbook
 
     game = games.variants[variant_id]

@@ -146,6 +146,16 @@ def compared_games(base: Variant, game: Variant, found: "Sequence[Difference]") 
     }
 
 
+def round_numbered(game: Variant, number: int | None) -> Round | None:
+    """The round of that number; WrongUsage where the game has none."""
+    if number is None:
+        return None
+    if not 1 <= number <= len(game.rounds):
+        there = f"the rounds are 1 to {len(game.rounds)}" if game.rounds else "the game has no numbered rounds"
+        raise WrongUsage.of(f"{game.id} has no round {number}", there)
+    return game.rounds[number - 1]
+
+
 def scored_cards(
     game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
 ) -> list[ScoredCard]:

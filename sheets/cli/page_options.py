@@ -17,7 +17,7 @@ from sheets.cli.completing import (
 )
 from sheets.files import read_bytes
 from sheets.paper.printer import Printer
-from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, paper_of_locale
+from sheets.paper.sizes import CARD_SIZES, PAPERS, WORKBOOK_PAPERS, Flip, paper_of_locale
 from sheets.text import clean
 
 
@@ -28,12 +28,15 @@ class InkUse(StrEnum):
     LOW = "low"
 
 
-_PAPER_HELP = f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. Else Letter in the US and Canada, A4 elsewhere."
+_ELSE = "Else Letter in the US and Canada, A4 elsewhere."
+_PAPER_HELP = f"{', '.join(PAPERS)}, or a size like 100x150mm or 5x8in. {_ELSE}"
+_WORKBOOK_PAPER_HELP = f"{', '.join(name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS)}. {_ELSE}"
 PaperChoice: TypeAlias = Annotated[
     str | None, typer.Option("--paper", metavar="PAPER", autocompletion=complete_paper, help=_PAPER_HELP)
 ]
 WorkbookPaper: TypeAlias = Annotated[
-    str | None, typer.Option("--paper", metavar="PAPER", autocompletion=complete_workbook_paper, help=_PAPER_HELP)
+    str | None,
+    typer.Option("--paper", metavar="PAPER", autocompletion=complete_workbook_paper, help=_WORKBOOK_PAPER_HELP),
 ]
 LargePrint: TypeAlias = Annotated[
     bool, typer.Option("--large-print", help="Type of 16 points and more; larger cells on a score sheet.")

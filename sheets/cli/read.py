@@ -13,7 +13,7 @@ from sheets.cli.terminal_tables import table
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes
 from sheets.game.scoring import settled
-from sheets.phrases.answer_tables import NOTHING_WRITTEN_YET, standing_table, title_of
+from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_of
 from sheets.phrases.standing import standing_phrase
 from sheets.tally.csv import LARGEST_TALLY, write_tally
 from sheets.tally.score_tally import stand
@@ -56,7 +56,7 @@ def read(
         return
     found = standing_table(game, tally, standing, gaps=gaps(standing), settled=settled(game, standing.totals))
     typer.echo(f"{title_of(game)}\n\n{table(found)}\n")
-    typer.echo(standing_phrase(game, tally, standing) if tally.last_hand else NOTHING_WRITTEN_YET)
+    typer.echo(standing_phrase(game, tally, standing) if tally.last_hand else NOTHING_WRITTEN)
 
 
 def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from sheets.errors import WrongUsage
-from sheets.game.model import Round, Variant
+from sheets.game.model import Variant
 from sheets.resources import shipped
 from sheets.text import did_you_mean, quote
 
@@ -37,16 +37,6 @@ def game_named(games: "Library", name: str, *, elsewhere: str = "a game of your 
         right = did_you_mean(name, games.variants, otherwise=f"`sheets list` names them all; {elsewhere}")
         raise WrongUsage.of(f"there is no variant {quote(name)}", right)
     return games.variants[name]
-
-
-def round_numbered(game: Variant, number: int | None) -> Round | None:
-    """The round of that number; WrongUsage where the game has none."""
-    if number is None:
-        return None
-    if not 1 <= number <= len(game.rounds):
-        there = f"the rounds are 1 to {len(game.rounds)}" if game.rounds else "the game has no numbered rounds"
-        raise WrongUsage.of(f"{game.id} has no round {number}", there)
-    return game.rounds[number - 1]
 
 
 def own_notes(games: "Library", game: Variant) -> tuple[str, ...]:

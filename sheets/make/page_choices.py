@@ -39,13 +39,14 @@ def known_stock(own: tuple[str, bytes] | None = None) -> "dict[str, Stock]":
 
 def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> "Stock | None":
     """The perforated paper asked for; `own` is a file of one's own, its name in messages and its bytes."""
-    from sheets.paper.stock import load_stock, stock_numbered
+    from sheets.paper.stock import stock_numbered
 
     if number is None and own is None:
         return None
     known = known_stock(own)
     if number is None:
-        names = ", ".join(name for name in known if name not in load_stock([_shipped_stock()]))
+        shipped_too = known_stock()
+        names = ", ".join(name for name in known if name not in shipped_too)
         raise WrongUsage.of("--stock-file names no paper by itself", f"choose one with --stock: {names}")
     with _as_wrong_usage():
         return stock_numbered(number, known)

@@ -99,7 +99,7 @@ def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
 
 
 def bonus_points_phrase(bonus: Bonus, counted: Callable[[int | None], str] = signed) -> str:
-    """Its points, as they are counted, and where they come from: "−25"."""
+    """What it brings to whoever earns it, in the way that points are counted: "−25", "−25 points"."""
     return counted(bonus.points)
 
 

@@ -9,7 +9,7 @@ from sheets.phrases.words import capital, counted
 from sheets.tally.score_tally import Tally, row_names, spoken_names
 
 T = TypeVar("T")
-NOTHING_WRITTEN = "Fill in the yellow cells as you play."
+FILL_IN = "Fill in the yellow cells as you play."
 HALF_ENTERED = " is half entered."
 GAME_OVER = "Game over: "
 STOP_HERE = " if you stop here."
@@ -32,7 +32,7 @@ def of_leaders(names: str, number: int, verb: tuple[str, str]) -> str:
 def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     """Nothing written yet, the first row half entered, who wins, or who leads after how many rounds."""
     if not tally.last_hand:
-        return NOTHING_WRITTEN
+        return FILL_IN
     for name, row in zip(row_names(variant), tally.scores, strict=True):
         if None in row and any(score is not None for score in row):
             return capital(f"{variant.hand_word()} {name}{HALF_ENTERED}")

@@ -109,7 +109,7 @@ def status_formula(game: WorkbookGame) -> Formula:
         rounds = quoted(f"{standing.of_all_rounds(variant)} ")
     hand = quoted(f"{capital(variant.hand_word())} ")
     cases = [
-        (f"{'+'.join(written)}=0", quoted(standing.NOTHING_WRITTEN)),
+        (f"{'+'.join(written)}=0", quoted(standing.FILL_IN)),
         (f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(workbook_words.WORTHLESS_BONUS)),
         (
             f"{state.fixed(StateRow.HALF)}>0",

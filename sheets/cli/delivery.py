@@ -79,7 +79,9 @@ def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> N
     """Say where the files are, and where those are that were there before."""
     for path in files:
         typer.echo(str(path))
-    tell(*(f"{what} was there is now {backup}" for backup in kept.values()))
+    from sheets.phrases.remarks import kept_remark
+
+    tell(*(kept_remark(what, backup) for backup in kept.values()))
 
 
 def _may_be_replaced(path: Path) -> bool:

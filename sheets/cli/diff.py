@@ -9,7 +9,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json
 from sheets.cli.options import AsJson, OwnRules, VariantId, library
 from sheets.cli.terminal_tables import table
-from sheets.phrases.answer_tables import IN_WORDS_ONLY, PLAYED_ALIKE, RULES_WIDTHS, differences_table, title_of
+from sheets.phrases.answer_tables import IN_WORDS_ONLY, PLAYED_ALIKE, RULES_WIDTHS, compared_titles, differences_table
 from sheets.phrases.differences import differences
 
 
@@ -35,7 +35,7 @@ def diff(
     if as_json:
         print_json(compared_games(base, game, found))
         return
-    typer.echo(f"{title_of(game)}\nbeside {title_of(base)}\n")
+    typer.echo(f"{compared_titles(base, game)}\n")
     of_play = [each for each in found if each.is_play]
     others = [each for each in found if not each.is_play]
     typer.echo(table(differences_table(base, game, of_play), RULES_WIDTHS) if of_play else PLAYED_ALIKE)

@@ -11,6 +11,7 @@ from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
 from sheets.errors import WrongUsage
 from sheets.files import read_bytes
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.tally.csv import LARGEST_TALLY, read_tally
 from sheets.text import clean, quote
 
@@ -58,4 +59,4 @@ def excel(
     )
     tell_problems(made.problems)
     tell(*made.remarks)
-    deliver_file(made, output, force=force, what="the workbook that")
+    deliver_file(made, output, force=force, what=THE_WORKBOOK)

@@ -17,6 +17,7 @@ from sheets.files import holds, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
+from sheets.phrases.remarks import ANY_FILE, MAKING
 from sheets.text import quote
 
 
@@ -51,7 +52,7 @@ def kit(
     if folder in (STANDARD_OUTPUT, Path()) or (folder.exists() and not folder.is_dir()):
         raise WrongUsage.of(f"{quote(str(folder))} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
-    with typer.progressbar(chosen, label="making", file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
+    with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
             made = make_kit(KitRequest(games=games, game=game, names=listed_names(names), players=players, paper=page))
             tell_problems(made.problems)
@@ -60,7 +61,7 @@ def kit(
     if every:
         listed = list_of_kits(chosen)
         files[folder / listed.name] = listed.data
-    tell_files(files, _write(folder, files, force=force), "what")
+    tell_files(files, _write(folder, files, force=force), ANY_FILE)
 
 
 def _shown(game: Variant | None) -> str:

@@ -17,7 +17,7 @@ from sheets.cli.completing import (
 )
 from sheets.files import read_bytes
 from sheets.paper.printer import Printer
-from sheets.paper.sizes import CARD_SIZES, PAPERS, WORKBOOK_PAPERS, Flip, paper_of_locale
+from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
 from sheets.text import clean
 
 
@@ -60,7 +60,7 @@ CardSizeChoice: TypeAlias = Annotated[
     typer.Option(
         "--size",
         metavar="SIZE",
-        help=f"{', '.join(CARD_SIZES)}, half-page, page, or a size like 60x90mm.",
+        help=f"{', '.join((*CARD_SIZES, *PARTS_OF_A_PAGE))}, or a size like 60x90mm.",
         autocompletion=complete_size,
     ),
 ]

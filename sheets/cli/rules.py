@@ -12,6 +12,7 @@ from sheets.cli.page_options import LargePrint, Output, PaperChoice, chosen_pape
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes
 from sheets.make.rules_request import RulesRequest, make_rules
+from sheets.phrases.remarks import THE_PAGE
 from sheets.text import clean, did_you_mean, quote
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def rules(
     if kind is Format.PDF:
         deliver_pages(made, output)
     else:
-        deliver_file(made, output, force=force, what="the page that")
+        deliver_file(made, output, force=force, what=THE_PAGE)
 
 
 def _kind_of(output: Path | None) -> Format:

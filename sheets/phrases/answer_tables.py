@@ -47,6 +47,11 @@ def title_of(game: Variant) -> str:
     return f"{game.title}   [{game.id}]"
 
 
+def compared_titles(base: Variant, game: Variant) -> str:
+    """What is held against what."""
+    return f"{title_of(game)}\nbeside {title_of(base)}"
+
+
 def games_table(games: Iterable[Variant]) -> TextTable:
     """What tells the games apart."""
     rows = [

@@ -3,6 +3,9 @@
 from sheets.paper.sizes import CardSize
 from sheets.phrases.words import numbered
 
+MAKING = "making"
+"""Beside the bar that tells how far several kits are."""
+THE_PAGE, THE_WORKBOOK, ANY_FILE = "the page that", "the workbook that", "what"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 
 
@@ -16,6 +19,11 @@ def cards_remark(*, cards: int, backs: int, size: CardSize, copies: int, sheets:
         times = f"{copies} copies"
     each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
     return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}"
+
+
+def kept_remark(what: str, backup: object) -> str:
+    """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
+    return f"{what} was there is now {backup}"
 
 
 def workbook_remark(players: int) -> str:

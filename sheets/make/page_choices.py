@@ -45,8 +45,8 @@ def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> "St
         return None
     known = known_stock(own)
     if number is None:
-        shipped_too = known_stock()
-        names = ", ".join(name for name in known if name not in shipped_too)
+        shipped_ones = known_stock()
+        names = ", ".join(name for name in known if name not in shipped_ones)
         raise WrongUsage.of("--stock-file names no paper by itself", f"choose one with --stock: {names}")
     with _as_wrong_usage():
         return stock_numbered(number, known)

@@ -33,6 +33,10 @@ CONTRACTS = {
     "phase-10": ("2-6", None, "2s | s r | s4 r | r7 | r8 | r9 | 2s4 | c7 | s5 s2 | s5 s"),
     "toonerville-rook": ("3-5", None, "2s | r s | 2r | 3s | r 2s | 2r s | 4s | 3r | 5s | 4r | 2r 2s"),
     "garbage-rummy": ("2-8", None, "2s | 2r3 | s r | 2s4 | s r5 | 3s | r7 | s r6 | 2r | 2s5 | r11"),
+    "liverpool-rummy": ("2-5", None, "2s | s r | 2r | 3s | 2s r | 2r s | 3r"),
+    "hawaiian-rummy": ("2-4", None, "2s | s r | 2r | 3s | s r7 | 2s r5 | 3s4 | s r10 | 3s r5 | 3r5"),
+    "chinese-rummy": ("2-5", None, "2s | 2r3 | s r | 2s4 | 2r | s4 r5 | 2s5 | 2r5 | s r7 | 2s r7"),
+    "king-rummy": (None, None, "s r | 3s | 2r | 2s r"),
 }
 
 # game: cards needed, cards dealt (? = not known), buys allowed (- none, * unlimited, ? not known)
@@ -51,6 +55,10 @@ ROUNDS = {
     "phase-10": ("6 7 8 7 8 9 8 7 7 8", "10 10 10 10 10 10 10 10 10 10", "- - - - - - - - - -"),
     "toonerville-rook": ("6 7 8 9 10 11 12 12 15 16 14", "? ? ? ? ? ? 12 12 15 16 14", "? ? ? ? ? ? ? ? ? ? ?"),
     "garbage-rummy": ("6 6 7 8 8 9 7 9 8 10 11", "10 10 10 10 10 10 10 10 10 10 10", "? ? ? ? ? ? ? ? ? ? ?"),
+    "liverpool-rummy": ("6 7 8 9 10 11 12", "11 11 11 11 11 11 11", "? ? ? ? ? ? ?"),
+    "hawaiian-rummy": ("6 7 8 9 10 11 12 13 14 15", "9 9 9 9 9 9 9 9 9 9", "3 3 3 3 3 3 3 3 3 4"),
+    "chinese-rummy": ("6 6 7 8 8 9 10 10 10 13", "13 13 13 13 13 13 13 13 13 13", "- - - - - - - - - -"),
+    "king-rummy": ("7 9 8 10", "10 10 10 10", "? ? ? ?"),
 }
 
 # game: what the ranks of the deck count from low to high, and then the special and wild cards; None where not known
@@ -77,6 +85,10 @@ POINTS: dict[str, dict[str, int | None] | None] = {
     "shanghai-whist": dict(zip(FRENCH, [20, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)) | {"joker": 50},
     "phase-10": dict(zip(range(1, 13), [5, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10], strict=True))
     | {"skip": 15, "wild": 25},
+    "liverpool-rummy": dict(zip(FRENCH, [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)) | {"joker": 15},
+    "hawaiian-rummy": dict(zip(FRENCH, [15, 20, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], strict=True)) | {"joker": 50},
+    "chinese-rummy": dict(zip(FRENCH, [15, 20, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], strict=True)) | {"joker": 20},
+    "king-rummy": dict(zip(FRENCH, [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)) | {"joker": 15},
 }  # type: ignore[dict-item]
 UNKNOWN_POINTS = ["garbage-rummy", "toonerville-rook"]
 
@@ -99,16 +111,21 @@ PACKS: dict[str, dict[int, tuple[int | None, int | None]]] = {
     "phase-10": {2: (1, 108), 6: (1, 108)},
     "toonerville-rook": {3: (3, 171), 5: (5, 285)},
     "garbage-rummy": {2: (2, None), 8: (2, None)},
+    "liverpool-rummy": {2: (2, 108), 4: (2, 108), 5: (3, 162), 6: (None, None)},
+    "hawaiian-rummy": {2: (3, 162), 4: (3, 162)},
+    "chinese-rummy": {2: (2, 108), 5: (2, 108)},
+    "king-rummy": {2: (2, 108), 9: (2, 108)},
 }
 
 
 # game: wild cards (None: not known), who wins, how it ends, whether the last card must be discarded, what is assumed
+TWOS = "2 of clubs, 2 of diamonds, 2 of hearts, 2 of spades"
 REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "rook-shanghai": ("Rook, advertising card", "lowest", "rounds", False, "discard"),
     "rook-shanghai-black-14": ("Rook, black 14", "lowest", "rounds", False, "discard"),
     "rook-shanghai-three-packs": ("Rook, advertising card", "lowest", "rounds", False, "discard"),
     "rook-shanghai-small-table": ("Rook", "lowest", "rounds", False, "discard wild"),
-    "frustration": ("2 of clubs, 2 of diamonds, 2 of hearts, 2 of spades", "first", "progression", True, "discard"),
+    "frustration": (TWOS, "first", "progression", True, "discard"),
     "shanghai-manipulation": ("", "lowest", "open", False, ""),
     "finangle": ("", "lowest", "target", False, ""),
     "carousel": (None, "lowest", "open", None, "buys end winner"),
@@ -122,6 +139,10 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "phase-10": ("wild", "first", "progression", None, "buys"),
     "toonerville-rook": ("Rook", "lowest", "rounds", None, "run winner"),
     "garbage-rummy": (None, "lowest", "rounds", None, "winner"),
+    "liverpool-rummy": ("joker", "lowest", "rounds", None, "players"),
+    "hawaiian-rummy": (f"joker, {TWOS}", "lowest", "rounds", False, ""),
+    "chinese-rummy": (f"joker, {TWOS}", "lowest", "rounds", True, "rounds wild_limit"),
+    "king-rummy": ("joker", "lowest", "rounds", None, "run values winner"),
 }
 
 # game: the ranks of a run from the lowest to the highest, and its suits; None where not known
@@ -137,18 +158,24 @@ RUNS: dict[str, tuple[str, str | None]] = {
     "shanghai-whist": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
     "phase-10": ("1 2 3 4 5 6 7 8 9 10 11 12", "any"),
     "toonerville-rook": ("1 2 3 4 5 6 7 8 9 10 11 12 13 14", "same"),
+    "liverpool-rummy": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
+    "hawaiian-rummy": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
+    "chinese-rummy": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
+    "king-rummy": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
 }
 
 KINDS = {"s": ("set", 3), "r": ("run", 4), "c": ("colour", 7)}
+EXACT = ["chinese-rummy"]
+"""Games whose melds have just the size that the contract says, and no more."""
 
 
-def contract(short: str) -> Contract:
+def contract(short: str, *, exact: bool) -> Contract:
     """A contract out of its short form: "2s r5" is two sets of 3 and a run of 5."""
     melds = []
     for part in short.split():
         letter = next(letter for letter in part if letter in KINDS)
         count, size = part.split(letter)
-        melds.append(Meld(KINDS[letter][0], int(size or KINDS[letter][1]), int(count or 1)))
+        melds.append(Meld(KINDS[letter][0], int(size or KINDS[letter][1]), int(count or 1), exact=exact))
     return Contract((tuple(melds),))
 
 
@@ -159,7 +186,7 @@ def players(written: str | None) -> PlayerRange | None:
     return PlayerRange(int(low), None if "+" in written else int(high))
 
 
-def test_are_the_eighteen_that_the_tables_speak_of(library: Library) -> None:
+def test_are_those_that_the_tables_speak_of(library: Library) -> None:
     assert set(library.variants) == set(CONTRACTS) == set(REST)
     assert set(library.variants) == {*POINTS, *UNKNOWN_POINTS, "rook-shanghai-three-packs"}
 
@@ -169,7 +196,8 @@ def test_ask_for_the_contracts_of_their_source(library: Library, game: str) -> N
     who, best, rounds = CONTRACTS[game]
     variant = library.variants[game]
     assert (variant.players, variant.best_players) == (players(who), players(best))
-    assert [round_.contract for round_ in variant.rounds] == [contract(short) for short in rounds.split("|") if short]
+    asked = [contract(short, exact=game in EXACT) for short in rounds.split("|") if short]
+    assert [round_.contract for round_ in variant.rounds] == asked
     assert [round_.number for round_ in variant.rounds] == list(range(1, len(variant.rounds) + 1))
 
 
@@ -200,10 +228,12 @@ def test_deal_and_allow_buys_as_their_source_says(library: Library, game: str) -
         ("shanghai-books", 3, None),
         ("shanghai-rummy-11", 2, False),
         ("shanghai-whist", 2, None),
+        ("hawaiian-rummy", 2, None),
+        ("liverpool-rummy", None, False),
     ],
 )
 def test_make_a_bought_card_cost_what_their_source_says(
-    library: Library, game: str, gain: int, after: bool | None
+    library: Library, game: str, gain: int | None, after: bool | None
 ) -> None:
     buys = library.variants[game].buys
     assert buys is not None
@@ -279,7 +309,7 @@ def test_discard_in_the_rounds_that_say_so(library: Library) -> None:
         for round_ in variant.rounds
         if round_.discard != variant.discard
     }
-    assert odd == {("shanghai-rummy-7", 7): False, ("toonerville-rook", 11): False}
+    assert odd == {("shanghai-rummy-7", 7): False, ("toonerville-rook", 11): False, ("liverpool-rummy", 7): False}
 
 
 def limit(variant: Variant, size: int) -> int | None:
@@ -371,6 +401,10 @@ def test_speak_the_words_of_their_tables(library: Library) -> None:
         "phase-10": "phases",
         "toonerville-rook": "rounds",
         "garbage-rummy": "rounds",
+        "liverpool-rummy": "hands",
+        "hawaiian-rummy": "rounds",
+        "chinese-rummy": "rounds",
+        "king-rummy": "deals",
     }
     assert library.variants["shanghai-books"].word("set", 2) == "books"
     assert library.variants["shanghai-whist"].melds["set"].phrase == "# of a kind"
@@ -388,6 +422,11 @@ def test_warn_of_nothing_but_the_rounds_that_need_buys() -> None:
         ('variant "shanghai-rummy-11", round 8', there.format(13, 12, "1 buy")),
         ('variant "shanghai-rummy-11", round 9', there.format(15, 12, "2 buys")),
         ('variant "shanghai-rummy-11", round 11', there.format(16, 14, "1 buy")),
+        ('variant "hawaiian-rummy", round 6', there.format(11, 10, "1 buy")),
+        ('variant "hawaiian-rummy", round 7', there.format(12, 10, "1 buy")),
+        ('variant "hawaiian-rummy", round 8', there.format(13, 10, "2 buys")),
+        ('variant "hawaiian-rummy", round 9', there.format(14, 10, "2 buys")),
+        ('variant "hawaiian-rummy", round 10', there.format(15, 10, "3 buys")),
     }
 
 

@@ -145,6 +145,24 @@ TABLES: dict[str, list[Line]] = {
         (10, 10, 1, 0, 0, None),
         (10, 11, 0, 0, None, None),
     ],
+    "liverpool-rummy": [
+        *((11, needed, 12 - needed, 0, 0, None) for needed in range(6, 12)),
+        (11, 12, 0, 0, None, None),
+    ],
+    "hawaiian-rummy": [
+        (9, 6, 4, 0, 0, 15),
+        (9, 7, 3, 0, 0, 15),
+        (9, 8, 2, 0, 0, 15),
+        (9, 9, 1, 0, 0, 15),
+        (9, 10, 0, 0, 1, 15),
+        (9, 11, -1, 1, 1, 15),
+        (9, 12, -2, 1, 2, 15),
+        (9, 13, -3, 2, 2, 15),
+        (9, 14, -4, 2, 3, 15),
+        (9, 15, -5, 3, 3, 17),
+    ],
+    "chinese-rummy": [(13, needed, 14 - needed, 0, 0, 13) for needed in (6, 6, 7, 8, 8, 9, 10, 10, 10, 13)],
+    "king-rummy": [(10, needed, 11 - needed, 0, 0, None) for needed in (7, 9, 8, 10)],
 }
 """From the tables of the sources; where they give no buys, worked out with the formulas."""
 

@@ -168,6 +168,54 @@ round,Ann,Ben,Zoë,Dad
         winners=("Ann", "Ben", "Zoë", "Dad"),
         status="Game over: Ann & Ben & Zoë & Dad win.",
     ),
+    "Liverpool": Game(
+        "liverpool-rummy",
+        "round,Ann,Ben,Cy\n1,0,37,20\n2,15,0,44\n3,0,25,12\n4,30,0,7\n5,9,18,0\n6,0,40,26\n7,61,0,15\n",
+        running="0 37 20\n15 37 64\n15 62 76\n45 62 83\n54 80 83\n54 120 109\n115 120 124\n",
+        totals=(115, 120, 124),
+        places=(1, 2, 3),
+        winners=("Ann",),
+        status="Game over: Ann wins.",
+    ),
+    "Hawaiian, level at the end": Game(
+        "hawaiian-rummy",
+        "round,Ann,Ben\n1,0,100\n2,35,0\n3,0,20\n4,50,0\n5,0,65\n6,20,0\n7,45,0\n8,0,15\n9,110,0\n10,0,60\n",
+        running="0 100\n35 100\n35 120\n85 120\n85 185\n105 185\n150 185\n150 200\n260 200\n260 260\n",
+        totals=(260, 260),
+        places=(1, 1),
+        winners=("Ann", "Ben"),
+        status="Game over: Ann & Ben win.",
+    ),
+    "Chinese, two with the lowest total": Game(
+        "chinese-rummy",
+        "round,Ann,Ben,Cy\n1,50,0,15\n2,0,35,20\n3,10,0,25\n4,0,60,5\n5,20,0,30\n6,0,15,45\n7,40,0,10\n"
+        "8,0,25,55\n9,15,0,20\n10,5,5,0\n",
+        running="""\
+ 50   0  15
+ 50  35  35
+ 60  35  60
+ 60  95  65
+ 80  95  95
+ 80 110 140
+120 110 150
+120 135 205
+135 135 225
+140 140 225
+""",
+        totals=(140, 140, 225),
+        places=(1, 1, 3),
+        winners=("Ann", "Ben"),
+        status="Game over: Ann & Ben win.",
+    ),
+    "King": Game(
+        "king-rummy",
+        "round,Ann,Ben,Cy,Dee\n1,48,0,7,22\n2,0,31,12,5\n3,15,26,0,40\n4,10,0,33,18\n",
+        running="48 0 7 22\n48 31 19 27\n63 57 19 67\n73 57 52 85\n",
+        totals=(73, 57, 52, 85),
+        places=(3, 2, 1, 4),
+        winners=("Cy",),
+        status="Game over: Cy wins.",
+    ),
     "blanks are no zeros": Game(
         "rook-shanghai",
         "round,Ann,Ben,Zoë,Dad,Eve\n1,5,0,,12,\n3,10,0,7,1,\n",
@@ -467,6 +515,10 @@ HANDS = {
     "an ace and a joker count alike": Hand("contract-rummy", {"ace": 2, "joker": 1, "2": 3, "10–K": 1}, 61),
     "a cell to write it into": Hand("contract-rummy", {"7": 1}, 7, round=3, says="Write it on Scores, cell E8"),
     "a cell that is written already": Hand("contract-rummy", {"7": 2}, 14, round=1, says="On Scores, cell E6: 25"),
+    "an ace, a queen, a nine and a three": Hand("liverpool-rummy", {"ace": 1, "10–K": 1, "9": 1, "3": 1}, 37),
+    "a card of each kind": Hand("hawaiian-rummy", {"joker": 1, "2": 1, "ace": 1, "10–K": 1, "3–9": 1}, 100),
+    "a wild two": Hand("chinese-rummy", {"2 or joker": 1, "ace": 1, "10–K": 1, "3–9": 1}, 50),
+    "points that are assumed": Hand("king-rummy", {"joker": 1, "ace": 1, "10–K": 1, "8": 1}, 48),
     # the 3 counts its face, but −5 in the second round, where it is wild
     "cards of a round without wild ones": Hand("four-odd-rounds", {"3": 4, "joker": 1, "10–K": 1}, 17, round=1),
     "cards that are wild in a round": Hand("four-odd-rounds", {"3": 4, "joker": 1, "10–K": 1}, -15, round=2),

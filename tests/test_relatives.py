@@ -1,0 +1,141 @@
+"""The eight relatives against their sources: hands and rounds worked by hand, in the commands that people type."""
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sheets.rules_file import examine
+from tests.commands import sheets
+from tests.helpers import shipped_rules
+
+
+class Hand(NamedTuple):
+    """The cards that are left in a hand, and what they make by the source."""
+
+    game: str
+    cards: str
+    points: str
+    """Card by card, and what they make together."""
+    round: int | None = None
+    table: str | None = None
+
+
+HANDS = {
+    "Liverpool": Hand("liverpool-rummy", "A Q 9 3", "15 + 10 + 9 + 3 = 37"),
+    "Hawaiian": Hand("hawaiian-rummy", "joker 2 A 10 7", "50 + 20 + 15 + 10 + 5 = 100"),
+    "Chinese": Hand("chinese-rummy", "2 A Q 9", "20 + 15 + 10 + 5 = 50"),
+    "King": Hand("king-rummy", "joker A J 8", "15 + 15 + 10 + 8 = 48"),
+}
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_they_count_a_hand_as_their_source_does(name: str) -> None:
+    game, cards, points, round_, table = HANDS[name]
+    options = [] if round_ is None else ["--round", str(round_)]
+    options += [] if table is None else ["--values", table]
+    done = sheets("hand", game, *cards.split(), *options, "--json")
+    assert (done.code, done.err) == (0, "")
+    told = json.loads(done.out)
+    each = " + ".join(str(card["points"]) for card in told["cards"])
+    assert f"{each} = {told['points']}" == points
+
+
+class Rounds(NamedTuple):
+    """A game's rounds in columns: dealt, needed, buys needed (to lay all, to keep a discard), the largest hand."""
+
+    players: int
+    packs: int
+    jokers: int
+    cards: int
+    rounds: str
+    """A line for each round; a dot where nobody knows."""
+
+
+ROUNDS = {
+    "liverpool-rummy": Rounds(
+        4,
+        2,
+        4,
+        108,
+        "11 6 0 0 .\n11 7 0 0 .\n11 8 0 0 .\n11 9 0 0 .\n11 10 0 0 .\n11 11 0 0 .\n11 12 0 . .",
+    ),
+    "hawaiian-rummy": Rounds(
+        4,
+        3,
+        6,
+        162,
+        "9 6 0 0 15\n9 7 0 0 15\n9 8 0 0 15\n9 9 0 0 15\n9 10 0 1 15\n9 11 1 1 15\n9 12 1 2 15\n9 13 2 2 15\n"
+        "9 14 2 3 15\n9 15 3 3 17",
+    ),
+    "chinese-rummy": Rounds(
+        5,
+        2,
+        4,
+        108,
+        "13 6 0 0 13\n13 6 0 0 13\n13 7 0 0 13\n13 8 0 0 13\n13 8 0 0 13\n13 9 0 0 13\n13 10 0 0 13\n13 10 0 0 13\n"
+        "13 10 0 0 13\n13 13 0 0 13",
+    ),
+    "king-rummy": Rounds(4, 2, 4, 108, "10 7 0 0 .\n10 9 0 0 .\n10 8 0 0 .\n10 10 0 0 ."),
+}
+COLUMNS = ("deal", "cards_needed", "buys_needed", "buys_needed_with_discard", "largest_hand")
+
+
+@pytest.mark.parametrize("game", ROUNDS)
+def test_they_take_the_cards_and_buys_of_their_source(game: str) -> None:
+    players, packs, jokers, cards, rounds = ROUNDS[game]
+    done = sheets("show", game, "--players", str(players), "--json")
+    assert (done.code, done.err) == (0, "")
+    facts = json.loads(done.out)["facts"]
+    assert (facts["packs"], facts["jokers"], facts["cards"]) == (packs, jokers, cards)
+    assert facts["cards_suffice"] is True
+    lines = [" ".join("." if row[key] is None else str(row[key]) for key in COLUMNS) for row in facts["rounds"]]
+    assert lines == rounds.splitlines()
+
+
+class Played(NamedTuple):
+    """A game as somebody writes it down, and how it stands by hand."""
+
+    written: str
+    totals: str
+    said: str
+
+
+PLAYED = {
+    "liverpool-rummy": Played(
+        "Ann,Ben,Cy\n1,0,37,20\n2,15,0,44\n3,0,25,12\n4,30,0,7\n5,9,18,0\n6,0,40,26\n7,61,0,15\n",
+        "115 120 124",
+        "Game over: Ann wins.",
+    ),
+    "hawaiian-rummy": Played("Ann,Ben\n1,0,100\n2,35,0\n", "35 100", "After 2 of 10 rounds Ann leads."),
+    "chinese-rummy": Played(
+        "Ann,Ben,Cy\n1,50,0,15\n2,0,35,20\n3,10,0,25\n4,0,60,5\n5,20,0,30\n6,0,15,45\n7,40,0,10\n8,0,25,55\n"
+        "9,15,0,20\n10,5,5,0\n",
+        "140 140 225",
+        "Game over: Ann & Ben win.",
+    ),
+    "king-rummy": Played(
+        "Ann,Ben,Cy,Dee\n1,48,0,7,22\n2,0,31,12,5\n3,15,26,0,40\n4,10,0,33,18\n",
+        "73 57 52 85",
+        "Game over: Cy wins.",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_they_are_read_from_a_table_of_scores(game: str, tmp_path: Path) -> None:
+    written, totals, said = PLAYED[game]
+    (tmp_path / "ours.csv").write_text(f"round,{written}", encoding="utf-8")
+    done = sheets("read", "ours.csv", game, cwd=tmp_path)
+    assert (done.code, done.err) == (0, "")
+    lines = done.out.splitlines()
+    header = lines.index("PLAYER  TOTAL  PLACE  GAP")
+    count = len(totals.split())
+    assert [line.split()[1] for line in lines[header + 1 : header + 1 + count]] == totals.split()
+    assert lines[-1] == said
+
+
+def test_they_are_shipped_without_a_mistake() -> None:
+    _, problems = examine([shipped_rules()])
+    assert not [str(problem) for problem in problems if not problem.warning]

@@ -12,6 +12,9 @@ SUIT_SIGNS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts"
 SUIT_SIGNS |= {"♦": "diamonds", "♢": "diamonds", "♣": "clubs", "♧": "clubs"}
 ANY_CARD = "any"
 WILD_CARD = "wild"
+WILD_OF_ROUND = "wild of the round"
+WILD_KEYS = {WILD_CARD: Precision.WILD, WILD_OF_ROUND: Precision.WILD_OF_ROUND}
+"""The keys of card values that mean wild cards: all that are wild, and those that are wild in a round only."""
 
 
 def deck_cards(deck: Deck) -> Iterator[Card]:
@@ -42,16 +45,16 @@ def read_cards(name: str, deck: Deck, *, cards: Collection[Card]) -> tuple[Preci
         return Precision.NAMED, frozenset([card] if card in cards else [])
     known = [*deck.ranks, *deck.names.values(), *deck.suits, *specials(deck, cards), ANY_CARD, WILD_CARD]
     if " " in text:
-        known = [*(deck.spell(card) for card in cards), *specials(deck, cards)]
+        known = [*(deck.spell(card) for card in cards), *specials(deck, cards), WILD_OF_ROUND]
     right = f"the deck has {', '.join([*spread(deck.ranks, deck), *deck.suits, *specials(deck, cards)])}"
     if len(text) > 2:
         right = did_you_mean(text, known, otherwise=right)
     raise NotationFault(f"the deck has no card called {quote(name)}", right)
 
 
-def is_wild_key(key: str) -> bool:
-    """Whether a key of the card values means the wild cards."""
-    return key.strip().lower() == WILD_CARD
+def wild_key(key: str) -> Precision | None:
+    """Which wild cards a key of the card values means; None where it is no such key."""
+    return WILD_KEYS.get(" ".join(key.lower().split()))
 
 
 def split_count(text: str) -> tuple[int, str]:

@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 from enum import IntEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -84,6 +84,16 @@ class Precision(IntEnum):
     RANK = 3
     NAMED = 4
     WILD = 5
+    WILD_OF_ROUND = 6
+
+    @property
+    def is_wild(self) -> bool:
+        """Whether the value is for its cards only where they are wild."""
+        return self >= Precision.WILD
+
+
+FacePoints: TypeAlias = Literal["face", "-face"]
+"""The number on the card, and the same below zero."""
 
 
 class CardValue(NamedTuple):
@@ -93,8 +103,8 @@ class CardValue(NamedTuple):
     """As the file names them: '10-14', 'wild', '2 of clubs'."""
     precision: Precision
     cards: frozenset[Card]
-    points: int | Literal["face"] | None
-    """'face' is the number on the card; None is not known."""
+    points: int | FacePoints | None
+    """None is not known."""
     assumed: str = ""
     """Why the points are assumed, where no source states them."""
 

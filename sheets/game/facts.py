@@ -147,14 +147,15 @@ def wild_cards(variant: Variant, round_: Round | None = None) -> frozenset[Card]
 
 def value_of(values: tuple[CardValue, ...], card: Card, *, wild: frozenset[Card]) -> CardValue | None:
     """The value that holds for a card: wild before named before rank before range; None where none speaks of it."""
-    matching = [value for value in values if (card in wild if value.name.lower() == "wild" else card in value.cards)]
+    matching = [value for value in values if card in value.cards and (card in wild or not value.precision.is_wild)]
     return max(matching, key=lambda value: value.precision, default=None)
 
 
 def points_of(value: CardValue, card: Card) -> int | None:
     """The points of a card under a value; None where they are not known, or the card has no number on its face."""
-    if value.points == "face":
-        return int(card.rank) if card.rank.isdecimal() else None
+    if isinstance(value.points, str):
+        number = int(card.rank) if card.rank.isdecimal() else None
+        return -number if number and value.points == "-face" else number
     return value.points
 
 

@@ -1,19 +1,20 @@
 """What cards count, in short phrases: each card under one line, and none that is not in the pack."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from sheets.game.card_notation import WILD_CARD, spread
-from sheets.game.deck import Card, CardValue, Deck, Precision, ValueTable
+from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, ValueTable
 from sheets.game.facts import is_in_play, value_of
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.card_names import card_phrase, range_phrase, ranks_phrase
 from sheets.phrases.words import ASSUMED_MARK
 from sheets.text import joined, signed
 
-Points: TypeAlias = int | Literal["face"] | None
-"""'face' is the number on the card; None is not known."""
+Points: TypeAlias = int | FacePoints | None
+"""None is not known."""
+FACE_VALUES: Mapping[FacePoints, str] = {"face": "face value", "-face": "minus face value"}
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ def points_phrase(points: Points, unknown: str = "?") -> str:
     """What a card counts: "10", "−25", "face value"; the word for what is unknown where nobody knows."""
     if points is None:
         return unknown
-    return "face value" if points == "face" else signed(points)
+    return FACE_VALUES[points] if isinstance(points, str) else signed(points)
 
 
 def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
@@ -44,14 +45,19 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
     Only the cards that are wild in single rounds stand under two: their own, and the line of the wild cards.
     """
     wild = variant.wild.cards or frozenset()
+    names = _wild_names(variant)
+    if wild_by_round(variant) and not any(value.precision is Precision.WILD_OF_ROUND for value in table.values):
+        names.append(wild_of_round_phrase(variant))
     held = {card: value_of(table.values, card, wild=wild) for card in variant.pack if is_in_play(variant, card)}
     found = []
     for value in table.values:
         cards = [card for card, held_by in held.items() if held_by is value]
-        if value.name.lower() == WILD_CARD and (cards or wild_by_round(variant)):
-            found.append(CardPoints(_wild_cards_phrase(variant), value.points, value.assumed))
+        if value.precision is Precision.WILD_OF_ROUND:
+            found.append(CardPoints(wild_of_round_phrase(variant), value.points, value.assumed))
+        elif value.precision is Precision.WILD:
+            found.append(CardPoints(_wild_phrase(variant, names), value.points, value.assumed))
         elif cards:
-            every = len(cards) == len(held)
+            every = len(cards) == len(held) and not any(other.precision.is_wild for other in table.values)
             found.append(CardPoints(_cards_of_line(variant.deck, value, cards, every), value.points, value.assumed))
     return tuple(found)
 
@@ -67,10 +73,18 @@ def wild_by_round(variant: Variant) -> bool:
     return any(round_.wild for round_ in variant.rounds)
 
 
-def _wild_cards_phrase(variant: Variant) -> str:
-    names = [card_phrase(variant.deck, name) for name in variant.wild.names]
-    if wild_by_round(variant):
-        return joined([*names, f"the wild cards of the {variant.word('round')}"], "or")
+def wild_of_round_phrase(variant: Variant) -> str:
+    """The cards that are wild in single rounds."""
+    return f"the wild cards of the {variant.word('round')}"
+
+
+def _wild_names(variant: Variant) -> list[str]:
+    return [card_phrase(variant.deck, name) for name in variant.wild.names]
+
+
+def _wild_phrase(variant: Variant, names: Sequence[str]) -> str:
+    if wild_of_round_phrase(variant) in names:
+        return joined(names, "or")
     is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]
     return WILD_CARD if is_word else joined(names, "or") + ", wild"
 
@@ -95,7 +109,8 @@ def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
     groups = [range_phrase(deck, part) for ranks in (numbers, named) for part in spread(ranks, deck)]
     groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
     groups += [card.rank for card in free if card.rank not in deck.ranks]
-    return (*groups, _wild_cards_phrase(variant)) if wild or wild_by_round(variant) else tuple(groups)
+    of_round = [wild_of_round_phrase(variant)] if wild_by_round(variant) else []
+    return (*groups, _wild_phrase(variant, [*_wild_names(variant), *of_round])) if wild or of_round else tuple(groups)
 
 
 def bonus_points_phrase(bonus: Bonus, counted: Callable[[int | None], str] = signed) -> str:

@@ -71,7 +71,8 @@ def _wild(variant: Variant) -> str:
     if variant.wild.cards is None:
         return f"{NOT_STATED} which cards are wild"
     values = variant.values.values if variant.values else ()
-    in_points = any(value.precision is Precision.WILD for value in values)
+    said = Precision.WILD if variant.wild.cards else Precision.WILD_OF_ROUND
+    in_points = any(value.precision.is_wild and value.precision <= said for value in values)
     return "" if in_points and not limit_phrase(variant) and "wild" not in variant.assumed else wild_phrase(variant)
 
 

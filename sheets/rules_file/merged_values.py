@@ -1,10 +1,11 @@
 """Card values of house rules laid over those of their base: an inherited key keeps the cards that no own key names."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from sheets.errors import NotationFault
-from sheets.game.card_notation import is_wild_key, read_cards, spread
+from sheets.game.card_notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.deck import Card, Deck, Precision
+from sheets.rules_file.card_values import named_by_key
 from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS
 from sheets.rules_file.field_reader import Reader
 from sheets.rules_file.tree import Node
@@ -23,25 +24,24 @@ def merge_values(
     deck = decks.get(str(variant["deck"].value)) if "deck" in variant else None
     if deck is None or len(own) > MOST_RANKS:  # too many, which is told when the table is validated
         return inherited | own
-    cards = _CardsOfChild(variant, deck, has_wild_value=any(is_wild_key(key) for key in [*inherited, *own]))
-    mine = [named for key in own if (named := cards.named(key))]
+    cards, keys = _CardsOfChild(variant, deck), [*inherited, *own]
+    mine = [named for key in own if (named := cards.named(key, beside=own))]
     values: dict[str, Node] = {}
     for key, node in inherited.items():
         if key not in own:
-            values |= dict.fromkeys(cards.keys_left(key, mine), node)
+            values |= dict.fromkeys(cards.keys_left(key, mine, beside=keys), node)
     return values | own
 
 
 class _CardsOfChild:
     """The cards that the keys of a child's values can mean, those in its pack, and those that are wild."""
 
-    def __init__(self, variant: Mapping[str, Node], deck: Deck, *, has_wild_value: bool) -> None:
+    def __init__(self, variant: Mapping[str, Node], deck: Deck) -> None:
         self.reader = Reader(deck, [clean(name) for name in variant["extra"].table] if "extra" in variant else [])
-        self.has_wild_value = has_wild_value
         self.wild = self._listed(variant.get("wild"))
         rounds = variant["rounds"].value if "rounds" in variant else None
         in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []
-        self.wild_in_rounds = NOTHING.union(*map(self._listed, in_rounds))
+        self.wild_in_rounds = NOTHING.union(*map(self._listed, in_rounds)) - self.wild
         self.in_hand = frozenset(self.reader.cards) - self._listed(variant.get("remove"))
         if "jokers" in variant and variant["jokers"].value in NO_JOKERS:
             self.in_hand -= {Card(JOKER)}
@@ -55,36 +55,39 @@ class _CardsOfChild:
         names = [str(node.value) for node in written] if isinstance(written, list) else [str(written)]
         return NOTHING.union(*(self.reader.named((), name) for name in names))
 
-    def named(self, key: str) -> tuple[Precision, frozenset[Card]] | None:
-        """What a key means; None where it can't be read."""
-        if is_wild_key(key):
-            return Precision.WILD, self.wild | self.wild_in_rounds
+    def named(self, key: str, *, beside: Collection[str]) -> tuple[Precision, frozenset[Card]] | None:
+        """What a key means where it stands `beside` others; None where it can't be read."""
+        deck, cards = self.reader.deck, self.reader.cards
         try:
-            return read_cards(key, self.reader.deck, cards=self.reader.cards)
+            return named_by_key(key, deck, beside=beside, cards=cards, wild=self.wild, of_rounds=self.wild_in_rounds)
         except NotationFault:
             return None
 
-    def keys_left(self, key: str, mine: list[tuple[Precision, frozenset[Card]]]) -> list[str]:
+    def keys_left(
+        self, key: str, mine: list[tuple[Precision, frozenset[Card]]], *, beside: Collection[str]
+    ) -> list[str]:
         """The keys for what is left of an inherited one beside those of the child; none where nothing is."""
-        named = self.named(key)
+        named = self.named(key, beside=beside)
         if named is None:
             return [key]
         precision, those = named
         left = those.difference(*(cards for own, cards in mine if self._beats(own, cards, inherited=precision)))
-        if precision is Precision.WILD and left & self.wild_in_rounds:
-            return [key]  # no other key can speak of cards that are wild in a round only
-        hidden = self.wild if self.has_wild_value and precision is not Precision.WILD else NOTHING
+        hidden = self.wild if Precision.WILD in map(wild_key, beside) and not precision.is_wild else NOTHING
         if not left & self.in_hand - hidden:
             return []
-        return [key] if left == those else _names(left & self.in_hand, self.reader.deck)
+        if left == those:
+            return [key]
+        of_rounds = left & self.in_hand & self.wild_in_rounds if precision.is_wild else NOTHING
+        names = _names(left & self.in_hand - of_rounds, self.reader.deck)
+        return [*names, WILD_OF_ROUND] if of_rounds else names
 
     def _beats(self, own: Precision, cards: frozenset[Card], *, inherited: Precision) -> bool:
         """Whether a key of the child must be taken out of an inherited one; a narrower key wins without that.
 
         Only a key that names nothing but wild cards speaks of them: `2 = 5` leaves a wild 2 of clubs as it is.
         """
-        if inherited is Precision.WILD:
-            return own in (Precision.WILD, Precision.ANY) or bool(cards and cards <= self.wild)
+        if inherited.is_wild:
+            return own.is_wild or own is Precision.ANY or bool(cards and cards <= self.wild)
         return own <= inherited
 
 

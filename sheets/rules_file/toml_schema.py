@@ -72,14 +72,18 @@ class RoundTable(Table):
     optional: bool = key(False, "true: some tables leave this round out", True)
 
 
+WorthOf = Points | Literal["face", "-face", "unknown"]
+"""The points of a card, its number, or its number below zero."""
+
+
 class ValueOf(Table):
     """Points that no source states, with the reason they are supposed."""
 
-    points: Points | Literal["face", "unknown"] = key(..., "the points", 15)
+    points: WorthOf = key(..., "the points", 15)
     assumed: Text = key("", "why these points are assumed", "as in Contract Rummy")
 
 
-Values = Annotated[dict[Name, Points | Literal["face", "unknown", "none"] | ValueOf], Many]
+Values = Annotated[dict[Name, WorthOf | Literal["none"] | ValueOf], Many]
 
 
 class WildLimitTable(Table):

@@ -30,6 +30,34 @@ other_values.short = { 2-9 = 5, 10-K = 10, A = 15, joker = 30, wild = 30 }
 winner = "lowest"
 buys = "none"
 
+[decks.five-suits]
+ranks = ["3-10", "J", "Q", "K"]
+suits = ["stars", "hearts", "clubs", "spades", "diamonds"]
+specials = { joker = 3 }
+spelling = "rank of suit"
+
+[variants.five]
+title = "Five suits"
+deck = "five-suits"
+packs = 2
+wild = ["joker"]
+rounds = [{ contract = "none", deal = 3, wild = "3" }, { contract = "none", deal = 13, wild = "K" }]
+values = { 3-10 = "face", J = 11, Q = 12, K = 13, joker = 50, "wild of the round" = 20 }
+other_values.flat = { any = 5, wild = 15 }
+winner = "lowest"
+buys = "none"
+
+[variants.below-zero]
+title = "Below zero"
+deck = "french"
+packs = 1
+jokers = 2
+wild = ["joker"]
+rounds = ["none"]
+values = { 2-10 = "-face", J-K = -10, A = { points = -1, assumed = "as usual" }, joker = -30 }
+winner = "highest"
+buys = "none"
+
 [variants.black-lady]
 title = "Black Lady"
 deck = "french"
@@ -373,6 +401,26 @@ def test_knows_the_wild_cards_of_a_round(own: Library) -> None:
     assert refused(crowns, "wild", third) == (
         '"wild" means nothing here: no card is wild in round 3; name the card itself'
     )
+
+
+def test_knows_the_wild_cards_of_a_round_from_those_that_are_wild_always(own: Library) -> None:
+    five = own.variants["five"]
+    first, last = five.rounds
+    assert points(five, "3 K joker 5", first) == [20, 13, 50, 5]
+    assert points(five, "3 K joker 5", last) == [3, 20, 50, 5]
+    assert [card.rule for card in score_cards(five, "K", last)] == ["wild of the round"]
+    assert points(five, "3 K joker 5", last, table=five.other_values[0]) == [5, 15, 15, 5]
+    assert refused(five, "wild", first) == (
+        'the points of "wild" are not clear: the 3 of clubs counts 20 and the joker counts 50; write which, like 3C'
+    )
+    assert refused(five, "K") == (
+        'the points of "K" are not clear: it is wild in round 2 and counts 20 there, 13 elsewhere; '
+        "say in which round it was left"
+    )
+
+
+def test_takes_off_the_number_on_a_card(own: Library) -> None:
+    assert points(own.variants["below-zero"], "2 10 J A joker") == [-2, -10, -10, -1, -30]
 
 
 def test_refuses_a_card_that_is_wild_in_a_round_with_a_label(own: Library) -> None:

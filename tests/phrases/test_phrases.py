@@ -485,6 +485,22 @@ def test_says_what_melds_are(lines: str, phrase: str) -> None:
         pytest.param("values = { 2-9 = 5, 10-A = 10 }", "2–9 5; 10–K, ace 10", id="a high ace"),
         pytest.param('values = { 2-K = "unknown", A = 1 }', "2–K ?; ace 1", id="not known"),
         pytest.param('values = { 2-10 = "face", J = 11, K = 13 }', "2–10 face value; jack 11; king 13", id="ranks"),
+        pytest.param('values = { 2-10 = "-face", J-A = -10 }', "2–10 minus face value; J, Q, K, ace −10", id="minus"),
+        pytest.param(
+            'rounds = [{ wild = "3" }]\nvalues = { any = 5, "wild of the round" = 20 }',
+            "the wild cards of the round 20; each other card 5",
+            id="wild cards of the round",
+        ),
+        pytest.param(
+            'rounds = [{ wild = "3" }]\nwild = ["2"]\nvalues = { any = 5, wild = 9, "wild of the round" = 20 }',
+            "2s, wild 9; the wild cards of the round 20; each other card 5",
+            id="wild cards of the round beside others",
+        ),
+        pytest.param(
+            'rounds = [{ wild = "3" }]\nwild = ["2"]\nvalues = { any = 5, wild = 9 }',
+            "2s or the wild cards of the round 9; each other card 5",
+            id="all wild cards",
+        ),
     ],
 )
 def test_says_what_cards_count(lines: str, phrase: str) -> None:

@@ -233,7 +233,7 @@ extends = "game"
     assert points(child("values.wild = 25\n", game)) == {"2-10": "face", "J-K": 10, "A": 1, "wild": 25}
 
 
-def test_does_not_tell_a_wild_card_from_those_that_are_wild_in_one_round_only() -> None:
+def test_tells_a_wild_card_from_those_that_are_wild_in_one_round_only() -> None:
     game = """
 [variants.game]
 title = "Crowns"
@@ -245,10 +245,21 @@ winner = "lowest"
 [variants.child]
 extends = "game"
 """
-    assert problems_of(game + "values.joker = 50\n") == [
-        'rules.toml:11:16: variant "child": the value of "joker" never matches a card: they are all wild and count as '
-        "such; leave it out"
-    ]
+    natural = {"2-10": "face", "J-K": 10, "A": 1}
+    both = natural | {"joker": 50, "wild of the round": 20}
+    assert points(child("values.joker = 50\n", game)) == both
+    assert points(child('values."wild of the round" = 25\n', game)) == natural | {"wild of the round": 25, "wild": 20}
+    game = game.replace("wild = 20 }", 'joker = 50, "wild of the round" = 20 }')
+    assert points(child("values.A = 1\n", game)) == both
+    assert points(child('values."wild of the round" = 25\n', game)) == both | {"wild of the round": 25}
+    assert points(child('values."wild of the round" = "none"\n', game)) == natural | {"joker": 50}
+    assert points(child("values.joker = 40\n", game)) == both | {"joker": 40}
+    assert points(child("values.wild = 30\n", game)) == natural | {"wild": 30}
+    assert points(child("values.any = 5\n", game)) == {"any": 5}
+    assert points(child('rounds = ["2 sets of 3"]\n', game)) == natural | {"joker": 50}
+    without = game.replace('wild = ["joker"]', 'jokers = "none"').replace("joker = 50, ", "")
+    assert points(child("values.A = 1\n", without)) == natural | {"wild of the round": 20}
+    assert points(child("values.wild = 30\n", without)) == natural | {"wild": 30}
 
 
 def test_lets_the_childs_wild_value_win_over_a_wild_card_named() -> None:

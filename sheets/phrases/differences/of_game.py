@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from sheets.game.card_notation import WILD_CARD
 from sheets.game.deck import Card, CardValue, Deck, ValueTable, WildLimit
 from sheets.game.facts import is_in_play, packs_for, points_of, value_of
 from sheets.game.model import Bonus, MeldKind, Packs, PlayerRange, Variant
@@ -10,7 +9,13 @@ from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ran
 from sheets.phrases.contracts import meld_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Difference, Rule, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.points import bonus_points_phrase, points_phrase, points_table
+from sheets.phrases.points import (
+    bonus_points_phrase,
+    points_phrase,
+    points_table,
+    wild_by_round,
+    wild_of_round_phrase,
+)
 from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full
@@ -20,6 +25,8 @@ SHARED = "shared"
 NO_MELD = Phrase(NONE)
 UNVALUED = "no value"
 """What is said of a card that no line of a table speaks of."""
+ORDINARY = "what they count in other rounds"
+"""What is said of cards that are wild in a round and count nothing else for it."""
 
 
 def _wild_cards(game: Variant) -> str:
@@ -180,9 +187,9 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
             groups.setdefault((before, _points_phrase(last)), []).append(card)
     for (before, after), cards in groups.items():
         yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", before, after)
-    before, after = (_points_phrase(_wild_value(table)) for table in (earlier, later))
-    if before != after and any(round_.wild for round_ in variant.rounds):
-        yield Difference(f"{of} the wild cards of the {variant.word('round')}", before, after)
+    before, after = (_points_phrase(_wild_value(table), ORDINARY) for table in (earlier, later))
+    if before != after and wild_by_round(variant):
+        yield Difference(f"{of} {wild_of_round_phrase(variant)}", before, after)
 
 
 def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
@@ -198,11 +205,13 @@ def _value(game: Variant, table: ValueTable, card: Card) -> CardValue | None:
 
 
 def _wild_value(table: ValueTable) -> CardValue | None:
-    return next((value for value in table.values if value.name.lower() == WILD_CARD), None)
+    """What a card counts for being wild in a round only; None where that makes no difference."""
+    found = (value for value in table.values if value.precision.is_wild)
+    return max(found, key=lambda value: value.precision, default=None)
 
 
-def _points_phrase(value: CardValue | None) -> str:
-    return UNVALUED if value is None else points_phrase(value.points, NOT_STATED)
+def _points_phrase(value: CardValue | None, unvalued: str = UNVALUED) -> str:
+    return unvalued if value is None else points_phrase(value.points, NOT_STATED)
 
 
 OF_GAME: tuple[Rule, ...] = (

@@ -220,6 +220,8 @@ class Ending(NamedTuple):
     kind: EndKind | Literal["target"]
     target: int | None = None
     note: str = ""
+    rounds: tuple[int, ...] = ()
+    """The numbers of rounds after which it may end, from the least, all beyond which are optional; () for one only."""
 
 
 class Settlement(NamedTuple):

@@ -29,6 +29,8 @@ class Standing(NamedTuple):
     winners: tuple[int, ...]
     """All the players in the first place once the game is complete; nobody before."""
     complete: bool
+    may_go_on: bool = False
+    """Whether a complete game needs not be over: an open one, and one with optional rounds left."""
 
 
 def running_totals(scores: Scores, bonuses: Scores = ()) -> tuple[tuple[int | None, ...], ...]:
@@ -80,7 +82,8 @@ def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: La
             finished = any(requirement(variant, laid, player) is None for player in range(len(laid[0]) if laid else 0))
             complete = finished and is_written(scores, laid)
     winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)
-    return Standing(running_totals(scores, bonuses), sums, ranked, winners, complete)
+    may_go_on = complete and _may_go_on(variant, scores)
+    return Standing(running_totals(scores, bonuses), sums, ranked, winners, complete, may_go_on)
 
 
 def _progression(
@@ -124,17 +127,25 @@ def _progress(variant: Variant, laid: Laid, player: int) -> tuple[float, int]:
 def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -> bool:
     """Whether the game is over: no round half written, and the variant's own end reached.
 
-    An open game may be stopped after any round.
+    An open game may be stopped after any round, one of several numbers of rounds after each of these.
     """
     whole = [all(cell is not None for cell in row) for row in scores]
     if any(any(cell is not None for cell in row) and not full for row, full in zip(scores, whole, strict=True)):
         return False
     if variant.end.kind == "rounds":
-        return all(r.optional or (n < len(whole) and whole[n]) for n, r in enumerate(variant.rounds)) and any(whole)
+        needed = all(r.optional or (n < len(whole) and whole[n]) for n, r in enumerate(variant.rounds)) and any(whole)
+        return needed and (not variant.end.rounds or sum(whole) in variant.end.rounds)
     if variant.end.kind == "target" and variant.end.target is not None:
         target = variant.end.target
         return any(total is not None and (total >= target if target >= 0 else total <= target) for total in sums)
     return any(whole)
+
+
+def _may_go_on(variant: Variant, scores: Scores) -> bool:
+    """Whether a complete game may be played on: an open one, and one in rounds whose last one is not written."""
+    if variant.end.kind == "rounds":
+        return None in scores[-1] or len(scores) < len(variant.rounds)
+    return variant.end.kind == "open"
 
 
 def settle(

@@ -2,18 +2,17 @@
 
 from sheets.game.model import Variant
 from sheets.phrases.words import ASSUMED_MARK, Phrase, assumed_mark, marked, number_word, rounds_one_by_one
-from sheets.text import signed
+from sheets.text import joined, signed
 
 
 def ending_phrase(variant: Variant) -> str:
     """When the game ends and who wins, as one sentence without its full stop."""
     who = "lowest" if variant.winner == "lowest" else "highest"
-    rounds = len([round_ for round_ in variant.rounds if not round_.optional])
     note = f" ({variant.end.note})" if variant.end.note else ""
     mark = assumed_mark(variant, "winner") or assumed_mark(variant, "end")
     match variant.end.kind:
         case "rounds":
-            said = f"the {who} total after {number_word(rounds)} {variant.word('round', rounds)} wins"
+            said = f"the {who} total after {_all_rounds(variant)} wins"
         case "target":
             return f"when a total reaches {signed(variant.end.target)}{note}, the {who} total wins{mark}"
         case "open":
@@ -24,6 +23,18 @@ def ending_phrase(variant: Variant) -> str:
             if variant.winner != "first":
                 said = f"when a player has laid down {what}, the {who} total wins"
     return said + note + mark
+
+
+def _all_rounds(variant: Variant) -> str:
+    """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
+    number = len(variant.rounds)
+    optional = sum(round_.optional for round_ in variant.rounds)
+    numbers = joined([number_word(each) for each in variant.end.rounds or (number,)], last="or")
+    rounds = f"{numbers} {variant.word('round', number)}"
+    if variant.end.rounds:
+        return f"{rounds}, as agreed,"
+    which = "all of them" if optional == number else f"{number_word(optional)} of them"
+    return f"{rounds}, {which} optional," if optional else rounds
 
 
 def tie_phrase(variant: Variant) -> str:

@@ -5,8 +5,9 @@ from typing import TypeVar
 
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing
-from sheets.phrases.words import capital, counted
+from sheets.phrases.words import capital
 from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.text import joined
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
@@ -41,12 +42,13 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     if not standing.complete:
         return f"{AFTER}{_so_far(variant, tally)} {of_leaders(names, len(first), LEADS)}."
     win = of_leaders(names, len(first), WINS)
-    return f"{win}{STOP_HERE}" if variant.end.kind == "open" else f"{GAME_OVER}{win}."
+    return f"{win}{STOP_HERE}" if standing.may_go_on else f"{GAME_OVER}{win}."
 
 
 def of_all_rounds(variant: Variant) -> str:
-    """Behind the number of rounds that everybody has scored, in a game with a fixed number of them: " of 7 hands"."""
-    return f" of {counted(variant, len(variant.rounds), 'round')}"
+    """Behind the number of rounds that everybody has scored, in a game that lists them: " of 8, 10 or 11 hands"."""
+    numbers = variant.end.rounds or (len(variant.rounds),)
+    return f" of {joined([str(number) for number in numbers], last='or')} {variant.word('round', numbers[-1])}"
 
 
 def _so_far(variant: Variant, tally: Tally) -> str:

@@ -10,7 +10,7 @@ from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
 from sheets.rules_file.toml_table import keys, table_of
-from sheets.rules_file.tree import Fault, without_consequences
+from sheets.rules_file.tree import Fault, Path, without_consequences
 from sheets.text import clean, did_you_mean, quote
 
 
@@ -26,6 +26,8 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
     rounds = tuple(build_rounds(reader, table, melds, deal=deal, buys=buys))
     values, other_values = build_value_tables(reader, table, pack, wild)
     end, winner = _build_ending(reader, table, rounds)
+    if end.rounds:
+        rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     variant = Variant(
         id=variant_id,
         title=clean(table.title or variant_id),
@@ -123,7 +125,34 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
         wrong = "the first to finish can only win where each player works through the rounds at his own pace"
         right = 'write end = "progression" with winner = "first", or else winner = "lowest" or "highest"'
         reader.faults.append(Fault((("winner",), ("end",)), wrong, right))
-    return Ending(kind, target, note), winner or "lowest"
+    numbers = _numbers_of_rounds(reader, written.rounds, kind, rounds) if isinstance(written, EndTable) else ()
+    return Ending(kind, target, note, numbers), winner or "lowest"
+
+
+def _numbers_of_rounds(
+    reader: Reader, written: int | list[int] | None, kind: EndKind | Literal["target"], rounds: Sequence[Round]
+) -> tuple[int, ...]:
+    """The numbers of rounds after which a game may end, from the least; () where it is the number of its rounds."""
+    path: Path = ("end", "rounds")
+    numbers = sorted({written} if isinstance(written, int) else {*(written or ())})
+    if not numbers or not rounds:
+        return ()
+    least, most = numbers[0], numbers[-1]
+    if kind != "rounds":
+        wrong = "the end has numbers of rounds, but the game does not end after its rounds"
+        reader.fault(path, wrong, "keep `rounds` for a game that ends after so many, or `target` or `kind`")
+    elif most > len(rounds):
+        at = (*path, written.index(most)) if isinstance(written, list) else path
+        reader.fault(at, f"the end is after {most} rounds, but there are {len(rounds)}", "list the others as well")
+    elif most < len(rounds):
+        wrong = f"the end is after {most} rounds at the latest, but there are {len(rounds)}"
+        right = f"write {len(rounds)} among the numbers, or leave out the rounds that nobody plays"
+        reader.faults.append(Fault((path, ("rounds",)), wrong, right))
+    for round_ in rounds[:least]:
+        if round_.optional:
+            wrong = f"the round is optional, but the game goes on for {least} rounds at least"
+            reader.fault(("rounds", round_.number - 1, "optional"), wrong, f"leave out only rounds after round {least}")
+    return tuple(numbers) if len(numbers) > 1 else ()
 
 
 def _build_settlement(table: VariantTable) -> Settlement | None:

@@ -46,6 +46,8 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
             merged["rounds"] = laying.rounds(merged.get("rounds"), changes)
         else:
             merged["round"] = changes
+    if "end" in own and "rounds" not in own:
+        _leave_out_rounds(merged)
     for key in BY_CARDS:
         if key in merged or key in own:
             merged[key] = laying.by_cards(key, merged, own.get(key), decks)
@@ -238,6 +240,15 @@ def _still_assumed(assumed: Node, own: Mapping[str, Node]) -> Node:
     """What the base assumes and the child does not state itself."""
     again = own["assumed"].table if "assumed" in own else {}
     return Node({key: node for key, node in assumed.table.items() if key not in own or key in again}, assumed.origin)
+
+
+def _leave_out_rounds(merged: dict[str, Node]) -> None:
+    """Leave out the inherited rounds beyond the number that house rules end the game after."""
+    said, rounds = merged["end"].table.get("rounds"), merged.get("rounds")
+    numbers = said.value if said and isinstance(said.value, list) else [said] if said else []
+    most = max((each.value for each in numbers if isinstance(each.value, int)), default=0)
+    if most > 0 and rounds and isinstance(rounds.value, list):
+        merged["rounds"] = Node(rounds.value[:most], rounds.origin)
 
 
 def _over_round(before: Node, node: Node) -> Node:

@@ -111,6 +111,9 @@ class EndTable(Table):
 
     target: Points | None = key(None, "the total that ends the game", 200)
     kind: EndKind | None = key(None, "how else it ends", "rounds")
+    rounds: Positive | Annotated[list[Positive], Limits(min_length=1, max_length=50)] | None = key(
+        None, "after how many rounds it may end, as agreed; those beyond the least number are optional", [8, 10, 11]
+    )
     note: Text = key("", "a remark", "or 300, as agreed")
 
 

@@ -30,6 +30,12 @@ extends = "three-rounds"
 title = "Optional rounds only"
 rounds = [{ contract = "none", optional = true }]
 
+[variants.two-or-four]
+extends = "three-rounds"
+title = "Two or four rounds"
+rounds = ["none", "none", "none", "none"]
+end = { rounds = [2, 4] }
+
 [variants.highest]
 extends = "three-rounds"
 title = "Highest"
@@ -229,6 +235,31 @@ def outcome(variant: Variant, scores: Rows, *, bonuses: Rows | None = None) -> t
 )
 def test_tells_how_a_game_stands(own: Library, variant_id: str, scores: Rows, found: tuple[object, ...]) -> None:
     assert outcome(own.variants[variant_id], scores) == found
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "rounds", "found"),
+    [
+        pytest.param("two-or-four", 1, (False, False), id="short of the least number"),
+        pytest.param("two-or-four", 2, (True, True), id="the least number"),
+        pytest.param("two-or-four", 3, (False, False), id="between two numbers"),
+        pytest.param("two-or-four", 4, (True, False), id="the last number"),
+        pytest.param("three-rounds", 2, (True, True), id="an optional round left"),
+        pytest.param("three-rounds", 3, (True, False), id="no round left"),
+        pytest.param("open", 5, (True, True), id="open"),
+        pytest.param("to-200", 40, (True, False), id="a target"),
+    ],
+)
+@pytest.mark.parametrize("blank", [0, 1])
+def test_tells_whether_the_game_may_end_and_whether_it_may_go_on(
+    own: Library, variant_id: str, rounds: int, found: tuple[bool, bool], blank: int
+) -> None:
+    """Whether the rounds to come are blank or not there at all."""
+    variant = own.variants[variant_id]
+    room = blank * max(0, len(variant.rounds) - rounds)
+    now = standing(variant, [*[[5, 0]] * rounds, *[[None, None]] * room])
+    assert (now.complete, now.may_go_on) == found
+    assert now.winners == ((1,) if now.complete else ())
 
 
 def test_lets_bonuses_decide_the_game_and_reach_the_target(own: Library) -> None:

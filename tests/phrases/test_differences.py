@@ -210,6 +210,14 @@ OF_PLAY = [
             "the lowest total after four rounds wins (or as agreed)",
         ),
     ], id="a remark on the end"),
+    pytest.param("end = { rounds = [3, 4] }", [
+        ("optional in round 4", "no", "yes"),
+        (
+            "end of the game",
+            "the lowest total after four rounds wins",
+            "the lowest total after three or four rounds, as agreed, wins",
+        ),
+    ], id="numbers of rounds"),
     pytest.param('winner = "highest"', [
         ("end of the game", "the lowest total after four rounds wins", "the highest total after four rounds wins"),
     ], id="winner"),

@@ -606,9 +606,25 @@ PROGRESSION = 'end = "progression"\nwinner = "first"\n'
         pytest.param('rounds = ["none"]', "the lowest total after one round wins", id="one round"),
         pytest.param(
             'rounds = ["none", { contract = "none", optional = true }, "none"]',
-            "the lowest total after two rounds wins",
-            id="without the optional round",
+            "the lowest total after three rounds, one of them optional, wins",
+            id="an optional round",
         ),
+        pytest.param(
+            'rounds = [{ contract = "none", optional = true }, { contract = "none", optional = true }]',
+            "the lowest total after two rounds, all of them optional, wins",
+            id="optional rounds only",
+        ),
+        pytest.param(
+            "end = { rounds = [1, 2, 3] }",
+            "the lowest total after one, two or three rounds, as agreed, wins",
+            id="one of several numbers of rounds",
+        ),
+        pytest.param(
+            'end = { rounds = [2, 3], note = "often two" }',
+            "the lowest total after two or three rounds, as agreed, wins (often two)",
+            id="numbers of rounds with a note",
+        ),
+        pytest.param("end = { rounds = 3 }", "the lowest total after three rounds wins", id="just its rounds"),
         pytest.param(
             'rounds = "none"\nend = { target = -500 }\nwinner = "highest"',
             "when a total reaches −500, the highest total wins",

@@ -339,6 +339,17 @@ def test_adds_rounds_at_the_end_and_replaces_contracts() -> None:
     assert found.rounds[4].optional
 
 
+def test_leaves_out_the_rounds_beyond_the_end_that_house_rules_set() -> None:
+    game = GAME.replace("[variants.child]", "end = { rounds = [1, 3] }\n\n[variants.child]")
+    whole, fewer, all_ = (child(lines, game) for lines in ("", "end.rounds = [1, 2]\n", 'end = "rounds"\n'))
+    assert [round_.optional for round_ in whole.rounds] == [False, True, True]
+    assert [round_.optional for round_ in fewer.rounds] == [False, True]
+    assert [round_.optional for round_ in all_.rounds] == [False, False, False]
+    assert (whole.end.rounds, fewer.end.rounds, all_.end.rounds) == ((1, 3), (1, 2), ())
+    [only] = child("end.rounds = 1\n", game).rounds
+    assert (only.number, only.optional) == (1, False)
+
+
 def test_leaves_a_round_as_it_is_where_nothing_is_said_of_it() -> None:
     assert child("round.2 = {}\n").rounds == load_text(GAME).variants["game"].rounds
 

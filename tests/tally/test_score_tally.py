@@ -22,6 +22,11 @@ values = { any = 1 }
 winner = "lowest"
 bonuses = { blind = -25, secret = { points = "unknown" } }
 
+[variants.two-or-three]
+extends = "labels"
+title = "Two or three"
+end = { rounds = [2, 3] }
+
 [variants.to-100]
 extends = "labels"
 title = "To 100"
@@ -140,7 +145,12 @@ def test_it_counts_bonuses_as_points(games: dict[str, Variant]) -> None:
 def test_it_stands_by_scores_and_bonuses(games: dict[str, Variant]) -> None:
     tally = kept(games["labels"], ["Ann", "Ben"], [[30, 0], [0, 12]], bonuses=[["", ""], ["blind", "secret"]])
     assert stand(games["labels"], tally) == Standing(
-        running_totals=((30, 0), (5, 12), (None, None)), totals=(5, 12), places=(1, 2), winners=(0,), complete=True
+        running_totals=((30, 0), (5, 12), (None, None)),
+        totals=(5, 12),
+        places=(1, 2),
+        winners=(0,),
+        complete=True,
+        may_go_on=True,
     )
 
 
@@ -180,7 +190,11 @@ START = "Fill in the yellow cells as you play."
         pytest.param("rook-shanghai", [[5, 0, 3]] * 7, "Game over: Ben wins.", id="over"),
         pytest.param("rook-shanghai", [[0, 0, 0]] * 7, "Game over: Ann & Ben & Cy win.", id="over, all win"),
         pytest.param("labels", [[5, 0, 3], [0, None, 0]], "Round Final is half entered.", id="a round with a label"),
-        pytest.param("labels", [[5, 0, 3], [0, 0, 0]], "Game over: Ben wins.", id="over without the optional round"),
+        pytest.param("labels", [[5, 0, 3], [0, 0, 0]], "Ben wins if you stop here.", id="without the optional round"),
+        pytest.param("labels", [[5, 0, 3]] * 3, "Game over: Ben wins.", id="over with the optional round"),
+        pytest.param("two-or-three", [[5, 0, 3]], "After 1 of 2 or 3 rounds Ben leads.", id="short of all numbers"),
+        pytest.param("two-or-three", [[5, 0, 3]] * 2, "Ben wins if you stop here.", id="the first of two numbers"),
+        pytest.param("two-or-three", [[5, 0, 3]] * 3, "Game over: Ben wins.", id="the last of two numbers"),
         pytest.param("shanghai-manipulation", [], START, id="open, nothing written"),
         pytest.param("shanghai-manipulation", [[5, 0, 3]], "Ben wins if you stop here.", id="open"),
         pytest.param("shanghai-manipulation", [[0, 5, 0]], "Ann & Cy win if you stop here.", id="open, two win"),

@@ -147,6 +147,6 @@ def _lead(variant: Variant, now: Standing) -> str:
     best = now.totals[PLAYERS.index(first[0])]
     total = "" if best is None or variant.winner == "first" else f" with {signed(best)}"
     win, lead = (f"{of_leaders(joined(first), len(first), verb)}{total}." for verb in (WINS, LEADS))
-    if variant.end.kind == "open":
+    if now.may_go_on:
         return f"If all agree to stop here, {win}"
     return f"The game is over, and {win}" if now.complete else f"The game goes on; {lead}"

@@ -67,7 +67,9 @@ def _complete(game: WorkbookGame) -> list[str]:
     none_half = f"{hidden.state.fixed(StateRow.HALF)}=0"
     any_whole = f"{hidden.state.fixed(StateRow.WHOLE)}>0"
     if end.kind == "rounds":
-        return [none_half, f"SUM({hidden.rounds.fixed_down(RoundColumn.MISSING)})=0", any_whole]
+        numbers = [f"{hidden.state.fixed(StateRow.WHOLE)}={number}" for number in end.rounds]
+        whole = f"OR({','.join(numbers)})" if numbers else any_whole
+        return [none_half, f"SUM({hidden.rounds.fixed_down(RoundColumn.MISSING)})=0", whole]
     if end.kind == "target" and end.target is not None:
         totals = game.grid.totals.there.all
         reached = f"MAX({totals})>={end.target}" if end.target >= 0 else f"MIN({totals})<={end.target}"
@@ -102,8 +104,12 @@ def status_formula(game: WorkbookGame) -> Formula:
         for (one, many), end in ((standing.WINS, ""), (standing.LEADS, "."))
     )
     over = f'{quoted(standing.GAME_OVER)}&{wins}&"."'
+    stop_here = f"{wins}&{quoted(standing.STOP_HERE)}"
     if variant.end.kind == "open":
-        over = f"{wins}&{quoted(standing.STOP_HERE)}"
+        over = stop_here
+    elif variant.end.kind == "rounds" and any(round_.optional for round_ in variant.rounds):
+        last = game.hidden.rounds.there.fixed(len(variant.rounds) - 1, RoundColumn.ENTERED)
+        over = f"IF({last}={grid.columns},{over},{stop_here})"
     rounds = f"IF({number}=1,{quoted(f' {variant.hand_word()} ')},{quoted(f' {variant.hand_word(2)} ')})"
     if grid.contract:
         rounds = quoted(f"{standing.of_all_rounds(variant)} ")

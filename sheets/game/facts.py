@@ -29,6 +29,11 @@ def at(cases: ByPlayers[T] | None, players: int | None) -> T | None:
     return cases.same if players is None else cases.at(players)
 
 
+def has_contracts(variant: Variant) -> bool:
+    """Whether any round asks for something to be laid down, as far as is known."""
+    return any(round_.contract is None or not round_.contract.is_none for round_ in variant.rounds)
+
+
 def cards_needed(contract: Contract | None) -> int | None:
     """The fewest cards that the contract takes; 0 where there is none."""
     if contract is None:

@@ -10,6 +10,7 @@ from math import ceil
 from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.game.deck import Card, Deck, ValueTable, Wild
+from sheets.game.play import Play
 
 T = TypeVar("T")
 SuitRule: TypeAlias = Literal["same", "any", "different"]
@@ -281,6 +282,9 @@ class Variant(NamedTuple):
     version: str = ""
     extends: str = ""
     stated_largest_hand: int | None = None
+    play: Play = Play()
+    stated: frozenset[str] = frozenset()
+    """Of the keys whose defaults are what is usual, those that the file has all the same."""
 
     @property
     def has_points(self) -> bool:

@@ -15,6 +15,8 @@ NOT_STATED = "not stated"
 BLANK = "____"
 """A place to write on within a line of words."""
 ASSUMED_MARK = "*"
+USUAL_MARK = "†"
+"""Behind what is told as is usual in rummy, because a game does not say it."""
 
 
 def number_word(number: int) -> str:
@@ -35,6 +37,11 @@ def numbered(number: int | None, what: str) -> str:
 def assumed_mark(variant: Variant, key: str) -> str:
     """The mark behind what is assumed, or nothing."""
     return ASSUMED_MARK if key in variant.assumed else ""
+
+
+def told_mark(variant: Variant, key: str, *, is_told: bool) -> str:
+    """The mark behind what a game tells or, where it does not, is told as is usual."""
+    return assumed_mark(variant, key) if is_told else USUAL_MARK
 
 
 def marked(variant: Variant, key: str, phrase: str) -> str:

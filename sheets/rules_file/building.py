@@ -7,11 +7,15 @@ from sheets.game.deck import Deck
 from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source, Variant, Winner
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
+from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
 from sheets.rules_file.toml_table import keys, table_of
 from sheets.rules_file.tree import Fault, Path, without_consequences
 from sheets.text import clean, did_you_mean, quote
+
+USUAL_IF_LEFT_OUT = frozenset({"out", "tie"})
+"""Keys whose default is what is usual."""
 
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -62,6 +66,8 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         version=clean(table.version or ""),
         extends=table.extends or "",
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
+        play=build_play(reader, table),
+        stated=frozenset(vars(table)) & USUAL_IF_LEFT_OUT,
     )
     return variant, without_consequences(reader.faults, ())
 

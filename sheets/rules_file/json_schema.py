@@ -19,9 +19,18 @@ Schema: TypeAlias = dict[str, Json]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 TITLE = "A rules file for sheets"
 NONE: Schema = {"const": "none", "description": "takes away what is inherited"}
-TAKEN_APART = ("MeldTable", "BuysTable", "WildLimitTable", "BonusTable", "EndTable", "SettlementTable", "RoundChange")
+TAKEN_APART = (
+    "MeldTable",
+    "PlayTable",
+    "BuysTable",
+    "WildLimitTable",
+    "BonusTable",
+    "EndTable",
+    "SettlementTable",
+    "RoundChange",
+)
 """Tables whose keys house rules may take away one by one."""
-TAKEN_WHOLE = ("words", "melds")
+TAKEN_WHOLE = ("words", "melds", "play")
 """Tables of a variant that house rules may take away as a whole, though for a game of its own they are tables."""
 ENTRIES_TAKEN = ("melds", "words", "extra", "other_values", "by_size")
 """Tables of which house rules may take single entries away."""

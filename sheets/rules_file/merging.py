@@ -24,9 +24,9 @@ SHORT_INSIDE = {"melds": "size", "bonuses": "points"}
 BY_PLAYERS = ("packs", "jokers", "deal")
 BY_CARDS = ("values", "other_values")
 REPLACED_WHOLE = ("end", "source")
-TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds")
+TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds", "play")
 """Keys that "none" takes away, because for the others it is a value."""
-KEEPS_NONE = {("buys", "limit")}
+KEEPS_NONE = {("buys", "limit"), ("play", "laying_off"), ("play", "last_turn")}
 """Keys inside a table whose "none" is a value and does not take the key away."""
 
 

@@ -10,7 +10,7 @@ from string import Template
 from sheets.resources import shipped
 from sheets.rules_file import Library
 from sheets.rules_file.toml_inline import bare_or_quoted, inline
-from sheets.rules_file.toml_schema import BuysTable, MeldTable, SettlementTable, VariantTable, WildLimitTable
+from sheets.rules_file.toml_schema import BuysTable, MeldTable, PlayTable, SettlementTable, VariantTable, WildLimitTable
 from sheets.rules_file.toml_table import Table, Toml, keys
 from sheets.text import clean
 
@@ -24,6 +24,7 @@ TABLES: Mapping[str, type[Table]] = {
     "run": MeldTable,
     "buys": BuysTable,
     "wild_limit": WildLimitTable,
+    "play": PlayTable,
     "settlement": SettlementTable,
 }
 """Keys whose tables are written a line a key, each with its meaning."""

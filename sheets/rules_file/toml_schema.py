@@ -7,6 +7,7 @@ who writes the file, and its first example is what an error message shows as rig
 from typing import Annotated, Literal
 
 from sheets.game.model import BuysPer, Convention, EndKind, SuitRule, Tie, Winner
+from sheets.game.play import Direction
 from sheets.rules_file.toml_table import Limits, Table, key
 
 Unknown = Literal["unknown"]
@@ -106,6 +107,36 @@ class BonusTable(Table):
     repeats: bool = key(False, "true: more than once a round", True)
 
 
+Sentence = Annotated[str, Limits(min_length=1, max_length=2_000)]
+Steps = Annotated[list[Sentence], Limits(min_length=1, max_length=50)]
+
+
+class PlayTable(Table):
+    """How a game is played: sentences of your own, or "usual" where your source says what is usual, or "unknown"."""
+
+    stock: Sentence | None = key(
+        None, "what becomes of the cards that are not dealt", "The rest lies face down as the stock.", "usual"
+    )
+    first_dealer: Sentence | None = key(None, "who deals first", "The highest card drawn deals first.", "usual")
+    begins: Sentence | None = key(None, "who has the first turn", "The dealer has the first turn.", "usual")
+    direction: Direction | None = key(None, "to which side turns and the deal pass", "left")
+    turn: Steps | Sentence | None = key(
+        None, "the steps of a turn", ["Draw a card.", "Lay down melds.", "Discard a card."], "usual"
+    )
+    laying_down: Sentence | None = key(
+        None, "how a contract or melds are laid down", "Nobody lays down in the first turn.", "usual"
+    )
+    laying_off: Sentence | None = key(
+        None, "adding cards to melds on the table", "Cards may be added from the next turn on.", "usual", "none"
+    )
+    going_out: Sentence | None = key(
+        None, "what being out is", "A player is out who discards the last card, the others being melded.", "usual"
+    )
+    last_turn: Sentence | None = key(
+        None, "what the others may still do then", "Every other player has one more turn.", "none"
+    )
+
+
 class EndTable(Table):
     """When the game is over."""
 
@@ -186,6 +217,9 @@ class VariantTable(Table):
     )
     round: Annotated[dict[Name, Text | RoundTable], Limits(max_length=MOST_ROUNDS)] = key(
         dict, "changes to single rounds", {"7": {"deal": 12}}
+    )
+    play: PlayTable | None = key(
+        None, "how it is played, in sentences", {"begins": "The dealer has the first turn.", "last_turn": "none"}
     )
     values: Values | Literal["none", "unknown"] = key(
         "unknown", "points of the cards left in a hand", {"2-9": "face", "10-K": 10, "A": 15}

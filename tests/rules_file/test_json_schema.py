@@ -25,6 +25,7 @@ from sheets.rules_file.toml_schema import (
     DeckTable,
     EndTable,
     MeldTable,
+    PlayTable,
     RoundTable,
     RulesFile,
     SettlementTable,
@@ -44,8 +45,8 @@ ROOT = SHIPPED.parent
 SCHEMA = json.loads(schema_json())
 validator = Draft202012Validator(SCHEMA)
 TABLES: tuple[type[Table], ...] = (
-    BonusTable, BuysTable, ContractTable, DeckTable, EndTable, MeldTable, RoundTable, SettlementTable, SourceTable,
-    ValueOf, VariantTable, WildLimitTable,
+    BonusTable, BuysTable, ContractTable, DeckTable, EndTable, MeldTable, PlayTable, RoundTable, SettlementTable,
+    SourceTable, ValueOf, VariantTable, WildLimitTable,
 )  # fmt: skip
 
 

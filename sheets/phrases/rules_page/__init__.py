@@ -9,10 +9,10 @@ from sheets.phrases.points import bonus_points_phrase
 from sheets.phrases.rule_lines import assumptions
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
-from sheets.phrases.rules_page.play_views import buys_view, going_out_view, points_view, wild_view
+from sheets.phrases.rules_page.play_views import buys_view, going_out_view, play_view, points_view, wild_view
 from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
 from sheets.phrases.rules_page.views import BLANK, View
-from sheets.phrases.words import ASSUMED_MARK, numbered
+from sheets.phrases.words import ASSUMED_MARK, USUAL_MARK, numbered, told_mark
 
 RULES = "Rules"
 
@@ -26,12 +26,17 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     """All that templates may say, by the names that they use."""
     deal = deal_view(variant, players)
     hand, example = worked_examples(variant)
+    play, going_out = play_view(variant), going_out_view(variant)
+    is_shared = variant.tie == "shared" and variant.winner != "first"
+    supposed = (bool(going_out.score) and "out" not in variant.stated, is_shared and "tie" not in variant.stated)
     return {
         "game": game_view(variant, players),
         "word": {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()},
         "words": {key: plural for key, (_, plural) in variant.words.items()} | {"hand": variant.hand_word(2)},
         "blank": BLANK,
         "mark": ASSUMED_MARK,
+        "usual_mark": USUAL_MARK,
+        "has_usual": play.is_partly_usual or any(supposed),
         "cards": cards_view(variant, players),
         "deal": deal,
         "contracts": contracts_view(variant, players, show_deal=deal.differs),
@@ -39,7 +44,8 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "meld_names": meld_names(variant),
         "buys": buys_view(variant, players),
         "wild": wild_view(variant),
-        "going_out": going_out_view(variant),
+        "play": play,
+        "going_out": going_out,
         "points": points_view(variant),
         "hand": hand,
         "example": example,
@@ -51,7 +57,8 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "end": View(
             phrase=ending_phrase(variant),
             tie=tie_phrase(variant),
-            is_shared=variant.tie == "shared" and variant.winner != "first",
+            is_shared=is_shared,
+            tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
             settlement=settlement_phrase(variant),
         ),
         "notes": variant.notes,

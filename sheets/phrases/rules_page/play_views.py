@@ -1,4 +1,4 @@
-"""Wild cards, buys, going out and what cards count: what holds while a game is played."""
+"""The play, wild cards, buys, going out and what cards count: what holds while a game is played."""
 
 from sheets.game import facts
 from sheets.game.deck import ValueTable
@@ -6,11 +6,41 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
+from sheets.phrases.play_sentences import NAMES, UNKNOWN, has_usual_discards, play_sentences
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import assumed_mark, numbered, rounds_phrase
+from sheets.phrases.words import assumed_mark, numbered, rounds_phrase, sentence, told_mark
 from sheets.text import signed
+
+ONLY_IF_TOLD = ("first_dealer",)
+"""Of which nothing is supposed."""
+OF_CONTRACTS = ("turn", "laying_down", "laying_off")
+"""Of which nothing is supposed in a game without contracts."""
+
+
+def play_view(variant: Variant) -> View:
+    """What is told of the play, each with its mark, and what is supposed of it; empty where nothing is said."""
+    stated = {key for key in NAMES if getattr(variant.play, key) is not None}
+    silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS)} - stated
+    said = {key: () if key in silent else play_sentences(variant, key) for key in NAMES}
+    marks = {
+        key: "" if getattr(variant.play, key) == "unknown" else told_mark(variant, "play", is_told=key in stated)
+        for key in NAMES
+    }
+    steps = said["turn"] if len(said["turn"]) > 1 else ()
+    if "turn" in silent and not variant.notes:
+        said["turn"], marks["turn"] = (sentence(UNKNOWN["turn"]),), ""
+    return View(
+        steps=steps,
+        has_steps=bool(steps),
+        turn_mark=marks["turn"],
+        is_usual_turn="turn" not in stated,
+        has_discards=has_usual_discards(variant),
+        tells_going_out=isinstance(variant.play.going_out, tuple),
+        is_partly_usual=bool(NAMES.keys() - stated - silent),
+        **{key: " ".join(sentences) + marks[key] if sentences else "" for key, sentences in said.items()},
+    )
 
 
 def wild_view(variant: Variant) -> View:
@@ -67,6 +97,7 @@ def going_out_view(variant: Variant) -> View:
         must_discard=by_round == {True},
         score=signed(variant.out) if variant.has_points and variant.out is not None else "",
         score_known=not variant.has_points or variant.out is not None,
+        score_mark=told_mark(variant, "out", is_told="out" in variant.stated),
     )
 
 

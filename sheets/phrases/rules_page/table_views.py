@@ -17,7 +17,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         title=variant.title,
         summary=variant.summary,
         version=variant.version,
-        has_contracts=any(round_.contract is None or not round_.contract.is_none for round_ in variant.rounds),
+        has_contracts=facts.has_contracts(variant),
         has_rounds=bool(variant.rounds),
         is_progression=variant.is_progression,
         has_points=variant.has_points,

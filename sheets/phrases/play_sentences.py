@@ -1,0 +1,121 @@
+"""How a game is played, sentence by sentence: what its file tells, and else what is usual in rummy."""
+
+from collections.abc import Mapping
+
+from sheets.game import facts
+from sheets.game.model import Variant
+from sheets.game.play import Told
+from sheets.phrases.words import sentence
+
+AS_ALLOWED = "as the rules below allow"
+NEXT_TO: Mapping[str | None, str] = {
+    "left": "to the dealer's left",
+    "right": "to the dealer's right",
+    "unknown": "next to the dealer",
+}
+UNKNOWN: Mapping[str, str] = {
+    "stock": "what becomes of the cards that are not dealt is not stated",
+    "first_dealer": "who deals first is not stated",
+    "begins": "who has the first turn is not stated",
+    "direction": "to which side turns and the deal pass is not stated",
+    "turn": "how a turn goes is not stated",
+    "laying_down": "how one lays down is not stated",
+    "laying_off": "whether cards may be added to melds on the table is not stated",
+    "going_out": "when a player is out is not stated",
+    "last_turn": "what the others may still do then is not stated",
+}
+NAMES: Mapping[str, str] = {
+    "stock": "Stock",
+    "first_dealer": "First dealer",
+    "begins": "First turn",
+    "direction": "Turns",
+    "turn": "A turn",
+    "laying_down": "Laying down",
+    "laying_off": "Adding",
+    "going_out": "Going out",
+    "last_turn": "Last turn",
+}
+"""What each is called where it is looked up."""
+
+
+def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
+    """What is said of a key of the play: its own sentences, or what is usual, or that nobody knows."""
+    told: Told = getattr(variant.play, key)
+    if isinstance(told, tuple):
+        return tuple(map(sentence, told))
+    said = (UNKNOWN[key],) if told == "unknown" else _usual(variant, key)
+    return tuple(map(sentence, said))
+
+
+def stated_play(variant: Variant) -> dict[str, str]:
+    """What a game tells of its play, each under its name; nothing of what it leaves out, or says that nobody knows."""
+    return {
+        name: " ".join(play_sentences(variant, key))
+        for key, name in NAMES.items()
+        if getattr(variant.play, key) not in (None, "unknown")
+    }
+
+
+def _usual(variant: Variant, key: str) -> tuple[str, ...]:
+    """What is usual in rummy, said of this game; a key of which there may be none is that, too."""
+    play, stock = variant.play, variant.word("stock")
+    direction = play.direction or "left"
+    match key:
+        case "stock" if play.stock or has_usual_discards(variant):
+            begun = "its top card is turned over beside it and begins the discard pile"
+            return (f"the others lie face down as the {stock}; {begun}",)
+        case "stock":
+            return (f"the others lie face down as the {stock}",)
+        case "first_dealer":
+            return ("chance decides who deals first",)
+        case "begins":
+            return (f"the player {NEXT_TO[direction]} has the first turn",)
+        case "direction":
+            return (f"turns pass to the {direction}, and so does the deal",)
+        case "turn":
+            return _steps(variant)
+        case "laying_down":
+            return (_laying_down(variant),)
+        case "laying_off" if play.laying_off == "none":
+            return ("no cards are added to melds on the table",)
+        case "laying_off":
+            return ("cards may be added to a meld if it is still a good one with them",)
+        case "going_out":
+            return ("a player who has no cards left is out",)
+        case _:
+            return (f"that ends the {variant.hand_word()}",)
+
+
+def has_usual_discards(variant: Variant) -> bool:
+    """Whether there is a discard pile as far as is known: a game may tell a turn without one in its own words."""
+    return facts.has_contracts(variant) and not variant.play.has_own_turn
+
+
+def _laying_down(variant: Variant) -> str:
+    if not facts.has_contracts(variant):
+        return "you lay down melds in your own turn, from your own hand"
+    what = variant.word("round" if variant.is_progression else "contract")
+    add = ", and add nothing to melds on the table" if variant.play.laying_off in (None, "usual") else ""
+    return f"the {what} is laid down whole, in one turn, from your own hand. Before that you lay down nothing{add}"
+
+
+def _steps(variant: Variant) -> tuple[str, ...]:
+    """The steps of a usual turn, which leave to other sentences what these tell."""
+    play = variant.play
+    what, hold = "melds", "if you hold any"
+    add = "add cards to melds on the table, as many as you like"
+    if facts.has_contracts(variant):
+        what = f"the {variant.word('contract')}"
+        what = f"the {variant.word('round')} that you are on" if variant.is_progression else what
+        hold = "if you hold all of it"
+        add = "if yours lies on the table, add cards to melds there, as many as you like"
+    if isinstance(play.laying_off, tuple):
+        add = f"add cards to melds on the table, {AS_ALLOWED}"
+    must_discard = ({round_.discard for round_ in variant.rounds} or {variant.discard}) == {True}
+    left = "" if must_discard else ", if you have one left"
+    return (
+        f"draw a card: the top one of the {variant.word('stock')}, or the top one of the discard pile",
+        f"lay down {what}, {AS_ALLOWED if isinstance(play.laying_down, tuple) else hold}",
+        *([add] if play.laying_off not in ("none", "unknown") else []),
+        f"discard a card{left}: it goes face up on the discard pile, and the turn ends",
+    )

@@ -1,0 +1,212 @@
+"""What a rules page says of the play: each sentence that is else supposed can be told, or said to be unknown."""
+
+import io
+
+import pdfplumber
+import pytest
+
+from sheets.layout.rules_page import lay_out_rules
+from sheets.paper.sizes import PAPERS
+from sheets.render.canvas import typeface
+from sheets.render.rules.rules_html import rules_html
+from sheets.render.rules.rules_markdown import rules_markdown
+from sheets.render.rules.rules_pdf import rules_pdf
+from sheets.render.rules.rules_text import rules_text
+from sheets.specification.rules_page import RulesPage, build_rules_page
+from tests.helpers import load_text
+from tests.rules_read_back import one_line, read_html, read_markdown, read_specification, read_text
+
+GAME = """
+    [variants.ours]
+    title = "Ours"
+    deck = "french"
+    set = 3
+    run = { size = 4, suit = "same" }
+    deal = 10
+    rounds = ["2 sets", "2 runs"]
+    values = { any = 1 }
+    winner = "lowest"
+"""
+OWN = {
+    "stock": ("The deal", "Half of the rest is put away."),
+    "first_dealer": ("The deal", "The oldest deals first."),
+    "begins": ("The deal", "The dealer has the first turn."),
+    "turn": ("A turn", "Draw, and lay down; nothing is discarded."),
+    "laying_down": ("Laying down", "Nobody lays down in the first turn."),
+    "laying_off": ("Laying down", "Cards may be added from the next turn on."),
+    "going_out": ("Going out", "Out is who has two cards or fewer."),
+    "last_turn": ("Going out", "Every other player has one more turn."),
+}
+SUPPOSED = {
+    "stock": "The others lie face down as the stock; "
+    "its top card is turned over beside it and begins the discard pile.",
+    "begins": "The player to the dealer's left has the first turn.",
+    "direction": "Turns pass to the left, and so does the deal.",
+    "turn": "The player whose turn it is does this, in order.",
+    "laying_down": "The contract is laid down whole, in one turn, from your own hand. Before that you lay "
+    "down nothing, and add nothing to melds on the table.",
+    "laying_off": "Cards may be added to a meld if it is still a good one with them.",
+    "going_out": "A player who has no cards left is out.",
+    "last_turn": "That ends the round.",
+}
+LEGEND = "† told as is usual in rummy, where the rules of this game say nothing else"
+
+
+def page_of(lines: str = "", game: str = GAME) -> RulesPage:
+    return build_rules_page(load_text(game + lines).variants["ours"])
+
+
+def said(lines: str = "", game: str = GAME) -> dict[str, str]:
+    """What stands under each heading, in one line."""
+    return {heading: " ".join(words) for heading, words in read_specification(page_of(lines, game)).sections.items()}
+
+
+def test_it_marks_what_it_only_supposes() -> None:
+    everything = " ".join(said().values())
+    for sentence in SUPPOSED.values():
+        assert f"{sentence}†" in everything
+    assert "The one who is out scores 0.†" in everything
+    assert "Players who are level share the place.†" in everything
+    assert LEGEND in everything
+
+
+@pytest.mark.parametrize("key", OWN)
+def test_it_says_a_sentence_of_the_game_in_place_of_what_is_usual(key: str) -> None:
+    heading, sentence = OWN[key]
+    under = said(f'play.{key} = "{sentence.rstrip(".")}"')[heading]
+    assert sentence in under
+    assert f"{sentence}†" not in under
+    assert SUPPOSED.get(key, sentence + "†") not in under
+
+
+@pytest.mark.parametrize("key", SUPPOSED)
+def test_it_says_what_is_usual_without_a_mark_where_the_source_says_it(key: str) -> None:
+    everything = " ".join(said(f'play.{key} = "{"left" if key == "direction" else "usual"}"').values())
+    assert SUPPOSED[key] in everything
+    assert f"{SUPPOSED[key]}†" not in everything
+
+
+@pytest.mark.parametrize(("key", "sentence"), [
+    ("stock", "What becomes of the cards that are not dealt is not stated."),
+    ("first_dealer", "Who deals first is not stated."),
+    ("begins", "Who has the first turn is not stated."),
+    ("direction", "To which side turns and the deal pass is not stated."),
+    ("turn", "How a turn goes is not stated."),
+    ("laying_down", "How one lays down is not stated."),
+    ("laying_off", "Whether cards may be added to melds on the table is not stated."),
+    ("going_out", "When a player is out is not stated."),
+    ("last_turn", "What the others may still do then is not stated."),
+])  # fmt: skip
+def test_it_supposes_nothing_of_what_nobody_knows(key: str, sentence: str) -> None:
+    everything = " ".join(said(f'play.{key} = "unknown"').values())
+    assert sentence in everything
+    assert f"{sentence}†" not in everything
+    assert SUPPOSED.get(key, "†…") not in everything
+
+
+def test_it_numbers_the_steps_of_a_turn() -> None:
+    page = page_of('play.turn = ["draw a card", "Lay down.", "Discard a card."]')
+    [section] = [each for each in page.sections if one_line("".join(p.text for p in each.heading)) == "A turn"]
+    words = read_specification(page).sections["A turn"]
+    assert words == ["The player whose turn it is does this, in order.", "Draw a card.", "Lay down.", "Discard a card."]
+    assert getattr(section.blocks[1], "numbered", False)
+
+
+def test_it_goes_round_to_the_right() -> None:
+    deal = said('play.direction = "right"')["The deal"]
+    assert (
+        "The player to the dealer's right has the first turn.† Turns pass to the right, and so does the deal." in deal
+    )
+    assert "left" not in deal
+
+
+def test_it_invites_nobody_to_add_cards_where_none_are_added() -> None:
+    words = said('play.laying_off = "none"')
+    assert "add cards" not in words["A turn"]
+    assert words["Laying down"].endswith("Before that you lay down nothing.† No cards are added to melds on the table.")
+
+
+def test_it_leaves_what_the_game_tells_itself_out_of_the_usual_turn() -> None:
+    words = said('play.laying_down = "It may be laid down in parts."\nplay.laying_off = "Only to your own melds."')
+    assert "Lay down the contract, as the rules below allow." in words["A turn"]
+    assert "Add cards to melds on the table, as the rules below allow." in words["A turn"]
+
+
+def test_it_knows_of_no_discard_pile_where_the_game_tells_a_turn_in_its_own_words() -> None:
+    words = said('play.turn = "Draw two cards, and put one back under the stock."\nbuys = "none"')
+    assert "discard" not in " ".join(words.values()).replace(
+        "Whether the last card must be discarded is not stated.", ""
+    )
+
+
+def test_it_takes_a_tie_and_a_score_that_are_written_as_told() -> None:
+    words = said('tie = "shared"\nout = 0')
+    assert "The one who is out scores 0." in words["Going out"]
+    assert "scores 0.†" not in words["Going out"]
+    assert "Players who are level share the place." in words["The end"]
+    assert "†" not in words["The end"]
+
+
+def test_it_explains_no_mark_that_stands_nowhere() -> None:
+    keys = "\n".join(f'play.{key} = "{"left" if key == "direction" else "usual"}"' for key in SUPPOSED)
+    words = said(f'{keys}\ntie = "shared"\nout = 0')
+    assert "†" not in " ".join(words.values())
+
+
+def test_house_rules_change_one_sentence_and_keep_the_others() -> None:
+    child = '\n[variants.theirs]\nextends = "ours"\ntitle = "Theirs"\nplay.begins = "The youngest has the first turn."'
+    games = load_text(f'{GAME}play.direction = "right"\nplay.last_turn = "none"\n{child}\nplay.direction = "none"')
+    words = {
+        heading: " ".join(under)
+        for heading, under in read_specification(build_rules_page(games.variants["theirs"])).sections.items()
+    }
+    assert "The youngest has the first turn. Turns pass to the left, and so does the deal.†" in words["The deal"]
+    assert "That ends the round. The one" in words["Going out"]
+
+
+def test_a_game_takes_all_that_is_told_of_the_play_away() -> None:
+    child = '\n[variants.ours]\nextends = "base"\ntitle = "Ours"\nplay = "none"'
+    words = said(child, GAME.replace("ours", "base") + 'play.begins = "The dealer has the first turn."')
+    assert "The player to the dealer's left has the first turn.†" in words["The deal"]
+
+
+WITHOUT = """
+    [variants.ours]
+    title = "Ours"
+    deck = "french"
+    run = "none"
+    deal = 10
+    set = 3
+    end = "open"
+    values = { any = 1 }
+    winner = "lowest"
+"""
+
+
+def test_a_game_without_contracts_tells_its_turn_by_its_steps() -> None:
+    lines = 'play.turn = ["Draw a card.", "Discard a card."]\nplay.laying_off = "none"\nnotes = ["Be quick."]'
+    page = read_specification(page_of(lines, WITHOUT)).sections
+    assert page["The play"] == [
+        "The player whose turn it is does this, in order.", "Draw a card.", "Discard a card.", "Be quick.",
+    ]  # fmt: skip
+    assert page["Laying down"] == ["No cards are added to melds on the table."]
+
+
+def test_a_game_without_contracts_supposes_nothing_of_a_turn() -> None:
+    words = said(game=WITHOUT)
+    assert words["The play"] == "How a turn goes is not stated."
+    assert "Laying down" not in words
+
+
+def test_every_format_says_the_same_of_the_play() -> None:
+    page = page_of("\n".join(f'play.{key} = "{sentence}"' for key, (_, sentence) in OWN.items()))
+    expected = read_specification(page)
+    assert read_html(rules_html(page)).sections == expected.sections
+    assert read_markdown(rules_markdown(page)).sections == expected.sections
+    assert read_text(rules_text(page)).sections.keys() == expected.sections.keys()
+    with pdfplumber.open(io.BytesIO(rules_pdf(page, lay_out_rules(page, PAPERS["a4"], typeface.measure)))) as pdf:
+        words = one_line(" ".join(leaf.extract_text() for leaf in pdf.pages))
+    text = one_line(rules_text(page).decode())
+    for _, sentence in OWN.values():
+        assert sentence in text
+        assert sentence in words

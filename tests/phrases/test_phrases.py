@@ -239,7 +239,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "packs": "2",
         "jokers": "4 in all",
         "deals": "13",
-        "wild": "2s and joker; no two wild cards side by side in a run; no two side by side in a set either",
+        "wild": "2s and joker; no two wild cards side by side in a run; the same in a set",
         "melds": "set: cards of one rank, suits may differ; run: cards in order, one suit, ace high or low",
         "discard": "the last card must be discarded",
         "points": "3–9 5; 10–K 10; ace 15; 2s or joker, wild 20",

@@ -27,6 +27,9 @@ HANDS = {
     "Hawaiian": Hand("hawaiian-rummy", "joker 2 A 10 7", "50 + 20 + 15 + 10 + 5 = 100"),
     "Chinese": Hand("chinese-rummy", "2 A Q 9", "20 + 15 + 10 + 5 = 50"),
     "King": Hand("king-rummy", "joker A J 8", "15 + 15 + 10 + 8 = 48"),
+    "Five Crowns, eight dealt": Hand("five-crowns", "8 K joker 5", "20 + 13 + 50 + 5 = 88", round=6),
+    "Five Crowns, three dealt": Hand("five-crowns", "8 K 3", "8 + 13 + 20 = 41", round=1),
+    "Three Thirteen, tens wild": Hand("three-thirteen", "10 A Q 4", "10 + 15 + 10 + 4 = 39", round=8),
 }
 
 
@@ -53,6 +56,8 @@ class Rounds(NamedTuple):
     """A line for each round; a dot where nobody knows."""
 
 
+FREE = "\n".join(f"{deal} 0 0 0 {deal}" for deal in range(3, 14))
+"""Three cards dealt, then four, up to thirteen; nothing is asked for."""
 ROUNDS = {
     "liverpool-rummy": Rounds(
         4,
@@ -77,6 +82,8 @@ ROUNDS = {
         "13 6 0 0 13\n13 6 0 0 13\n13 7 0 0 13\n13 8 0 0 13\n13 8 0 0 13\n13 9 0 0 13\n13 10 0 0 13\n13 10 0 0 13\n"
         "13 10 0 0 13\n13 13 0 0 13",
     ),
+    "five-crowns": Rounds(7, 2, 6, 116, FREE),
+    "three-thirteen": Rounds(3, 1, 0, 52, FREE),
     "king-rummy": Rounds(4, 2, 4, 108, "10 7 0 0 .\n10 9 0 0 .\n10 8 0 0 .\n10 10 0 0 ."),
 }
 COLUMNS = ("deal", "cards_needed", "buys_needed", "buys_needed_with_discard", "largest_hand")
@@ -119,6 +126,18 @@ PLAYED = {
         "Ann,Ben,Cy,Dee\n1,48,0,7,22\n2,0,31,12,5\n3,15,26,0,40\n4,10,0,33,18\n",
         "73 57 52 85",
         "Game over: Cy wins.",
+    ),
+    # 88 in hand 6 as worked above; Ann and Ben are both without points in hand 7
+    "five-crowns": Played(
+        "Ann,Ben,Cy\n1,0,24,7\n2,11,0,9\n3,0,5,32\n4,13,0,0\n5,70,8,0\n6,0,88,21\n7,0,0,44\n8,6,25,0\n"
+        "9,0,50,12\n10,19,0,3\n11,0,101,38\n",
+        "119 301 166",
+        "Game over: Ann wins.",
+    ),
+    "three-thirteen": Played(
+        "Ann,Ben\n1,0,15\n2,12,0\n3,0,0\n4,20,0\n5,0,31\n6,4,0\n7,0,25\n8,39,0\n9,0,10\n10,17,0\n11,0,58\n",
+        "92 139",
+        "Game over: Ann wins.",
     ),
 }
 

@@ -12,6 +12,8 @@ from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 
 SEVEN = "2s | s r | 2r | 3s | 2s r | s 2r | 3r"
 """The standard contracts: sets of 3, runs of 4."""
+FREE = "|".join([" "] * 11)
+"""Eleven rounds without a contract."""
 
 # game: players, best players, rounds (s = set, r = run, a number in front = how many, behind = the size)
 CONTRACTS = {
@@ -37,6 +39,8 @@ CONTRACTS = {
     "hawaiian-rummy": ("2-4", None, "2s | s r | 2r | 3s | s r7 | 2s r5 | 3s4 | s r10 | 3s r5 | 3r5"),
     "chinese-rummy": ("2-5", None, "2s | 2r3 | s r | 2s4 | 2r | s4 r5 | 2s5 | 2r5 | s r7 | 2s r7"),
     "king-rummy": (None, None, "s r | 3s | 2r | 2s r"),
+    "five-crowns": ("1-7", None, FREE),
+    "three-thirteen": ("2-8", None, FREE),
 }
 
 # game: cards needed, cards dealt (? = not known), buys allowed (- none, * unlimited, ? not known)
@@ -59,6 +63,8 @@ ROUNDS = {
     "hawaiian-rummy": ("6 7 8 9 10 11 12 13 14 15", "9 9 9 9 9 9 9 9 9 9", "3 3 3 3 3 3 3 3 3 4"),
     "chinese-rummy": ("6 6 7 8 8 9 10 10 10 13", "13 13 13 13 13 13 13 13 13 13", "- - - - - - - - - -"),
     "king-rummy": ("7 9 8 10", "10 10 10 10", "? ? ? ?"),
+    "five-crowns": ("0 0 0 0 0 0 0 0 0 0 0", "3 4 5 6 7 8 9 10 11 12 13", "- - - - - - - - - - -"),
+    "three-thirteen": ("0 0 0 0 0 0 0 0 0 0 0", "3 4 5 6 7 8 9 10 11 12 13", "- - - - - - - - - - -"),
 }
 
 # game: what the ranks of the deck count from low to high, and then the special and wild cards; None where not known
@@ -89,6 +95,8 @@ POINTS: dict[str, dict[str, int | None] | None] = {
     "hawaiian-rummy": dict(zip(FRENCH, [15, 20, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], strict=True)) | {"joker": 50},
     "chinese-rummy": dict(zip(FRENCH, [15, 20, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], strict=True)) | {"joker": 20},
     "king-rummy": dict(zip(FRENCH, [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)) | {"joker": 15},
+    "five-crowns": dict(zip(FRENCH[2:], [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], strict=True)) | {"joker": 50},
+    "three-thirteen": dict(zip(FRENCH, [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)),
 }  # type: ignore[dict-item]
 UNKNOWN_POINTS = ["garbage-rummy", "toonerville-rook"]
 
@@ -115,6 +123,8 @@ PACKS: dict[str, dict[int, tuple[int | None, int | None]]] = {
     "hawaiian-rummy": {2: (3, 162), 4: (3, 162)},
     "chinese-rummy": {2: (2, 108), 5: (2, 108)},
     "king-rummy": {2: (2, 108), 9: (2, 108)},
+    "five-crowns": {1: (2, 116), 7: (2, 116)},
+    "three-thirteen": {2: (1, 52), 3: (1, 52), 4: (2, 104), 5: (2, 104), 6: (3, 156), 8: (3, 156)},
 }
 
 
@@ -143,6 +153,8 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "hawaiian-rummy": (f"joker, {TWOS}", "lowest", "rounds", False, ""),
     "chinese-rummy": (f"joker, {TWOS}", "lowest", "rounds", True, "rounds wild_limit"),
     "king-rummy": ("joker", "lowest", "rounds", None, "run values winner"),
+    "five-crowns": ("joker", "lowest", "rounds", True, "buys"),
+    "three-thirteen": ("", "lowest", "rounds", True, "buys"),
 }
 
 # game: the ranks of a run from the lowest to the highest, and its suits; None where not known
@@ -162,6 +174,8 @@ RUNS: dict[str, tuple[str, str | None]] = {
     "hawaiian-rummy": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
     "chinese-rummy": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
     "king-rummy": ("A 2 3 4 5 6 7 8 9 10 J Q K A", "same"),
+    "five-crowns": ("3 4 5 6 7 8 9 10 J Q K", "same"),
+    "three-thirteen": ("A 2 3 4 5 6 7 8 9 10 J Q K", "same"),
 }
 
 KINDS = {"s": ("set", 3), "r": ("run", 4), "c": ("colour", 7)}
@@ -176,7 +190,7 @@ def contract(short: str, *, exact: bool) -> Contract:
         letter = next(letter for letter in part if letter in KINDS)
         count, size = part.split(letter)
         melds.append(Meld(KINDS[letter][0], int(size or KINDS[letter][1]), int(count or 1), exact=exact))
-    return Contract((tuple(melds),))
+    return Contract((tuple(melds),) if melds else ())
 
 
 def players(written: str | None) -> PlayerRange | None:
@@ -302,6 +316,14 @@ def test_give_each_game_a_title_and_a_source_of_its_own(library: Library) -> Non
     assert len(set(titles)) == len(titles)
 
 
+@pytest.mark.parametrize("game", ["five-crowns", "three-thirteen"])
+def test_make_the_rank_wild_that_has_the_number_of_the_cards_dealt(library: Library, game: str) -> None:
+    variant = library.variants[game]
+    suits = set(variant.deck.suits)
+    wild = [{(card.rank, card.suit) for card in round_.wild} for round_ in variant.rounds]
+    assert wild == [{(rank, suit) for suit in suits} for rank in FRENCH[2:]]
+
+
 def test_discard_in_the_rounds_that_say_so(library: Library) -> None:
     odd = {
         (game, round_.number): round_.discard
@@ -405,6 +427,8 @@ def test_speak_the_words_of_their_tables(library: Library) -> None:
         "hawaiian-rummy": "rounds",
         "chinese-rummy": "rounds",
         "king-rummy": "deals",
+        "five-crowns": "hands",
+        "three-thirteen": "rounds",
     }
     assert library.variants["shanghai-books"].word("set", 2) == "books"
     assert library.variants["shanghai-whist"].melds["set"].phrase == "# of a kind"

@@ -163,6 +163,8 @@ TABLES: dict[str, list[Line]] = {
     ],
     "chinese-rummy": [(13, needed, 14 - needed, 0, 0, 13) for needed in (6, 6, 7, 8, 8, 9, 10, 10, 10, 13)],
     "king-rummy": [(10, needed, 11 - needed, 0, 0, None) for needed in (7, 9, 8, 10)],
+    "five-crowns": [(deal, 0, deal + 1, 0, 0, deal) for deal in range(3, 14)],
+    "three-thirteen": [(deal, 0, deal + 1, 0, 0, deal) for deal in range(3, 14)],
 }
 """From the tables of the sources; where they give no buys, worked out with the formulas."""
 

@@ -256,6 +256,27 @@ SHIPPED: dict[str, dict[str, str]] = {
         "points": "2–10 face value; J, Q, K 10; ace 15; joker 15",
         "ending": "the lowest total after four deals wins*",
     },
+    "five-crowns": {
+        "players": "1–7",
+        "packs": "2",
+        "jokers": "3 in each pack",
+        "deals": "3–13",
+        "wild": "joker and those of the hand",
+        "melds": "book: 3 or more of one rank, suits may differ; run: 3 or more in order, one suit",
+        "discard": "the last card must be discarded",
+        "points": "3–10 face value; jack 11; queen 12; king 13; joker 50; the wild cards of the hand 20",
+        "ending": "the lowest total after eleven hands wins",
+    },
+    "three-thirteen": {
+        "players": "2–8",
+        "packs": "1 (2–3 players), 2 (4–5), 3 (6–8)",
+        "deals": "3–13",
+        "wild": "those of the round; limit in a meld not stated",
+        "melds": "set: 3 or more of one rank, suits may differ; run: 3 or more in order, one suit, ace low",
+        "discard": "the last card must be discarded",
+        "points": "2–10 face value; J, Q, K 10; ace 15",
+        "ending": "the lowest total after eleven rounds wins",
+    },
 }
 """What there is to say of each game; what is left out has nothing to say."""
 

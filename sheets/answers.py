@@ -16,6 +16,7 @@ from sheets.text import did_you_mean, quote
 
 if TYPE_CHECKING:
     from sheets.phrases.differences import Difference
+    from sheets.phrases.left_open import Question
     from sheets.rules_file import Library, RulesText
     from sheets.tally.score_tally import Tally
 
@@ -103,6 +104,8 @@ class CheckedRules(NamedTuple):
     """Those without a mistake."""
     problems: tuple[Problem, ...]
     """In the order of the file; the warnings among them are no mistakes."""
+    left_out: "Mapping[str, tuple[Question, ...]]"
+    """By the id of each game: what its pages will leave open, because the file says nothing of it."""
 
     @property
     def errors(self) -> int:
@@ -112,14 +115,18 @@ class CheckedRules(NamedTuple):
 
 def check_rules(own: "Sequence[RulesText]" = ()) -> CheckedRules:
     """The last of the files checked, beside those before it and the shipped games; these, where there is none."""
+    from sheets.phrases.left_open import left_out
     from sheets.rules_file import examine
 
     checked = own[-1] if own else shipped_rules("variants.toml")
     is_shipped = checked.data == shipped_rules().data
     games, problems = examine([checked] if is_shipped else [shipped_rules(), *own])
-    good = (game for game in games.variants.values() if games.files[game.id] == checked.name)
+    good = tuple(game for game in games.variants.values() if games.files[game.id] == checked.name)
     here = (problem for problem in problems if problem.place and problem.place.file == checked.name)
-    return CheckedRules(checked.name, tuple(good), tuple(here))
+    open_ = {game.id: left_out(game, games.tables[game.id]) for game in good}
+    # what house rules inherit is told of the game they are on
+    new = {game.id: tuple(each for each in open_[game.id] if each not in open_.get(game.extends, ())) for game in good}
+    return CheckedRules(checked.name, good, tuple(here), new)
 
 
 def two_games(games: "Library", name: str, other: str | None) -> tuple[Variant, Variant]:

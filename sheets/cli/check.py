@@ -9,7 +9,8 @@ from sheets.answers import check_rules
 from sheets.cli.delivery import tell_problems
 from sheets.cli.options import OwnRules, own_rules
 from sheets.cli.show import table_of_rounds
-from sheets.phrases.answer_tables import NO_CONTRACTS, found_in_file, title_of
+from sheets.cli.terminal_tables import facts
+from sheets.phrases.answer_tables import LEFT_OUT, NO_CONTRACTS, found_in_file, title_of
 
 
 def check(
@@ -18,7 +19,7 @@ def check(
     ] = None,
     variants: OwnRules = None,
 ) -> None:
-    """Check a rules file: mistakes and oddities with their lines, and a table of what each round needs.
+    """Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.
 
     Example:  sheets check our-rules.toml
     """
@@ -27,6 +28,8 @@ def check(
     for game in checked.games:
         rounds = table_of_rounds(game, None) if game.rounds else NO_CONTRACTS
         typer.echo(f"{title_of(game)}\n\n{rounds}\n")
+        if left_out := checked.left_out[game.id]:
+            typer.echo(f"{LEFT_OUT}\n{facts([(', '.join(each.keys), each.asked) for each in left_out])}\n")
     warnings = len(checked.problems) - checked.errors
     typer.echo(found_in_file(checked.name, games=len(checked.games), errors=checked.errors, warnings=warnings))
     if checked.errors:

@@ -21,6 +21,7 @@ NO_GAME = "no game has these words; `sheets list` lists them all"
 GAMES_FOOT = "? not stated in the source   * assumed   more: sheets show VARIANT"
 ROUNDS_FOOT = "Buys needed: to lay the contract down / and keep a card to discard."
 NO_CONTRACTS = "No contracts."
+LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
 PLAYED_ALIKE = "Both are played alike."
 IN_WORDS_ONLY = "In words only:"
 NO_SUCH_THING = "–"

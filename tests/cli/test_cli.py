@@ -354,6 +354,45 @@ Buys needed: to lay the contract down / and keep a card to discard.
     )
 
 
+def test_names_what_a_game_leaves_open_once(tmp_path: Path) -> None:
+    rules = """\
+[variants.ours]
+title = "Ours"
+deck = "french"
+packs = 2
+jokers = "unknown"
+deal = 10
+rounds = ["2 sets of 3", "2 runs of 4"]
+buys = { limit = 2, draw = 1, text = "the next in turn comes first" }
+values = { any = 5 }
+winner = "lowest"
+
+[variants.ours-on-sundays]
+extends = "ours"
+title = "Ours on Sundays"
+discard = true
+out = "unknown"
+"""
+    path = tmp_path / "ours.toml"
+    path.write_text(rules, encoding="utf-8")
+    done = sheets("check", path)
+    assert (done.code, done.err) == (0, "")
+    said = done.out.split("Buys needed: to lay the contract down / and keep a card to discard.\n")
+    heading = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
+    assert said[1].startswith(
+        f"""
+{heading}
+players                 how many can play
+run.low, run.high       whether the ace is low or high in a run
+discard                 whether the last card must be discarded
+buys.after_laying_down  whether one may still buy after laying down
+
+Ours on Sundays   [ours-on-sundays]
+"""
+    )
+    assert said[2] == f"\n{path}: 2 good variants, no errors, no warnings\n"
+
+
 def test_tells_all_five_mistakes_with_their_lines(tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"
     path.write_text(FIVE_MISTAKES, encoding="utf-8")

@@ -77,6 +77,7 @@ def buys_view(variant: Variant, players: int | None) -> View:
         exceptions="; ".join(f"{limit} in {rounds_phrase(variant, rounds)}" for limit, rounds in exceptions.items()),
         draw=numbered(usual.draw, "card") if usual.draw else "",
         points=numbered(usual.points, "point") if usual.points else "",
+        price_known=usual.draw is not None or usual.points is not None,
         gain=numbered(usual.gain, "card") if usual.gain else "",
         is_before=usual.after_laying_down is False,
         is_after=usual.after_laying_down is True,

@@ -1,0 +1,142 @@
+"""What a game leaves open: each question that its pages call not stated, with the keys that answer it."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from sheets.game.facts import JOKER, jokers_possible
+from sheets.game.model import Round, Variant
+from sheets.phrases.contracts import kinds_to_explain
+from sheets.phrases.points import wild_by_round
+from sheets.rules_file.toml_inline import bare_or_quoted
+from sheets.rules_file.tree import Path
+
+
+class Question(NamedTuple):
+    """What nobody has said: "whether the ace is low or high in a run"."""
+
+    asked: str
+    paths: tuple[Path, ...]
+    """The keys that answer it."""
+    rounds: tuple[Round, ...] = ()
+    """Those in which it is open, where a round may answer for itself."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys as they are typed: "run.low", "run.high"."""
+        return tuple(".".join(bare_or_quoted(str(part)) for part in path) for path in self.paths)
+
+
+def open_questions(variant: Variant) -> tuple[Question, ...]:
+    """All that a game leaves open, in the order in which one meets the keys."""
+    return (*_of_cards(variant), *_of_melds(variant), *_of_rounds(variant), *_of_buys(variant), *_of_points(variant))
+
+
+def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
+    """The open questions that a game's complete table passes over; where it says "unknown", nobody knows."""
+    asked = (
+        question._replace(paths=tuple(path for path in question.paths if not _is_written(written, path)))
+        for question in open_questions(variant)
+        if not question.rounds or not all(_says_itself(written, question.paths, each) for each in question.rounds)
+    )
+    return tuple(question for question in asked if question.paths)
+
+
+def _is_written(table: object, path: Path) -> bool:
+    """Whether something stands at a key, or in place of a table that it would stand in."""
+    if path[0] == "round":
+        return _is_written(_round_table(table, int(path[1])), path[2:])
+    for name in path:
+        if not isinstance(table, Mapping):
+            return True
+        if name not in table:
+            return False
+        table = table[name]
+    return True
+
+
+def _says_itself(written: object, paths: tuple[Path, ...], round_: Round) -> bool:
+    """Whether a round has the keys of its own."""
+    return all(_is_written(_round_table(written, round_.number), path) for path in paths)
+
+
+def _round_table(written: object, number: int) -> object:
+    """What a game's table says of a round besides its contract, where that is all there is."""
+    rounds = written["rounds"] if isinstance(written, Mapping) else ()
+    return {} if isinstance(rounds[number - 1], str) else rounds[number - 1]
+
+
+def _of_cards(variant: Variant) -> Iterator[Question]:
+    pack, joker, wild = variant.word("pack", 2), variant.word("joker", 2), variant.word("wild", 2)
+    if variant.players is None:
+        yield Question("how many can play", (("players",),))
+    if variant.packs is None:
+        yield Question(f"how many {pack} are needed", (("packs",),))
+    if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
+        yield Question(f"how many {joker} there are", (("jokers",),))
+    if variant.wild.cards is None:
+        yield Question("which cards are wild, if any", (("wild",),))
+    if variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
+        yield Question(f"whether a meld has a limit of {wild}", (("wild_limit",),))
+
+
+def _of_melds(variant: Variant) -> Iterator[Question]:
+    kinds = kinds_to_explain(variant)
+    ace = variant.deck.either_end
+    for kind in kinds:
+        path: Path = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
+        if kind.is_sequence and not kind.ends_stated and ace is not None:
+            name = variant.deck.names.get(ace, ace)
+            yield Question(f"whether the {name} is low or high in a {kind.singular}", ((*path, "low"), (*path, "high")))
+    if not kinds:
+        yield Question("what makes a meld", (("set",), ("run",)))
+
+
+def _of_rounds(variant: Variant) -> Iterator[Question]:
+    word = variant.word("round")
+    deals = [("", variant.deal)] if not variant.rounds else [(each, each.deal) for each in variant.rounds]
+    if undealt := [each for each, deal in deals if deal is None]:
+        rounds = tuple(each for each in undealt if isinstance(each, Round))
+        yield Question("how many cards are dealt", (("deal",),), rounds)
+    for each in variant.rounds:
+        place: Path = ("round", str(each.number), "contract")
+        if each.contract is None:
+            yield Question(f"what must be laid down in {word} {each.name}", (place,))
+        elif each.contract.text and each.contract.cards is None:
+            yield Question(f"how many cards the contract of {word} {each.name} takes", ((*place, "cards"),))
+    rounds = tuple(each for each in variant.rounds if each.discard is None)
+    if any(each.contract is None or not each.contract.is_none for each in rounds):
+        yield Question("whether the last card must be discarded", (("discard",),), rounds)
+
+
+def _of_buys(variant: Variant) -> Iterator[Question]:
+    buys = variant.buys
+    rounds = tuple(each for each in variant.rounds if each.buys is None)
+    if buys is None and (rounds or not variant.rounds):
+        yield Question("whether the discard may be bought out of turn", (("buys",),), rounds)
+    for each in variant.rounds:
+        if each.buys and each.buys != buys and each.buys.limit is None and not each.buys.unlimited:
+            place: Path = ("round", str(each.number), "buys")
+            yield Question(f"how often one may buy in {variant.word('round')} {each.name}", (place,))
+    if buys is None or not buys.allowed:
+        return
+    if buys.limit is None and not buys.unlimited:
+        yield Question("how often one may buy", (("buys", "limit"),))
+    if buys.draw is None and buys.points is None:
+        yield Question("what a buy costs", (("buys", "draw"),))
+    if buys.after_laying_down is None:
+        yield Question("whether one may still buy after laying down", (("buys", "after_laying_down"),))
+    if not buys.text:
+        yield Question("who comes first of several who want to buy", (("buys", "text"),))
+
+
+def _of_points(variant: Variant) -> Iterator[Question]:
+    if variant.values is None:
+        yield Question("what the cards count", (("values",),))
+    for value in variant.values.values if variant.values else ():
+        if value.points is None:
+            yield Question(f"what {value.name} counts", (("values", value.name),))
+    if variant.has_points and variant.out is None:
+        yield Question("what the one who is out scores", (("out",),))
+    for bonus in variant.bonuses:
+        if bonus.points is None:
+            yield Question(f"what {bonus.name} brings", (("bonuses", bonus.name, "points"),))

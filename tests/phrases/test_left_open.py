@@ -1,0 +1,156 @@
+"""What a game leaves open is named by its keys, and its pages leave nothing open that no key answers."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from sheets.game.model import Variant
+from sheets.phrases.left_open import Question, left_out, open_questions
+from sheets.phrases.rule_lines import rules_in_short
+from sheets.rules_file import Library
+from sheets.specification.rules_page import build_rules_page
+from tests.helpers import ODD_GAMES, SHIPPED, load_text, shipped_games, toml
+from tests.rules_read_back import read_specification
+
+IDS = re.compile(r"^\[variants\.([a-z0-9-]+)\]$", re.MULTILINE)
+GAMES = IDS.findall(SHIPPED.read_text("utf-8"))
+ODD = IDS.findall(ODD_GAMES.read_text("utf-8"))
+BARE = """\
+[variants.bare]
+title = "Bare"
+deck = "french"
+rounds = ["2 sets of 3", { contract = { text = "a full house" } }]
+bonuses = { early = { when = "out in one turn" } }
+winner = "lowest"
+"""
+LEFT_OUT = {
+    "players": "how many can play",
+    "packs": "how many packs are needed",
+    "jokers": "how many jokers there are",
+    "deal": "how many cards are dealt",
+    "round.2.contract.cards": "how many cards the contract of round 2 takes",
+    "discard": "whether the last card must be discarded",
+    "buys": "whether the discard may be bought out of turn",
+    "values": "what the cards count",
+    "bonuses.early.points": "what early brings",
+}
+"""What the bare game passes over."""
+
+
+def asked_of(library: Library, name: str) -> dict[str, str]:
+    return {", ".join(each.keys): each.asked for each in left_out(library.variants[name], library.tables[name])}
+
+
+# -- what is left out ------------------------------------------------------------------------------------------------
+
+
+def test_it_names_all_that_a_game_passes_over() -> None:
+    assert asked_of(load_text(BARE), "bare") == LEFT_OUT
+
+
+def test_it_does_not_ask_for_what_nobody_knows() -> None:
+    said = 'players = "unknown"\npacks = "unknown"\njokers = "unknown"\ndeal = "unknown"\ndiscard = "unknown"\n'
+    said += 'values = "unknown"\nbuys = "none"\n'
+    text = BARE.replace('"a full house"', '"a full house", cards = "unknown"')
+    text = text.replace('when = "out in', 'points = "unknown", when = "out in') + said
+    library = load_text(text)
+    assert asked_of(library, "bare") == {}
+    assert len(open_questions(library.variants["bare"])) == len(LEFT_OUT) - 1
+
+
+def test_it_asks_for_what_a_table_passes_over() -> None:
+    text = BARE.replace("2 sets of 3", "2 runs") + "run = 4\nbuys = 2\nout = 'unknown'\nvalues = { any = 5 }\n"
+    found = asked_of(load_text(text), "bare")
+    assert {key: asked for key, asked in found.items() if key not in LEFT_OUT} == {
+        "run.low, run.high": "whether the ace is low or high in a run",
+        "buys.draw": "what a buy costs",
+        "buys.after_laying_down": "whether one may still buy after laying down",
+        "buys.text": "who comes first of several who want to buy",
+    }
+
+
+def test_it_asks_for_what_only_some_rounds_say() -> None:
+    text = BARE.replace('"2 sets of 3"', '{ contract = "2 sets of 3", deal = 10, discard = "unknown" }')
+    assert "deal" in asked_of(load_text(text), "bare")
+    assert "discard" in asked_of(load_text(text), "bare")
+    every = text.replace('house" } }', 'house" }, deal = "unknown", discard = true }')
+    assert not {"deal", "discard"} & asked_of(load_text(every), "bare").keys()
+
+
+def test_it_heeds_what_is_inherited() -> None:
+    ours = '[variants.ours]\nextends = "bare"\ntitle = "Ours"\ndeal = "unknown"\npacks = 2\n'
+    found = asked_of(load_text(BARE + 'buys = "none"\n' + ours), "ours")
+    assert found.keys() == LEFT_OUT.keys() - {"buys", "deal", "packs"}
+
+
+# -- the pages -------------------------------------------------------------------------------------------------------
+
+
+ANSWERS = {
+    "players": "2-6", "packs": 2, "jokers": 1, "wild": "none", "wild_limit": "none", "deal": 13, "discard": True,
+    "set": 3, "contract": "2 sets of 3", "buys": "none", "limit": 2, "draw": 1, "after_laying_down": False,
+    "text": "the next in turn", "values": {"any": 5}, "out": 0, "points": 5,
+}  # fmt: skip
+"""A good answer to each key, by the last name of its path."""
+
+
+def answered(game: Variant, questions: Sequence[Question]) -> Variant:
+    """The game as house rules on it that answer these questions."""
+    ends = {"low": game.deck.ranks[0], "high": game.deck.ranks[-1]} if game.deck.ranks else {}
+    answers = ANSWERS | ends | {"run": {"size": 3, "suit": "same"} | ends}
+    lines = ['[variants.answered]\nextends = "' + game.id + '"\ntitle = "Answered"\n']
+    for question in questions:
+        for *place, key in question.paths:
+            keys, answer = [*place, key], toml(answers.get(str(key), 5))
+            if key == "cards":  # a contract is changed as a whole
+                keys, answer = place, '{ text = "a full house", cards = 5 }'
+            lines.append(".".join(toml(str(part)) for part in keys) + f" = {answer}\n")
+            for each in question.rounds:  # which may say "unknown" of their own
+                lines.append(f"round.{each.number}.{key} = {answer}\n")
+    return load_text(games_text(game) + "".join(lines)).variants["answered"]
+
+
+def games_text(game: Variant) -> str:
+    """The file of a game that is not shipped."""
+    return "" if game.id in GAMES else BARE if game.id == "bare" else ODD_GAMES.read_text("utf-8")
+
+
+def left_open_on_pages(game: Variant) -> list[str]:
+    """Every sentence of the rules page and of `show` that says that something is not stated, and every such cell."""
+    page = read_specification(build_rules_page(game))
+    said = [words for section in page.sections.values() for words in section]
+    said += [cell for rows in page.rows.values() for row in rows for cell in row]
+    said += [text for _, text in rules_in_short(game, None)]
+    own = (*game.unstated, *game.notes, *game.assumed.values())
+    return [
+        sentence
+        for words in said
+        if words not in own
+        for sentence in re.split(r"(?<=\.) ", words)
+        if re.search(r"not stated|____|^\?$|\? ", sentence)
+    ]
+
+
+def games() -> list[tuple[str, Variant]]:
+    odd = load_text(ODD_GAMES.read_text("utf-8")).variants
+    return [
+        *((name, shipped_games().variants[name]) for name in GAMES),
+        *((name, odd[name]) for name in ODD),
+        ("bare", load_text(BARE).variants["bare"]),
+    ]
+
+
+@pytest.mark.parametrize(("name", "game"), [pytest.param(name, game, id=name) for name, game in games()])
+def test_it_names_each_thing_that_pages_call_not_stated(name: str, game: Variant) -> None:
+    """Once all its questions are answered, a game's pages leave nothing open."""
+    assert left_open_on_pages(answered(game, open_questions(game))) == []
+
+
+@pytest.mark.parametrize(("name", "game"), [pytest.param(name, game, id=name) for name, game in games()])
+def test_it_names_nothing_that_pages_do_not_leave_open(name: str, game: Variant) -> None:
+    """As long as one of its questions is open, a game's pages leave something open."""
+    questions = open_questions(game)
+    for question in questions:
+        others = [each for each in questions if each is not question]
+        assert left_open_on_pages(answered(game, others)), question.asked

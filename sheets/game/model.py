@@ -281,6 +281,8 @@ class Variant(NamedTuple):
     sources: tuple[Source, ...]
     version: str = ""
     extends: str = ""
+    is_house_rules: bool = True
+    """Whether what differs from the game that it extends are house rules on it; otherwise it is a game of its own."""
     stated_largest_hand: int | None = None
     play: Play = Play()
     stated: frozenset[str] = frozenset()

@@ -18,6 +18,10 @@ USUAL_IF_LEFT_OUT = frozenset({"out", "tie"})
 """Keys whose default is what is usual."""
 
 
+NO_RULES = ("extends", "house_rules", "assumed", "source", "version")
+"""Keys that nobody can suppose."""
+
+
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
     """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
     reader = Reader(deck, [clean(name) for name in tabled(table.extra)])
@@ -65,6 +69,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         sources=_build_sources(table.source),
         version=clean(table.version or ""),
         extends=table.extends or "",
+        is_house_rules=table.house_rules,
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
         play=build_play(reader, table),
         stated=frozenset(vars(table)) & USUAL_IF_LEFT_OUT,
@@ -170,7 +175,7 @@ def _build_settlement(table: VariantTable) -> Settlement | None:
 
 def _build_assumed(reader: Reader, table: VariantTable) -> dict[str, str]:
     """The keys that are supposed; each must be a key."""
-    known_keys = [name for name in keys(VariantTable) if name not in ("extends", "assumed", "source", "version")]
+    known_keys = [name for name in keys(VariantTable) if name not in NO_RULES]
     found = {}
     for key, why in tabled(table.assumed).items():
         if key not in known_keys:

@@ -16,7 +16,7 @@ from sheets.rules_file.toml_table import is_table, keys, members
 from sheets.rules_file.tree import Fault, Node, Path
 from sheets.text import quote
 
-NOT_INHERITED = ("extends", "version", "largest_hand")
+NOT_INHERITED = ("extends", "house_rules", "version", "largest_hand")
 SHORT_FOR = {"set": "size", "run": "size", "buys": "limit"}
 """Keys whose short form, a number or a word, stands for this key of their table."""
 SHORT_INSIDE = {"melds": "size", "bonuses": "points"}

@@ -30,7 +30,7 @@ TABLES: Mapping[str, type[Table]] = {
 """Keys whose tables are written a line a key, each with its meaning."""
 WHOLE = ("end", "source")
 """Keys whose tables house rules replace as a whole."""
-NOT_SHOWN = ("extends", "title", "version", "largest_hand", "round")
+NOT_SHOWN = ("extends", "house_rules", "title", "version", "largest_hand", "round")
 
 
 def own_game(title: str, variant_id: str, *, file: str) -> str:

@@ -183,6 +183,7 @@ class VariantTable(Table):
     """A game, or house rules on top of one."""
 
     extends: Name | None = key(None, "the variant this one changes", "rook-shanghai")
+    house_rules: bool = key(True, "false: a game of its own, not house rules on the one that it extends", False)
     title: Name | None = key(None, "the name on every page", "Rook Shanghai")
     summary: Text = key("", "one or two sentences: what is this game?", "Seven hands.")
     version: Name | None = key(None, "the state of your house rules", "winter 2026")

@@ -341,7 +341,7 @@ MODEL = (
     WildLimit,
 )
 LEFT_OUT = {
-    "Variant.id", "Variant.extends",  # which variant it is
+    "Variant.id", "Variant.extends", "Variant.is_house_rules",  # which variant it is
     "Round.number", "MeldKind.name", "Bonus.name", "ValueTable.title",  # by which things are compared
 }  # fmt: skip
 
@@ -425,7 +425,8 @@ ORIGINAL = load([RulesText("variants.toml", document(shipped).encode())])
 
 def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> None:
     """The base has all 14s; the house variant plays with the black ones alone, and they are wild."""
-    assert house_rules(library.variants, library.variants["rook-shanghai-black-14"]).phrases == (
+    black_14 = library.variants["rook-shanghai-black-14"]
+    assert house_rules(library.variants, black_14._replace(is_house_rules=True)).phrases == (
         "wild cards: Rook and black 14 instead of Rook and advertising card",
         "run: from 1 to 13 instead of from 1 to 14",
         "advertising card: none instead of 1 in each pack",
@@ -476,8 +477,21 @@ def test_it_says_bonuses_and_buys_in_the_words_of_the_game() -> None:
 
 
 def test_it_says_nothing_of_packs_that_are_as_many_for_all_who_can_play(library: Library) -> None:
-    told = house_rules(library.variants, library.variants["rook-shanghai-small-table"]).phrases
-    assert not [phrase for phrase in told if phrase.startswith("packs")]
+    told = differences(library.variants["rook-shanghai"], library.variants["rook-shanghai-small-table"])
+    assert not [each for each in told if each.rule == "packs"]
+
+
+def test_it_says_nothing_of_a_game_of_its_own_that_extends_another(library: Library) -> None:
+    """What the source of a game says is no house rule; what a house changes in such a game is one."""
+    games = library.variants
+    assert {name for name, game in games.items() if game.extends and house_rules(games, game) == NO_HOUSE_RULES} >= {
+        "finangle", "rook-shanghai-black-14", "rook-shanghai-three-packs", "rook-shanghai-small-table"
+    }  # fmt: skip
+    assert house_rules(games, games["shanghai-rummy-11-black-twos"]).phrases
+    ours = load_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ndeal = 8').variants
+    assert ours["ours"].is_house_rules
+    assert house_rules(ours, ours["ours"]) == HouseRules("Finangle", ("deal: 8 instead of 7",))
+    assert [each.rule for each in differences(games["shanghai-manipulation"], games["finangle"])][:1] == ["deal"]
 
 
 def test_it_says_nothing_of_a_game_that_stands_on_its_own(library: Library) -> None:

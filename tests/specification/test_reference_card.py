@@ -160,7 +160,7 @@ def test_it_leaves_the_rounds_to_their_own_cards(library: Library) -> None:
 
 
 def test_it_says_the_house_rules_of_a_game_that_extends_another(library: Library) -> None:
-    game = library.variants["rook-shanghai-black-14"]
+    game = library.variants["rook-shanghai-black-14"]._replace(is_house_rules=True)
     told = house_rules(library.variants, game)
     card = build_reference_card(game, house_rules=told)
     [line] = [line for line in card.rules if line.name == "House rules"]

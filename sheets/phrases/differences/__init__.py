@@ -36,11 +36,11 @@ def _unmarked(variant: Variant) -> Variant:
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
     """How a variant is played otherwise than the one it extends, a phrase for each difference, those that weigh first.
 
-    Empty where it extends none, or differs in name only. The notes that are said besides are left out; a note that is
+    Empty where it extends none, is a game of its own all the same, or differs in name only. The notes that are said besides are left out; a note that is
     no longer there is always told, as nothing else would tell of it.
     """
     base = games.get(variant.extends)
-    if base is None:
+    if base is None or not variant.is_house_rules:
         return NO_HOUSE_RULES
     told = {Difference("note", NOTHING, note) for note in besides}
     found = (each for each in differences(base, variant) if each.is_play and each not in told)

@@ -36,8 +36,8 @@ def _unmarked(variant: Variant) -> Variant:
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
     """How a variant is played otherwise than the one it extends, a phrase for each difference, those that weigh first.
 
-    Empty where it extends none, is a game of its own all the same, or differs in name only. The notes that are said besides are left out; a note that is
-    no longer there is always told, as nothing else would tell of it.
+    Empty where it extends none, is a game of its own all the same, or differs in name only. The notes that are said
+    besides are left out; a note that is no longer there is always told, as nothing else would tell of it.
     """
     base = games.get(variant.extends)
     if base is None or not variant.is_house_rules:

@@ -216,6 +216,37 @@ round,Ann,Ben,Zoë,Dad
         winners=("Cy",),
         status="Game over: Cy wins.",
     ),
+    "Five Crowns": Game(
+        "five-crowns",
+        "round,Ann,Ben,Cy\n1,0,24,7\n2,11,0,9\n3,0,5,32\n4,13,0,0\n5,70,8,0\n6,0,88,21\n7,0,0,44\n8,6,25,0\n"
+        "9,0,50,12\n10,19,0,3\n11,0,101,38\n",
+        running="""\
+  0  24   7
+ 11  24  16
+ 11  29  48
+ 24  29  48
+ 94  37  48
+ 94 125  69
+ 94 125 113
+100 150 113
+100 200 125
+119 200 128
+119 301 166
+""",
+        totals=(119, 301, 166),
+        places=(1, 3, 2),
+        winners=("Ann",),
+        status="Game over: Ann wins.",
+    ),
+    "Three Thirteen": Game(
+        "three-thirteen",
+        "round,Ann,Ben\n1,0,15\n2,12,0\n3,0,0\n4,20,0\n5,0,31\n6,4,0\n7,0,25\n8,39,0\n9,0,10\n10,17,0\n11,0,58\n",
+        running="0 15\n12 15\n12 15\n32 15\n32 46\n36 46\n36 71\n75 71\n75 81\n92 81\n92 139\n",
+        totals=(92, 139),
+        places=(1, 2),
+        winners=("Ann",),
+        status="Game over: Ann wins.",
+    ),
     "blanks are no zeros": Game(
         "rook-shanghai",
         "round,Ann,Ben,Zoë,Dad,Eve\n1,5,0,,12,\n3,10,0,7,1,\n",
@@ -553,6 +584,10 @@ HANDS = {
     "an ace, a queen, a nine and a three": Hand("liverpool-rummy", {"ace": 1, "10–K": 1, "9": 1, "3": 1}, 37),
     "a card of each kind": Hand("hawaiian-rummy", {"joker": 1, "2": 1, "ace": 1, "10–K": 1, "3–9": 1}, 100),
     "a wild two": Hand("chinese-rummy", {"2 or joker": 1, "ace": 1, "10–K": 1, "3–9": 1}, 50),
+    "a wild eight and a joker in the sixth hand": Hand(
+        "five-crowns", {"8": 1, "king": 1, "joker": 1, "5": 1}, 88, round=6
+    ),
+    "tens that are wild and count ten": Hand("three-thirteen", {"10–K": 2, "ace": 1, "4": 1}, 39, round=8),
     "points that are assumed": Hand("king-rummy", {"joker": 1, "ace": 1, "10–K": 1, "8": 1}, 48),
     # the 3 counts its face, but −5 in the second round, where it is wild
     "cards of a round without wild ones": Hand("four-odd-rounds", {"3": 4, "joker": 1, "10–K": 1}, 17, round=1),

@@ -82,7 +82,7 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "buys_needed": facts.buys_needed(round_, players),
         "buys_needed_with_discard": facts.buys_needed(round_, players, keep_discard=True),
         "largest_hand": facts.largest_hand(round_, players),
-        "buys_limit": _buys_limit(round_.buys),
+        "buys_limit": _buys_limit(facts.buys_of(round_, players)),
         "final_discard": round_.discard,
         "optional": round_.optional,
         "note": round_.note,
@@ -90,10 +90,12 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
     }
 
 
-def _buys_limit(buys: Buys | None) -> int | str:
-    if buys and buys.unlimited:
-        return "unlimited"
-    return "unknown" if buys is None or buys.limit is None else buys.limit or "none"
+def _buys_limit(buys: Buys | None) -> int | str | None:
+    """The most buys for a program; None where that depends on the players."""
+    if buys and buys.by_players:
+        return None
+    limit = buys.limits.same if buys else None
+    return "unknown" if limit is None else limit or "none"
 
 
 class CheckedRules(NamedTuple):

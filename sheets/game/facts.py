@@ -11,12 +11,12 @@ A function returns None where the source leaves something open that the answer h
 what depends on it is None as well, unless it is the same for any number.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import ceil, gcd
 from typing import TypeVar
 
 from sheets.game.deck import Card, CardValue, WildLimit
-from sheets.game.model import ByPlayers, Contract, Jokers, Meld, Packs, Round, Variant
+from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Contract, Jokers, Meld, Packs, Round, Variant
 
 T = TypeVar("T")
 JOKER = Card("joker")
@@ -32,6 +32,33 @@ def at(cases: ByPlayers[T] | None, players: int | None) -> T | None:
 def has_contracts(variant: Variant) -> bool:
     """Whether any round asks for something to be laid down, as far as is known."""
     return any(round_.contract is None or not round_.contract.is_none for round_ in variant.rounds)
+
+
+def for_players(variant: Variant, players: int | None) -> Variant:
+    """The game as so many play it: nothing in it depends on their number any more. As it is where that is open."""
+    if players is None:
+        return variant
+
+    def only(cases: ByPlayers[T] | None) -> ByPlayers[T] | None:
+        found = cases.at(players) if cases else None
+        return None if found is None else ByPlayers(((ANY_NUMBER, found),))
+
+    def rounds() -> Iterator[Round]:
+        for each in variant.rounds:
+            yield each._replace(deal=only(each.deal), buys=each.buys and each.buys.at(players))
+
+    return variant._replace(
+        packs=only(variant.packs),
+        jokers=only(variant.jokers),
+        deal=only(variant.deal),
+        buys=variant.buys and variant.buys.at(players),
+        rounds=tuple(rounds()),
+    )
+
+
+def buys_of(round_: Round, players: int | None = None) -> Buys | None:
+    """The buys of a round for so many players; None where nothing is stated."""
+    return round_.buys and round_.buys.at(players)
 
 
 def cards_needed(contract: Contract | None) -> int | None:
@@ -60,9 +87,8 @@ def buys_needed(round_: Round, players: int | None = None, *, keep_discard: bool
     short = (1 if keep_discard else 0) - spare
     if short <= 0:
         return 0
-    if round_.buys is None or not round_.buys.allowed or not round_.buys.gain:
-        return None
-    return ceil(short / round_.buys.gain)
+    buys = buys_of(round_, players)
+    return None if buys is None or not buys.allowed or not buys.gain else ceil(short / buys.gain)
 
 
 def is_reachable(round_: Round, players: int | None = None) -> bool | None:
@@ -70,16 +96,17 @@ def is_reachable(round_: Round, players: int | None = None) -> bool | None:
     spare = spare_cards(round_, players)
     if spare is None or spare >= 0:
         return None if spare is None else True
-    if round_.buys is None or round_.buys.gain is None:
-        return None if round_.buys is None or round_.buys.allowed else False
-    if round_.buys.unlimited:
+    buys = buys_of(round_, players)
+    if buys is None or buys.gain is None:
+        return None if buys is None or buys.allowed else False
+    if buys.unlimited:
         return True
-    return None if round_.buys.limit is None else spare + round_.buys.limit * round_.buys.gain >= 0
+    return None if buys.limit is None else spare + buys.limit * buys.gain >= 0
 
 
 def largest_hand(round_: Round, players: int | None = None) -> int | None:
     """The most cards a player can hold between turns; None also where buys are unlimited and only the packs end it."""
-    deal, buys = at(round_.deal, players), round_.buys
+    deal, buys = at(round_.deal, players), buys_of(round_, players)
     if deal is None or buys is None or buys.unlimited or buys.limit is None:
         return None
     if buys.limit == 0:

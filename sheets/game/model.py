@@ -15,6 +15,8 @@ from sheets.game.play import Play
 T = TypeVar("T")
 SuitRule: TypeAlias = Literal["same", "any", "different"]
 BuysPer: TypeAlias = Literal["round", "game"]
+BuysLimit: TypeAlias = int | Literal["unlimited"] | None
+"""The most buys allowed, 0 where there are none; None where nobody knows."""
 EndKind: TypeAlias = Literal["rounds", "open", "progression"]
 Winner: TypeAlias = Literal["lowest", "highest", "first"]
 Tie: TypeAlias = Literal["shared", "lowest", "highest"]
@@ -134,7 +136,7 @@ class Buys(NamedTuple):
     """Taking a discard out of turn."""
 
     limit: int | None
-    """The most buys allowed; 0 where there are none, None where it is not stated (unless unlimited)."""
+    """The most buys allowed; 0 where there are none, None where it is not stated (unless unlimited, or by players)."""
     unlimited: bool = False
     per: BuysPer = "round"
     draw: int | None = None
@@ -144,6 +146,22 @@ class Buys(NamedTuple):
     after_laying_down: bool | None = None
     text: str = ""
     """Who comes first, and what else the source says."""
+    by_players: ByPlayers[BuysLimit] | None = None
+    """The limit for each number of players, where it is not the same for all."""
+
+    def at(self, players: int | None) -> "Buys":
+        """The buys of so many players, with no more words about them where there are none; as they are where open."""
+        if players is None or self.by_players is None:
+            return self
+        limit = self.by_players.at(players)
+        text = "" if limit == 0 else self.text
+        here = self._replace(by_players=None, unlimited=limit == "unlimited", text=text)
+        return here._replace(limit=limit if isinstance(limit, int) else None)
+
+    @property
+    def limits(self) -> ByPlayers[BuysLimit]:
+        """The limit for each number of players."""
+        return self.by_players or ByPlayers(((ANY_NUMBER, "unlimited" if self.unlimited else self.limit),))
 
     @property
     def allowed(self) -> bool:

@@ -57,6 +57,8 @@ def read_jokers(written: int | str) -> Jokers:
     if isinstance(written, int):
         return Jokers(per_pack=written)
     text = written.strip().lower().replace("−", "-").replace("–", "-")
+    if text == "none":
+        return Jokers()
     if found := re.fullmatch(r"(\d{1,2}) (per|in each) pack", text):
         return Jokers(per_pack=int(found[1]))
     if found := re.fullmatch(r"(\d{1,2}) in all", text):

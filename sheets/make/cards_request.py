@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheets.errors import WrongUsage
+from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
@@ -118,14 +119,14 @@ def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", .
 
     games, game = request.games, request.game
     notes = own_notes(games, game) if request.notes is None else request.notes
+    here = for_players(game, request.players)
     summary = build_reference_card(
-        game,
-        players=request.players,
+        here,
         with_rounds=not request.per_round,
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
     )
-    return summary, build_round_cards(game, players=request.players) if request.per_round else ()
+    return summary, build_round_cards(here) if request.per_round else ()
 
 
 def _flip(request: CardsRequest, stock: "Stock | None") -> Flip:

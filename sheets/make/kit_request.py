@@ -41,23 +41,25 @@ def make_kit(request: KitRequest) -> Made:
     with warnings_first() as problems:
         check_kit_paper(request.paper)
         check_source_date()
-        names = fewest_columns(game)
+        names, players = fewest_columns(game), None
         if request.names is not None or request.players is not None:
             names = columns_named(request.names, request.players)
             problems += check_players(game, len(names))
-        for part in _parts(request, names):
+            players = len(names)
+        for part in _parts(request, names, players):
             files += part.files
             problems += [problem for problem in part.problems if problem not in problems]
         listed = dict(zip((file.name for file in files), kit_words(len(names)), strict=True))
         return Made((*files, _list_of(kit_list(game.title, listed))), problems=tuple(problems))
 
 
-def _parts(request: KitRequest, names: tuple[str, ...]) -> Iterator[Made]:
+def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> Iterator[Made]:
+    """The parts for columns of these names; rules and cards are for any number where nobody said how many play."""
     games, game, paper = request.games, request.game, request.paper
     yield make_score_sheet(ScoreSheetRequest(games=games, game=game, names=names, paper=paper))
-    yield make_cards(CardsRequest(games=games, game=game, paper=paper, copies=len(names)))
-    yield make_rules(RulesRequest(games=games, game=game, paper=paper))
-    yield make_rules(RulesRequest(games=games, game=game, format="html"))
+    yield make_cards(CardsRequest(games=games, game=game, paper=paper, players=players, copies=len(names)))
+    yield make_rules(RulesRequest(games=games, game=game, players=players, paper=paper))
+    yield make_rules(RulesRequest(games=games, game=game, players=players, format="html"))
     yield make_workbook(WorkbookRequest(games=games, game=game, names=names, paper=paper))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
@@ -45,7 +46,7 @@ def make_rules(request: RulesRequest) -> Made:
             problems += check_players(game, request.players)
         check_source_date()
         page = build_rules_page(
-            game,
+            for_players(game, request.players),
             players=request.players,
             house_rules=house_rules(games.variants, game),
             own=request.templates,

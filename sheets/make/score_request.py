@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
+from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
@@ -66,6 +67,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     games, game = request.games, request.game
     with warnings_first() as problems:
         columns = _columns(request, problems)
+        is_open = request.names is None and request.players is None
         dealer = dealer_column(request.first_dealer, columns)
         page = paper_named(request.paper)
         problems += check_margin(request.margin)
@@ -82,7 +84,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
 
         def lay_out_on(paper: Paper) -> "Game":
             return lay_out_game(
-                game,
+                for_players(game, None if is_open else len(columns)),
                 columns,
                 paper,
                 typeface.measure,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
+from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import paper_named
@@ -52,15 +53,16 @@ def make_workbook(request: WorkbookRequest) -> Made:
         asked = request.names is not None or request.players is not None or request.scores is not None
         tally = _tally(request, problems) if asked else blank_tally(fewest_columns(game), len(row_names(game)))
         columns = tally.players
+        here = for_players(game, len(columns))
         sheet = build_score_sheet(
-            game,
+            here,
             columns,
             lines=LINES,
             first_dealer=dealer_column(request.first_dealer, columns),
             house_rules=house_rules(games.variants, game),
             every_hand=True,
         )
-        book = workbook(game, sheet, tally, rules=standalone(games, game.id), paper=paper)
+        book = workbook(here, sheet, tally, rules=standalone(games, game.id), paper=paper)
         remarks = () if asked else (workbook_remark(len(columns)),)
         return Made((MadeFile(f"{game.id}.xlsx", XLSX, book),), remarks, tuple(problems))
 

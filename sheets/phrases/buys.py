@@ -1,20 +1,27 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
-from sheets.game.model import Buys, Round, Variant
-from sheets.phrases.words import NOT_STATED, marked, numbered, rounds_one_by_one
+from sheets.game.model import Buys, BuysLimit, Round, Variant
+from sheets.phrases.words import NOT_STATED, by_players, marked, numbered, rounds_one_by_one
 from sheets.text import joined
 
 NO_LIMIT_STATED = f"limit {NOT_STATED}"
 
 
 def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str = "unlimited", a: str = "") -> str:
-    """The limit alone: "3", "unlimited", "none", or what is said where nobody knows it; with `a` hand: "3 a hand"."""
-    if buys is None or (buys.limit is None and not buys.unlimited):
+    """The limit alone: "3", "unlimited", "none", or what is said where nobody knows it; with `a` hand: "3 a hand".
+
+    For each number of players, where these make a difference: "none (2 players), 3 (3+)".
+    """
+    if buys is None:
         return unknown
-    if buys.unlimited or not buys.limit:
-        return unlimited if buys.unlimited else "none"
     per = "game" if buys.per == "game" else a
-    return f"{buys.limit} a {per}" if a else str(buys.limit)
+
+    def words(limit: BuysLimit) -> str:
+        if limit is None or limit == "unlimited":
+            return unknown if limit is None else unlimited
+        return (f"{limit} a {per}" if a else str(limit)) if limit else "none"
+
+    return by_players(buys.limits, words)
 
 
 def has_buys(variant: Variant) -> bool:
@@ -38,10 +45,18 @@ def buys_phrase(variant: Variant) -> str:
         others.setdefault((limit, "" if own == cost else own), []).append(round_)
     parts = [buys_limit_phrase(buys, unknown=NO_LIMIT_STATED, unlimited="without limit", a=variant.hand_word())]
     for (limit, own), rounds in others.items():
-        parts.append(f"{limit} in {rounds_one_by_one(variant, rounds)}" + (f" ({own})" if own else ""))
+        where = rounds_one_by_one(variant, rounds)
+        parts.append(limit_in_rounds(limit, where, rounds[0].buys) + (f" ({own})" if own else ""))
     if buys is not None and buys.after_laying_down is not None:
         parts.append("also after laying down" if buys.after_laying_down else "before laying down")
-    return marked(variant, "buys", "; ".join([", ".join(parts), *([cost] if cost else [])]))
+    is_by_players = any(each and each.by_players for each in (buys, *(round_.buys for round_ in exceptions)))
+    between = "; " if is_by_players else ", "
+    return marked(variant, "buys", "; ".join([between.join(parts), *([cost] if cost else [])]))
+
+
+def limit_in_rounds(limit: str, rounds: str, buys: Buys | None) -> str:
+    """The limit of some rounds with such buys: "4 in rounds 9 and 10", "in round 9: none (2 players), 4 (3+)"."""
+    return f"in {rounds}: {limit}" if buys and buys.by_players else f"{limit} in {rounds}"
 
 
 def _cost_phrase(variant: Variant, buys: Buys | None) -> str:

@@ -26,16 +26,16 @@ def remark_of_round(round_: Round) -> str:
     return "; ".join(filter(None, (wild_of_round(round_), *notes_of_round(round_))))
 
 
-def round_facts(variant: Variant, round_: Round, players: int | None) -> tuple[tuple[str, str], ...]:
+def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     """What follows for a round, each under its name; what nobody knows is empty, to be written in."""
     found = []
     buys = variant.word("buy", 2)
-    needed, spare = facts.cards_needed(round_.contract), facts.spare_cards(round_, players)
+    needed, spare = facts.cards_needed(round_.contract), facts.spare_cards(round_)
     if needed:
         found.append(("cards needed", str(needed)))
     if needed and spare is not None:
         found.append(("to spare after the first draw" if spare >= 0 else "short after the first draw", str(abs(spare))))
-    if buys_needed := facts.buys_needed(round_, players, keep_discard=bool(round_.discard)):
+    if buys_needed := facts.buys_needed(round_, keep_discard=bool(round_.discard)):
         found.append((f"{buys} needed", str(buys_needed)))
     if has_buys(variant):
         found.append((f"{buys} allowed", buys_limit_phrase(round_.buys, unknown="")))
@@ -65,18 +65,19 @@ class RoundInShort(NamedTuple):
 
 def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
     """The rounds with their facts for so many players."""
+    variant = facts.for_players(variant, players)
     return [
         RoundInShort(
             name=round_.name,
-            deal=deal_phrase(round_.deal, players, unknown="?"),
+            deal=deal_phrase(round_.deal, unknown="?"),
             contract=contract_phrase(round_.contract, variant.melds),
             remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_)))),
             needed=facts.cards_needed(round_.contract),
-            spare=facts.spare_cards(round_, players),
-            buys_to_lay=facts.buys_needed(round_, players),
-            buys_to_discard=facts.buys_needed(round_, players, keep_discard=True),
+            spare=facts.spare_cards(round_),
+            buys_to_lay=facts.buys_needed(round_),
+            buys_to_discard=facts.buys_needed(round_, keep_discard=True),
             allowed=buys_limit_phrase(round_.buys),
-            largest_hand=facts.largest_hand(round_, players),
+            largest_hand=facts.largest_hand(round_),
         )
         for round_ in variant.rounds
     ]

@@ -133,6 +133,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
 
     Without the points there are no bonuses either, and no step of the scores.
     """
+    game = facts.for_players(game, players)
     best = f", best with {players_phrase(game.best_players)}" if game.best_players else ""
     before = [
         ("Players", marked(game, "players", players_phrase(game.players)) + best),

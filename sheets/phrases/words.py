@@ -77,12 +77,19 @@ def by_players(cases: ByPlayers[T] | None, words: Callable[[T], str] = str, unkn
     """What is said for each number of players, or just the thing where it is the same for all."""
     if cases is None or not cases.cases:
         return Phrase(unknown)
-    said = [(write_players(those), words(value)) for those, value in cases.cases]
-    (those, first), *others = said
+    said: list[tuple[PlayerRange, str]] = []
+    for those, value in cases.cases:
+        phrase, before = words(value), said[-1] if said else None
+        if before and before[1] == phrase and before[0].high == those.low - 1:
+            said[-1] = (PlayerRange(before[0].low, those.high), phrase)
+        else:
+            said.append((those, phrase))
+    (few, first), *others = said
     if all(other == first for _, other in others):
         return Phrase(first)
-    players = "player" if those == "1" else "players"
-    return Phrase(f"{first} ({those} {players})", *(f"{other} ({those})" for those, other in others))
+    players = "player" if few == PlayerRange(1, 1) else "players"
+    told = (f"{other} ({write_players(those)})" for those, other in others)
+    return Phrase(f"{first} ({write_players(few)} {players})", *told)
 
 
 def by_players_in_full(cases: ByPlayers[T] | None, words: Callable[[T], str] = str) -> Phrase:

@@ -30,8 +30,9 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
     words = build_words(reader, table)
     melds = build_melds(reader, table, words)
     deal = build_deal(reader, ("deal",), table.deal)
-    buys = build_buys(table.buys)
-    rounds = tuple(build_rounds(reader, table, melds, deal=deal, buys=buys))
+    players = reader.players(("players",), table.players)
+    buys = build_buys(reader, ("buys",), table.buys, players=players)
+    rounds = tuple(build_rounds(reader, table, melds, deal=deal, buys=buys, players=players))
     values, other_values = build_value_tables(reader, table, pack, wild)
     end, winner = _build_ending(reader, table, rounds)
     if end.rounds:
@@ -41,7 +42,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         title=clean(table.title or variant_id),
         summary=clean(table.summary, limit=LONG),
         deck=deck,
-        players=reader.players(("players",), table.players),
+        players=players,
         best_players=reader.players(("best_players",), table.best_players),
         packs=build_packs(reader, table),
         jokers=build_jokers(reader, table),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from sheets.game import facts
-from sheets.game.model import MOST_PLAYERS, ByPlayers, PlayerRange, Round, Variant
+from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, BuysLimit, ByPlayers, PlayerRange, Round, Variant
 from sheets.game.notation import write_players
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import joined, quote
@@ -27,11 +27,12 @@ def warn(variant: Variant) -> list[Fault]:
     ]
 
 
-def _players(cases: ByPlayers[int] | None) -> list[int | None]:
+def _players(variant: Variant, round_: Round) -> list[int | None]:
     """The numbers of players that may make a difference."""
-    if cases is None or len(cases.cases) < 2:
-        return [None]
-    return [those.low for those, _ in cases.cases]
+    tables: list[ByPlayers[int] | ByPlayers[BuysLimit] | None] = [round_.deal, round_.buys and round_.buys.by_players]
+    lows = {those.low for table in tables if table and len(table.cases) > 1 for those, _ in table.cases}
+    those = variant.players or ANY_NUMBER
+    return [*sorted({max(low, those.low) for low in lows if low <= (those.high or low)})] or [None]
 
 
 def _round_paths(round_: Round) -> tuple[Path, ...]:
@@ -40,12 +41,14 @@ def _round_paths(round_: Round) -> tuple[Path, ...]:
 
 
 def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
-    for players in _players(round_.deal):
+    for players in _players(variant, round_):
         if facts.is_reachable(round_, players) is False:
             needed = facts.cards_needed(round_.contract)
             hand = facts.largest_hand(round_, players)
-            limit = round_.buys.limit if round_.buys else 0
+            allowed = facts.buys_of(round_, players)
+            limit = allowed.limit if allowed else 0
             buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
+            buys += f" for {players} players" if players and round_.buys and round_.buys.by_players else ""
             wrong = (
                 f"the contract takes {needed} cards, but a hand has at most {(hand or 0) + 1} with the draw ({buys})"
             )
@@ -56,7 +59,7 @@ def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
 
 def _needs_buys(variant: Variant) -> Iterator[Fault]:
     for round_ in variant.rounds:
-        for players in _players(round_.deal):
+        for players in _players(variant, round_):
             needed = facts.buys_needed(round_, players)
             spare = facts.spare_cards(round_, players)
             if needed or (spare is not None and spare < 0):
@@ -90,15 +93,17 @@ def _numbers_of_players(variant: Variant) -> Iterable[int]:
     if variant.players:
         most = variant.players.high or max(variant.players.low, 8)
         return range(variant.players.low, min(most, MOST_PLAYERS) + 1)
-    tables = (variant.packs, variant.jokers, variant.deal, *(round_.deal for round_ in variant.rounds))
+    limits = variant.buys and variant.buys.by_players
+    tables = (variant.packs, variant.jokers, variant.deal, limits, *(round_.deal for round_ in variant.rounds))
     return sorted({FEWEST_PLAYERS, *(those.low for table in tables if table for those, _ in table.cases)} - {1})
 
 
 def _stated_hand(variant: Variant) -> Iterator[Fault]:
     stated = variant.stated_largest_hand
-    players = variant.players.low if variant.players else None
-    worked_out = facts.largest_hand_of_game(variant, players)
-    if stated is not None and worked_out is not None and stated != worked_out:
+    numbers = _numbers_of_players(variant) if variant.players else [None]
+    hands = [facts.largest_hand_of_game(variant, players) for players in numbers] if stated is not None else []
+    worked_out = max((hand for hand in hands if hand is not None), default=None)
+    if None not in hands and worked_out is not None and stated != worked_out:
         wrong = f"the largest hand is stated as {stated}, but deal and buys make {worked_out}"
         yield Fault((("largest_hand",), ("buys",), ("deal",)), wrong, "one of the two is a slip", warning=True)
 
@@ -129,7 +134,8 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
     if variant.best_players:
         said.append((("best_players",), variant.best_players))
     if not variant.extends:
-        tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal}
+        limits = variant.buys and variant.buys.by_players
+        tables = {"packs": variant.packs, "jokers": variant.jokers, "deal": variant.deal, "buys": limits}
         said += [((key,), those) for key, table in tables.items() if table for those, _ in table.cases]
     for path, those in said:
         if not those.overlaps(variant.players):

@@ -44,7 +44,7 @@ _PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{
 _ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
 NAMES: Mapping[str, Schema] = {
     **{"decks": _ID, "variants": _ID, "by_size": {"pattern": r"^0*[1-9]\d*$"}},
-    **dict.fromkeys(("packs", "jokers", "deal", "round"), _PLAYERS),
+    **dict.fromkeys(("packs", "jokers", "deal", "round", "buys", "limit"), _PLAYERS),
 }
 """Tables whose keys have a notation, with its pattern."""
 TYPES: Mapping[object, str] = {str: "string", int: "integer", bool: "boolean", list: "array", dict: "object"}

@@ -22,10 +22,14 @@ SHORT_FOR = {"set": "size", "run": "size", "buys": "limit"}
 SHORT_INSIDE = {"melds": "size", "bonuses": "points"}
 """The same for every entry of a table."""
 BY_PLAYERS = ("packs", "jokers", "deal")
+BY_PLAYERS_INSIDE = {("buys", "limit")}
+"""Keys inside a table that may be tables by players."""
 BY_CARDS = ("values", "other_values")
 REPLACED_WHOLE = ("end", "source")
 TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds", "play")
 """Keys that "none" takes away, because for the others it is a value."""
+WHOLLY_UNKNOWN = ("buys", "unknown")
+"""A short form that speaks of the whole table: of buys more is unknown then than their limit."""
 KEEPS_NONE = {("buys", "limit"), ("play", "laying_off"), ("play", "last_turn")}
 """Keys inside a table whose "none" is a value and does not take the key away."""
 
@@ -40,6 +44,8 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
             laying.lay(key, node, merged)
     if "assumed" in merged and merged["assumed"].table:
         merged["assumed"] = _still_assumed(merged["assumed"], own)
+    if "buys" in own and ("buys", own["buys"].value) == WHOLLY_UNKNOWN and "rounds" in merged and "rounds" not in own:
+        merged["rounds"] = _without_buys(merged["rounds"])
     if "round" in own:
         changes = own["round"]
         if isinstance(changes.value, dict):
@@ -84,7 +90,9 @@ class _Laying:
         merged = dict(before.table)
         for key, inner in node.table.items():
             old = merged.get(key)
-            if inner.value == "none" and (path[0], key) not in KEEPS_NONE:
+            if (path[0], key) in BY_PLAYERS_INSIDE and old is not None and inner.table:
+                merged[key] = _over_players(old, inner)
+            elif inner.value == "none" and not _keeps_none(path, key):
                 if merged.pop(key, None) is None:
                     self._nothing_to_take((*path, key))
             elif old is not None and old.table and isinstance(inner.value, dict):
@@ -99,7 +107,7 @@ class _Laying:
             return node
         left: dict[str, Node] = {}
         for key, inner in node.value.items():
-            if inner.value != "none" or (*path, key) in KEEPS_NONE or (not self.has_base and _is_unknown(path, key)):
+            if inner.value != "none" or _keeps_none(path, key) or (not self.has_base and _is_unknown(path, key)):
                 left[key] = inner
             else:
                 self._nothing_to_take((*path, key))
@@ -159,7 +167,7 @@ class _Laying:
                 self._missing_round(key, number, len(rounds))
             if is_new:
                 rounds += [Node("unknown", node.origin)] * (number - 1 - len(rounds))  # the next ones follow this one
-                rounds.append(node)
+                rounds.append(_long_round(node))
         is_own = listed is not None and listed.origin.owner == changes.origin.owner
         return Node(rounds, listed.origin if listed and is_own else changes.origin)
 
@@ -191,17 +199,47 @@ class _Laying:
 
 def _long(key: str, node: Node) -> Node:
     """A short form written out: `set = 3` as `set = { size = 3 }`."""
-    if key in SHORT_FOR:
-        return _table_of(SHORT_FOR[key], node)
+    if key in SHORT_FOR and (key, node.value) != WHOLLY_UNKNOWN:
+        return _table_of(SHORT_FOR[key], _limit_by_players(node) if key == "buys" else node)
+    if key == "rounds" and isinstance(node.value, list):
+        return Node([_long_round(entry) for entry in node.value], node.origin)
     if key in SHORT_INSIDE and isinstance(node.value, dict):
         return Node({name: _table_of(SHORT_INSIDE[key], inner) for name, inner in node.value.items()}, node.origin)
     return node
+
+
+def _long_round(node: Node) -> Node:
+    """A round whose buys, if they are a limit by players and no more, say so."""
+    if "buys" not in node.table:
+        return node
+    return Node(node.table | {"buys": _limit_by_players(node.table["buys"])}, node.origin)
+
+
+def _without_buys(rounds: Node) -> Node:
+    """The rounds without what some of them say of buys."""
+
+    def left(entry: Node) -> Node:
+        table = {key: inner for key, inner in entry.table.items() if key != "buys"}
+        return Node(table, entry.origin) if table else entry
+
+    return Node([left(entry) for entry in rounds.value], rounds.origin) if isinstance(rounds.value, list) else rounds
+
+
+def _limit_by_players(buys: Node) -> Node:
+    """Buys that are a limit by players and no more, written out: `{ "2" = 1 }` as `{ limit = { "2" = 1 } }`."""
+    is_limit = bool(buys.table) and all(map(_players, buys.table))
+    return Node({"limit": buys}, buys.origin) if is_limit else buys
 
 
 def _table_of(key: str, node: Node) -> Node:
     if isinstance(node.value, dict | list | bool) or (node.value == "none" and key != "limit"):
         return node
     return Node({key: node}, node.origin)
+
+
+def _keeps_none(path: Path, key: str) -> bool:
+    """Whether "none" is a value there; a number of players beside the keys of buys is told to be out of place."""
+    return (*path, key) in KEEPS_NONE or (path == ("buys",) and _players(key) is not None)
 
 
 def _is_unknown(path: Path, key: str) -> bool:
@@ -214,7 +252,7 @@ def _is_unknown(path: Path, key: str) -> bool:
 def _over_players(inherited: Node, own: Node) -> Node:
     """Tables by players: what is inherited keeps the numbers of players that the child does not name."""
     before = inherited.table
-    if not isinstance(inherited.value, dict | list) and inherited.value not in ("unknown", "none"):
+    if not isinstance(inherited.value, dict | list) and inherited.value != "unknown":
         before = {"2+": inherited}  # a plain value is for every number of them
     mine = [those for those in map(_players, own.table) if those]
     merged: dict[str, Node] = {}
@@ -257,12 +295,22 @@ def _over_round(before: Node, node: Node) -> Node:
     for key, inner in (node.table if isinstance(node.value, dict) else {"contract": node}).items():
         earlier = merged.get(key)
         if key == "buys":
-            long = _long("buys", inner)
-            merged[key] = Node((_long("buys", earlier).table if earlier else {}) | long.table, long.origin)
+            merged[key] = _over_buys(_long("buys", earlier) if earlier else None, _long("buys", inner))
         elif inner.value == "none" and key != "contract" and key in keys(RoundTable):
             merged.pop(key, None)
         elif key == "deal" and earlier is not None and inner.table:
             merged[key] = _over_players(earlier, inner)
         else:
             merged[key] = inner
+    return Node(merged, node.origin)
+
+
+def _over_buys(before: Node | None, node: Node) -> Node:
+    """The buys of a round with changes; where nobody knows anything of them, nothing stays."""
+    if before is None or not node.table:
+        return node
+    limits = [each.table.get("limit") for each in (before, node)]
+    merged = before.table | node.table
+    if limits[0] and limits[1] and limits[1].table:
+        merged["limit"] = _over_players(limits[0], limits[1])
     return Node(merged, node.origin)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import TypeAlias, TypeVar
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.deck import Card
-from sheets.game.model import Buys, ByPlayers, Contract, MeldKind, Round
+from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, Contract, MeldKind, PlayerRange, Round
 from sheets.game.notation import plural_of, read_contract
 from sheets.rules_file.field_reader import LONG, Reader, known, listed
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
@@ -14,6 +15,9 @@ from sheets.rules_file.toml_table import Toml, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, did_you_mean, quote
 
+T = TypeVar("T")
+LimitWritten: TypeAlias = int | str | Mapping[str, int | str]
+"""The most buys, for all or by players."""
 WORDS = {
     "round": ("round", "rounds"),
     "deal": ("deal", "deals"),
@@ -110,36 +114,83 @@ def build_deal(
     *,
     otherwise: ByPlayers[int] | None = None,
 ) -> ByPlayers[int] | None:
-    """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated.
+    """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated."""
+    if written is None or isinstance(written, str):
+        return None
+    return _with_others([(those, cards) for those, cards, _ in reader.cases(path, written)], otherwise)
+
+
+def _with_others(cases: list[tuple[PlayerRange, T]], otherwise: ByPlayers[T] | None) -> ByPlayers[T]:
+    """What is said for some players, and what holds `otherwise` for those not spoken of.
 
     Nobody plays alone, so that a number for everybody beside one for 2-3 players leaves 4+ and not 1.
     """
-    if written is None or isinstance(written, str):
-        return None
-    cases = [(those, cards) for those, cards, _ in reader.cases(path, written)]
     left = list(otherwise.cases) if otherwise else []
     for spoken, _ in cases:
-        left = [(part, cards) for those, cards in left for part in those.without(spoken) if part.high != 1]
+        left = [(part, value) for those, value in left for part in those.without(spoken) if part.high != 1]
     return ByPlayers(tuple(sorted([*cases, *left], key=lambda case: case[0].low)))
 
 
-def build_buys(written: BuysTable | int | str, game: BuysTable | int | str = "unknown") -> Buys | None:
-    """Buys of the game, or of a round that changes some of what the game says; None where nothing is stated."""
+def build_buys(
+    reader: Reader, path: Path, written: BuysTable | LimitWritten, *, players: PlayerRange | None
+) -> Buys | None:
+    """Buys of the game; None where nothing is stated."""
+    return None if written == "unknown" else _buys(reader, path, _long_buys(written), players=players, otherwise=None)
+
+
+def _buys_of_round(
+    reader: Reader,
+    path: Path,
+    written: BuysTable | LimitWritten,
+    *,
+    game: BuysTable | LimitWritten,
+    buys: Buys | None,
+    players: PlayerRange | None,
+) -> Buys | None:
+    """Buys of a round that changes some of what the game says, whose buys are `buys`; None where nothing is stated."""
     if written == "unknown":
         return None
-    stated: dict[str, Toml] = {}
-    for said in (game, written):
-        stated |= vars(said) if isinstance(said, BuysTable) else {"limit": said}
-    table = table_of(BuysTable, stated)
+    stated = table_of(BuysTable, {})
+    vars(stated).update(vars(_long_buys(game)) | vars(_long_buys(written)))
+    otherwise = buys.limits if buys and isinstance(_long_buys(written).limit, Mapping) else None
+    return _buys(reader, path, stated, players=players, otherwise=otherwise)
+
+
+def _long_buys(written: BuysTable | LimitWritten) -> BuysTable:
+    """Buys of which only the limit is written, as a table."""
+    if isinstance(written, BuysTable):
+        return written
+    table = table_of(BuysTable, {})
+    vars(table)["limit"] = written
+    return table
+
+
+def _buys(
+    reader: Reader, path: Path, table: BuysTable, *, players: PlayerRange | None, otherwise: ByPlayers[BuysLimit] | None
+) -> Buys:
+    """Buys with a limit that is one for all who can play, or else one for each number of them, unknown where unsaid."""
+    written: list[tuple[PlayerRange, int | str, Path]] = reader.cases((*path, "limit"), table.limit)
+    cases = [(those, _read_limit(limit)) for those, limit, _ in written]
+    unsaid = ByPlayers[BuysLimit](((players or ANY_NUMBER, None),))
+    by_players = _with_others(list(_with_others(cases, otherwise).cases), unsaid)
+    is_one = len({limit for _, limit in by_players.cases}) == 1
+    limit = by_players.cases[0][1] if is_one else None
     return Buys(
-        limit=table.limit if isinstance(table.limit, int) else {"none": 0}.get(table.limit),
-        unlimited=table.limit == "unlimited",
+        limit=limit if isinstance(limit, int) else None,
+        unlimited=limit == "unlimited",
         per=table.per,
         draw=known(table.draw),
         points=table.points,
         after_laying_down=known(table.after_laying_down),
         text=clean(table.text, limit=LONG),
+        by_players=None if is_one else by_players,
     )
+
+
+def _read_limit(written: int | str) -> BuysLimit:
+    if isinstance(written, int):
+        return written
+    return {"none": 0, "unlimited": "unlimited"}.get(written)  # type: ignore[return-value]  # else it is unknown
 
 
 def build_rounds(
@@ -149,6 +200,7 @@ def build_rounds(
     *,
     deal: ByPlayers[int] | None,
     buys: Buys | None,
+    players: PlayerRange | None,
 ) -> Iterator[Round]:
     """The rounds, each with what it takes from the game; numbers that people wrote are checked."""
     seen: set[int] = set()
@@ -167,7 +219,9 @@ def build_rounds(
             number=number,
             deal=deal if here.deal is None else build_deal(reader, (*path, "deal"), here.deal, otherwise=deal),
             contract=_build_contract(reader, (*path, "contract"), here.contract, melds),
-            buys=buys if here.buys is None else build_buys(here.buys, table.buys),
+            buys=buys
+            if here.buys is None
+            else _buys_of_round(reader, (*path, "buys"), here.buys, game=table.buys, buys=buys, players=players),
             discard=known(table.discard if here.discard is None else here.discard),
             label=clean(here.label or "", limit=20),
             wild=frozenset[Card]().union(*wild),

@@ -35,11 +35,14 @@ class MeldTable(Table):
     phrase: Text = key("", "how players say one such meld, # being its size", "# of a kind")
 
 
+BuysLimit = Count | Literal["unlimited", "unknown", "none"]
+
+
 class BuysTable(Table):
     """Taking a discard out of turn."""
 
-    limit: Count | Literal["unlimited", "unknown", "none"] = key(
-        "unknown", "the most buys of one player", 3, "unlimited"
+    limit: BuysLimit | Annotated[dict[Players, BuysLimit], Few] = key(
+        "unknown", "the most buys of one player, by players if need be", 3, "unlimited", {"2": "none", "3+": 2}
     )
     per: BuysPer = key("round", "whether the limit is for a round or for the whole game", "game")
     draw: Count | Unknown = key("unknown", "cards drawn from the stock as payment", 1)
@@ -56,7 +59,7 @@ class ContractTable(Table):
 
 
 Deal = Positive | Unknown | Annotated[dict[Players, Positive], Few]
-ShortBuys = Count | Literal["unlimited", "unknown", "none"]
+Buys = BuysLimit | BuysTable | Annotated[dict[Players, BuysLimit], Few]
 
 
 class RoundTable(Table):
@@ -67,7 +70,7 @@ class RoundTable(Table):
     label: Name | None = key(None, "printed in place of the number", "Final")
     deal: Deal | None = key(None, "cards dealt in this round", 12)
     discard: bool | Unknown | None = key(None, "whether the last card must be discarded in this round", False)
-    buys: ShortBuys | BuysTable | None = key(None, "buys in this round", 4)
+    buys: Buys | None = key(None, "buys in this round", 4)
     wild: Annotated[list[Name], Many] | Name | None = key(None, "cards wild in this round only", ["3"])
     note: Text = key("", "a remark for this round", "all cards must be laid")
     optional: bool = key(False, "true: some tables leave this round out", True)
@@ -229,7 +232,7 @@ class VariantTable(Table):
         dict, "further tables of points that some use", {"short": {"any": 5}}
     )
     out: Points | Unknown = key(0, "the score of the player who goes out", 0)
-    buys: ShortBuys | BuysTable = key("unknown", "taking discards out of turn", {"limit": 3})
+    buys: Buys = key("unknown", "taking discards out of turn", {"limit": 3})
     bonuses: Annotated[dict[Name, BonusTable | Points | Absent], Few] | Absent = key(
         dict, "bonuses and penalties", {"out blind": {"points": -25}}
     )

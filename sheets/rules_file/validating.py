@@ -1,10 +1,10 @@
 """A table held against the format: every wrong type and unknown key becomes a fault in a player's words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, get_args, get_origin
 
 from sheets.rules_file.toml_inline import inline
-from sheets.rules_file.toml_table import Limits, M, Table, Toml, is_table, keys, members, table_of
+from sheets.rules_file.toml_table import Key, Limits, M, Table, Toml, is_table, keys, members, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, nearest, quote
 
@@ -48,7 +48,7 @@ class _Check:
                 continue
             near = nearest(key, known)
             meant = (*path, near) if near and near not in written else None
-            wrong, right_key = f"unknown key {quote(key)}", did_you_mean(key, known)
+            wrong, right_key = f"unknown key {quote(key)}", _where_numbers_go(key, known) or did_you_mean(key, known)
             self.faults.append(Fault(((*path, key),), wrong, right_key, at_key=True, meant=meant))
         for key, here in known.items():
             if here.is_required and key not in written:
@@ -101,6 +101,13 @@ class _Check:
         found = [self._value(get_args(kind)[0], shown, value, (*path, n)) for n, value in enumerate(written)]
         kept = [next(iter(shown), None) if right is None else right for right in found]
         return None if None in kept else kept
+
+
+def _where_numbers_go(key: str, known: Mapping[str, Key]) -> str:
+    """The key under which a number, of players or of cards, could stand; empty where there is none."""
+    shown = ((name, example) for name, here in known.items() for example in here.examples if key[:1].isdigit())
+    tables = ((name, table) for name, table in shown if isinstance(table, dict) and next(iter(table))[:1].isdigit())
+    return next((f"write it like {name} = {inline(table)}" for name, table in tables), "")
 
 
 def _is_of(kind: object, value: Toml) -> bool:

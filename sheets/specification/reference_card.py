@@ -88,20 +88,19 @@ class RoundCard:
 def build_reference_card(
     variant: Variant,
     *,
-    players: int | None = None,
     with_rounds: bool = True,
     notes: tuple[str, ...] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
 ) -> ReferenceCard:
-    """The card of a whole game, or without its rounds that of its values and rules; `players` settles the deal.
+    """The card of a whole game, or without its rounds that of its values and rules.
 
     `house_rules` are what differs from the game that it extends.
     """
     rounds = variant.rounds if with_rounds else ()
-    lines = tuple(_round_line(variant, round_, players, same_deal=same_deals(variant)) for round_ in rounds)
+    lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
     return ReferenceCard(
         title=variant.title,
-        deal=deal_of_round(deal_phrase(deal_of_all(variant), players)) if same_deals(variant) else "",
+        deal=deal_of_round(deal_phrase(deal_of_all(variant))) if same_deals(variant) else "",
         rounds=lines,
         key=_key(variant, lines),
         ending=ending_phrase(variant),
@@ -111,24 +110,24 @@ def build_reference_card(
     )
 
 
-def build_round_cards(variant: Variant, *, players: int | None = None) -> tuple[RoundCard, ...]:
+def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:
     """A card for each round; none for a game without rounds."""
-    lines = [_round_line(variant, round_, players, same_deal=False) for round_ in variant.rounds]
+    lines = [_round_line(variant, round_, same_deal=False) for round_ in variant.rounds]
     word = variant.word("round").capitalize()
     return tuple(
-        RoundCard(variant.title, word, line, key=_key(variant, (line,)), facts=round_facts(variant, round_, players))
+        RoundCard(variant.title, word, line, key=_key(variant, (line,)), facts=round_facts(variant, round_))
         for round_, line in zip(variant.rounds, lines, strict=True)
     )
 
 
-def _round_line(variant: Variant, round_: Round, players: int | None, *, same_deal: bool) -> RoundLine:
+def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLine:
     deal = round_.deal
     return RoundLine(
         number=round_.name,
         contract=contract_parts(round_.contract, variant.melds),
         pictures=pictures_of(variant, round_),
-        deal=None if same_deal else deal_phrase(deal, players, unknown=""),
-        deal_varies=at(deal, players) is None and len({cards for _, cards in deal.cases} if deal else ()) > 1,
+        deal=None if same_deal else deal_phrase(deal, unknown=""),
+        deal_varies=at(deal, None) is None and len({cards for _, cards in deal.cases} if deal else ()) > 1,
         remark=remark_of_round(round_),
     )
 

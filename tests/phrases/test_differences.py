@@ -119,7 +119,7 @@ OF_PLAY = [
     pytest.param('jokers = "players - 1"', [("jokers", "2 in each pack", "players − 1")], id="jokers by players"),
     pytest.param("deal = 13", [("deal in rounds 1, 2 and 4", "11", "13")], id="deal"),
     pytest.param('deal = { "2-3" = 13, "4-8" = 11 }', [
-        ("deal in rounds 1, 2 and 4", "11", "13 (2–3 players), 11 (4–8), 11 (9+)"),
+        ("deal in rounds 1, 2 and 4", "11", "13 (2–3 players), 11 (4+)"),
     ], id="deal by players"),
     pytest.param('deal = { "2-8" = 11 }', [
         ("deal in rounds 1, 2 and 4", "11 (any number of players)", "11 (2–8 players), 11 (9+ players)"),
@@ -167,6 +167,9 @@ OF_PLAY = [
         ("round 5", "", "4 sets, deal 11"), ("buys in rounds 1–4", "3 a round", "4 a round"),
     ], id="buys of all rounds but the one more"),
     pytest.param('buys = "unlimited"', [("buys", "3 a round", "unlimited")], id="unlimited buys"),
+    pytest.param('buys = { "2" = 1, "3" = "unknown" }', [
+        ("buys", "3 a round", "1 a round (2 players), not stated (3), 3 a round (4+)"),
+    ], id="buys by players"),
     pytest.param('buys = "none"', [("buys", "3 a round", "none")], id="no buys"),
     pytest.param("discard = true", [("a last discard", "not stated", "required")], id="discard"),
     pytest.param("values.wild = 25", [

@@ -553,7 +553,7 @@ def test_has_a_blank_for_the_wild_cards_of_the_round() -> None:
     ("buys", "phrase"),
     [
         pytest.param('"none"', "", id="none"),
-        pytest.param('"unknown"', "limit not stated", id="not stated"),
+        pytest.param('"unknown"', "not stated", id="not stated"),
         pytest.param("0", "", id="zero"),
         pytest.param('"unlimited"', "without limit", id="unlimited"),
         pytest.param('{ limit = 12, per = "game", draw = 0 }', "12 a game", id="a limit for the game"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sheets.game.facts import for_players
 from sheets.phrases.differences import house_rules
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -94,7 +95,7 @@ def test_it_says_all_kinds_of_contracts() -> None:
     ],
 )
 def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[str]) -> None:
-    card = build_reference_card(load_text(ODD).variants["odd"], players=players)
+    card = build_reference_card(for_players(load_text(ODD).variants["odd"], players))
     assert [line.deal for line in card.rounds[:2]] == deals
     assert [line.deal_varies for line in card.rounds[:2]] == [players is None, False], "the one in words"
 

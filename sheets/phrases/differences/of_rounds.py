@@ -90,9 +90,10 @@ def _round_phrase(game: Variant, round_: Round) -> str:
 def _buys_count(game: Variant, buys: Buys) -> str:
     """The most buys of a round, as they stand among all that is said of it: "5 buys", "no buys"."""
     several = game.word("buy", 2)
-    if buys.unlimited:
-        return f"unlimited {several}"
-    return f"{several} {NOT_STATED}" if buys.limit is None else f"{buys.limit or 'no'} {game.word('buy', buys.limit)}"
+    if buys.limit is not None:
+        return f"{buys.limit or 'no'} {game.word('buy', buys.limit)}"
+    limit = buys_limit_phrase(buys, unknown=NOT_STATED)
+    return f"{limit} {several}" if buys.unlimited else f"{several} {limit}"
 
 
 def _contract_in_full(of: _InGame) -> str:
@@ -129,7 +130,7 @@ def _of_buys(words: Callable[[Variant, Buys], str], unknown: str = NOT_STATED) -
 
 _limits: Compare[_InGame] = statement(
     _limit,
-    lambda of: (of.buys.limit, of.buys.unlimited, of.buys.per),
+    lambda of: (of.buys.limits, of.buys.per),
     lambda of: f"{_limit(of)}, counted by the {of.buys.per}",
 )
 RULES: Mapping[str, Compare[_InGame]] = {

@@ -3,14 +3,14 @@
 from sheets.game import facts
 from sheets.game.deck import ValueTable
 from sheets.game.model import Buys, Round, Variant
-from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase
+from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
 from sheets.phrases.play_sentences import NAMES, UNKNOWN, has_usual_discards, play_sentences
 from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import assumed_mark, numbered, rounds_phrase, sentence, told_mark
+from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, rounds_phrase, sentence, told_mark
 from sheets.text import signed
 
 ONLY_IF_TOLD = ("first_dealer",)
@@ -71,10 +71,14 @@ def buys_view(variant: Variant, players: int | None) -> View:
         is_known=variant.buys is not None or bool(others),
         is_allowed=bool(allowed),
         limit=str(buys.limit) if buys.limit else "",
+        by_players=buys_limit_phrase(buys, unknown=NOT_STATED, a=variant.hand_word()) if buys.by_players else "",
         usually_none=not buys.allowed,
         is_unlimited=buys.unlimited,
         per="game" if buys.per == "game" else variant.hand_word(),
-        exceptions="; ".join(f"{limit} in {rounds_phrase(variant, rounds)}" for limit, rounds in exceptions.items()),
+        exceptions="; ".join(
+            limit_in_rounds(limit, rounds_phrase(variant, rounds), rounds[0].buys)
+            for limit, rounds in exceptions.items()
+        ),
         draw=numbered(usual.draw, "card") if usual.draw else "",
         points=numbered(usual.points, "point") if usual.points else "",
         price_known=usual.draw is not None or usual.points is not None,

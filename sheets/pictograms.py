@@ -96,6 +96,11 @@ def _pictures(variant: Variant, round_: Round, melds: tuple[Meld, ...]) -> tuple
     return pictures
 
 
+def run_round_corner(variant: Variant, kind: MeldKind, size: int) -> tuple[PictureCard, ...]:
+    """The cards of a run that goes round the corner; none where they can't all be natural."""
+    return tuple(_CardsOnTable(variant, None).corner(kind, size))
+
+
 class _Try(NamedTuple):
     """Ranks and suits that a meld could be laid in, and how much one would rather not, known before it is laid.
 
@@ -112,9 +117,9 @@ class _Try(NamedTuple):
 
 
 class _CardsOnTable:
-    """The natural cards of a round, and what of them already lies in the picture."""
+    """The natural cards of a round, or of all rounds, and what of them already lies in the picture."""
 
-    def __init__(self, variant: Variant, round_: Round) -> None:
+    def __init__(self, variant: Variant, round_: Round | None) -> None:
         deck = self._deck = variant.deck
         self._suits = deck.suits or ("",)
         wild = wild_cards(variant, round_) or frozenset()
@@ -182,21 +187,28 @@ class _CardsOnTable:
         lies there already and few wide or court cards is taken, as near to the usual start as may be.
         """
         ace, start = self._deck.either_end, self._deck.ranks.index(self._start(kind))
-        for first in range(len(kind.ranks) - size + 1):
-            ranks = kind.ranks[first : first + size]
-            aces = sum(rank == ace for rank in ranks)
+        for ranks, goes_round in _rows(kind, size, ace):
+            open_ends = () if kind.wrap else ("" if kind.low else ranks[0], "" if kind.high else ranks[-1])
+            unsure, aces = open_ends.count(ace or "-"), ranks.count(ace or "-")
             awkward = sum(len(rank) > 1 or not rank.isdecimal() for rank in ranks)
             away = abs(self._deck.ranks.index(ranks[0]) - start)
             for turn, suit in enumerate(suits):
                 chosen = _from(suits, turn) if kind.suit in ("any", "different") else [suit]
                 wild = sum(not any((rank, suit) in self._natural for suit in chosen) for rank in ranks)
-                yield _Try((0 if kind.ends_stated else aces, wild), (aces,), (awkward, away, turn), ranks, chosen)
+                yield _Try((unsure, wild), (aces,), (goes_round, awkward, away, turn), ranks, chosen)
+
+    def corner(self, kind: MeldKind, size: int) -> list[PictureCard]:
+        """A run with half of its cards on either side of the corner, all natural; none where that can't be."""
+        first = kind.ranks[-(size // 2) % len(kind.ranks)]
+        tries = [each for each in self._runs(kind, size, self._suits) if each.ranks[0] == first and each.after[0]]
+        cards = self._best(tries, kind)
+        return [] if _WILD in cards else cards
 
     def _start(self, kind: MeldKind) -> str:
         """The rank that runs begin with: the lowest that the game allows, if it leaves out some of the deck's."""
         above_lowest = [rank for rank in self._deck.ranks if rank != self._deck.either_end][1:]
-        if kind.ends_stated and kind.ranks[0] in above_lowest:
-            return kind.ranks[0]
+        if kind.low in above_lowest:
+            return kind.low
         return self._deck.ranks[min(_RUN_START, len(self._deck.ranks) - 1)]
 
     def _cards(self, kind: MeldKind, size: int, suits: Sequence[str]) -> list[PictureCard]:
@@ -229,6 +241,13 @@ class _CardsOnTable:
         """How many of the cards would lie there twice."""
         natural = [card for card in cards if card != _WILD]
         return len(natural) - len(set(natural) - self._lying.keys())
+
+
+def _rows(kind: MeldKind, size: int, ace: str | None) -> Iterator[tuple[list[str], bool]]:
+    """What rows of ranks runs may be, and whether they go round the corner, on beyond an ace that is high."""
+    last = len(kind.ranks) + (ace is not None)
+    for first in range(len(kind.ranks) if kind.wrap else len(kind.ranks) - size + 1):
+        yield [*islice(cycle(kind.ranks), first, first + size)], bool(kind.wrap) and first + size > last
 
 
 def _from(suits: Sequence[str], turn: int) -> list[str]:

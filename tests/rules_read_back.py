@@ -8,8 +8,16 @@ from html.parser import HTMLParser
 from markdown_it import MarkdownIt
 from pdfplumber.utils.text import extract_text
 
+from sheets.layout.rules_page import lay_out_rules
+from sheets.paper.sizes import PAPERS
+from sheets.render.canvas import typeface
+from sheets.render.rules.rules_html import rules_html
+from sheets.render.rules.rules_markdown import rules_markdown
+from sheets.render.rules.rules_pdf import rules_pdf
+from sheets.render.rules.rules_text import rules_text
 from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, Picture, RulesPage, TableBlock, plain
 from tests.finished_pdf import read_pages
+from tests.reading import read_pdf
 
 FIGURES = re.compile(r"\d+")
 SMALLEST_PT = 7.9
@@ -169,3 +177,15 @@ def read_pdf_figures(data: bytes) -> PdfFigures:
         small = [char["text"] for char in page.chars if char["size"] <= SMALLEST_PT]
         drawn += Counter(text for text in small if text.isdecimal())
     return PdfFigures(said, drawn)
+
+
+def words_by_format(page: RulesPage) -> dict[str, str]:
+    """All the words of a page's sections, as they are read in each finished format."""
+    pdf = rules_pdf(page, lay_out_rules(page, PAPERS["letter"], typeface.measure, large_print=False))
+    found = {
+        "html": [words for section in read_html(rules_html(page)).sections.values() for words in section],
+        "markdown": [words for section in read_markdown(rules_markdown(page)).sections.values() for words in section],
+        "text": [rules_text(page).decode()],
+        "pdf": [part.text for part in read_pdf(pdf)],
+    }
+    return {name: one_line(" ".join(words)) for name, words in found.items()}

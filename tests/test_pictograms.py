@@ -22,6 +22,7 @@ from sheets.pictograms import (
     narrowest,
     pictures_of,
     place_cards,
+    run_round_corner,
     widest_card,
 )
 from sheets.rules_file import Library
@@ -125,6 +126,18 @@ extends = "contract-rummy"
 title = "Aces"
 rounds = ["run of 14", "run of 13", "set of 2", "2 sets or run of 7"]
 
+[variants.corner]
+extends = "contract-rummy"
+title = "Round the corner"
+run.wrap = true
+rounds = ["run of 4", "run of 13", "run of 14", "run of 15", "3 runs of 13"]
+
+[variants.one-end]
+extends = "garbage-rummy"
+title = "Aces that may be high"
+run.high = "A"
+rounds = ["run of 13"]
+
 [variants.low-ace]
 extends = "garbage-rummy"
 title = "Aces whose place nobody knows"
@@ -154,6 +167,11 @@ rounds = ["run of 13 + set of 4"]
         pytest.param("high-ace", 1, "^ Ac 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac", id="14"),
         pytest.param("high-ace", 2, "^ 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac", id="13"),
         pytest.param("high-ace", 3, "8c 8d", id="a set of two"),
+        pytest.param("corner", 1, "^ 4c 5c 6c 7c", id="a run is short of the corner if it may"),
+        pytest.param("corner", 2, "^ 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac", id="thirteen without ends"),
+        pytest.param("corner", 3, "^ 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac 2c 3c 4c", id="fourteen go round the corner"),
+        pytest.param("corner", 4, "^ 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac 2c 3c 4c 5c", id="fifteen go round the corner"),
+        pytest.param("one-end", 1, "^ 2c 3c 4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac", id="an ace at the end that is stated"),
         pytest.param("low-ace", 1, "^ 2c 3c 4c * 6c 7c 8c 9c 10c Jc Qc Kc", id="a wild card rather than an unsure ace"),
         pytest.param(
             "thirteen", 1, "^ 1r 2r 3r 4r 5r 6r 7r 8r 9r 10r 11r 12r 13r / 8r 8g 8y 8b", id="no 14 that is gone or wild"
@@ -162,6 +180,23 @@ rounds = ["run of 13 + set of 4"]
 )
 def test_draws_what_an_unusual_game_asks_for(variant: str, number: int, expected: str) -> None:
     assert drawn(load_text(ITALIAN).variants[variant], number) == expected
+
+
+@pytest.mark.parametrize(
+    ("size", "lines", "expected"),
+    [
+        pytest.param(4, "", "Qc Kc Ac 2c", id="half on either side"),
+        pytest.param(3, "", "Kc Ac 2c", id="three"),
+        pytest.param(7, "", "Jc Qc Kc Ac 2c 3c 4c", id="seven"),
+        pytest.param(2, "", "", id="two are none"),
+        pytest.param(4, 'run.suit = "any"', "Qc Kd Ah 2s", id="of any suit"),
+        pytest.param(4, 'wild = ["2"]', "", id="none with a wild card"),
+    ],
+)
+def test_shows_a_run_that_goes_round_the_corner(size: int, lines: str, expected: str) -> None:
+    variant = load_text(f"{ITALIAN}\n[variants.ours]\nextends = 'corner'\n{lines}").variants["ours"]
+    found = run_round_corner(variant, variant.melds["run"], size)
+    assert " ".join(f"{card.rank}{card.suit[:1]}" for card in found) == expected
 
 
 def test_draws_each_alternative_by_itself() -> None:

@@ -86,9 +86,17 @@ class MeldKind(NamedTuple):
     """Whether a meld of this kind must have just its size; otherwise more cards are welcome."""
     suit: SuitRule | None = None
     ranks: tuple[str, ...] = ()
-    """For a run: the ranks in order from the lowest a run may hold to the highest, an ace at both ends where it may."""
-    ends_stated: bool = False
-    """Whether the game says where runs begin and end; otherwise `ranks` are all that the deck would allow."""
+    """For a run: the ranks in order from the lowest a run may hold to the highest, an ace at both ends where it may.
+
+    Where the game leaves an end open they are all that the deck would allow; of a run that may go round the corner they
+    are all ranks, each once.
+    """
+    low: str | None = None
+    """The lowest rank of a run; None where the game does not say, or runs have no ends."""
+    high: str | None = None
+    """The highest, likewise."""
+    wrap: bool | None = None
+    """Whether a run may go on beyond the highest rank with the lowest; None where the game does not say."""
     phrase: str = ""
     """How players say one meld of a size, '#' being the size: '# of a kind'."""
 
@@ -96,6 +104,16 @@ class MeldKind(NamedTuple):
     def is_sequence(self) -> bool:
         """Whether the cards of this meld follow one another in rank."""
         return bool(self.ranks)
+
+    @property
+    def is_stated(self) -> bool:
+        """Whether the game says anything of such melds but their name."""
+        return self != MeldKind(self.name, self.singular, self.plural, ranks=self.ranks)
+
+    @property
+    def ends_stated(self) -> bool:
+        """Whether the game says where runs begin and end, if they do."""
+        return bool(self.wrap or (self.low and self.high))
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def kinds_to_explain(variant: Variant) -> list[MeldKind]:
     """The kinds of meld that contracts ask for, or else those of which something is stated."""
     contracts = [round_.contract for round_ in variant.rounds if round_.contract]
     asked = {meld.kind for contract in contracts for melds in contract.alternatives for meld in melds}
-    stated = {kind.name for kind in variant.melds.values() if kind.size or kind.suit or kind.ends_stated}
+    stated = {name for name, kind in variant.melds.items() if kind.is_stated}
     return [kind for kind in variant.melds.values() if kind.name in (asked or stated)]
 
 
@@ -81,19 +81,31 @@ def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
         "different": f"all of different {suits}",
     }[kind.suit]
     cards = f"{size} {how}" if how else size
-    return Phrase(cards, suit, *(_ends(variant.deck, kind) if kind.ends_stated else ()))
+    return Phrase(cards, suit, *(_ends(variant.deck, kind) if kind.is_sequence else ()))
 
 
 def _ends(deck: Deck, kind: MeldKind) -> tuple[str, ...]:
-    """Where a run begins and ends, left out where that is the end of the deck."""
-    if not kind.is_sequence:
-        return ()
-    low, high = kind.ranks[0], kind.ranks[-1]
-    lowest, highest = (deck.names.get(rank, rank) for rank in (low, high))
-    if deck.either_end == low == high:
+    """Where a run begins and ends as far as that is stated, left out where it is the end of the deck."""
+    if kind.wrap:
+        return ("may go round the corner",)
+    ace, low, high = deck.either_end, kind.low, kind.high
+    lowest, highest = (deck.names.get(rank, rank) if rank else "" for rank in (low, high))
+    if not (low and high):
+        end = f"from {lowest}" if low else f"up to {highest}" if high else ""
+        if ace and ace in (low, high):  # one that may be low may be high, too: nobody says that it may not
+            end = f"{lowest or highest} may be {'low' if low else 'high'}"
+        return (end, "not round the corner" if kind.wrap is False else "")
+    if ace == low == high:
         return (f"{lowest} high or low",)
-    if low == deck.either_end:
+    if low == ace:
         return (f"{lowest} low", "" if high == deck.ranks[-1] else f"up to {highest}")
-    if high == deck.either_end:
+    if high == ace:
         return ("" if low == deck.ranks[1] else f"from {lowest}", f"{highest} high")
     return () if (low, high) == (deck.ranks[0], deck.ranks[-1]) else (f"from {lowest} to {highest}",)
+
+
+def ends_in_full(kind: MeldKind) -> str:
+    """All that is stated of where a run begins and ends: "from 4 to K", "from 4 to an end not stated"."""
+    if kind.wrap or not (kind.low or kind.high):
+        return "" if kind.wrap else "its ends not stated"
+    return f"from {kind.low or 'an end not stated'} to {kind.high or 'an end not stated'}"

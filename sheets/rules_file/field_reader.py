@@ -1,7 +1,7 @@
 """Reads the parts of one variant's table that have a notation, and holds what could not be read."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import read_cards
@@ -9,10 +9,12 @@ from sheets.game.deck import Card, Deck
 from sheets.game.model import ANY_NUMBER, PlayerRange
 from sheets.game.notation import read_players
 from sheets.rules_file.decks import all_cards
+from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import quote
 
 T = TypeVar("T")
+N = TypeVar("N", bound=NamedTuple)
 LONG = 500
 """The most characters of a sentence; of names there are fewer."""
 
@@ -68,6 +70,15 @@ class Reader:
 def known(written: T | Literal["unknown"]) -> T | None:
     """What is written, or None for "unknown"."""
     return None if written == "unknown" else written
+
+
+def with_keys(made: N, table: Table) -> N:
+    """What is made, with whatever the table says under names that both have; None for "unknown".
+
+    So a key that means the same in the file and in the model needs no line between them.
+    """
+    both = {name: known(getattr(table, name)) for name in keys(type(table)) if name in made._fields}
+    return made._replace(**both)
 
 
 def listed(written: list[T] | Literal["none"]) -> list[T]:

@@ -21,6 +21,7 @@ SHORT_FOR = {"set": "size", "run": "size", "buys": "limit"}
 """Keys whose short form, a number or a word, stands for this key of their table."""
 SHORT_INSIDE = {"melds": "size", "bonuses": "points"}
 """The same for every entry of a table."""
+OF_MELDS = ("set", "run", "melds")
 BY_PLAYERS = ("packs", "jokers", "deal")
 BY_PLAYERS_INSIDE = {("buys", "limit")}
 """Keys inside a table that may be tables by players."""
@@ -87,7 +88,7 @@ class _Laying:
             self.faults.append(Fault((path,), wrong, right, at_key=True))
 
     def _over_table(self, before: Node, node: Node, path: Path) -> Node:
-        merged = dict(before.table)
+        merged = _without_other_ends(before.table, node.table) if path[0] in OF_MELDS else dict(before.table)
         for key, inner in node.table.items():
             old = merged.get(key)
             if (path[0], key) in BY_PLAYERS_INSIDE and old is not None and inner.table:
@@ -240,6 +241,14 @@ def _table_of(key: str, node: Node) -> Node:
 def _keeps_none(path: Path, key: str) -> bool:
     """Whether "none" is a value there; a number of players beside the keys of buys is told to be out of place."""
     return (*path, key) in KEEPS_NONE or (path == ("buys",) and _players(key) is not None)
+
+
+def _without_other_ends(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
+    """An inherited meld without the ends that a child's `wrap` takes away, and without the `wrap` that its ends do."""
+    gone: tuple[str, ...] = ("low", "high") if "wrap" in own and own["wrap"].value is True else ()
+    has_ends = any(end in own and own[end].value != "none" for end in ("low", "high"))
+    gone += ("wrap",) if has_ends and "wrap" in inherited and inherited["wrap"].value is not False else ()
+    return {key: node for key, node in inherited.items() if key not in gone}
 
 
 def _is_unknown(path: Path, key: str) -> bool:

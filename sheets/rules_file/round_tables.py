@@ -9,7 +9,7 @@ from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.deck import Card
 from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, Contract, MeldKind, PlayerRange, Round
 from sheets.game.notation import plural_of, read_contract
-from sheets.rules_file.field_reader import LONG, Reader, known, listed
+from sheets.rules_file.field_reader import LONG, Reader, known, listed, with_keys
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import Toml, table_of
 from sheets.rules_file.tree import Fault, Path
@@ -72,39 +72,43 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
                 paths = (("words", name), ("words", other.name), path)
                 wrong = f"two kinds of meld are called {quote(singular)}"
                 reader.faults.append(Fault(paths, wrong, "give each its own word"))
-        kinds[name] = MeldKind(
-            name=name,
-            singular=singular,
-            plural=plural,
-            size=meld.size,
-            exact=meld.exact,
-            suit=meld.suit,
-            ranks=_run_ranks(reader, path, meld) if name == "run" or meld.low or meld.high else (),
-            ends_stated=meld.low is not None and meld.high is not None,
-            phrase=phrase if phrase.count("#") == 1 else "",
-        )
+        kind = with_keys(MeldKind(name, singular, plural), meld)
+        kind = kind._replace(phrase=phrase if phrase.count("#") == 1 else "")
+        kinds[name] = _as_run(reader, path, kind, meld) if name == "run" or _has_ends(meld) else kind
         if meld.phrase and phrase.count("#") != 1:
             wrong = f"{quote(meld.phrase)} has {'no' if '#' not in phrase else 'more than one'} # for the size"
             reader.fault((*path, "phrase"), wrong, 'write it like "# of a kind"')
     return kinds
 
 
-def _run_ranks(reader: Reader, path: Path, table: MeldTable) -> tuple[str, ...]:
-    """The ranks that a run may pass through, in order; all that the deck allows where the game does not say."""
-    ranks = reader.deck.ranks
-    if not ranks:
-        return ()
-    ends = {"low": ranks[0], "high": reader.deck.either_end or ranks[-1]}
-    for end, text in (("low", table.low), ("high", table.high)):
-        if text is not None:
-            read = partial(read_rank, str(text), reader.deck)
-            ends[end] = reader.read((*path, end), read, ends[end], also=(("deck",),))
-    low, high = ends.values()
-    found = ranks_between(low, high, reader.deck)
+def _has_ends(table: MeldTable) -> bool:
+    """Whether anything is said of where such melds begin and end, be it that nobody knows: then they are runs."""
+    return any(said is not None for said in (table.low, table.high, table.wrap))
+
+
+def _as_run(reader: Reader, path: Path, kind: MeldKind, table: MeldTable) -> MeldKind:
+    """A kind of meld with the ranks that it may pass through, all that the deck allows where the game does not say."""
+    deck = reader.deck
+    low, high = (_read_end(reader, (*path, end), text) for end, text in (("low", table.low), ("high", table.high)))
+    if table.wrap is True and not (table.low is None and table.high is None):
+        right = "keep `wrap` for runs like Q K A 2, or else `low` and `high`"
+        reader.fault((*path, "wrap"), "a run that may go round the corner has no lowest and no highest card", right)
+    if not deck.ranks or table.wrap is True:
+        return kind._replace(ranks=deck.ranks, low=None, high=None)
+    first, last = low or deck.ranks[0], high or deck.either_end or deck.ranks[-1]
+    found = ranks_between(first, last, deck)
     if not found:
-        order = f"from low to high the deck has {', '.join(ranks)}"
-        reader.fault((*path, "low"), f"a run can't go from {low} up to {high}", order)
-    return found or ranks
+        order = f"from low to high the deck has {', '.join(deck.ranks)}"
+        reader.fault((*path, "low"), f"a run can't go from {first} up to {last}", order)
+    wrap = False if low and high and table.wrap is None else kind.wrap
+    return kind._replace(ranks=found or deck.ranks, low=low, high=high, wrap=wrap)
+
+
+def _read_end(reader: Reader, path: Path, written: str | int | None) -> str | None:
+    """The rank at one end of a run; None where nobody knows it."""
+    if written is None or written == "unknown":
+        return None
+    return reader.read(path, partial(read_rank, str(written), reader.deck), None, also=(("deck",),))
 
 
 def build_deal(
@@ -237,7 +241,7 @@ def wild_names(written: RoundTable) -> list[str]:
 
 
 _READ_WITH: tuple[Path, ...] = (
-    *(("run", end) for end in ("high", "low", "size")),
+    *(("run", end) for end in ("high", "low", "wrap", "size")),
     *((key,) for key in ("melds", "words", "set", "run", "deck")),
 )
 """What a contract is read with, and a house rule may have changed under it."""

@@ -98,6 +98,16 @@ OF_PLAY = [
     pytest.param('run.low = "none"\nrun.high = "none"', [
         ("run", "4 or more in order, one suit, ace low", "4 or more in order, one suit, its ends not stated"),
     ], id="where a run ends"),
+    pytest.param("run.wrap = true", [
+        ("run", "4 or more in order, one suit, ace low", "4 or more in order, one suit, may go round the corner"),
+    ], id="a run without ends"),
+    pytest.param('run.high = "unknown"', [
+        ("run", "4 or more in order, one suit, ace low", "4 or more in order, one suit, ace may be low"),
+    ], id="an end that nobody knows"),
+    pytest.param('run.wrap = "unknown"', [
+        ("run", "4 or more in order, one suit, ace low, not round the corner",
+         "4 or more in order, one suit, ace low, whether round the corner not stated"),
+    ], id="a corner that nobody knows"),
     pytest.param('melds.colour = { suit = "same" }', [("colour", "none", "cards, one suit")], id="another meld"),
     pytest.param('players = "3-6"', [("players", "2–8", "3–6")], id="players"),
     pytest.param('best_players = "4"', [("best with", "not stated", "4")], id="best players"),

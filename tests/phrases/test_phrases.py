@@ -477,6 +477,37 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
             id="ends inside the deck",
         ),
         pytest.param(
+            "run = { size = 4, wrap = true }",
+            "set: cards of one rank; run: 4 or more in order, one suit, may go round the corner",
+            id="no ends",
+        ),
+        pytest.param(
+            'run = { size = 4, low = "A", high = "unknown" }',
+            "set: cards of one rank; run: 4 or more in order, one suit, ace may be low",
+            id="an end left open",
+        ),
+        pytest.param(
+            'run.low = "3"', "set: cards of one rank; run: cards in order, one suit, from 3", id="another end left open"
+        ),
+        pytest.param(
+            'run.high = "A"',
+            "set: cards of one rank; run: cards in order, one suit, ace may be high",
+            id="the low end left open",
+        ),
+        pytest.param(
+            'run.high = "Q"',
+            "set: cards of one rank; run: cards in order, one suit, up to queen",
+            id="so that the ace is not high",
+        ),
+        pytest.param(
+            "run.wrap = false",
+            "set: cards of one rank; run: cards in order, one suit, not round the corner",
+            id="no corner",
+        ),
+        pytest.param(
+            'run.wrap = "unknown"', "set: cards of one rank; run: cards in order, one suit", id="both ends left open"
+        ),
+        pytest.param(
             'melds.flush = { size = 5, suit = "same" }\nrounds = ["1 flush", "1 run of 4"]',
             "run: cards in order, one suit*; flush: 5 or more cards, one suit",
             id="a kind of its own",

@@ -166,6 +166,35 @@ def test_takes_away_what_is_none_and_forgets_what_is_unknown(lines: str, key: st
     assert getattr(child(lines + "\n"), key) == left
 
 
+@pytest.mark.parametrize(
+    ("game", "lines", "low", "high", "wrap"),
+    [
+        pytest.param('low = "A", high = "K"', "run.wrap = true", None, None, True, id="a corner takes ends away"),
+        pytest.param("wrap = true", 'run.low = "3"', "3", None, None, id="an end takes the corner away"),
+        pytest.param("wrap = true", 'run = { low = "A", high = "A" }', "A", "A", False, id="two ends, no corner"),
+        pytest.param("wrap = true", 'run.high = "unknown"', None, None, None, id="so does one that nobody knows"),
+        pytest.param("wrap = true", 'run.wrap = "unknown"', None, None, None, id="a corner that nobody knows"),
+        pytest.param("wrap = true", 'run.wrap = "none"', None, None, None, id="of which nothing is said"),
+        pytest.param("wrap = true", "run = 5", None, None, True, id="a size leaves the corner"),
+        pytest.param('low = "A", high = "K"', 'run.low = "unknown"', None, "K", None, id="an end left open"),
+        pytest.param('low = "A", high = "A"', 'run.wrap = "unknown"', "A", "A", None, id="ends beside an open corner"),
+        pytest.param("wrap = false", 'run.low = "A"', "A", None, False, id="no corner, and an end"),
+    ],
+)
+def test_lets_the_childs_ends_of_runs_win(
+    game: str, lines: str, low: str | None, high: str | None, wrap: bool | None
+) -> None:
+    base = GAME.replace('low = "A", high = "A"', game)
+    run = child(lines, base).melds["run"]
+    assert (run.low, run.high, run.wrap) == (low, high, wrap)
+    own = child(lines.replace("run", "melds.stair"), base.replace("run = {", "melds.stair = {").replace("run", "set"))
+    stair = own.melds["stair"]
+    assert (stair.low, stair.high, stair.wrap) == (low, high, wrap)
+    assert stair.ranks == (
+        () if "none" in lines else run.ranks
+    )  # of a meld of its own ends alone tell that it is a run
+
+
 def test_knows_a_game_without_points_from_one_whose_points_nobody_knows() -> None:
     without, unknown = child('values = "none"\n'), child('values = "unknown"\n')
     assert (without.has_points, unknown.has_points) == (False, True)

@@ -18,7 +18,7 @@ from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
 from sheets.text import MINUS
 from tests.helpers import load_text
-from tests.rules_read_back import Read, figures, read_specification
+from tests.rules_read_back import Read, figures, read_specification, words_by_format
 
 GAMES = 24
 
@@ -330,6 +330,66 @@ def test_it_reckons_with_no_score_for_going_out_that_nobody_knows(library: Libra
 def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, said: str) -> None:
     games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{rounds}')
     assert said in " ".join(page_of(games, "ours").sections["Wild cards"])
+
+
+@pytest.mark.parametrize(
+    ("run", "said"),
+    [
+        (
+            "wrap = true",
+            "A run may go round the corner: king, ace and 2 follow one another. "
+            "One is: Q of clubs, K of clubs, A of clubs and 2 of clubs.",
+        ),
+        ("low = 'A', high = 'A'", "The ace may be the lowest or the highest of a run, which does not go on beyond it."),
+        (
+            "low = 'A', high = 'A', wrap = 'unknown'",
+            "The ace may be the lowest or the highest of a run; whether that may go on beyond it is not stated.",
+        ),
+        ("low = '3', high = 'K'", "The lowest card of a run is 3, the highest king."),
+        (
+            "low = '3', high = 'K', wrap = 'unknown'",
+            "The lowest card of a run is 3, the highest king; whether it may go round the corner is not stated.",
+        ),
+        (
+            "low = 'A', high = 'unknown'",
+            "The ace may be the lowest of a run; whether it may be the highest is not stated.",
+        ),
+        (
+            "low = 'unknown', high = 'A'",
+            "The ace may be the highest of a run; whether it may be the lowest is not stated.",
+        ),
+        ("low = '3'", "The lowest card of a run is 3; which is the highest is not stated."),
+        ("high = 'Q'", "The highest card of a run is queen; which is the lowest is not stated."),
+        ("low = 'unknown', high = 'unknown'", "Whether the ace is low or high is not stated."),
+        ("wrap = 'unknown'", "Whether the ace is low or high is not stated."),
+        ("wrap = false", "Whether the ace is low or high is not stated. A run does not go round the corner."),
+    ],
+    ids=[
+        "corner",
+        "either end",
+        "corner unknown",
+        "two ends",
+        "two ends, corner unknown",
+        "low",
+        "high",
+        "from 3",
+        "to Q",
+        "unknown",
+        "all unknown",
+        "no corner",
+    ],
+)
+def test_it_says_just_what_is_known_of_the_ends_of_runs(run: str, said: str) -> None:
+    changes = f"run = {{ size = 4, suit = 'same', {run} }}\nset = 3\nrounds = ['2 runs']"
+    library = load_text(f"[variants.ours]\ntitle = 'Ours'\ndeck = 'french'\nwinner = 'lowest'\n{changes}")
+    page = build_rules_page(library.variants["ours"])
+    words = " ".join(" ".join(read_specification(page).sections["Runs"]).split())
+    first, *_, last = (3, 4, 5, 6) if "lowest card of a run is 3" in said else (4, 5, 6, 7)
+    cards = [f"{rank} of clubs" for rank in range(first, last)]
+    example = "" if "One is" in said else f" One is: {', '.join(cards)} and {last} of clubs."
+    assert words == f"A run is 4 or more cards in order, all of one suit. {said}{example}"
+    for name, text in words_by_format(page).items():
+        assert said in text, name
 
 
 @pytest.mark.parametrize(("changes", "heading", "said"), [

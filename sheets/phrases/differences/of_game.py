@@ -6,7 +6,7 @@ from sheets.game.deck import Card, CardValue, Deck, ValueTable, WildLimit
 from sheets.game.facts import is_in_play, packs_for, points_of, value_of
 from sheets.game.model import Bonus, MeldKind, Packs, PlayerRange, Variant
 from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ranks_phrase
-from sheets.phrases.contracts import meld_phrase
+from sheets.phrases.contracts import ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Difference, Rule, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.points import (
@@ -23,6 +23,8 @@ from sheets.text import joined
 
 SHARED = "shared"
 NO_MELD = Phrase(NONE)
+CORNER = {True: "", False: "not round the corner", None: f"whether round the corner {NOT_STATED}"}
+"""What is said of runs that differ by this alone; of those that may go round it is told anyway."""
 UNVALUED = "no value"
 """What is said of a card that no line of a table speaks of."""
 ORDINARY = "what they count in other rounds"
@@ -57,7 +59,7 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
             continue
         before, after = meld_phrase(base, was) if was else NO_MELD, meld_phrase(variant, now) if now else NO_MELD
         if all(one == other for one, other in zip(before.parts, after.parts, strict=False)):
-            before, after = _meld_in_full(base, was), _meld_in_full(variant, now)
+            before, after = _meld_in_full(base, was, now), _meld_in_full(variant, now, was)
         if before != after:
             yield Difference((now or base.melds[name]).singular, before, after)
 
@@ -66,15 +68,16 @@ def _meaning(kind: MeldKind | None) -> MeldKind | None:
     return kind and kind._replace(singular="", plural="")
 
 
-def _meld_in_full(game: Variant, kind: MeldKind | None) -> Phrase:
+def _meld_in_full(game: Variant, kind: MeldKind | None, other: MeldKind | None) -> Phrase:
+    """Everything of a kind of meld; of the corner only where that is what the two differ by."""
     if kind is None:
         return NO_MELD
     phrase = meld_phrase(game, kind)
-    ends = f"from {kind.ranks[0]} to {kind.ranks[-1]}" if kind.ends_stated else "its ends not stated"
-    are_told = not kind.is_sequence or phrase != meld_phrase(game, kind._replace(ends_stated=False))
+    are_told = not kind.is_sequence or phrase != meld_phrase(game, kind._replace(low=None, high=None, wrap=None))
     exact = "no more cards than that" if kind.exact else ""
     called = f'said "{kind.phrase}"' if kind.phrase else ""
-    return Phrase(*phrase.parts, "" if are_told else ends, exact, called)
+    corner = CORNER[kind.wrap] if other and kind == other._replace(wrap=kind.wrap) else ""
+    return Phrase(*phrase.parts, "" if are_told else ends_in_full(kind), corner, exact, called)
 
 
 def _deck_in_full(game: Variant) -> str:

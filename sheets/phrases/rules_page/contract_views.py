@@ -12,7 +12,7 @@ from sheets.phrases.rounds import notes_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import assumed_mark, rounds_phrase
-from sheets.pictograms import MeldPicture, PictureCard, pictures_of
+from sheets.pictograms import MeldPicture, PictureCard, pictures_of, run_round_corner
 from sheets.text import signed
 
 Drawn: TypeAlias = Mapping[str, tuple[MeldPicture, ...]]
@@ -95,7 +95,7 @@ def meld_names(variant: Variant) -> tuple[str, ...]:
 def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
     """What a set, a run or a kind of the game's own is."""
     names, ace = variant.deck.names, variant.deck.either_end
-    low, high = (kind.ranks[0], kind.ranks[-1]) if kind.ranks and kind.ends_stated else ("", "")
+    low, high = kind.low or "", kind.high or ""
     return View(
         name=kind.singular,
         names=kind.plural,
@@ -110,19 +110,24 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         all_suits_differ=kind.suit == "different",
         low=names.get(low, low),
         high=names.get(high, high),
-        ace_either=kind.ends_stated and low == ace == high,
-        ace_unknown=kind.is_sequence and not kind.ends_stated and ace is not None,
+        ace_low=low == ace,
+        ace_high=high == ace,
+        ace_unknown=kind.is_sequence and not kind.wrap and not low and not high and ace is not None,
         ace_name=names.get(ace or "", ace or ""),
+        corner=tuple(names.get(rank, rank) for rank in (kind.ranks[-1], *kind.ranks[:2])) if kind.wrap else (),
+        no_corner=kind.wrap is False,
         example=_example(variant, kind, drawn),
         mark=assumed_mark(variant, kind.name),
     )
 
 
 def _example(variant: Variant, kind: MeldKind, drawn: Drawn) -> tuple[str, ...]:
-    """The cards of the first picture of such a meld, where every card of it has a name."""
+    """The cards of the first picture of such a meld, where every card of it has a name; of a run round the corner."""
     for name, melds in (each for round_ in variant.rounds for each in _alternatives(round_)):
         kinds = [meld.kind for meld in melds for _ in range(meld.count)]
         for asked, picture in zip(kinds, drawn[name], strict=True):
             if asked == kind.name and all(card.rank and not card.special for card in picture.cards):
-                return tuple(variant.deck.spell(Card(card.rank, card.suit)) for card in picture.cards)
+                size = len(picture.cards)
+                cards = run_round_corner(variant, kind, size) if kind.wrap else picture.cards
+                return tuple(variant.deck.spell(Card(card.rank, card.suit)) for card in cards)
     return ()

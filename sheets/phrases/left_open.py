@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sheets.game.facts import JOKER, jokers_possible
 from sheets.game.model import Round, Variant
 from sheets.phrases.contracts import kinds_to_explain
+from sheets.phrases.play_sentences import QUESTIONS, open_play
 from sheets.phrases.points import wild_by_round
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.tree import Path
@@ -28,7 +29,9 @@ class Question(NamedTuple):
 
 def open_questions(variant: Variant) -> tuple[Question, ...]:
     """All that a game leaves open, in the order in which one meets the keys."""
-    return (*_of_cards(variant), *_of_melds(variant), *_of_rounds(variant), *_of_buys(variant), *_of_points(variant))
+    before = (*_of_cards(variant), *_of_melds(variant), *_of_rounds(variant))
+    of_play = (Question(QUESTIONS[key], (("play", key),)) for key in open_play(variant))
+    return (*before, *of_play, *_of_buys(variant), *_of_points(variant))
 
 
 def left_out(variant: Variant, written: object) -> tuple[Question, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.game.play import Told
-from sheets.phrases.words import sentence
+from sheets.phrases.words import NOT_STATED, assumed_mark, sentence
 
 AS_ALLOWED = "as the rules below allow"
 NEXT_TO: Mapping[str | None, str] = {
@@ -13,29 +13,30 @@ NEXT_TO: Mapping[str | None, str] = {
     "right": "to the dealer's right",
     "unknown": "next to the dealer",
 }
-UNKNOWN: Mapping[str, str] = {
-    "stock": "what becomes of the cards that are not dealt is not stated",
-    "first_dealer": "who deals first is not stated",
-    "begins": "who has the first turn is not stated",
-    "direction": "to which side turns and the deal pass is not stated",
-    "turn": "how a turn goes is not stated",
-    "laying_down": "how one lays down is not stated",
-    "laying_off": "whether cards may be added to melds on the table is not stated",
-    "going_out": "when a player is out is not stated",
-    "last_turn": "what the others may still do then is not stated",
+QUESTIONS: Mapping[str, str] = {
+    "stock": "what becomes of the cards that are not dealt",
+    "first_dealer": "who deals first",
+    "begins": "who has the first turn",
+    "direction": "to which side turns and the deal pass",
+    "turn": "how a turn goes",
+    "laying_down": "how one lays down",
+    "laying_off": "whether cards may be added to melds on the table",
+    "going_out": "when a player is out",
+    "last_turn": "what the others may still do then",
 }
+"""What is asked where nobody knows."""
 NAMES: Mapping[str, str] = {
-    "stock": "Stock",
-    "first_dealer": "First dealer",
-    "begins": "First turn",
-    "direction": "Turns",
-    "turn": "A turn",
-    "laying_down": "Laying down",
-    "laying_off": "Adding",
-    "going_out": "Going out",
-    "last_turn": "Last turn",
+    "stock": "stock",
+    "first_dealer": "first dealer",
+    "begins": "first turn",
+    "direction": "direction",
+    "turn": "turn",
+    "laying_down": "laying down",
+    "laying_off": "adding to melds",
+    "going_out": "going out",
+    "last_turn": "last turn",
 }
-"""What each is called where it is looked up."""
+"""What each is called where it is looked up, or compared."""
 
 
 def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
@@ -43,17 +44,38 @@ def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
     told: Told = getattr(variant.play, key)
     if isinstance(told, tuple):
         return tuple(map(sentence, told))
-    said = (UNKNOWN[key],) if told == "unknown" else _usual(variant, key)
+    said = (f"{QUESTIONS[key]} is {NOT_STATED}",) if key in open_play(variant) else _usual(variant, key)
     return tuple(map(sentence, said))
 
 
+def open_play(variant: Variant) -> tuple[str, ...]:
+    """The keys of what pages call not stated: also a turn without contracts, where no notes tell it."""
+    is_open = {key for key in NAMES if getattr(variant.play, key) == "unknown"}
+    if variant.play.turn is None and not facts.has_contracts(variant) and not variant.notes:
+        is_open.add("turn")
+    return tuple(key for key in NAMES if key in is_open)
+
+
 def stated_play(variant: Variant) -> dict[str, str]:
-    """What a game tells of its play, each under its name; nothing of what it leaves out, or says that nobody knows."""
+    """What a game tells of its play, each by its key; nothing of what it leaves out, or says that nobody knows."""
     return {
-        name: " ".join(play_sentences(variant, key))
-        for key, name in NAMES.items()
+        key: " ".join(play_sentences(variant, key)) + assumed_mark(variant, "play")
+        for key in NAMES
         if getattr(variant.play, key) not in (None, "unknown")
     }
+
+
+def play_at_the_table(variant: Variant) -> dict[str, str]:
+    """What a table needs to know of it, as it is not what everybody does; each by its key, without a full stop."""
+    play = variant.play
+    needed = {
+        "begins": isinstance(play.begins, tuple),
+        "direction": play.direction == "right",
+        "laying_off": play.laying_off == "none",
+        "last_turn": isinstance(play.last_turn, tuple),
+    }
+    mark = assumed_mark(variant, "play")
+    return {key: f"{play_sentences(variant, key)[0].removesuffix('.')}{mark}" for key, is_so in needed.items() if is_so}
 
 
 def _usual(variant: Variant, key: str) -> tuple[str, ...]:

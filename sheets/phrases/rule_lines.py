@@ -13,6 +13,7 @@ from sheets.phrases.buys import buys_phrase, has_buys
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
+from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, points_phrase, points_tables
 from sheets.phrases.setting import deal_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
@@ -48,6 +49,7 @@ def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
         ("Going out", discard_phrase(variant)),
         ("Tie", tie_phrase(variant)),
         ("Settlement", _settlement(variant)),
+        *((NAMES[key].capitalize(), said) for key, said in play_at_the_table(variant).items()),
     )
     return (*_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules if text))
 
@@ -145,7 +147,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         ("Melds", melds_phrase(game)),
         (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys")),
         ("", game.buys.text if game.buys else ""),
-        ("Going out", discard_phrase(game)),
+        *_play(game),
     ]
     points = _points_in_words(game) if with_points else []
     step = facts.score_step(game) if with_points else None
@@ -158,6 +160,16 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         ("Score step", str(step) if step else ""),
     ]
     return [*filter(itemgetter(1), before), *points, *filter(itemgetter(1), after)]
+
+
+def _play(game: Variant) -> list[tuple[str, str]]:
+    """What a game tells of its play; what it says of the last card goes on with what it says of going out."""
+    said = [(NAMES[key].capitalize(), text) for key, text in stated_play(game).items()]
+    out = NAMES["going_out"].capitalize()
+    names = [name for name, _ in said]
+    last = ("" if out in names else out, discard_phrase(game))
+    place = names.index(out) + 1 if out in names else len(names)
+    return [*said[:place], last, *said[place:]]
 
 
 def _points_in_words(game: Variant) -> list[tuple[str, str]]:

@@ -64,6 +64,9 @@ Told = list[tuple[str, str, str]]
 
 # lines of house rules -> what is told of them: the rule, how it was, how it is now
 OF_PLAY = [
+    pytest.param('play = { begins = "The oldest has the first turn.", last_turn = "unknown" }', [
+        ("first turn", "not stated", "The oldest has the first turn."),
+    ], id="the play"),
     pytest.param('wild = ["joker"]', [
         ("wild cards", "joker and 2 of clubs", "joker"),
         ("points of 2 of clubs", "50", "face value"),

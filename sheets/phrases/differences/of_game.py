@@ -9,6 +9,7 @@ from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ran
 from sheets.phrases.contracts import ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import NONE, NOTHING, Difference, Rule, by_name, listed, rule
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.play_sentences import NAMES, stated_play
 from sheets.phrases.points import (
     bonus_points_phrase,
     points_phrase,
@@ -217,6 +218,15 @@ def _points_phrase(value: CardValue | None, unvalued: str = UNVALUED) -> str:
     return unvalued if value is None else points_phrase(value.points, NOT_STATED)
 
 
+def _of_play(key: str) -> Rule:
+    """What is told of the play under a key; what is only supposed is not stated."""
+    return rule(
+        NAMES[key],
+        lambda game: stated_play(game).get(key, NOT_STATED),
+        lambda game: getattr(game.play, key),
+    )
+
+
 OF_GAME: tuple[Rule, ...] = (
     rule("wild cards", _wild_cards, lambda game: game.wild.cards,
          lambda game: one_by_one(game.deck, game.wild.cards or ()) or NONE),
@@ -237,6 +247,7 @@ OF_GAME: tuple[Rule, ...] = (
     rule("end of the game", ending_phrase, lambda game: (game.end, game.winner)),
     rule("tie", lambda game: tie_phrase(game) or SHARED, lambda game: game.tie),
     rule("settlement", lambda game: settlement_phrase(game) or NONE),
+    *(_of_play(key) for key in NAMES),
     by_name(lambda game: game.calls),
     listed("note", lambda game: game.notes),
 )  # fmt: skip

@@ -28,13 +28,11 @@ def load_games(*own: "RulesText") -> "Library":
     return load([shipped_rules(), *own])
 
 
-def game_named(games: "Library", name: str, *, elsewhere: str = "a game of your own needs --variants FILE") -> Variant:
-    """The game of that name; WrongUsage with the nearest one where there is none.
-
-    `elsewhere` says where else it might be.
-    """
+def game_named(games: "Library", name: str) -> Variant:
+    """The game of that name; WrongUsage with the nearest one where there is none."""
     if name not in games.variants:
-        right = did_you_mean(name, games.variants, otherwise=f"`sheets list` names them all; {elsewhere}")
+        otherwise = "`sheets list` names them all; a game of your own needs --variants FILE"
+        right = did_you_mean(name, games.variants, otherwise=otherwise)
         raise WrongUsage.of(f"there is no variant {quote(name)}", right)
     return games.variants[name]
 

@@ -4,21 +4,39 @@ A line that is switched off begins with a # and no space behind it; taking the #
 with a # and a space.
 """
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import PurePath
 from string import Template
 
+from sheets.errors import WrongUsage
 from sheets.resources import shipped
 from sheets.rules_file import Library
+from sheets.rules_file.decks import NO_JOKERS
+from sheets.rules_file.standalone import standalone
 from sheets.rules_file.toml_inline import bare_or_quoted, inline
 from sheets.rules_file.toml_schema import BuysTable, MeldTable, PlayTable, SettlementTable, VariantTable, WildLimitTable
 from sheets.rules_file.toml_table import Table, Toml, keys
-from sheets.text import clean
+from sheets.text import clean, did_you_mean, quote
 
 SCHEMA = "variants.schema.json"
 """The name of the file that editors complete and check by."""
 OWN_TITLE = "Our own game"
+DEFAULTS: Mapping[str, str] = {"players": "2-6", "packs": "2", "jokers": "2", "ace": "either", "out": "0"}
+"""What a new game says of the first things that one asks of a game, until somebody knows better."""
+ENDS: Mapping[str, Mapping[str, Toml]] = {
+    "low": {"low": "A", "high": "K"},
+    "high": {"low": "2", "high": "A"},
+    "either": {"low": "A", "high": "A"},
+    "unknown": {"low": "unknown", "high": "unknown"},
+}
+"""Where the ace may lie in a run, as the keys of a run say it."""
+NO_ANSWERS: Mapping[str, Toml] = {}
+VALUES: Mapping[str, Toml] = {"2-10": "face", "J-K": 10, "A": 15}
 LONGEST_LINE = 100
 REMARK_COLUMN = 40
+REMARK = re.compile(r"^(\S.*?) {2,}# ", re.MULTILINE)
+"""A line with a remark behind it, and where the remark begins."""
 TABLES: Mapping[str, type[Table]] = {
     "set": MeldTable,
     "run": MeldTable,
@@ -33,15 +51,44 @@ WHOLE = ("end", "source")
 NOT_SHOWN = ("extends", "house_rules", "title", "version", "largest_hand", "round")
 
 
-def own_game(title: str, variant_id: str, *, file: str) -> str:
+def own_game(title: str, variant_id: str, *, file: str, answers: Mapping[str, Toml] = NO_ANSWERS) -> str:
     """A rules file with a small complete game; `file` is the name that the commands in it call it by."""
-    return _begun("new-game.toml", title, variant_id, file=file)
+    said = {key: answers.get(key, _read(answer)) for key, answer in DEFAULTS.items()}
+    jokers = said["jokers"] not in NO_JOKERS
+    said |= {"wild": ["joker"] if jokers else "none", "values": {**VALUES, **({"joker": 25} if jokers else {})}}
+    words = {key: inline(answer) for key, answer in said.items()}
+    words["ends"] = inline(ENDS[str(said["ace"])]).strip("{ }")
+    lines = _filled("new-game.toml", id=variant_id, title=inline(title), **words)
+    return _head(title, variant_id, file) + REMARK.sub(lambda line: f"{line[1].ljust(REMARK_COLUMN - 2)}  # ", lines)
 
 
-def house_rules_file(games: Library, base_id: str, title: str, variant_id: str, *, file: str) -> str:
-    """A rules file with house rules that change nothing yet: every rule of the base is there, switched off."""
+def read_answer(key: str, written: str) -> Toml:
+    """What somebody says of one of the first things, as the file has it."""
+    if key == "ace" and written not in ENDS:
+        raise WrongUsage.of(f"{quote(written)} is no place for the ace", did_you_mean(written, ENDS))
+    return _read(written)
+
+
+def _read(written: str) -> Toml:
+    """A word or a number as the file has it."""
+    text = written.strip()
+    return int(text) if re.fullmatch(r"[-+]?[0-9]{1,9}", text) else text
+
+
+def house_rules_file(
+    games: Library, base_id: str, title: str, variant_id: str, *, file: str, decks: Collection[str] = ()
+) -> str:
+    """A rules file with house rules that change nothing yet: every rule of the base is there, switched off.
+
+    With the names of the shipped decks, there is a copy of the base too, as it is none of the shipped games.
+    """
     base, written = games.variants[base_id].title, games.tables[base_id]
-    lines = [_begun("new-house-rules.toml", title, variant_id, file=file, base=base, base_id=base_id)]
+    words = {"id": variant_id, "title": inline(title), "base": clean(base), "base_id": base_id}
+    lines = [_head(title, variant_id, file)]
+    if decks:
+        words["source"] = clean(PurePath(games.files[base_id]).name)
+        lines += [_filled("new-copied-game.toml", **words), standalone(games, base_id, decks=decks), "\n\n"]
+    lines.append(_filled("new-house-rules.toml", **words))
     for key, field in keys(VariantTable).items():
         if isinstance(written, dict) and key in written and key not in NOT_SHOWN:
             lines.append(f"\n# {key}: {field.means}\n")
@@ -49,15 +96,14 @@ def house_rules_file(games: Library, base_id: str, title: str, variant_id: str, 
     return "".join(lines)
 
 
-def _begun(name: str, title: str, variant_id: str, *, file: str, base: str = "", base_id: str = "") -> str:
-    """How the file begins, and the lines of a template."""
-    words = {"schema": SCHEMA, "file": file, "id": variant_id, "base": base, "base_id": base_id}
-    head = Template(_template("new-file.toml")).substitute(words, title=clean(title))
-    return head + Template(_template(name)).substitute(words, title=inline(title))
+def _head(title: str, variant_id: str, file: str) -> str:
+    """How every such file begins."""
+    return _filled("new-file.toml", schema=SCHEMA, file=file, id=variant_id, title=clean(title))
 
 
-def _template(name: str) -> str:
-    return shipped("templates").joinpath(name).read_text("utf-8")
+def _filled(name: str, **words: str) -> str:
+    """The lines of a template."""
+    return Template(shipped("templates").joinpath(name).read_text("utf-8")).substitute(words)
 
 
 def _switched_off(key: str, value: Toml) -> Iterator[str]:

@@ -1,16 +1,25 @@
 """A rules file to begin with is good as it is, and stays good when its lines are switched on."""
 
+import os
 import re
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from sheets.game import facts
+from sheets.game.model import PlayerRange
 from sheets.phrases.differences import differences
+from sheets.phrases.left_open import left_out
 from sheets.rules_file import Library
 from sheets.rules_file.ids import id_of, wrong_id
 from sheets.rules_file.new_file import house_rules_file, own_game
-from tests.commands import sheets
-from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
+from sheets.specification.rules_page import build_rules_page
+from tests.commands import sheets, surroundings
+from tests.helpers import ROOT, SHIPPED, load_text, problems_of, shipped_rules
+from tests.rules_read_back import read_specification
 
 VARIANTS = re.findall(r"^\[variants\.([a-z0-9-]+)\]$", SHIPPED.read_text("utf-8"), re.MULTILINE)
 
@@ -38,7 +47,9 @@ def test_it_can_be_switched_on_line_by_line() -> None:
     text = own_game("Our own game", "our-own-game", file="ours.toml")
     lines = text.splitlines()
     off = [number for number, line in enumerate(lines) if re.match(r"#\w", line)]
-    assert len(off) >= 9
+    assert [re.match(r"#([\w.]+)", lines[number])[1] for number in off] == [  # type: ignore[index]
+        "version", "play.first_dealer", "bonuses", "end", "calls", "words", "notes", "source",
+    ]  # fmt: skip
     for number in off:
         changed = [*lines[:number], lines[number][1:], *lines[number + 1 :]]
         assert problems_of("\n".join(changed)) == [], lines[number]
@@ -194,14 +205,171 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
             'the title is empty; write it like --title "Rook at our house"',
             id="no title",
         ),
+        pytest.param(
+            ["new", "x.toml", "--players", "few"],
+            2,
+            '"few" is not a number of players; write a number or a range, like "5", "4-6" or "4+"',
+            id="players",
+        ),
+        pytest.param(
+            ["new", "x.toml", "--packs", "0"],
+            2,
+            '"packs" is too small: 0; write it like 2 or { 4-6 = 2, "7+" = 3 }',
+            id="packs",
+        ),
+        pytest.param(
+            ["new", "x.toml", "--jokers", "many"],
+            2,
+            '"many" is not a number of jokers; write 2 (in each pack), "2 per pack", "3 in all" or "players - 1"',
+            id="jokers",
+        ),
+        pytest.param(
+            ["new", "x.toml", "--ace", "hgh"], 2, '"hgh" is no place for the ace; did you mean "high"?', id="the ace"
+        ),
+        pytest.param(["new", "x.toml", "--out", "nil"], 2, '"out" can\'t be "nil"; write it like 0', id="out"),
+        pytest.param(
+            ["new", "x.toml", "--from", "finangle", "--packs", "2"],
+            2,
+            "with --from, --packs is what the game says; leave it out, and change it in the file",
+            id="what the base says",
+        ),
+        pytest.param(
+            ["new", "x.toml", "--variants", "y.toml"],
+            2,
+            "--variants names a file, but no game is to be taken out of it; name one with --from",
+            id="a file for nothing",
+        ),
     ],
 )
 def test_it_says_what_is_wrong(arguments: list[str], code: int, said: str) -> None:
     assert sheets(*arguments) == (code, "", f"sheets: {said}\n")
 
 
+# -- a game of one's own as the base ---------------------------------------------------------------------------------
+
+
+MINE = """\
+[decks.five]
+title = "deck of five suits"
+ranks = ["3-10", "J"]
+suits = ["stars", "hearts", "clubs", "spades", "diamonds"]
+specials = { joker = 3 }
+
+[variants.five]
+title = "Five"
+deck = "five"
+packs = 2
+wild = ["joker"]
+set = 3
+rounds = ["2 sets", { contract = "3 sets", deal = 12, note = "the last" }]
+deal = 10
+values = { 3-10 = "face", J = 11, joker = 50 }
+winner = "lowest"
+
+[variants.our-rook]
+extends = "rook-shanghai"
+title = "Our Rook"
+buys.limit = 2
+round.7.deal = 12
+"""
+
+
 def test_it_gives_advice_that_can_be_followed_for_a_game_of_one_s_own(tmp_path: Path) -> None:
     done = sheets("new", tmp_path / "ours.toml", "--from", "my-own-game")
-    assert done.code == 2
-    assert "--variants" not in done.err
-    assert 'house rules on a game of your own go into its file, with extends = "…"' in done.err
+    said = 'there is no variant "my-own-game"; `sheets list` names them all; a game of your own needs --variants FILE'
+    assert done == (2, "", f"sheets: {said}\n")
+
+
+@pytest.mark.parametrize("base_id", ["five", "our-rook"])
+def test_it_takes_a_game_of_one_s_own_with_it(tmp_path: Path, base_id: str) -> None:
+    mine, file = tmp_path / "mine.toml", tmp_path / "new.toml"
+    mine.write_text(MINE, encoding="utf-8")
+    done = sheets("new", file, "--from", base_id, "--variants", mine, "--title", "Ours")
+    assert (done.code, done.err) == (0, "")
+    mine.unlink()
+    text = file.read_text("utf-8")
+    assert "is copied from mine.toml, so that" in text
+    assert str(tmp_path) not in text.replace(str(file), "")
+    before, after = load_text(MINE).variants[base_id], load_text(text).variants
+    assert after[base_id] == before._replace(extends="")
+    assert [each for each in differences(after[base_id], after["ours"]) if each.is_play] == []
+    assert after["ours"].extends == base_id
+    checked = sheets("check", file)
+    assert (checked.code, checked.err) == (0, "")
+    assert checked.out.endswith("2 good variants, no errors, no warnings\n")
+    assert sheets("score", "ours", "--variants", file, "-o", tmp_path / "sheet.pdf").code == 0
+
+
+def test_it_changes_a_copied_game_line_by_line(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(MINE, encoding="utf-8")
+    text = sheets("new", "-", "--from", "our-rook", "--variants", mine, "--title", "Ours").out
+    found = load_text(switched_on(text).replace("buys.limit = 2", "buys.limit = 1")).variants
+    assert [each.now for each in differences(found["our-rook"], found["ours"]) if each.is_play] == ["1 a hand"]
+
+
+# -- what is said and asked ------------------------------------------------------------------------------------------
+
+
+def test_its_game_leaves_nothing_open_and_nothing_supposed() -> None:
+    text = own_game("Ours", "ours", file="ours.toml")
+    library = load_text(text)
+    assert left_out(library.variants["ours"], library.tables["ours"]) == ()
+    page = sheets_rules(text)
+    assert "not stated" not in page
+    assert "†" not in page
+
+
+def sheets_rules(text: str) -> str:
+    """What the rules page of the game says."""
+    page = build_rules_page(load_text(text).variants["ours"])
+    found = read_specification(page)
+    return "\n".join(words for section in found.sections.values() for words in section)
+
+
+def test_it_is_what_is_said_of_it(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    said = ["--players", "3-5", "--packs", "3", "--jokers", "3 in all", "--ace", "high", "--out", "-10"]
+    assert sheets("new", file, "--title", "Ours", *said).code == 0
+    game = load_text(file.read_text("utf-8")).variants["ours"]
+    assert (game.players, facts.packs_for(game, 4), facts.jokers_for(game, 4)) == (PlayerRange(3, 5), 3, 3)
+    assert (game.melds["run"].ranks[0], game.melds["run"].ranks[-1], game.out) == ("2", "A", -10)
+
+
+def test_it_may_have_no_jokers() -> None:
+    text = sheets("new", "-", "--jokers", "none").out
+    assert problems_of(text) == []
+    game = load_text(text).variants["our-own-game"]
+    assert (facts.jokers_for(game, 4), game.wild.cards) == (0, frozenset())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="terminals are files on POSIX only")
+def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path) -> None:
+    told = asked(tmp_path, ["--jokers", "none"], ["Ours", "3 to", "3-5", "", "low", ""])
+    assert told.count("not a number of players") == 1
+    assert "jokers in each pack" not in told
+    text = (tmp_path / "ours.toml").read_text("utf-8")
+    assert '\ntitle = "Ours"\n' in text
+    game = load_text(text).variants["ours"]
+    assert (game.players, facts.packs_for(game, 4), game.out) == (PlayerRange(3, 5), 2, 0)
+    assert (game.melds["run"].ranks[0], game.melds["run"].ranks[-1]) == ("A", "K")
+
+
+def asked(folder: Path, arguments: list[str], answers: list[str]) -> str:
+    """What `sheets new ours.toml` says to someone at a terminal who answers so."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "sheets", "new", "ours.toml", *arguments]
+    with subprocess.Popen(
+        command, cwd=folder, stdin=theirs, stdout=theirs, stderr=theirs, env=surroundings() | {"PYTHONPATH": str(ROOT)}
+    ) as running:
+        os.close(theirs)
+        os.write(ours, "".join(f"{answer}\n" for answer in answers).encode())
+        told = b""
+        with suppress(OSError):  # so a terminal says that it was closed
+            while more := os.read(ours, 4096):
+                told += more
+        assert running.wait(60) == 0
+    os.close(ours)
+    return told.decode()

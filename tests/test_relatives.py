@@ -27,6 +27,9 @@ HANDS = {
     "Hawaiian": Hand("hawaiian-rummy", "joker 2 A 10 7", "50 + 20 + 15 + 10 + 5 = 100"),
     "Chinese": Hand("chinese-rummy", "2 A Q 9", "20 + 15 + 10 + 5 = 50"),
     "King": Hand("king-rummy", "joker A J 8", "15 + 15 + 10 + 8 = 48"),
+    "Carioca": Hand("carioca", "joker A Q 7", "30 + 20 + 10 + 7 = 67"),
+    "Carioca by the second table": Hand("carioca", "joker A Q 7", "30 + 20 + 10 + 5 = 65", table="second table"),
+    "Continental": Hand("continental", "joker A K 6", "50 + 20 + 10 + 6 = 86"),
     "Five Crowns, eight dealt": Hand("five-crowns", "8 K joker 5", "20 + 13 + 50 + 5 = 88", round=6),
     "Five Crowns, three dealt": Hand("five-crowns", "8 K 3", "8 + 13 + 20 = 41", round=1),
     "Three Thirteen, tens wild": Hand("three-thirteen", "10 A Q 4", "10 + 15 + 10 + 4 = 39", round=8),
@@ -59,6 +62,17 @@ class Rounds(NamedTuple):
 FREE = "\n".join(f"{deal} 0 0 0 {deal}" for deal in range(3, 14))
 """Three cards dealt, then four, up to thirteen; nothing is asked for."""
 ROUNDS = {
+    "carioca": Rounds(
+        4,
+        2,
+        4,
+        108,
+        "12 6 0 0 .\n12 7 0 0 .\n12 8 0 0 .\n12 9 0 0 .\n12 10 0 0 .\n12 11 0 0 .\n12 12 0 0 .\n12 12 0 0 .\n"
+        "12 13 0 . .\n12 13 0 . .\n12 13 0 . .",
+    ),
+    "continental": Rounds(
+        4, 2, 6, 110, "7 6 0 0 .\n8 7 0 0 .\n9 8 0 0 .\n10 9 0 0 .\n11 10 0 0 .\n12 11 0 0 .\n13 12 0 0 ."
+    ),
     "liverpool-rummy": Rounds(
         4,
         2,

@@ -40,6 +40,12 @@ CONTRACTS = {
     "chinese-rummy": ("2-5", None, "2s | 2r3 | s r | 2s4 | 2r | s4 r5 | 2s5 | 2r5 | s r7 | 2s r7"),
     "king-rummy": (None, None, "s r | 3s | 2r | 2s r"),
     "five-crowns": ("1-7", None, FREE),
+    "carioca": (
+        "2-4",
+        None,
+        "2s | r s | 2r | 3s | 2s r | 2r s | 3r | 4s | escala sucia | escala real | escala imperial",
+    ),
+    "continental": ("2-4", None, SEVEN),
     "three-thirteen": ("2-8", None, FREE),
 }
 
@@ -63,6 +69,8 @@ ROUNDS = {
     "hawaiian-rummy": ("6 7 8 9 10 11 12 13 14 15", "9 9 9 9 9 9 9 9 9 9", "3 3 3 3 3 3 3 3 3 4"),
     "chinese-rummy": ("6 6 7 8 8 9 10 10 10 13", "13 13 13 13 13 13 13 13 13 13", "- - - - - - - - - -"),
     "king-rummy": ("7 9 8 10", "10 10 10 10", "? ? ? ?"),
+    "carioca": ("6 7 8 9 10 11 12 12 13 13 13", "12 12 12 12 12 12 12 12 12 12 12", "? ? ? ? ? ? ? ? ? ? ?"),
+    "continental": ("6 7 8 9 10 11 12", "7 8 9 10 11 12 13", "? ? ? ? ? ? ?"),
     "five-crowns": ("0 0 0 0 0 0 0 0 0 0 0", "3 4 5 6 7 8 9 10 11 12 13", "- - - - - - - - - - -"),
     "three-thirteen": ("0 0 0 0 0 0 0 0 0 0 0", "3 4 5 6 7 8 9 10 11 12 13", "- - - - - - - - - - -"),
 }
@@ -95,6 +103,8 @@ POINTS: dict[str, dict[str, int | None] | None] = {
     "hawaiian-rummy": dict(zip(FRENCH, [15, 20, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], strict=True)) | {"joker": 50},
     "chinese-rummy": dict(zip(FRENCH, [15, 20, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10], strict=True)) | {"joker": 20},
     "king-rummy": dict(zip(FRENCH, [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)) | {"joker": 15},
+    "carioca": dict(zip(FRENCH, [20, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)) | {"joker": 30},
+    "continental": dict(zip(FRENCH, [20, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)) | {"joker": 50},
     "five-crowns": dict(zip(FRENCH[2:], [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], strict=True)) | {"joker": 50},
     "three-thirteen": dict(zip(FRENCH, [15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10], strict=True)),
 }  # type: ignore[dict-item]
@@ -123,6 +133,8 @@ PACKS: dict[str, dict[int, tuple[int | None, int | None]]] = {
     "hawaiian-rummy": {2: (3, 162), 4: (3, 162)},
     "chinese-rummy": {2: (2, 108), 5: (2, 108)},
     "king-rummy": {2: (2, 108), 9: (2, 108)},
+    "carioca": {2: (2, 108), 4: (2, 108)},
+    "continental": {2: (2, 110), 4: (2, 110), 5: (2, 110)},
     "five-crowns": {1: (2, 116), 7: (2, 116)},
     "three-thirteen": {2: (1, 52), 3: (1, 52), 4: (2, 104), 5: (2, 104), 6: (3, 156), 8: (3, 156)},
 }
@@ -153,6 +165,8 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "hawaiian-rummy": (f"joker, {TWOS}", "lowest", "rounds", False, ""),
     "chinese-rummy": (f"joker, {TWOS}", "lowest", "rounds", True, "rounds wild_limit"),
     "king-rummy": ("joker", "lowest", "rounds", None, "run values winner"),
+    "carioca": ("joker", "lowest", "rounds", None, "rounds run set"),
+    "continental": ("joker", "lowest", "rounds", None, ""),
     "five-crowns": ("joker", "lowest", "rounds", True, "buys"),
     "three-thirteen": ("", "lowest", "rounds", True, "buys"),
 }
@@ -179,12 +193,16 @@ RUNS: dict[str, tuple[str, str | None]] = {
 }
 
 KINDS = {"s": ("set", 3), "r": ("run", 4), "c": ("colour", 7)}
+IN_WORDS = dict.fromkeys(["escala sucia", "escala real", "escala imperial"], 13)
+"""Contracts that melds can't say, and the cards they take."""
 EXACT = ["chinese-rummy"]
 """Games whose melds have just the size that the contract says, and no more."""
 
 
 def contract(short: str, *, exact: bool) -> Contract:
     """A contract out of its short form: "2s r5" is two sets of 3 and a run of 5."""
+    if short.strip() in IN_WORDS:
+        return Contract(text=short.strip(), cards=IN_WORDS[short.strip()])
     melds = []
     for part in short.split():
         letter = next(letter for letter in part if letter in KINDS)
@@ -244,6 +262,7 @@ def test_deal_and_allow_buys_as_their_source_says(library: Library, game: str) -
         ("shanghai-whist", 2, None),
         ("hawaiian-rummy", 2, None),
         ("liverpool-rummy", None, False),
+        ("continental", 2, None),
     ],
 )
 def test_make_a_bought_card_cost_what_their_source_says(
@@ -331,7 +350,23 @@ def test_discard_in_the_rounds_that_say_so(library: Library) -> None:
         for round_ in variant.rounds
         if round_.discard != variant.discard
     }
-    assert odd == {("shanghai-rummy-7", 7): False, ("toonerville-rook", 11): False, ("liverpool-rummy", 7): False}
+    last = [("shanghai-rummy-7", 7), ("toonerville-rook", 11), ("liverpool-rummy", 7)]
+    assert odd == dict.fromkeys([*last, *(("carioca", number) for number in (9, 10, 11))], False)
+
+
+def test_leave_out_the_rounds_that_are_played_as_agreed(library: Library) -> None:
+    optional = {
+        game: [round_.number for round_ in variant.rounds if round_.optional]
+        for game, variant in library.variants.items()
+        if any(round_.optional for round_ in variant.rounds)
+    }
+    assert optional == {"carioca": [9, 10, 11]}
+
+
+@pytest.mark.parametrize("game", ["carioca", "continental"])
+def test_let_runs_go_round_the_corner_where_their_source_does(library: Library, game: str) -> None:
+    run = library.variants[game].melds["run"]
+    assert (run.suit, run.wrap) == ("same", True)
 
 
 def limit(variant: Variant, size: int) -> int | None:
@@ -380,6 +415,7 @@ def test_hold_the_bonuses_targets_and_settlements_of_their_source(library: Libra
         ("shanghai-rummy-10", "out blind"): (-25, ""),
         ("shanghai-rummy-10", "out blind, no joker"): (-50, "out blind"),
         ("garbage-rummy", "exact deal"): (-50, ""),
+        ("continental", "in one turn"): (-10, ""),
     }
     assert {game: variant.end.target for game, variant in games.items() if variant.end.target} == {"finangle": 200}
     assert {game: variant.settlement for game, variant in games.items() if variant.settlement} == {
@@ -427,6 +463,8 @@ def test_speak_the_words_of_their_tables(library: Library) -> None:
         "hawaiian-rummy": "rounds",
         "chinese-rummy": "rounds",
         "king-rummy": "deals",
+        "carioca": "hands",
+        "continental": "hands",
         "five-crowns": "hands",
         "three-thirteen": "rounds",
     }

@@ -163,6 +163,11 @@ TABLES: dict[str, list[Line]] = {
     ],
     "chinese-rummy": [(13, needed, 14 - needed, 0, 0, 13) for needed in (6, 6, 7, 8, 8, 9, 10, 10, 10, 13)],
     "king-rummy": [(10, needed, 11 - needed, 0, 0, None) for needed in (7, 9, 8, 10)],
+    "carioca": [
+        *((12, needed, 13 - needed, 0, 0, None) for needed in (6, 7, 8, 9, 10, 11, 12, 12)),
+        *[(12, 13, 0, 0, None, None)] * 3,
+    ],
+    "continental": [(needed + 1, needed, 2, 0, 0, None) for needed in range(6, 13)],
     "five-crowns": [(deal, 0, deal + 1, 0, 0, deal) for deal in range(3, 14)],
     "three-thirteen": [(deal, 0, deal + 1, 0, 0, deal) for deal in range(3, 14)],
 }

@@ -277,6 +277,31 @@ SHIPPED: dict[str, dict[str, str]] = {
         "points": "2–10 face value; J, Q, K 10; ace 15",
         "ending": "the lowest total after eleven rounds wins",
     },
+    "carioca": {
+        "players": "2–4",
+        "packs": "2",
+        "jokers": "4 in all",
+        "deals": "12",
+        "wild": "joker; limit in a meld not stated",
+        "melds": "trío: 3 or more of one rank, suits may differ*; "
+        "escala: 4 or more in order, one suit, may go round the corner*",
+        "buys": "not stated",
+        "discard": "no discard needed in hands 9, 10 and 11",
+        "points": "2–10 face value; J, Q, K 10; ace 20; joker 30",
+        "ending": "the lowest total after eight, ten or eleven hands, as agreed, wins",
+    },
+    "continental": {
+        "players": "2–4",
+        "packs": "2",
+        "jokers": "3 in each pack",
+        "deals": "7–13",
+        "wild": "joker; no two wild cards side by side in a run",
+        "melds": "trío: 3 or more of one rank, suits may differ; "
+        "escalera: 4 or more in order, one suit, may go round the corner",
+        "buys": "limit not stated; each costs a card from the stock",
+        "points": "2–10 face value; J, Q, K 10; ace 20; joker 50",
+        "ending": "the lowest total after seven hands wins",
+    },
 }
 """What there is to say of each game; what is left out has nothing to say."""
 

@@ -38,7 +38,7 @@ from tests.rules_read_back import (
     read_text,
 )
 
-GAMES = 24
+GAMES = 26
 ODD = [
     "<script>alert(1)</script>",
     "{{ 7*7 }}",

@@ -20,7 +20,7 @@ from sheets.text import MINUS
 from tests.helpers import load_text
 from tests.rules_read_back import Read, figures, read_specification, words_by_format
 
-GAMES = 24
+GAMES = 26
 
 
 def page_of(library: Library, name: str, players: int | None = None) -> Read:

@@ -244,7 +244,7 @@ def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, 
     from sheets.tally.score_tally import points_of_bonuses, spoken_names
 
     names, rows = spoken_names(tally.players), rows_told(game, tally)
-    found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": tally.scores[:rows]}
+    found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": tally.points[:rows]}
     if game.bonuses:
         found["bonuses"] = points_of_bonuses(game, tally)[:rows]
     if game.is_progression:

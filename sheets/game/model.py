@@ -21,6 +21,8 @@ EndKind: TypeAlias = Literal["rounds", "open", "progression"]
 Winner: TypeAlias = Literal["lowest", "highest", "first"]
 Tie: TypeAlias = Literal["shared", "lowest", "highest"]
 Convention: TypeAlias = Literal["pairs", "winner"]
+SumOfOthers: TypeAlias = Literal["sum of the others"]
+"""What all others score together, with the opposite sign: a round adds up to zero."""
 
 
 @dataclass(frozen=True)
@@ -299,7 +301,7 @@ class Variant(NamedTuple):
     values: ValueTable | None
     """None where the source does not say; a table without values where the game has no points."""
     other_values: tuple[ValueTable, ...]
-    out: int | None
+    out: int | SumOfOthers | None
     """The score of the player who goes out."""
     bonuses: tuple[Bonus, ...]
     end: Ending
@@ -328,6 +330,11 @@ class Variant(NamedTuple):
     def has_points(self) -> bool:
         """Whether anything is scored; True also where the values are not known."""
         return self.values is None or bool(self.values.values)
+
+    @property
+    def out_sums(self) -> bool:
+        """Whether whoever goes out scores the sum of what the others hold."""
+        return isinstance(self.out, str)
 
     @property
     def is_progression(self) -> bool:

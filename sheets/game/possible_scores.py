@@ -37,24 +37,26 @@ ANY_SCORE = PossibleScores(1, None, None)
 def possible_scores(variant: Variant, round_: Round | None, players: int) -> PossibleScores:
     """What a player's round can score without its bonuses; the round is None in a game without fixed ones.
 
-    An empty hand is that of the one who went out. Where the largest hand is not known, all the cards in play bound it;
-    what nobody knows leaves the scores free.
+    An empty hand is that of the one who went out, whose score is none of these where it hangs on the others. Where the
+    largest hand is not known, all the cards in play bound it; what nobody knows leaves the scores free.
     """
     points = {card: worth for card, worth in facts.card_points(variant, round_).items() if worth is not None}
     buys = round_.buys if round_ else variant.buys
     unknown = len(points) < len(facts.card_points(variant, round_)) or _wild_may_count(variant)
-    if not points or unknown or (buys and buys.points):
+    if not points or unknown or variant.out is None or (buys and buys.points):
         return ANY_SCORE
+    out = set() if isinstance(variant.out, str) else {variant.out}
     copies = _copies(variant, points, players)
     hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
     most = min((number for number in (hand, sum(copies.values()) if copies else None) if number), default=None)
     if most is None or most > MOST_CARDS:
-        worths = [*points.values(), variant.out or 0]
-        return PossibleScores(gcd(*worths) or 1, None if min(points.values()) < 0 else min(0, variant.out or 0), None)
+        worths = out | set(points.values())
+        lowest = None if min(points.values()) < 0 else min(0, *worths)
+        return PossibleScores(gcd(*worths) or 1, lowest, None)
     by_worth: Counter[int] = Counter()
     for card, worth in points.items():
         by_worth[worth] += min(copies[card], most) if copies else most
-    return _described(_sums(by_worth, most) | {variant.out or 0})
+    return _described(_sums(by_worth, most) | out)
 
 
 def _wild_may_count(variant: Variant) -> bool:

@@ -6,15 +6,20 @@ A blank, None, is a score not written yet; it is never a zero. Tables of scores 
 from collections.abc import Sequence
 from itertools import accumulate
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from sheets.game.model import Settlement, Variant
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-Scores: TypeAlias = Sequence[Sequence[int | None]]
-"""Points written, rounds down, players across."""
+OUT: Final = "out"
+"""Written in place of points by whoever goes out, where that scores the sum of what the others hold."""
+Score: TypeAlias = int | Literal["out"] | None
+Scores: TypeAlias = Sequence[Sequence[Score]]
+"""What is written, rounds down, players across."""
+Points: TypeAlias = Sequence[Sequence[int | None]]
+"""What it counts."""
 Laid: TypeAlias = Sequence[Sequence[bool]]
 """In a progression: whether each player laid his requirement down, hands down, players across."""
 
@@ -33,7 +38,17 @@ class Standing(NamedTuple):
     """Whether a complete game needs not be over: an open one, and one with optional rounds left."""
 
 
-def running_totals(scores: Scores, bonuses: Scores = ()) -> tuple[tuple[int | None, ...], ...]:
+def points_of_scores(scores: Scores) -> tuple[tuple[int | None, ...], ...]:
+    """What the scores count; nothing for one who is out as long as one of the others has no points."""
+    return tuple(tuple(_sum_of_others(row) if score == OUT else score for score in row) for row in scores)
+
+
+def _sum_of_others(row: Sequence[Score]) -> int | None:
+    held = [score for score in row if isinstance(score, int)]
+    return -sum(held) if len(held) == len(row) - 1 else None
+
+
+def running_totals(scores: Points, bonuses: Points = ()) -> tuple[tuple[int | None, ...], ...]:
     """The sum of each player's scores and bonuses up to each round; blank where the round's score is."""
     sums: dict[int, int] = {}
     rows = []
@@ -48,7 +63,7 @@ def running_totals(scores: Scores, bonuses: Scores = ()) -> tuple[tuple[int | No
     return tuple(rows)
 
 
-def totals(scores: Scores, bonuses: Scores = ()) -> tuple[int | None, ...]:
+def totals(scores: Points, bonuses: Points = ()) -> tuple[int | None, ...]:
     """Each player's sum of scores and bonuses; blank for one who has neither."""
     columns = [[cell for cell in column if cell is not None] for column in zip(*scores, *bonuses, strict=True)]
     return tuple(sum(written) if written else None for written in columns)
@@ -65,13 +80,14 @@ def _before(one: float | tuple[float, ...], other: float | tuple[float, ...]) ->
     return pair[0] < pair[1]
 
 
-def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: Laid = ()) -> Standing:
+def standing(variant: Variant, scores: Scores, *, bonuses: Points = (), laid: Laid = ()) -> Standing:
     """How the game stands after the rounds written so far, by the variant's own end, winner and tie-break.
 
     In a progression a tie-break by totals waits until each hand has all its scores, and so does the end of the game
     if it hangs on the tie-break.
     """
-    sums = totals(scores, bonuses)
+    points = points_of_scores(scores)
+    sums = totals(points, bonuses)
     if variant.winner == "first":
         ranked, complete = _progression(variant, scores, laid=laid, sums=sums)
     else:
@@ -83,7 +99,7 @@ def standing(variant: Variant, scores: Scores, *, bonuses: Scores = (), laid: La
             complete = finished and is_written(scores, laid)
     winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)
     may_go_on = complete and _may_go_on(variant, scores)
-    return Standing(running_totals(scores, bonuses), sums, ranked, winners, complete, may_go_on)
+    return Standing(running_totals(points, bonuses), sums, ranked, winners, complete, may_go_on)
 
 
 def _progression(
@@ -108,7 +124,7 @@ def is_written(scores: Scores, laid: Laid) -> bool:
     played = [number for number, hand in enumerate(laid, 1) if any(hand)]
     played += [number for number, row in enumerate(scores, 1) if any(cell is not None for cell in row)]
     last = max(played, default=0)
-    return 0 < last <= len(scores) and all(cell is not None for row in scores[:last] for cell in row)
+    return 0 < last <= len(scores) and all(cell is not None for row in points_of_scores(scores[:last]) for cell in row)
 
 
 def requirement(variant: Variant, laid: Laid, player: int) -> int | None:
@@ -129,7 +145,7 @@ def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -
 
     An open game may be stopped after any round, one of several numbers of rounds after each of these.
     """
-    whole = [all(cell is not None for cell in row) for row in scores]
+    whole = [all(cell is not None for cell in row) for row in points_of_scores(scores)]
     if any(any(cell is not None for cell in row) and not full for row, full in zip(scores, whole, strict=True)):
         return False
     if variant.end.kind == "rounds":

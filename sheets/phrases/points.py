@@ -39,6 +39,11 @@ def points_phrase(points: Points, unknown: str = "?") -> str:
     return FACE_VALUES[points] if isinstance(points, str) else signed(points)
 
 
+def out_phrase(variant: Variant, unknown: str = "?") -> str:
+    """What the one who goes out scores."""
+    return "the sum of what the others hold" if isinstance(variant.out, str) else points_phrase(variant.out, unknown)
+
+
 def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
     """A table of values as it holds in play: no card under two lines, none that is not in the pack.
 

@@ -14,11 +14,11 @@ from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
-from sheets.phrases.points import bonus_phrase, cards_to_agree_on, points_phrase, points_tables
+from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
 from sheets.phrases.setting import deal_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import ASSUMED_MARK, NOT_STATED, assumed_mark, marked
-from sheets.text import MINUS, joined, signed
+from sheets.text import MINUS, joined
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
         name: [(line.cards, points_phrase(line.points, ""), line.mark) for line in lines]
         for name, lines in points_tables(variant).items()
     }
-    tables["Points"] += [] if variant.out is None else [("out", signed(variant.out), "")]
+    tables["Points"] += [] if variant.out is None else [("out", out_phrase(variant), "")]
     return tuple(RuleLine(name, pairs=tuple(pairs)) for name, pairs in tables.items())
 
 
@@ -179,6 +179,8 @@ def _points_in_words(game: Variant) -> list[tuple[str, str]]:
         for name, lines in points_tables(game).items()
     }
     said["Points"] = said["Points"] or "none: nothing is scored"
+    if game.has_points:
+        said["Out"] = out_phrase(game, NOT_STATED)
     return [*said.items(), *((bonus.name, bonus_phrase(bonus)) for bonus in game.bonuses)]
 
 

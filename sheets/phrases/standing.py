@@ -34,8 +34,8 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     """Nothing written yet, the first row half entered, who wins, or who leads after how many rounds."""
     if not tally.last_hand:
         return FILL_IN
-    for name, row in zip(row_names(variant), tally.scores, strict=True):
-        if None in row and any(score is not None for score in row):
+    for name, row, points in zip(row_names(variant), tally.scores, tally.points, strict=True):
+        if None in points and any(score is not None for score in row):
             return capital(f"{variant.hand_word()} {name}{HALF_ENTERED}")
     first = leaders(spoken_names(tally.players), standing)
     names = " & ".join(first)
@@ -53,7 +53,7 @@ def of_all_rounds(variant: Variant) -> str:
 
 def _so_far(variant: Variant, tally: Tally) -> str:
     """The rounds that everybody has scored: "3 of 7 hands"; in a progression, where hands may have no score, all."""
-    scored = sum(None not in row for row in tally.scores)
+    scored = sum(None not in row for row in tally.points)
     if variant.rounds and not variant.is_progression:
         return f"{scored}{of_all_rounds(variant)}"
     number = tally.last_hand if variant.is_progression else scored

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores
+from sheets.game.scoring import OUT as OUT_SCORE
+from sheets.phrases.points import out_phrase
 from sheets.phrases.rule_lines import assumptions
 from sheets.phrases.words import ASSUMED_MARK, capital
 from sheets.text import signed
@@ -71,7 +73,7 @@ def calculator_remarks(variant: Variant) -> list[str]:
     """What is not said by the table: what the one who goes out scores, and what is assumed."""
     remarks = []
     if variant.out is not None:
-        remarks.append(f"The one who goes out scores {signed(variant.out)}.")
+        remarks.append(f"The one who goes out scores {out_phrase(variant)}.")
     if variant.values is None:
         remarks.append(f'The source gives no points: agree on them, and write them under "{CALCULATOR_HEADS[1]}".')
     assumed = {value.assumed for value in (variant.values.values if variant.values else ()) if value.assumed}
@@ -117,14 +119,16 @@ def score_entry(variant: Variant, possible: PossibleScores) -> EntryWords:
         scores += f", from {signed(possible.lowest)} to {signed(possible.highest)}"
     elif possible.lowest == 0:
         scores += ", none below zero"
-    out = signed(variant.out or 0)
-    return EntryWords(POINTS, f"No hand in this game makes that score. {scores}; {out} for the one who goes out.")
+    if variant.out is not None:
+        scores += f"; {OUT_SCORE if variant.out_sums else out_phrase(variant)} for the one who goes out"
+    return EntryWords(POINTS, f"No hand in this game makes that score. {scores}.")
 
 
 # -- what the colours mean: a word that shows the colour, and what is said of it ---------------------------------------
 
 LEADS = ("leads", "in the first place; the last is grey")
-OUT = ("out", "went out")
+WENT_OUT = ("out", "went out")
+OUT_TO_WRITE = (OUT_SCORE, f"went out: write {OUT_SCORE}, and the sum of the others is filled in")
 
 
 def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:

@@ -13,7 +13,11 @@ FEWEST_PLAYERS = 2
 
 def check(variant: Variant) -> list[Fault]:
     """Every error of a variant that its facts show."""
-    return [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
+    faults = [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
+    if variant.out_sums and not variant.has_points:
+        wrong = "whoever goes out scores the sum of what the others hold, but the cards count nothing"
+        faults.append(Fault((("out",), ("values",)), wrong, "give the cards values, or leave the line out"))
+    return faults
 
 
 def warn(variant: Variant) -> list[Fault]:
@@ -23,6 +27,7 @@ def warn(variant: Variant) -> list[Fault]:
         *_too_few_cards(variant),
         *_stated_hand(variant),
         *_without_value(variant),
+        *_sum_for_the_worse(variant),
         *_other_players(variant),
     ]
 
@@ -124,6 +129,20 @@ def _without_value(variant: Variant) -> Iterator[Fault]:
         if ranks:
             right = 'write their points, or "unknown"'
             yield Fault((path, ("deck",)), f"cards without a value: {joined(ranks)}", right, warning=True)
+
+
+def _sum_for_the_worse(variant: Variant) -> Iterator[Fault]:
+    """Where the one who goes out scores the sum of the others, and is the worse for it."""
+    if not variant.out_sums or variant.winner == "first":
+        return
+    points = [points for points in facts.card_points(variant).values() if points]
+    is_highest, sides = variant.winner == "highest", ("above", "below")
+    if points and all((each > 0) is is_highest for each in points):
+        others, out = sides if is_highest else reversed(sides)
+        wrong = f"the others score {others} zero and the one who goes out {out} it, but the {variant.winner} total wins"
+        signs = 'with a minus sign, like "-face" or -10' if is_highest else 'without a minus sign, like "face" or 10'
+        right = f'write the values {signs}, or winner = "{"lowest" if is_highest else "highest"}"'
+        yield Fault((("out",), ("winner",), ("values",)), wrong, right, warning=True)
 
 
 def _other_players(variant: Variant) -> Iterator[Fault]:

@@ -6,7 +6,7 @@ who writes the file, and its first example is what an error message shows as rig
 
 from typing import Annotated, Literal
 
-from sheets.game.model import BuysPer, Convention, EndKind, SuitRule, Tie, Winner
+from sheets.game.model import BuysPer, Convention, EndKind, SuitRule, SumOfOthers, Tie, Winner
 from sheets.game.play import Direction
 from sheets.rules_file.toml_table import Limits, Table, key
 
@@ -232,7 +232,7 @@ class VariantTable(Table):
     other_values: Annotated[dict[Name, Values], Few] | Absent = key(
         dict, "further tables of points that some use", {"short": {"any": 5}}
     )
-    out: Points | Unknown = key(0, "the score of the player who goes out", 0)
+    out: Points | SumOfOthers | Unknown = key(0, "the score of the player who goes out", 0, "sum of the others")
     buys: Buys = key("unknown", "taking discards out of turn", {"limit": 3})
     bonuses: Annotated[dict[Name, BonusTable | Points | Absent], Few] | Absent = key(
         dict, "bonuses and penalties", {"out blind": {"points": -25}}

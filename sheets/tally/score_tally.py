@@ -7,8 +7,8 @@ from itertools import chain
 from sheets.errors import NotationFault
 from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import LONGEST_NAME, Variant
-from sheets.game.scoring import Standing, standing
-from sheets.text import quote
+from sheets.game.scoring import OUT, Score, Standing, points_of_scores, standing
+from sheets.text import quote, signed
 
 LINES = 60
 """Lines for the hands of a game without a fixed number of rounds."""
@@ -21,7 +21,7 @@ class Tally:
 
     players: tuple[str, ...]
     """Empty for one whose name is still to be written."""
-    scores: tuple[tuple[int | None, ...], ...]
+    scores: tuple[tuple[Score, ...], ...]
     bonuses: tuple[tuple[str, ...], ...]
     """By name or as points, as `bonus_points` reads them; empty for none."""
     laid: tuple[tuple[bool, ...], ...]
@@ -31,6 +31,11 @@ class Tally:
         shapes = {tuple(len(row) for row in table) for table in (self.scores, self.bonuses, self.laid)}
         if len(shapes) != 1 or any(across != len(self.players) for across in next(iter(shapes))):
             raise ValueError(f"tables of a tally must be of one shape, with {len(self.players)} players: {shapes}")
+
+    @property
+    def points(self) -> tuple[tuple[int | None, ...], ...]:
+        """What the scores count."""
+        return points_of_scores(self.scores)
 
     @property
     def played(self) -> int:
@@ -69,6 +74,21 @@ def check_name(name: str) -> str:
     if len(name) > LONGEST_NAME:
         raise NotationFault(f"the name {quote(name)} has {len(name)} characters", f"use up to {LONGEST_NAME}")
     return name
+
+
+def wrong_sum(row: Sequence[Score]) -> tuple[int, str, str] | None:
+    """The player at whom a round goes wrong that must add up to zero, what is wrong with it, and what would be right.
+
+    None where nothing is, or not all of it is written yet.
+    """
+    out = [player for player, score in enumerate(row) if score == OUT]
+    if len(out) > 1:
+        return out[1], f"{len(out)} players are out in one round", f"write {OUT} for the one who went out first"
+    held = [score for score in row if isinstance(score, int)]
+    if len(held) < len(row) or not sum(held):
+        return None
+    wrong = f"nobody is out, and the points of the round add up to {signed(sum(held))} and not to 0"
+    return 0, wrong, f"write {OUT} for the one who went out, in place of points"
 
 
 def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None, ...], ...]:

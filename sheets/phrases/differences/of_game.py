@@ -12,6 +12,7 @@ from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.play_sentences import NAMES, stated_play
 from sheets.phrases.points import (
     bonus_points_phrase,
+    out_phrase,
     points_phrase,
     points_table,
     wild_by_round,
@@ -242,7 +243,7 @@ OF_GAME: tuple[Rule, ...] = (
     rule("jokers", lambda game: jokers_phrase(game) or NONE, lambda game: game.jokers,
          lambda game: by_players_in_full(game.jokers, write_jokers)),
     _points_of_cards,
-    rule("going out scores", lambda game: points_phrase(game.out, NOT_STATED)),
+    rule("going out scores", lambda game: out_phrase(game, NOT_STATED)),
     _bonuses,
     rule("end of the game", ending_phrase, lambda game: (game.end, game.winner)),
     rule("tie", lambda game: tie_phrase(game) or SHARED, lambda game: game.tie),

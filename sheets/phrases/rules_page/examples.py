@@ -9,7 +9,7 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Variant
-from sheets.game.scoring import Scores, Standing, requirement, settle, standing
+from sheets.game.scoring import OUT, Score, Scores, Standing, points_of_scores, requirement, settle, standing
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.standing import LEADS, WINS, leaders, of_leaders
 from sheets.phrases.words import ASSUMED_MARK
@@ -101,7 +101,7 @@ def _game_view(variant: Variant, hand: Sequence[ScoredCard], number: int) -> Vie
     )
 
 
-def _scores(variant: Variant, cards: Sequence[ScoredCard]) -> list[list[int | None]]:
+def _scores(variant: Variant, cards: Sequence[ScoredCard]) -> list[list[Score]]:
     """What each scores in each round: one goes out, the others are left with some of the example's cards."""
     if not cards:
         return [[None] * len(PLAYERS)] * len(LAID)
@@ -110,12 +110,13 @@ def _scores(variant: Variant, cards: Sequence[ScoredCard]) -> list[list[int | No
     if variant.is_progression:  # who has laid nothing down still holds as many cards as were dealt
         whole = list(first) * ((facts.largest_deal(variant) or MOST_CARDS) // len(first))
         left = [(None, whole, whole), (last, None, whole), (whole, cards[1:3], None)]
-    return [[variant.out or 0 if hand is None else sum(card.points for card in hand) for hand in row] for row in left]
+    out: Score = OUT if isinstance(variant.out, str) else variant.out
+    return [[out if hand is None else sum(card.points for card in hand) for hand in row] for row in left]
 
 
 def _rows(variant: Variant, scores: Scores) -> Iterator[View]:
     """The scores of each round; in a progression also what each works on, and whether it is laid down."""
-    for place, row in enumerate(scores):
+    for place, row in enumerate(points_of_scores(scores)):
         name, cells = str(place + 1), [signed(score) for score in row]
         if variant.is_progression:
             for player, score in enumerate(row):

@@ -7,11 +7,10 @@ from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rou
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
 from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, play_sentences
-from sheets.phrases.points import cards_to_agree_on, points_phrase, points_table, wild_by_round
-from sheets.phrases.rules_page.views import BLANK, View
+from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
+from sheets.phrases.rules_page.views import BLANK, View, with_article
 from sheets.phrases.wild import limit_phrases
 from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, rounds_phrase, told_mark
-from sheets.text import signed
 
 ONLY_IF_TOLD = ("first_dealer",)
 """Of which nothing is supposed."""
@@ -95,10 +94,16 @@ def going_out_view(variant: Variant) -> View:
         is_unknown=is_unknown,
         is_partly_unknown=None in by_round and not is_unknown,
         must_discard=by_round == {True},
-        score=signed(variant.out) if variant.has_points and variant.out is not None else "",
+        score=_out_in_full(variant) if variant.has_points else "",
         score_known=not variant.has_points or variant.out is not None,
         score_mark=told_mark(variant, "out", is_told="out" in variant.stated),
     )
+
+
+def _out_in_full(variant: Variant) -> str:
+    """What the one who goes out scores, with its sign; empty where nobody knows it."""
+    adds_up = f", so that {with_article(variant.hand_word())} adds up to zero" if variant.out_sums else ""
+    return out_phrase(variant, "") + adds_up
 
 
 def points_view(variant: Variant) -> View:

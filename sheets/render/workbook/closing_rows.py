@@ -99,7 +99,7 @@ def _lines(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> li
 
 def _total(game: WorkbookGame, player: int) -> Formula:
     """The scores added up, and the bonuses."""
-    added = game.grid.main.down(player)
+    added = game.points().down(player)
     if game.grid.bonuses:
         added += f",{game.hidden.bonuses.there.down(player)}"
     return Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), game.standing.totals[player])

@@ -13,6 +13,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.game.facts import card_points
 from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
+from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
 from sheets.render.workbook.formulas import CellBlock, quoted
@@ -83,33 +84,56 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
     for possible, alike in groupby(possible_scores(variant, round_, game.grid.columns) for round_ in rounds):
         part = block.part(number, len(list(alike)))
         cell, cells = part.cell(0), part.cells
-        is_possible = f"AND({','.join(_conditions(possible, cell))})"
-        welcome = f"IF(ISNUMBER({cell}),{is_possible},FALSE)"  # AND alone looks at all
+        is_possible, is_word, is_no_word = f"AND({','.join(_conditions(possible, cell))})", "FALSE", "TRUE"
+        if variant.out_sums:
+            is_possible, is_word = _adds_up(possible, part), f'AND({cell}="{OUT}",{_out_in(part)}=1)'
+            is_no_word = f"NOT({is_word})"
+        welcome = f"IF(ISNUMBER({cell}),{is_possible},{is_word})"  # AND alone looks at all
         words = workbook_words.score_entry(variant, possible)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
-        odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),TRUE))'
+        odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),{is_no_word}))'
         _colour(ws, cells, odd, ODD, is_last=True)
         number += part.rows
 
 
+def _out_in(block: CellBlock) -> str:
+    """The formula of how many are out in the first row of a block."""
+    return f'COUNTIF({block.along(0)},"{OUT}")'
+
+
+def _adds_up(possible: PossibleScores, block: CellBlock) -> str:
+    """The condition of a number that may also be the sum of the others, unless the round does not add up."""
+    cell, row = block.cell(0), block.along(0)
+    [whole, *limits] = _conditions(possible, cell)
+    in_sum = f"AND({_out_in(block)}=0,OR(COUNT({row})<{block.columns},SUM({row})=0))"
+    return f"AND({whole},OR(AND({','.join(limits)}),{in_sum}))" if limits else whole
+
+
 def _conditions(possible: PossibleScores, cell: str) -> list[str]:
     """The conditions of a possible score, as formulas on a number."""
+    step = f"MOD({cell},{possible.step})=0" if possible.step > 1 else ""
     limits = [
-        f"MOD({cell},{possible.step})=0" if possible.step > 1 else "",
         "" if possible.lowest is None else f"{cell}>={possible.lowest}",
         "" if possible.highest is None else f"{cell}<={possible.highest}",
     ]
-    return [f"INT({cell})={cell}", *filter(None, limits), *(f"{cell}<>{score}" for score in possible.exceptions)]
+    whole = ",".join(filter(None, (f"INT({cell})={cell}", step)))
+    return [whole, *filter(None, limits), *(f"{cell}<>{score}" for score in possible.exceptions)]
 
 
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which not just one did."""
     cell, here, grid = block.cell(0), block.along(0), game.grid
-    _colour(ws, block.cells, f'AND({cell}="",COUNT({here})>0)', MISSING)
-    if (out := score_of_going_out(game.variant)) is not None:
+    _colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0)', MISSING)
+    out, full, in_front = score_of_going_out(game.variant), f"COUNT({here})={grid.columns}", ""
+    if game.variant.out_sums:
+        best = f"{'MAX' if game.variant.winner == 'highest' else 'MIN'}({here})"
+        _colour(ws, block.cells, f'OR({cell}="{OUT}",AND({full},SUM({here})=0,{cell}={best}))', WENT_OUT)
+        in_front = f"OR({_out_in(block)}>1,AND({full},SUM({here})<>0))"
+    elif out is not None:
         _colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
-        odd = f"AND(COUNT({here})={grid.columns},COUNTIF({here},{out})<>1)"
-        _colour(ws, replace(block, column=NUMBER_COLUMN, columns=grid.dealer).cells, odd, MISSING)
+        in_front = f"AND({full},COUNTIF({here},{out})<>1)"
+    if in_front:
+        _colour(ws, replace(block, column=NUMBER_COLUMN, columns=grid.dealer).cells, in_front, MISSING)
 
 
 def _colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:
@@ -119,21 +143,22 @@ def _colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *
 
 
 def score_of_going_out(variant: Variant) -> int | None:
-    """What the one who goes out scores, where nobody else can; None where zeros say nothing."""
-    if not variant.has_points or (variant.winner == "highest" and variant.out is None):
+    """What the one who goes out scores, where nobody else can; None where the score says nothing, or nobody knows."""
+    if not variant.has_points or not isinstance(variant.out, int):
         return None
     points = card_points(variant).values() if variant.values else ()
     others_can = any(each is not None and each <= 0 for each in points)
-    return None if others_can else variant.out or 0
+    return None if others_can else variant.out
 
 
 def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialStyle, tuple[str, str]]]:
     """The colours with what they mean: a word that shows the colour, and what is said of it."""
     lines = [(LEADER, workbook_words.LEADS)]
-    knows_out = score_of_going_out(variant) is not None
+    knows_out = variant.out_sums or score_of_going_out(variant) is not None
     if grid.scores and grid.columns > 1:
         lines.append((MISSING, workbook_words.missing(variant, knows_out=knows_out)))
-        lines += [(WENT_OUT, workbook_words.OUT)] if knows_out else []
+        went_out = workbook_words.OUT_TO_WRITE if variant.out_sums else workbook_words.WENT_OUT
+        lines += [(WENT_OUT, went_out)] if knows_out else []
     if grid.scores:
         lines.append((ODD, workbook_words.odd(has_bonuses=grid.bonuses is not None)))
     return lines

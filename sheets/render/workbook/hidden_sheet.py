@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
+from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import NOT_YET, CellBlock, Content, Formula, blank_if, first_true
@@ -31,6 +32,8 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
                 points = Formula(f'IF(ISNUMBER({cell}),{cell},"")', None)
             page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
         page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses.there), PLAIN)
+    if hidden.points and game.grid.scores:
+        page.fill(hidden.points, partial(_points, game, game.grid.scores.there), PLAIN)
     if game.grid.laid:
         page.fill(hidden.progress, partial(_progress, game, game.grid.laid.there), PLAIN)
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
@@ -59,23 +62,25 @@ def _label(game: WorkbookGame, _: int, player: int) -> Formula:
 def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formula]:
     """What is worked out beside a round, from 0: how much of it is entered, and whether anything happened in it."""
     grid, hidden, all_, scores = game.grid, game.hidden, game.grid.columns, game.tally.scores[number]
-    entered = all_ - scores.count(None)
-    count = hidden.rounds.cell(number, RoundColumn.ENTERED)
+    written, entered = all_ - scores.count(None), all_ - game.tally.points[number].count(None)
+    count = some = hidden.rounds.cell(number, RoundColumn.ENTERED)
+    if hidden.points and grid.scores:
+        some = game.count_written(grid.scores.there.along(number))
     formulas: dict[RoundColumn, Formula] = {}
     if grid.scores:
         needed = 0 if grid.contract and game.variant.rounds[number].optional else 1
         unscored = None if entered == all_ else number + 1
         formulas = {
-            RoundColumn.ENTERED: Formula(f"COUNT({grid.scores.there.along(number)})", entered),
-            RoundColumn.HALF: Formula(f"IF(AND({count}>0,{count}<{all_}),1,0)", int(0 < entered < all_)),
+            RoundColumn.ENTERED: Formula(f"COUNT({game.points(hidden.rounds.title).along(number)})", entered),
+            RoundColumn.HALF: Formula(f"IF(AND({some}>0,{count}<{all_}),1,0)", int(written > 0 and entered < all_)),
             RoundColumn.MISSING: Formula(f"IF({count}={all_},0,{needed})", needed if unscored else 0),
             RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
         }
     if grid.laid:
         laid = f"SUM({hidden.progress.along(number)})"
         before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""
-        scored = f"{count}+" if grid.scores else ""
-        happened = number + 1 if entered or any(game.tally.laid[number]) else 0
+        scored = f"{some}+" if grid.scores else ""
+        happened = number + 1 if written or any(game.tally.laid[number]) else 0
         formulas[RoundColumn.HAND] = Formula(f"IF({scored}{laid}{before}>0,{number + 1},0)", happened)
     return formulas
 
@@ -87,6 +92,13 @@ def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> 
     chosen = first_true(cases, '""')
     points = f"IF(ISNUMBER({cell}),{cell},{chosen})"
     return Formula(blank_if(f'{cell}=""', points), game.bonus_points[number][player])
+
+
+def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) -> Formula:
+    """What a score counts: for the one who is out what all others score together, the other way round."""
+    cell, row = written.cell(number, player), written.along(number)
+    is_out = f'AND({cell}="{OUT}",COUNT({row})={written.columns - 1})'
+    return Formula(f'IF(ISNUMBER({cell}),{cell},IF({is_out},-SUM({row}),""))', game.tally.points[number][player])
 
 
 def _progress(game: WorkbookGame, ticks: CellBlock, number: int, player: int) -> Formula:

@@ -24,8 +24,9 @@ def put_state(page: WorkbookPage, game: WorkbookGame, line: StateRow, formula: F
 def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     """The lines that say how the game stands, whatever is asked of the hand calculator."""
     grid, hidden, all_ = game.grid, game.hidden, game.grid.columns
-    entered = [all_ - row.count(None) for row in game.tally.scores]
-    half = [row.number for row, count in zip(game.rows, entered, strict=True) if 0 < count < all_]
+    entered = [all_ - row.count(None) for row in game.tally.points]
+    written = [all_ - row.count(None) for row in game.tally.scores]
+    half = [row.number for row, some, known in zip(game.rows, written, entered, strict=True) if some and known < all_]
     half_entered, hands = (hidden.rounds.fixed_down(column) for column in (RoundColumn.HALF, RoundColumn.HAND))
     first_half = f'INDEX({hidden.rounds.fixed_down(RoundColumn.NAME)},MATCH(1,{half_entered},0))&""'
     whole = Formula("0", 0)
@@ -46,8 +47,8 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.LEADERS: Formula(f"MID({'&'.join(joined)},4,2000)", leading),
     }
     if grid.bonuses:
-        written, known = grid.bonuses.there.all, hidden.bonuses.all
-        found[StateRow.WORTHLESS] = Formula(f"COUNTA({written})-COUNT({known})", game.worthless_bonuses)
+        marks, known = grid.bonuses.there.all, hidden.bonuses.all
+        found[StateRow.WORTHLESS] = Formula(f"COUNTA({marks})-COUNT({known})", game.worthless_bonuses)
     return found
 
 
@@ -96,7 +97,7 @@ def status_formula(game: WorkbookGame) -> Formula:
     """
     grid, state, variant = game.grid, game.hidden.state.there, game.variant
     number = state.fixed(StateRow.LAST_HAND if grid.laid else StateRow.WHOLE)
-    written = [f"COUNT({grid.scores.all})"] if grid.scores else []
+    written = [game.count_written(grid.scores.all)] if grid.scores else []
     written += [number] if grid.laid else []
     several = f"COUNTIF({grid.places.all},1)>1"
     wins, leads = (

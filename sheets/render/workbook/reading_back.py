@@ -16,11 +16,11 @@ from openpyxl.utils import range_boundaries
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import MOST_PLAYERS, Variant
-from sheets.game.scoring import settled
+from sheets.game.scoring import OUT, Score, settled
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.formulas import Defined
 from sheets.rules_file import RulesText, load
-from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand
+from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.text import clean, quote
 
 LARGEST_UNPACKED = 64 << 20
@@ -167,7 +167,7 @@ class _WorkbookReader:
             raise _refused(self.name, f"it has {len(heads)} players", f"a game has 1 to {MOST_PLAYERS}")
         tally = Tally(
             players=self._read([heads], _name, "")[0],
-            scores=self._read(self._block(Defined.SCORES, len(heads)), _score, None),
+            scores=self._scores(self._block(Defined.SCORES, len(heads))),
             bonuses=self._read(self._block(Defined.BONUSES, len(heads)), self._bonus, ""),
             laid=self._read(self._block(Defined.PROGRESS, len(heads)), _laid, False),
         )
@@ -194,6 +194,17 @@ class _WorkbookReader:
             return noted(lambda: read(cell), otherwise, problems=self.problems, subject=subject)
 
         return tuple(tuple(one(cell) for cell in row) for row in cells)
+
+    def _scores(self, cells: _Rectangle) -> tuple[tuple[Score, ...], ...]:
+        """The scores; where whoever goes out scores the sum of the others, each round must add up."""
+        if not self.variant.out_sums:
+            return self._read(cells, _score, None)
+        scores = self._read(cells, _score_or_out, None)
+        for there, row in zip(cells, scores, strict=True):
+            if found := wrong_sum(row):
+                player, wrong, right = found
+                self.problems.append(Problem(wrong, right, subject=f"{self.name}: {there[player].where}"))
+        return scores
 
     def _bonus(self, cell: _FilledCell) -> str:
         cell.check("choose the bonus, or write its points")
@@ -229,6 +240,10 @@ def _score(cell: _FilledCell) -> int | None:
             raise NotationFault(f"{number} is too large", f"points go up to {LARGEST_SCORE}")
         case number:
             return int(number)
+
+
+def _score_or_out(cell: _FilledCell) -> Score:
+    return OUT if cell.is_calculated and cell.text.casefold() == OUT else _score(cell)
 
 
 def _agreed_points(cell: _FilledCell) -> str:

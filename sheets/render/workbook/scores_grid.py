@@ -102,11 +102,14 @@ class ProgressRow(IntEnum):
 class HiddenSheet:
     """The blocks of the hidden sheet, those of rounds beside each other and the lines of the game below them."""
 
-    def __init__(self, grid: ScoresGrid) -> None:
+    def __init__(self, grid: ScoresGrid, *, has_points: bool) -> None:
         self.rounds = replace(grid.main, title=workbook_words.HIDDEN_SHEET, column=1, columns=len(RoundColumn))
-        below, first = self.rounds.last_row + 2, FIRST_HIDDEN_BLOCK
-        blocks = (replace(self.rounds, column=first + n * (grid.columns + 1), columns=grid.columns) for n in range(4))
-        self.chart, self.bonuses, self.progress, choices = blocks  # bonuses as points, requirements laid down so far
+        below, starts = self.rounds.last_row + 2, count(FIRST_HIDDEN_BLOCK, grid.columns + 1)
+        blocks = (replace(self.rounds, column=next(starts), columns=grid.columns) for _ in count())
+        # bonuses as points, requirements laid down so far
+        self.chart, self.bonuses, self.progress = next(blocks), next(blocks), next(blocks)
+        self.points = next(blocks) if has_points else None  # what scores count, where not all of them are numbers
+        choices = next(blocks)
         self.labels = replace(self.chart, row=LABEL_ROW, rows=1)  # the names, told apart where two are the same
         self.names = replace(self.chart, row=self.chart.row - 1, rows=1)  # just above what the chart shows
         self.state = replace(self.rounds, row=below, rows=len(StateRow), column=1 + RoundColumn.ENTERED, columns=1)

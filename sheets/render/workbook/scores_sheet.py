@@ -169,7 +169,7 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
 
 
 def _running_total(game: WorkbookGame, number: int, player: int) -> Formula:
-    scores, total = game.grid.main, f"SUM({game.grid.main.so_far(number, player)})"
+    scores, total = game.points(), f"SUM({game.points().so_far(number, player)})"
     if game.grid.bonuses:
         total += f"+SUM({game.hidden.bonuses.there.so_far(number, player)})"
     formula = blank_if(f"COUNT({scores.cell(number, player)})=0", total)

@@ -9,9 +9,10 @@ from typing import TypeVar
 from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
 from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
+from sheets.game.scoring import OUT, Score
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
 from sheets.tally.csv.csv_writing import LAID, NUMBER, ROUND, Kind, kinds_of
-from sheets.tally.score_tally import Tally, check_name, row_names
+from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.text import MINUS, clean, did_you_mean, quote
 
 LONGEST_TEXT = 5_000
@@ -45,7 +46,7 @@ class _Player:
 class _Cells:
     """What is written for one player in one round."""
 
-    points: int | None = None
+    points: Score = None
     bonus: str = ""
     laid: bool = False
 
@@ -182,6 +183,9 @@ class _TableReader:
                 if clean(cell.text) and (column >= len(header) or not clean(header[column].text)):
                     wrong = f"{quote(cell.text)} stands in a column without a name"
                     self.problem(cell, wrong, "write whose it is in the first line, or take it out")
+            if self.variant.out_sums and (found := wrong_sum([each.points for each in cells])):
+                player, wrong, right = found
+                self.problem(line[players[player].first], wrong, right)
             row = self.row(line[0], taken)
             if row is not None:
                 rows[row] = cells
@@ -224,11 +228,13 @@ class _TableReader:
 
         return _Cells(cell("points", self.points, None), cell("bonus", self.bonus, ""), cell("laid", self.laid, False))
 
-    def points(self, written: str) -> int | None:
+    def points(self, written: str) -> Score:
         """The points of a cell; None where it is blank."""
         text = _read_text(written)
         if not text:
             return None
+        if self.variant.out_sums and _same(text, OUT):
+            return OUT
         if "points" not in kinds_of(self.variant):
             raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
         number = NUMBER.fullmatch(text.replace(MINUS, "-"))

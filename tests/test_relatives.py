@@ -123,7 +123,18 @@ class Played(NamedTuple):
     said: str
 
 
+CARIOCA = "Ann,Ben,Cy\n1,0,67,20\n2,35,0,12\n3,0,40,51\n4,22,0,9\n5,0,18,30\n6,61,24,0\n7,10,0,44\n8,0,72,15\n"
+CARIOCA_OF_ELEVEN = f"{CARIOCA}9,25,0,33\n10,0,60,50\n11,90,45,0\n"
 PLAYED = {
+    "carioca": Played(CARIOCA, "128 221 181", "Ann wins if you stop here."),
+    "carioca, with every escala": Played(CARIOCA_OF_ELEVEN, "243 326 264", "Game over: Ann wins."),
+    # Ann lays down and goes out at once in the first hand, Ben in the fourth: each −10
+    "continental": Played(
+        "Ann,Ann bonus,Ben,Ben bonus\n1,0,in one turn,86,\n2,30,,0,\n3,0,,41,\n4,12,,0,in one turn\n5,75,,0,\n"
+        "6,0,,9,\n7,26,,0,\n",
+        "133 126",
+        "Game over: Ben wins.",
+    ),
     "liverpool-rummy": Played(
         "Ann,Ben,Cy\n1,0,37,20\n2,15,0,44\n3,0,25,12\n4,30,0,7\n5,9,18,0\n6,0,40,26\n7,61,0,15\n",
         "115 120 124",
@@ -156,9 +167,10 @@ PLAYED = {
 }
 
 
-@pytest.mark.parametrize("game", PLAYED)
-def test_they_are_read_from_a_table_of_scores(game: str, tmp_path: Path) -> None:
-    written, totals, said = PLAYED[game]
+@pytest.mark.parametrize("name", PLAYED)
+def test_they_are_read_from_a_table_of_scores(name: str, tmp_path: Path) -> None:
+    written, totals, said = PLAYED[name]
+    game, *_ = name.split(",")
     (tmp_path / "ours.csv").write_text(f"round,{written}", encoding="utf-8")
     done = sheets("read", "ours.csv", game, cwd=tmp_path)
     assert (done.code, done.err) == (0, "")

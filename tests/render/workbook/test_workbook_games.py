@@ -96,6 +96,27 @@ round,Ann,Ben,Cy,Dee,Eve,Finn,Gus,Hal,Ida,Jo,Kim,Lee
 9,20,41,15,8,0,20,41,8,3,12,3,42
 """
 THREE_OF_FINANGLE = "round,Ann,Ben,Cy\n1,95,0,50\n2,0,80,60\n3,100,40,0\n"
+CARIOCA = """\
+round,Ann,Ben,Cy
+1,0,67,20
+2,35,0,12
+3,0,40,51
+4,22,0,9
+5,0,18,30
+6,61,24,0
+7,10,0,44
+8,0,72,15
+"""
+CARIOCA_RUNNING = """\
+  0  67  20
+ 35  67  32
+ 35 107  83
+ 57 107  92
+ 57 125 122
+118 149 122
+128 149 166
+128 221 181
+"""
 ROUNDS_OF_FINANGLE = "95 0 50\n95 80 110\n195 120 110\n"
 
 GAMES = {
@@ -246,6 +267,34 @@ round,Ann,Ben,Zoë,Dad
         places=(1, 2),
         winners=("Ann",),
         status="Game over: Ann wins.",
+    ),
+    "Carioca, which may end here": Game(
+        "carioca",
+        CARIOCA,
+        running=CARIOCA_RUNNING,
+        totals=(128, 221, 181),
+        places=(1, 3, 2),
+        winners=("Ann",),
+        status="Ann wins if you stop here.",
+    ),
+    "Carioca, with every escala": Game(
+        "carioca",
+        f"{CARIOCA}9,25,0,33\n10,0,60,50\n11,90,45,0\n",
+        running=f"{CARIOCA_RUNNING}153 221 214\n153 281 264\n243 326 264\n",
+        totals=(243, 326, 264),
+        places=(1, 3, 2),
+        winners=("Ann",),
+        status="Game over: Ann wins.",
+    ),
+    "Continental, twice in one turn": Game(
+        "continental",
+        "round,Ann,Ann bonus,Ben,Ben bonus\n1,0,in one turn,86,\n2,30,,0,\n3,0,,41,\n4,12,,0,in one turn\n5,75,,0,\n"
+        "6,0,,9,\n7,26,,0,\n",
+        running="-10 86\n20 86\n20 127\n32 117\n107 117\n107 126\n133 126\n",
+        totals=(133, 126),
+        places=(2, 1),
+        winners=("Ben",),
+        status="Game over: Ben wins.",
     ),
     "blanks are no zeros": Game(
         "rook-shanghai",
@@ -588,6 +637,9 @@ HANDS = {
         "five-crowns", {"8": 1, "king": 1, "joker": 1, "5": 1}, 88, round=6
     ),
     "tens that are wild and count ten": Hand("three-thirteen", {"10–K": 2, "ace": 1, "4": 1}, 39, round=8),
+    "a joker and an ace in Carioca": Hand("carioca", {"joker": 1, "ace": 1, "10–K": 1, "7": 1}, 67),
+    "the second table of Carioca": Hand("carioca", {"joker": 1, "ace": 1, "10–K": 1, "7": 1}, 65, table="second table"),
+    "a joker and an ace in Continental": Hand("continental", {"joker": 1, "ace": 1, "10–K": 1, "6": 1}, 86),
     "points that are assumed": Hand("king-rummy", {"joker": 1, "ace": 1, "10–K": 1, "8": 1}, 48),
     # the 3 counts its face, but −5 in the second round, where it is wild
     "cards of a round without wild ones": Hand("four-odd-rounds", {"3": 4, "joker": 1, "10–K": 1}, 17, round=1),

@@ -165,7 +165,7 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "hawaiian-rummy": (f"joker, {TWOS}", "lowest", "rounds", False, ""),
     "chinese-rummy": (f"joker, {TWOS}", "lowest", "rounds", True, "rounds wild_limit"),
     "king-rummy": ("joker", "lowest", "rounds", None, "run values winner"),
-    "carioca": ("joker", "lowest", "rounds", None, "rounds run set"),
+    "carioca": ("joker", "lowest", "rounds", None, "run set"),
     "continental": ("joker", "lowest", "rounds", None, ""),
     "five-crowns": ("joker", "lowest", "rounds", True, "buys"),
     "three-thirteen": ("", "lowest", "rounds", True, "buys"),

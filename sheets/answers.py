@@ -127,7 +127,8 @@ def check_rules(own: "Sequence[RulesText]" = ()) -> CheckedRules:
     here = (problem for problem in problems if problem.place and problem.place.file == checked.name)
     open_ = {game.id: left_out(game, games.tables[game.id]) for game in good}
     # what house rules inherit is told of the game they are on
-    new = {game.id: tuple(each for each in open_[game.id] if each not in open_.get(game.extends, ())) for game in good}
+    told = {game.id: {each.asked for each in open_.get(game.extends, ())} for game in good}
+    new = {game.id: tuple(each for each in open_[game.id] if each.asked not in told[game.id]) for game in good}
     return CheckedRules(checked.name, good, tuple(here), new)
 
 

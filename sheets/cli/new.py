@@ -28,7 +28,7 @@ QUESTIONS = {
     "players": "How many can play: 4, 2-6, or 3+ for three and more.",
     "packs": "How many packs of 52 cards.",
     "jokers": "How many jokers in each pack; or 3 in all, or none.",
-    "ace": "Where the ace lies in a run: low, high, either, or round the corner.",
+    "ace": "Where the ace lies in a run: low, high, either, or corner (Q K A 2).",
     "out": "What whoever goes out scores.",
 }
 """What is asked of a new game: the options, and the questions to someone who sits at a terminal."""

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.game.facts import JOKER, jokers_possible
-from sheets.game.model import Round, Variant
+from sheets.game.facts import JOKER, has_contracts, jokers_possible
+from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.contracts import kinds_to_explain
 from sheets.phrases.play_sentences import QUESTIONS, open_play
 from sheets.phrases.points import wild_by_round
+from sheets.phrases.words import with_article
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.tree import Path
 
@@ -87,9 +88,17 @@ def _of_melds(variant: Variant) -> Iterator[Question]:
     ace = variant.deck.either_end
     for kind in kinds:
         path: Path = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
-        if kind.is_sequence and not kind.ends_stated and ace is not None:
-            name = variant.deck.names.get(ace, ace)
-            yield Question(f"whether the {name} is low or high in a {kind.singular}", ((*path, "low"), (*path, "high")))
+        name, run = variant.deck.names.get(ace or "", ace), with_article(kind.singular)
+        if kind.low and kind.high and kind.wrap is None:
+            yield Question(f"whether {run} may go round the corner", ((*path, "wrap"),))
+        elif not kind.ends_stated and (kind.low or kind.high):
+            end = "low" if kind.high else "high"
+            asked = (
+                f"whether the {name} may be {end}" if ace in (kind.low, kind.high) else f"which card is the {end}est"
+            )
+            yield Question(f"{asked} in {run}", ((*path, end),))
+        elif kind.is_sequence and not kind.ends_stated and ace is not None:
+            yield Question(f"whether the {name} is low or high in {run}", ((*path, "low"), (*path, "high")))
     if not kinds:
         yield Question("what makes a meld", (("set",), ("run",)))
 
@@ -107,7 +116,8 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
         elif each.contract.text and each.contract.cards is None:
             yield Question(f"how many cards the contract of {word} {each.name} takes", ((*place, "cards"),))
     rounds = tuple(each for each in variant.rounds if each.discard is None)
-    if any(each.contract is None or not each.contract.is_none for each in rounds):
+    is_told = isinstance(variant.play.going_out, tuple) or not has_contracts(variant)
+    if rounds and (len(rounds) < len(variant.rounds) or not is_told):
         yield Question("whether the last card must be discarded", (("discard",),), rounds)
 
 
@@ -117,12 +127,12 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
     if buys is None and (rounds or not variant.rounds):
         yield Question("whether the discard may be bought out of turn", (("buys",),), rounds)
     for each in variant.rounds:
-        if each.buys and each.buys != buys and each.buys.limit is None and not each.buys.unlimited:
+        if each.buys and each.buys != buys and _is_open(each.buys):
             place: Path = ("round", str(each.number), "buys")
             yield Question(f"how often one may buy in {variant.word('round')} {each.name}", (place,))
     if buys is None or not buys.allowed:
         return
-    if buys.limit is None and not buys.unlimited:
+    if _is_open(buys):
         yield Question("how often one may buy", (("buys", "limit"),))
     if buys.draw is None and buys.points is None:
         yield Question("what a buy costs", (("buys", "draw"),))
@@ -130,6 +140,11 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
         yield Question("whether one may still buy after laying down", (("buys", "after_laying_down"),))
     if not buys.text:
         yield Question("who comes first of several who want to buy", (("buys", "text"),))
+
+
+def _is_open(buys: Buys) -> bool:
+    """Whether nobody says how often some may buy."""
+    return any(limit is None for _, limit in buys.limits.cases)
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:

@@ -1,5 +1,6 @@
 """What all phrases share: signs, number words, the mark of what is assumed, and the names of cards."""
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import TypeVar
@@ -58,6 +59,17 @@ def capital(phrase: str) -> str:
 def sentence(phrase: str) -> str:
     """A phrase as a sentence of its own, with a full stop unless it has an end already."""
     return capital(phrase) + ("" if phrase.endswith((".", "!", "?", "…")) or not phrase else ".")
+
+
+_VOWEL = re.compile(
+    r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
+)
+"""How words begin that are spoken with a vowel first: "an hour", but "a one-eyed jack"."""
+
+
+def with_article(text: str) -> str:
+    """The words with "a" or "an" before them."""
+    return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
 class Phrase(str):

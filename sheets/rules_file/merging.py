@@ -200,7 +200,7 @@ class _Laying:
 
 def _long(key: str, node: Node) -> Node:
     """A short form written out: `set = 3` as `set = { size = 3 }`."""
-    if key in SHORT_FOR and (key, node.value) != WHOLLY_UNKNOWN:
+    if key in SHORT_FOR and node.value != "unknown":
         return _table_of(SHORT_FOR[key], _limit_by_players(node) if key == "buys" else node)
     if key == "rounds" and isinstance(node.value, list):
         return Node([_long_round(entry) for entry in node.value], node.origin)

@@ -28,6 +28,7 @@ ENDS: Mapping[str, Mapping[str, Toml]] = {
     "low": {"low": "A", "high": "K"},
     "high": {"low": "2", "high": "A"},
     "either": {"low": "A", "high": "A"},
+    "corner": {"wrap": True},
     "unknown": {"low": "unknown", "high": "unknown"},
 }
 """Where the ace may lie in a run, as the keys of a run say it."""

@@ -186,7 +186,7 @@ def _buys(
         draw=known(table.draw),
         points=table.points,
         after_laying_down=known(table.after_laying_down),
-        text=clean(table.text, limit=LONG),
+        text="" if table.text == "unknown" else clean(table.text, limit=LONG),
         by_players=None if is_one else by_players,
     )
 

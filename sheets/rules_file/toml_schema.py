@@ -212,8 +212,8 @@ class VariantTable(Table):
     )
     deal: Deal | None = key(None, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11})
     discard: bool | Unknown = key("unknown", "whether the last card must be discarded to go out", False)
-    set: Positive | MeldTable | Absent | None = key(None, "what a set is", 3)
-    run: Positive | MeldTable | Absent | None = key(None, "what a run is", 4)
+    set: Positive | MeldTable | Absent | Unknown | None = key(None, "what a set is", 3)
+    run: Positive | MeldTable | Absent | Unknown | None = key(None, "what a run is", 4)
     melds: Annotated[dict[Name, Positive | MeldTable], Few] = key(
         dict, "other kinds of meld", {"colour": {"suit": "same"}}
     )

@@ -51,12 +51,12 @@ def test_it_names_all_that_a_game_passes_over() -> None:
 
 def test_it_does_not_ask_for_what_nobody_knows() -> None:
     said = 'players = "unknown"\npacks = "unknown"\njokers = "unknown"\ndeal = "unknown"\ndiscard = "unknown"\n'
-    said += 'values = "unknown"\nbuys = "none"\n'
+    said += 'buys = "unknown"\nvalues = "unknown"\n'
     text = BARE.replace('"a full house"', '"a full house", cards = "unknown"')
     text = text.replace('when = "out in', 'points = "unknown", when = "out in') + said
     library = load_text(text)
     assert asked_of(library, "bare") == {}
-    assert len(open_questions(library.variants["bare"])) == len(LEFT_OUT) - 1
+    assert len(open_questions(library.variants["bare"])) == len(LEFT_OUT)
 
 
 def test_it_asks_for_what_a_table_passes_over() -> None:
@@ -70,6 +70,26 @@ def test_it_asks_for_what_a_table_passes_over() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("run", "asked"),
+    [
+        pytest.param({}, {"low, run.high": "whether the ace is low or high in a run"}, id="neither"),
+        pytest.param({"low": "A"}, {"high": "whether the ace may be high in a run"}, id="an ace that is low"),
+        pytest.param({"high": "A"}, {"low": "whether the ace may be low in a run"}, id="an ace that is high"),
+        pytest.param({"low": "4"}, {"high": "which card is the highest in a run"}, id="the low end"),
+        pytest.param({"high": "Q"}, {"low": "which card is the lowest in a run"}, id="the high end"),
+        pytest.param({"low": "A", "high": "K"}, {}, id="both"),
+        pytest.param({"wrap": True}, {}, id="round the corner"),
+        pytest.param({"low": "A", "high": "unknown"}, {}, id="an end that nobody knows"),
+        pytest.param({"low": "A", "high": "A", "wrap": "unknown"}, {}, id="a corner that nobody knows"),
+    ],
+)
+def test_it_asks_for_the_ends_of_runs(run: dict[str, object], asked: dict[str, str]) -> None:
+    text = BARE.replace("2 sets of 3", "2 runs") + f"run = {toml({'size': 4} | run)}\n"
+    found = asked_of(load_text(text), "bare")
+    assert {key.removeprefix("run."): why for key, why in found.items() if key.startswith("run.")} == asked
+
+
 def test_it_asks_for_what_only_some_rounds_say() -> None:
     text = BARE.replace('"2 sets of 3"', '{ contract = "2 sets of 3", deal = 10, discard = "unknown" }')
     assert "deal" in asked_of(load_text(text), "bare")
@@ -80,8 +100,13 @@ def test_it_asks_for_what_only_some_rounds_say() -> None:
 
 def test_it_heeds_what_is_inherited() -> None:
     ours = '[variants.ours]\nextends = "bare"\ntitle = "Ours"\ndeal = "unknown"\npacks = 2\n'
-    found = asked_of(load_text(BARE + 'buys = "none"\n' + ours), "ours")
+    found = asked_of(load_text(BARE + 'buys = "unknown"\n' + ours), "ours")
     assert found.keys() == LEFT_OUT.keys() - {"buys", "deal", "packs"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_finds_nothing_that_a_shipped_game_passes_over(library: Library, name: str) -> None:
+    assert asked_of(library, name) == {}
 
 
 # -- the pages -------------------------------------------------------------------------------------------------------
@@ -90,7 +115,7 @@ def test_it_heeds_what_is_inherited() -> None:
 ANSWERS = {
     "players": "2-6", "packs": 2, "jokers": 1, "wild": "none", "wild_limit": "none", "deal": 13, "discard": True,
     "set": 3, "contract": "2 sets of 3", "buys": "none", "limit": 2, "draw": 1, "after_laying_down": False,
-    "text": "the next in turn", "values": {"any": 5}, "out": 0, "points": 5,
+    "wrap": False, "text": "the next in turn", "values": {"any": 5}, "out": 0, "points": 5,
     "turn": "usual", "begins": "usual", "direction": "left",
 }  # fmt: skip
 """A good answer to each key, by the last name of its path."""

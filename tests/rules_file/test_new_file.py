@@ -226,7 +226,12 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
         pytest.param(
             ["new", "x.toml", "--ace", "hgh"], 2, '"hgh" is no place for the ace; did you mean "high"?', id="the ace"
         ),
-        pytest.param(["new", "x.toml", "--out", "nil"], 2, '"out" can\'t be "nil"; write it like 0', id="out"),
+        pytest.param(
+            ["new", "x.toml", "--out", "nil"],
+            2,
+            '"out" can\'t be "nil"; write it like 0 or "sum of the others"',
+            id="out",
+        ),
         pytest.param(
             ["new", "x.toml", "--from", "finangle", "--packs", "2"],
             2,
@@ -334,6 +339,22 @@ def test_it_is_what_is_said_of_it(tmp_path: Path) -> None:
     game = load_text(file.read_text("utf-8")).variants["ours"]
     assert (game.players, facts.packs_for(game, 4), facts.jokers_for(game, 4)) == (PlayerRange(3, 5), 3, 3)
     assert (game.melds["run"].ranks[0], game.melds["run"].ranks[-1], game.out) == ("2", "A", -10)
+
+
+@pytest.mark.parametrize(
+    ("ace", "low", "high", "wrap"),
+    [
+        ("low", "A", "K", False),
+        ("high", "2", "A", False),
+        ("either", "A", "A", False),
+        ("corner", None, None, True),
+        ("unknown", None, None, None),
+    ],
+)
+def test_it_has_the_ace_where_that_is_said(ace: str, low: str | None, high: str | None, *, wrap: bool | None) -> None:
+    text = sheets("new", "-", "--ace", ace).out
+    run = load_text(text).variants["our-own-game"].melds["run"]
+    assert (run.low, run.high, run.wrap) == (low, high, wrap)
 
 
 def test_it_may_have_no_jokers() -> None:

@@ -8,9 +8,9 @@ from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
 from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, play_sentences
 from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
-from sheets.phrases.rules_page.views import BLANK, View, with_article
+from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, rounds_phrase, told_mark
+from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, rounds_phrase, told_mark, with_article
 
 ONLY_IF_TOLD = ("first_dealer",)
 """Of which nothing is supposed."""

@@ -4,21 +4,15 @@ All that a view holds is words, lists of such, or yes and no; an empty word mean
 docs/templates.md tells what each of its names is, and what each filter does.
 """
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import SimpleNamespace
 
-from sheets.phrases.words import capital, sentence
+from sheets.phrases.words import capital, sentence, with_article
 from sheets.text import joined
 
 UNKNOWN = "?"
 """In a table: what nobody knows."""
-
-_VOWEL = re.compile(
-    r"(?!one\b|once|eu|ewe)[aeio]|u[glmp]|un(?!i)|hour|honou?r|honest|heir|8\d*\b|11\b|18\b", re.IGNORECASE
-)
-"""How words begin that are spoken with a vowel first: "an hour", but "a one-eyed jack"."""
 
 
 class View(SimpleNamespace):
@@ -32,11 +26,6 @@ class BlankWords(str):
 
 
 BLANK = BlankWords("____")
-
-
-def with_article(text: str) -> str:
-    """The words with "a" or "an" before them."""
-    return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
 WORD_FILTERS: Mapping[str, Callable[[str], str]] = {"capital": capital, "sentence": sentence, "a": with_article}

@@ -13,7 +13,7 @@ from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
 from sheets.phrases.contracts import write_meld
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.points import points_phrase, points_table
-from sheets.phrases.rule_lines import footnotes, imprint, rule_lines
+from sheets.phrases.rule_lines import imprint, rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
@@ -86,7 +86,7 @@ def melds_wanted(variant: Variant) -> list[int]:
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
     text = _squeezed(" ".join(face.text for face in faces))
-    wanted = [variant.title, ending_phrase(variant), imprint(variant), *footnotes(variant)]
+    wanted = [variant.title, ending_phrase(variant), imprint(variant), *build_reference_card(variant).footnotes]
     for table in (variant.values, *variant.other_values):
         said = points_table(variant, table) if table else ()
         wanted += [f"{each.cards} {points_phrase(each.points, '')}" for each in said]

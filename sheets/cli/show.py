@@ -8,8 +8,10 @@ from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
 from sheets.phrases.answer_tables import ALSO, ASSUMED, ROUNDS_FOOT, UNSTATED, rounds_table, sources_of, title_of
+from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import house_rules
-from sheets.phrases.rule_lines import assumptions, rules_in_short
+from sheets.phrases.rule_lines import rules_in_short
+from sheets.phrases.words import notes_phrases
 from sheets.tally.seating import check_players
 
 
@@ -31,7 +33,7 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
     if game.rounds:
         typer.echo("\n" + table_of_rounds(game, players))
     rules = house_rules(games.variants, game)
-    lists = [(rules.heading, rules.phrases), (ALSO, game.notes), (UNSTATED, game.unstated)]
+    lists = [(rules.heading, rules.phrases), (ALSO, notes_phrases(game)), (UNSTATED, game.unstated)]
     lists.append((ASSUMED, tuple(f"{about}: {why}" for about, why in assumptions(game))))
     for title, sentences in lists:
         if sentences:

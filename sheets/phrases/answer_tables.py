@@ -1,6 +1,7 @@
 """The tables and lines that commands answer with in a terminal."""
 
 from collections.abc import Collection, Iterable, Sequence
+from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.game.model import Variant
@@ -60,8 +61,8 @@ def games_table(games: Iterable[Variant]) -> TextTable:
             game.id,
             players_phrase(game.players, "?") + assumed_mark(game, "players"),
             packs_phrase(game, "?") + assumed_mark(game, "packs"),
-            str(len(game.rounds)) if game.rounds else "open",
-            deals_phrase(game, "?"),
+            f"{len(game.rounds)}{assumed_mark(game, 'rounds')}" if game.rounds else "open",
+            deals_phrase(game, "?") + assumed_mark(game, "deal"),
         )
         for game in games
     ]
@@ -71,7 +72,9 @@ def games_table(games: Iterable[Variant]) -> TextTable:
 def rounds_table(game: Variant, players: int | None) -> TextTable:
     """The rounds with their facts."""
     dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
-    head = (game.word("round").upper(), dealt, "CONTRACT", "CARDS", "SPARE", "BUYS NEEDED", "ALLOWED", "LARGEST HAND")
+    marks = [assumed_mark(game, key) for key in ("deal", "rounds", "buys")]
+    dealt, contract, allowed = map(add, (dealt, "CONTRACT", "ALLOWED"), marks)
+    head = (game.word("round").upper(), dealt, contract, "CARDS", "SPARE", "BUYS NEEDED", allowed, "LARGEST HAND")
     rows = [
         (
             each.name,

@@ -19,11 +19,12 @@ def contract_phrase(
     return contract.text or f" {OR} ".join(f" {AND} ".join(part) for part in _melds(contract, melds)) or none
 
 
-def contract_parts(contract: Contract | None, melds: Mapping[str, MeldKind]) -> tuple[tuple[str, ...], ...] | None:
+def contract_parts(variant: Variant, contract: Contract | None) -> tuple[tuple[str, ...], ...] | None:
     """The alternatives of a contract, each as its melds in words; None where nobody knows them."""
     if contract is None:
         return None
-    return ((contract.text,),) if contract.text else _melds(contract, melds) or ((NO_CONTRACT,),)
+    *others, last = ((contract.text,),) if contract.text else _melds(contract, variant.melds) or ((NO_CONTRACT,),)
+    return (*others, (*last[:-1], last[-1] + contract_mark(variant, contract)))
 
 
 def _melds(contract: Contract, melds: Mapping[str, MeldKind]) -> tuple[tuple[str, ...], ...]:
@@ -47,10 +48,23 @@ def write_meld(meld: Meld, kind: MeldKind) -> str:
 def melds_phrase(variant: Variant) -> str:
     """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit"."""
     return "; ".join(
-        f"{kind.singular}: {meld_phrase(variant, kind)}{assumed_mark(variant, kind.name)}"
+        f"{kind.singular}: {meld_phrase(variant, kind)}{meld_mark(variant, kind)}"
         for kind in kinds_to_explain(variant)
         if not kind.phrase
     )
+
+
+def meld_mark(variant: Variant, kind: MeldKind) -> str:
+    """The mark behind what such a meld is, or nothing."""
+    return assumed_mark(variant, kind.name if kind.name in ("set", "run") else "melds")
+
+
+def contract_mark(variant: Variant, contract: Contract | None) -> str:
+    """The mark behind what a round asks for, or nothing; a meld that a phrase tells is explained nowhere else."""
+    asked = {meld.kind for melds in contract.alternatives for meld in melds} if contract else set()
+    told = [variant.melds[name] for name in sorted(asked) if variant.melds[name].phrase]
+    is_said = contract is not None and not contract.is_none
+    return assumed_mark(variant, "rounds") or "".join(meld_mark(variant, kind) for kind in told)[:1] if is_said else ""
 
 
 def kinds_to_explain(variant: Variant) -> list[MeldKind]:

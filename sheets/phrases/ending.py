@@ -9,7 +9,7 @@ def ending_phrase(variant: Variant) -> str:
     """When the game ends and who wins, as one sentence without its full stop."""
     who = "lowest" if variant.winner == "lowest" else "highest"
     note = f" ({variant.end.note})" if variant.end.note else ""
-    mark = assumed_mark(variant, "winner") or assumed_mark(variant, "end")
+    mark = assumed_mark(variant, "winner", "end")
     match variant.end.kind:
         case "rounds":
             said = f"the {who} total after {_all_rounds(variant)} wins"
@@ -42,7 +42,7 @@ def tie_phrase(variant: Variant) -> str:
     if variant.tie == "shared":
         return ""
     level = f"finish in the same {variant.word('deal')}" if variant.is_progression else "are level"
-    return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins")
+    return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins{assumed_mark(variant, 'tie')}")
 
 
 def discard_phrase(variant: Variant) -> str:
@@ -75,4 +75,4 @@ def settlement_phrase(variant: Variant) -> str:
         "winner": "everyone pays the winner the difference of their totals",
     }[settlement.convention]
     phrase = Phrase(how, f"at {settlement.stake}" if settlement.stake else "")
-    return phrase + ASSUMED_MARK if settlement.assumed else phrase
+    return phrase + ASSUMED_MARK if settlement.assumed else marked(variant, "settlement", phrase)

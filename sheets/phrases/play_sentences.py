@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.game.play import Told
-from sheets.phrases.words import NOT_STATED, assumed_mark, sentence
+from sheets.phrases.words import NOT_STATED, marked, sentence
 
 AS_ALLOWED = "as the rules below allow"
 NEXT_TO: Mapping[str | None, str] = {
@@ -59,7 +59,7 @@ def open_play(variant: Variant) -> tuple[str, ...]:
 def stated_play(variant: Variant) -> dict[str, str]:
     """What a game tells of its play, each by its key; nothing of what it leaves out, or says that nobody knows."""
     return {
-        key: " ".join(play_sentences(variant, key)) + assumed_mark(variant, "play")
+        key: marked(variant, f"play.{key}", " ".join(play_sentences(variant, key)))
         for key in NAMES
         if getattr(variant.play, key) not in (None, "unknown")
     }
@@ -74,8 +74,8 @@ def play_at_the_table(variant: Variant) -> dict[str, str]:
         "laying_off": play.laying_off == "none",
         "last_turn": isinstance(play.last_turn, tuple),
     }
-    mark = assumed_mark(variant, "play")
-    return {key: f"{play_sentences(variant, key)[0].removesuffix('.')}{mark}" for key, is_so in needed.items() if is_so}
+    said = {key: play_sentences(variant, key)[0].removesuffix(".") for key, is_so in needed.items() if is_so}
+    return {key: marked(variant, f"play.{key}", words) for key, words in said.items()}
 
 
 def _usual(variant: Variant, key: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, Value
 from sheets.game.facts import is_in_play, value_of
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.card_names import card_phrase, range_phrase, ranks_phrase
-from sheets.phrases.words import ASSUMED_MARK
+from sheets.phrases.words import ASSUMED_MARK, marked
 from sheets.text import joined, signed
 
 Points: TypeAlias = int | FacePoints | None
@@ -123,11 +123,12 @@ def bonus_points_phrase(bonus: Bonus, counted: Callable[[int | None], str] = sig
     return counted(bonus.points)
 
 
-def bonus_phrase(bonus: Bonus) -> str:
+def bonus_phrase(variant: Variant, bonus: Bonus) -> str:
     """Its points and what earns them: "−25: in one play"."""
-    return ": ".join(part for part in (bonus_points_phrase(bonus), bonus.when) if part)
+    said = ": ".join(part for part in (bonus_points_phrase(bonus), bonus.when) if part)
+    return marked(variant, "bonuses", said)
 
 
-def bonus_row_phrase(bonus: Bonus) -> str:
+def bonus_row_phrase(variant: Variant, bonus: Bonus) -> str:
     """All but its points, which stand in a cell of their own: "out blind: in one play"."""
-    return ": ".join(part for part in (bonus.name, bonus.when) if part)
+    return marked(variant, "bonuses", ": ".join(part for part in (bonus.name, bonus.when) if part))

@@ -7,6 +7,7 @@ from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import deal_phrase
+from sheets.phrases.words import marked
 
 OPTIONAL = "optional"
 
@@ -38,9 +39,10 @@ def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     if buys_needed := facts.buys_needed(round_, keep_discard=bool(round_.discard)):
         found.append((f"{buys} needed", str(buys_needed)))
     if has_buys(variant):
-        found.append((f"{buys} allowed", buys_limit_phrase(round_.buys, unknown="")))
+        found.append((f"{buys} allowed", marked(variant, "buys", buys_limit_phrase(round_.buys, unknown=""))))
     if len({each.discard for each in variant.rounds}) > 1 and round_.discard is not None:
-        found.append(("last card", "must be discarded" if round_.discard else "no discard needed"))
+        last = "must be discarded" if round_.discard else "no discard needed"
+        found.append(("last card", marked(variant, "discard", last)))
     return tuple(found)
 
 

@@ -1,23 +1,23 @@
 """A game's rules line by line: at the foot of a sheet and on a card as a table asks for them, and to look them up."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from itertools import chain
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from operator import itemgetter
 from typing import Literal
 
 from sheets.game import facts
 from sheets.game.deck import Precision
 from sheets.game.model import Variant
-from sheets.phrases.buys import buys_phrase, has_buys
+from sheets.phrases.assumed import Assumption, each_assumption, marked_of
+from sheets.phrases.buys import buys_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
-from sheets.phrases.setting import deal_phrase, jokers_phrase, packs_phrase, players_phrase
+from sheets.phrases.setting import jokers_phrase, marked_deal, packs_phrase, players_in_full
 from sheets.phrases.wild import limit_phrase, wild_phrase
-from sheets.phrases.words import ASSUMED_MARK, NOT_STATED, assumed_mark, marked
+from sheets.phrases.words import NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases
 from sheets.text import MINUS, joined
 
 
@@ -31,6 +31,8 @@ class RuleLine:
     """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; points of "" are a blank to be agreed on."""
     mark: Literal["bonus", ""] = ""
     """The mark in the cells of a score sheet that this line explains."""
+    assumed: tuple[Assumption, ...] = field(default=(), compare=False)
+    """What is behind its marks."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -40,18 +42,25 @@ class RuleLine:
 
 def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
     """Points, bonuses, melds, wild cards, buys, calls, and how the game is settled; what is not stated is left out."""
-    bonuses = (RuleLine(bonus.name.capitalize(), bonus_phrase(bonus), mark="bonus") for bonus in variant.bonuses)
+    marks = marked_of(variant, _lines)
+    lines = (replace(line, assumed=why) for line, why in zip(_lines(variant), marks, strict=True))
+    return tuple(line for line in lines if line.text or line.pairs)
+
+
+def _lines(variant: Variant) -> tuple[RuleLine, ...]:
+    """The lines, without what is behind their marks; those that are left out are empty."""
+    bonuses = [RuleLine(each.name.capitalize(), bonus_phrase(variant, each), mark="bonus") for each in variant.bonuses]
     rules = (
         ("Melds", melds_phrase(variant)),
         ("Wild", _wild(variant)),
         (variant.word("buy", 2).capitalize(), buys_phrase(variant)),
-        *variant.calls.items(),
+        *calls_phrases(variant).items(),
         ("Going out", discard_phrase(variant)),
         ("Tie", tie_phrase(variant)),
         ("Settlement", _settlement(variant)),
         *((NAMES[key].capitalize(), said) for key, said in play_at_the_table(variant).items()),
     )
-    return (*_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules if text))
+    return (*_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules))
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
@@ -64,7 +73,7 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
         name: [(line.cards, points_phrase(line.points, ""), line.mark) for line in lines]
         for name, lines in points_tables(variant).items()
     }
-    tables["Points"] += [] if variant.out is None else [("out", out_phrase(variant), "")]
+    tables["Points"] += [] if variant.out is None else [("out", out_phrase(variant), assumed_mark(variant, "out"))]
     return tuple(RuleLine(name, pairs=tuple(pairs)) for name, pairs in tables.items())
 
 
@@ -83,20 +92,17 @@ def _settlement(variant: Variant) -> str:
     return f"{signs}; {settlement_phrase(variant)}" if variant.settlement else ""
 
 
-def note_lines(notes: Sequence[str]) -> tuple[RuleLine, ...]:
-    """A line for each note of a table's own."""
-    return tuple(RuleLine("Note", note) for note in notes if note)
+def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
+    """A line for each note of a table's own, which may be the game's."""
+    why = tuple(each for each in each_assumption(variant) if each.key == "notes")
+    said = dict(zip(variant.notes, notes_phrases(variant), strict=True))
+    lines = {note: RuleLine("Note", phrase, assumed=why) for note, phrase in said.items()}
+    return tuple(lines.get(note) or RuleLine("Note", note) for note in notes if note)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
     return (RuleLine(HOUSE_RULES, house_rules.line),) if house_rules.phrases else ()
-
-
-def footnotes(variant: Variant) -> tuple[str, ...]:
-    """The reasons behind the marks of the rule lines, which do not speak of players and packs."""
-    unmarked = {"players", "best_players", "packs", "jokers", *(() if has_buys(variant) else ("buys",))}
-    return tuple(f"{ASSUMED_MARK} {about}: {why}" for about, why in assumptions(variant, besides=unmarked))
 
 
 def imprint(variant: Variant) -> str:
@@ -108,42 +114,19 @@ def imprint(variant: Variant) -> str:
     return "; ".join([*([f"house rules, {variant.version}"] if variant.version else []), *parts])
 
 
-ASSUMED_TOGETHER = {"discard": "going out"}
-"""Keys whose mark stands on a phrase of another name."""
-
-
-def assumptions(variant: Variant, *, besides: Collection[str] = ()) -> tuple[tuple[str, str], ...]:
-    """What is assumed, each reason once, with what it is about: ("J, Q, K, ace", "as in Contract Rummy").
-
-    The keys that are told of besides are left out.
-    """
-    found: dict[str, list[str]] = {}
-    for line in chain(*points_tables(variant).values()):
-        if line.assumed:
-            found.setdefault(line.assumed, []).append(line.cards)
-    for key, why in variant.assumed.items():
-        name = variant.word(key) if key in variant.melds else ASSUMED_TOGETHER.get(key, key.replace("_", " "))
-        if key not in besides:
-            found.setdefault(why, []).append(name)
-    if variant.settlement and variant.settlement.assumed:
-        found.setdefault(variant.settlement.assumed, []).append("settlement")
-    return tuple((", ".join(dict.fromkeys(names)), why) for why, names in found.items())
-
-
 def rules_in_short(game: Variant, players: int | None, *, with_points: bool = True) -> list[tuple[str, str]]:
     """What is said of each rule under its name, which is "" where it goes on with the rule above, to look it up.
 
     Without the points there are no bonuses either, and no step of the scores.
     """
     game = facts.for_players(game, players)
-    best = f", best with {players_phrase(game.best_players)}" if game.best_players else ""
     before = [
-        ("Players", marked(game, "players", players_phrase(game.players)) + best),
-        ("Deck", game.deck.title + _pack_changes(game)),
+        ("Players", players_in_full(game)),
+        ("Deck", game.deck.title + assumed_mark(game, "deck") + _pack_changes(game)),
         ("Packs", marked(game, "packs", packs_phrase(game))),
         ("Jokers", marked(game, "jokers", jokers_phrase(game))),
         ("Wild", wild_phrase(game)),
-        ("Deal", "" if game.rounds else deal_phrase(game.deal)),
+        ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
         ("Melds", melds_phrase(game)),
         (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys")),
         ("", game.buys.text if game.buys else ""),
@@ -152,7 +135,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     points = _points_in_words(game) if with_points else []
     step = facts.score_step(game) if with_points else None
     after = [
-        *game.calls.items(),
+        *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
         ("Tie", tie_phrase(game)),
         ("Settlement", settlement_phrase(game)),
@@ -180,8 +163,8 @@ def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     }
     said["Points"] = said["Points"] or "none: nothing is scored"
     if game.has_points:
-        said["Out"] = out_phrase(game, NOT_STATED)
-    return [*said.items(), *((bonus.name, bonus_phrase(bonus)) for bonus in game.bonuses)]
+        said["Out"] = out_phrase(game, NOT_STATED) + assumed_mark(game, "out")
+    return [*said.items(), *((bonus.name, bonus_phrase(game, bonus)) for bonus in game.bonuses)]
 
 
 def _pack_changes(game: Variant) -> str:
@@ -191,7 +174,7 @@ def _pack_changes(game: Variant) -> str:
     extra = [f"{count} {card.rank}" for card, count in game.pack.items() if card.rank not in known]
     out = sorted(map(deck.spell, game.removed))
     plus = f", each pack with {', '.join(extra)}" if extra else ""
-    return plus + (f", without {joined(out)}" if out else "")
+    return marked(game, "extra", plus) + marked(game, "remove", f", without {joined(out)}" if out else "")
 
 
 def _cards(game: Variant, players: int | None) -> str:

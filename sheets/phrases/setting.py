@@ -3,7 +3,13 @@
 from sheets.game.facts import JOKER, at, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, PlayerRange, Variant
 from sheets.game.notation import write_players
-from sheets.phrases.words import NOT_STATED, by_players
+from sheets.phrases.words import NOT_STATED, assumed_mark, by_players, marked
+
+
+def players_in_full(variant: Variant) -> str:
+    """How many can play, and how many play best: "3–8, best with 4–6"."""
+    best = f", best with {players_phrase(variant.best_players)}" if variant.best_players else ""
+    return marked(variant, "players", players_phrase(variant.players)) + marked(variant, "best_players", best)
 
 
 def players_phrase(those: PlayerRange | None, unknown: str = NOT_STATED) -> str:
@@ -32,6 +38,11 @@ def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
 def same_deals(variant: Variant) -> bool:
     """Whether all rounds are dealt alike."""
     return len({round_.deal for round_ in variant.rounds}) <= 1
+
+
+def marked_deal(variant: Variant, deal: ByPlayers[int] | None, unknown: str = NOT_STATED) -> str:
+    """The cards dealt, with the mark where that is assumed."""
+    return deal_phrase(deal, unknown=unknown) + (assumed_mark(variant, "deal") if deal else "")
 
 
 def deal_of_all(variant: Variant) -> ByPlayers[int] | None:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.setting import deal_of_all, deal_phrase
+from sheets.phrases.setting import deal_of_all, marked_deal
 from sheets.phrases.words import BLANK, sentence
 
 SUBTOTAL = "Subtotal"
@@ -22,7 +22,7 @@ Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
 def headline(variant: Variant) -> str:
     """What is dealt, where that is the same in every round, and what wins."""
     deal = deal_of_all(variant)
-    cards = f"Deal {deal_phrase(deal)} every {variant.hand_word()}. " if deal else ""
+    cards = f"Deal {marked_deal(variant, deal)} every {variant.hand_word()}. " if deal else ""
     return cards + sentence(ending_phrase(variant))
 
 

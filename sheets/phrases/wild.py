@@ -21,7 +21,8 @@ def wild_phrase(variant: Variant) -> str:
 def limit_phrase(variant: Variant) -> str:
     """How many wild cards a meld may hold."""
     limit = variant.wild.limit
-    return f"limit in a meld {NOT_STATED}" if limit is None else "; ".join(limit_phrases(limit))
+    said = f"limit in a meld {NOT_STATED}" if limit is None else "; ".join(limit_phrases(limit))
+    return said if limit is None else marked(variant, "wild_limit", said)
 
 
 def limit_phrases(limit: WildLimit) -> tuple[str, ...]:

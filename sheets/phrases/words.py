@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from operator import eq
 from typing import TypeVar
 
 from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Round, Variant
@@ -35,9 +36,10 @@ def numbered(number: int | None, what: str) -> str:
     return f"{signed(number)} {what}{'' if number == 1 else 's'}"
 
 
-def assumed_mark(variant: Variant, key: str) -> str:
-    """The mark behind what is assumed, or nothing."""
-    return ASSUMED_MARK if key in variant.assumed else ""
+def assumed_mark(variant: Variant, *keys: str) -> str:
+    """The mark behind what is assumed, or nothing: a rule has it for each of its parts ("run.low"), and they for it."""
+    here = [(name.split("."), key.split(".")) for name in variant.assumed for key in keys]
+    return ASSUMED_MARK if any(all(map(eq, assumed, said)) for assumed, said in here) else ""
 
 
 def told_mark(variant: Variant, key: str, *, is_told: bool) -> str:
@@ -49,6 +51,16 @@ def marked(variant: Variant, key: str, phrase: str) -> str:
     """A phrase with the mark behind it where it is assumed; still empty where there is nothing to say."""
     mark = assumed_mark(variant, key)
     return phrase + mark if phrase and mark else phrase
+
+
+def notes_phrases(variant: Variant) -> tuple[str, ...]:
+    """The game's other rules."""
+    return tuple(marked(variant, "notes", note) for note in variant.notes)
+
+
+def calls_phrases(variant: Variant) -> dict[str, str]:
+    """What each special call is, by its name."""
+    return {name: marked(variant, "calls", text) for name, text in variant.calls.items()}
 
 
 def capital(phrase: str) -> str:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import OUT as OUT_SCORE
+from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.points import out_phrase
-from sheets.phrases.rule_lines import assumptions
-from sheets.phrases.words import ASSUMED_MARK, capital
+from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, marked
 from sheets.text import signed
 
 SCORES_SHEET = "Scores"
@@ -73,11 +73,11 @@ def calculator_remarks(variant: Variant) -> list[str]:
     """What is not said by the table: what the one who goes out scores, and what is assumed."""
     remarks = []
     if variant.out is not None:
-        remarks.append(f"The one who goes out scores {out_phrase(variant)}.")
+        remarks.append(f"The one who goes out scores {out_phrase(variant)}{assumed_mark(variant, 'out')}.")
     if variant.values is None:
         remarks.append(f'The source gives no points: agree on them, and write them under "{CALCULATOR_HEADS[1]}".')
-    assumed = {value.assumed for value in (variant.values.values if variant.values else ()) if value.assumed}
-    return remarks + [f"{ASSUMED_MARK} {about}: {why}" for about, why in assumptions(variant) if why in assumed]
+    told = [each for each in each_assumption(variant) if each.key in ("values", "other_values", "out")]
+    return [*remarks, *footnotes(told)]
 
 
 # -- what is told about entries ----------------------------------------------------------------------------------------
@@ -159,5 +159,16 @@ POINTS_NOT_STATED = f"{POINTS}: not stated; agree on them, and write them on the
 def round_heads(variant: Variant) -> tuple[str, ...]:
     """Above what follows from each round."""
     buys = variant.word("buy", 2).capitalize()
-    words = (variant.word("round").capitalize(), variant.word("contract").capitalize(), DEAL)
-    return (*words, "Cards needed", "Spare cards", f"{buys} allowed", f"{buys} to lay down", "… with a discard")
+    words = (variant.word("round").capitalize(), contract_head(variant), deal_head(variant))
+    allowed = marked(variant, "buys", f"{buys} allowed")
+    return (*words, "Cards needed", "Spare cards", allowed, f"{buys} to lay down", "… with a discard")
+
+
+def contract_head(variant: Variant) -> str:
+    """Above the contracts."""
+    return marked(variant, "rounds", variant.word("contract").capitalize())
+
+
+def deal_head(variant: Variant) -> str:
+    """Above the cards dealt in each round."""
+    return marked(variant, "deal", DEAL)

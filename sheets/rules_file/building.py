@@ -9,17 +9,13 @@ from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, 
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
-from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
+from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable, assumable_keys
 from sheets.rules_file.toml_table import keys, table_of
 from sheets.rules_file.tree import Fault, Path, without_consequences
 from sheets.text import clean, did_you_mean, quote
 
 USUAL_IF_LEFT_OUT = frozenset({"out", "tie"})
 """Keys whose default is what is usual."""
-
-
-NO_RULES = ("extends", "house_rules", "assumed", "source", "version")
-"""Keys that nobody can suppose."""
 
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -175,12 +171,13 @@ def _build_settlement(table: VariantTable) -> Settlement | None:
 
 
 def _build_assumed(reader: Reader, table: VariantTable) -> dict[str, str]:
-    """The keys that are supposed; each must be a key."""
-    known_keys = [name for name in keys(VariantTable) if name not in NO_RULES]
+    """The keys that are supposed; each must be the key of a rule, or that of a part of it: "buys.draw"."""
+    known_keys = assumable_keys()
     found = {}
     for key, why in tabled(table.assumed).items():
         if key not in known_keys:
-            reader.fault(("assumed", key), f"{quote(key)} is not a key of a variant", did_you_mean(key, known_keys))
+            what = "a rule that can be assumed" if key in keys(VariantTable) else "a key of a variant"
+            reader.fault(("assumed", key), f"{quote(key)} is not {what}", did_you_mean(key, known_keys))
         found[key] = clean(why, limit=LONG)
     return found
 

@@ -145,6 +145,7 @@ def build_value_tables(
             present=_in_play(table, pack),
             wild=wild.cards or frozenset(),
             sometimes_wild=frozenset().union(*in_a_round),
+            assumed=tabled(table.assumed).get(str(path[0]), ""),
         )
         return ValueTable(values, clean(title))
 

@@ -20,10 +20,12 @@ def build_values(
     present: frozenset[Card],
     wild: frozenset[Card],
     sometimes_wild: frozenset[Card],
+    assumed: str = "",
 ) -> tuple[CardValue, ...]:
     """The values in the order of the deck; the faults of their table go to the reader.
 
-    `present` are the cards in the pack; `wild` are wild always, `sometimes_wild` in a round.
+    `present` are the cards in the pack; `wild` are wild always, `sometimes_wild` in a round; `assumed` is why the
+    table is supposed as a whole.
     """
     deck = reader.deck
     values: list[CardValue] = []
@@ -49,10 +51,10 @@ def build_values(
         if other:
             both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
             reader.fault(here, both, "let every card stand in one of them only")
-        assumed = clean(value.assumed, limit=LONG) if isinstance(value, ValueOf) else ""
+        why = value.assumed if isinstance(value, ValueOf) else ""
         points = value.points if isinstance(value, ValueOf) else value
         stated = None if points == "unknown" or points == "none" else points
-        values.append(CardValue(clean(key), precision, meant, stated, assumed))
+        values.append(CardValue(clean(key), precision, meant, stated, clean(why or assumed, limit=LONG)))
         paths[clean(key)] = here
     reader.faults += [fault for value in values if (fault := _faceless(value, values, paths[value.name], deck=deck))]
     return tuple(sorted(values, key=lambda value: _order(value, deck)))

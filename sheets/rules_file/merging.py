@@ -44,7 +44,7 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
         if key != "round" and key not in BY_CARDS:
             laying.lay(key, node, merged)
     if "assumed" in merged and merged["assumed"].table:
-        merged["assumed"] = _still_assumed(merged["assumed"], own)
+        merged["assumed"] = _still_assumed(merged["assumed"], child.table)
     if "buys" in own and ("buys", own["buys"].value) == WHOLLY_UNKNOWN and "rounds" in merged and "rounds" not in own:
         merged["rounds"] = _without_buys(merged["rounds"])
     if "round" in own:
@@ -286,7 +286,15 @@ def _players(key: str) -> PlayerRange | None:
 def _still_assumed(assumed: Node, own: Mapping[str, Node]) -> Node:
     """What the base assumes and the child does not state itself."""
     again = own["assumed"].table if "assumed" in own else {}
-    return Node({key: node for key, node in assumed.table.items() if key not in own or key in again}, assumed.origin)
+
+    def is_stated(key: str) -> bool:
+        first, *part = key.split(".")
+        if first not in own or not part or own[first].value in ("none", "unknown"):
+            return first in own
+        return part[0] in _long(first, own[first]).table
+
+    still = {key: node for key, node in assumed.table.items() if key in again or not is_stated(key)}
+    return Node(still, assumed.origin)
 
 
 def _leave_out_rounds(merged: dict[str, Node]) -> None:

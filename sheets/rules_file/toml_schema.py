@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from sheets.game.model import BuysPer, Convention, EndKind, SuitRule, SumOfOthers, Tie, Winner
 from sheets.game.play import Direction
-from sheets.rules_file.toml_table import Limits, Table, key
+from sheets.rules_file.toml_table import Limits, Table, is_table, key, keys, members
 
 Unknown = Literal["unknown"]
 Absent = Literal["none"]
@@ -256,6 +256,24 @@ class VariantTable(Table):
     source: SourceTable | Annotated[list[SourceTable], Few] | Text = key(
         list, "where the rules come from", {"text": "Our family"}, [{"text": "Our family"}]
     )
+
+
+NAMES = ("extends", "house_rules", "title", "summary", "version", "words", "assumed", "source")
+NOT_RULES = frozenset((*NAMES, "round", "largest_hand", "unstated"))
+"""Keys of a variant that state no rule which could be supposed; single rounds are supposed with all of them."""
+
+
+def assumable_keys() -> list[str]:
+    """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
+    rules = {name: here for name, here in keys(VariantTable).items() if name not in NOT_RULES}
+    parts = [
+        f"{name}.{part}"
+        for name, here in rules.items()
+        for kind, _ in members(here.type)
+        if is_table(kind)
+        for part in keys(kind)
+    ]
+    return [*rules, *parts]
 
 
 class RulesFile(Table):

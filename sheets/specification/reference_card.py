@@ -4,18 +4,21 @@ What the source does not say is left out or a blank to write on; what is assumed
 """
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from sheets.game.facts import at
 from sheets.game.model import Round, Variant
+from sheets.phrases.assumed import assumed_in, footnotes
 from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.contracts import contract_parts
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import remark_of_round, round_facts
-from sheets.phrases.rule_lines import RuleLine, footnotes, house_rules_lines, imprint, note_lines, rule_lines
-from sheets.phrases.setting import deal_of_all, deal_phrase, same_deals
+from sheets.phrases.rule_lines import RuleLine, house_rules_lines, imprint, note_lines, rule_lines
+from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
 from sheets.pictograms import MeldPicture, pictures_of
 
+ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
 FRENCH_SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
 """The signs that everybody knows."""
 
@@ -25,7 +28,7 @@ class RoundLine:
     """A round with its contract in words and as pictures."""
 
     number: str
-    contract: tuple[tuple[str, ...], ...] | None
+    contract: ContractInParts
     """The alternatives, each as its melds in words; None where nobody knows, and a blank is to be written on."""
     pictures: tuple[tuple[MeldPicture, ...], ...]
     """One by one the alternatives; empty where only words say it."""
@@ -56,6 +59,7 @@ class ReferenceCard:
     """When the game ends and who wins."""
     rules: tuple[RuleLine, ...]
     footnotes: tuple[str, ...]
+    """The reasons behind all marks."""
     imprint: str
 
     def words(self) -> tuple[str, ...]:
@@ -77,12 +81,15 @@ class RoundCard:
     key: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
     """("cards needed", "12"); a value of "" is a blank to write on."""
+    footnotes: tuple[str, ...]
+    """The reasons behind its marks."""
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         line = self.line
         said = (text for pair in self.facts for text in pair)
-        return (self.title, self.word, line.number, line.words, line.deal or "", line.remark, *self.key, *said)
+        words = (self.title, self.word, line.number, line.words, line.deal or "", line.remark)
+        return (*words, *self.key, *said, *self.footnotes)
 
 
 def build_reference_card(
@@ -98,35 +105,65 @@ def build_reference_card(
     """
     rounds = variant.rounds if with_rounds else ()
     lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
+    rules = (*rule_lines(variant), *note_lines(variant, notes), *house_rules_lines(house_rules))
+
+    def in_front(game: Variant) -> list[object]:
+        """What stands before the rules."""
+        contracts = [_contract_and_deal(game, each) for each in rounds]
+        return [_deal_of_all(game), ending_phrase(game), *contracts]
+
+    assumed = (*assumed_in(variant, in_front), *(each for line in rules for each in line.assumed))
     return ReferenceCard(
         title=variant.title,
-        deal=deal_of_round(deal_phrase(deal_of_all(variant))) if same_deals(variant) else "",
+        deal=_deal_of_all(variant),
         rounds=lines,
         key=_key(variant, lines),
         ending=ending_phrase(variant),
-        rules=(*rule_lines(variant), *note_lines(notes), *house_rules_lines(house_rules)),
-        footnotes=footnotes(variant),
+        rules=rules,
+        footnotes=footnotes(dict.fromkeys(assumed)),
         imprint=imprint(variant),
     )
 
 
+def _deal_of_all(variant: Variant) -> str:
+    """The deal of every round, or nothing."""
+    return deal_of_round(marked_deal(variant, deal_of_all(variant))) if same_deals(variant) else ""
+
+
+def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts, str]:
+    """What a round asks for, and how many cards are dealt."""
+    return contract_parts(variant, round_.contract), marked_deal(variant, round_.deal, unknown="")
+
+
 def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:
     """A card for each round; none for a game without rounds."""
-    lines = [_round_line(variant, round_, same_deal=False) for round_ in variant.rounds]
-    word = variant.word("round").capitalize()
-    return tuple(
-        RoundCard(variant.title, word, line, key=_key(variant, (line,)), facts=round_facts(variant, round_))
-        for round_, line in zip(variant.rounds, lines, strict=True)
+    return tuple(_round_card(variant, round_) for round_ in variant.rounds)
+
+
+def _round_card(variant: Variant, round_: Round) -> RoundCard:
+    def said(game: Variant) -> list[object]:
+        """All that may be assumed of the round."""
+        return [_contract_and_deal(game, round_), *round_facts(game, round_)]
+
+    line = _round_line(variant, round_, same_deal=False)
+    return RoundCard(
+        variant.title,
+        variant.word("round").capitalize(),
+        line,
+        key=_key(variant, (line,)),
+        facts=round_facts(variant, round_),
+        footnotes=footnotes(assumed_in(variant, said)),
     )
 
 
 def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLine:
     deal = round_.deal
+    contract, dealt = _contract_and_deal(variant, round_)
     return RoundLine(
         number=round_.name,
-        contract=contract_parts(round_.contract, variant.melds),
+        contract=contract,
         pictures=pictures_of(variant, round_),
-        deal=None if same_deal else deal_phrase(deal, unknown=""),
+        deal=None if same_deal else dealt,
         deal_varies=at(deal, None) is None and len({cards for _, cards in deal.cases} if deal else ()) > 1,
         remark=remark_of_round(round_),
     )

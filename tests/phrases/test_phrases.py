@@ -3,11 +3,12 @@
 import pytest
 
 from sheets.game.model import Variant
+from sheets.phrases.assumed import assumptions
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.points import CardPoints, cards_to_agree_on, points_phrase, points_table
-from sheets.phrases.rule_lines import assumptions, rules_in_short
+from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import counted, number_word
@@ -239,7 +240,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "packs": "2",
         "jokers": "4 in all",
         "deals": "13",
-        "wild": "2s and joker; no two wild cards side by side in a run; the same in a set",
+        "wild": "2s and joker; no two wild cards side by side in a run; the same in a set*",
         "melds": "set: cards of one rank, suits may differ; run: cards in order, one suit, ace high or low",
         "discard": "the last card must be discarded",
         "points": "3–9 5; 10–K 10; ace 15; 2s or joker, wild 20",
@@ -253,7 +254,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "wild": "joker; limit in a meld not stated",
         "melds": "set: cards of one rank; run: cards in order, one suit, ace high or low*",
         "buys": "not stated",
-        "points": "2–10 face value; J, Q, K 10; ace 15; joker 15",
+        "points": "2–10 face value*; J, Q, K 10*; ace 15*; joker 15*",
         "ending": "the lowest total after four deals wins*",
     },
     "five-crowns": {

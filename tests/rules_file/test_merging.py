@@ -387,6 +387,13 @@ def test_assumes_no_more_what_the_child_states_and_goes_on_assuming_the_rest() -
     assert child('packs = 2\nassumed.packs = "a guess"\n').assumed == {"packs": "a guess", "jokers": "as usual"}
 
 
+def test_goes_on_assuming_a_part_of_a_table_of_which_the_child_states_another() -> None:
+    base = GAME.replace('assumed = { packs = "as usual", jokers', 'assumed = { "buys.draw" = "a guess", jokers')
+    assert child("buys.limit = 2\n", base).assumed == {"buys.draw": "a guess", "jokers": "as usual"}
+    assert child("buys.draw = 2\n", base).assumed == {"jokers": "as usual"}
+    assert child('buys = "none"\n', base).assumed == {"jokers": "as usual"}
+
+
 def test_replaces_source_and_end_whole() -> None:
     found = child('source = { text = "Uncle" }\nend = { target = 500, note = "about" }\n')
     assert [source.text for source in found.sources] == ["Uncle"]

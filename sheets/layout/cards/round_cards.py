@@ -28,6 +28,7 @@ from sheets.layout.cards.contract_lines import (
 from sheets.layout.cards.face import Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import BLANK_EMS
+from sheets.layout.cards.rule_groups import note_group
 from sheets.layout.cards.scores import BROKEN_MELD_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text
@@ -173,7 +174,7 @@ class _RoundCardPlan:
 
     def faces(self, card_width: float) -> tuple[PlacedFace, ...] | None:
         """The faces of the card, on each the same head; None where a line is too high for any."""
-        groups = self._groups(card_width) or (self._in_words, *self._facts)
+        groups = self._groups(card_width) or (self._in_words, *self._facts, *self._notes)
         if self._room <= 0:
             return None
         columns = (groups,) if height_of(groups) <= self._room else shared_out(groups, [self._room] * MOST_FACES)
@@ -184,7 +185,13 @@ class _RoundCardPlan:
         drawn = self._drawn(card_width)
         if drawn is None:
             return None
-        return (*drawn, self._in_words, *self._facts, *key_groups(self.card.key, self.sizes, self.sizes.width))
+        return (
+            *drawn,
+            self._in_words,
+            *self._facts,
+            *key_groups(self.card.key, self.sizes, self.sizes.width),
+            *self._notes,
+        )
 
     def _drawn(self, card_width: float) -> CardColumn | None:
         """The picture, its lines under one another; None where a meld is too wide."""
@@ -210,6 +217,11 @@ class _RoundCardPlan:
     def breaks_meld(self) -> bool:
         """Whether the words of a meld break."""
         return breaks_meld(self.card.line, self.sizes.width, self._bold_words.width)
+
+    @cached_property
+    def _notes(self) -> tuple[Group, ...]:
+        """The reasons behind the marks."""
+        return tuple(note_group(words, self.sizes, self.sizes.width, gap=0.3) for words in self.card.footnotes)
 
     @cached_property
     def _facts(self) -> tuple[Group, ...]:

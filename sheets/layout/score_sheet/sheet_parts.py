@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_frame import CARRIED_OVER
-from sheets.phrases.words import ASSUMED_MARK
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 
 
@@ -28,19 +27,10 @@ def rules_of(sheet: ScoreSheet) -> tuple[RuleLine, ...]:
 
 def rules_alone(sheet: ScoreSheet, lines: Sequence[RuleLine], *, is_first: bool) -> ScoreSheet:
     """A page with some of the rules; the numbers of the hands stand on the first."""
-    footnotes = sheet.footnotes if _is_marked(lines) else ()
-    return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0, footnotes=footnotes)
+    return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0, assumed_in_rows=())
 
 
 def without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
-    """The sheet with the points and so many of the rules below the table; footnotes only where a mark needs them."""
+    """The sheet with the points and so many of the rules below the table."""
     rules = rules_of(sheet)[kept:]
-    foot = tuple(line for line in sheet.foot if line not in rules)
-    is_marked = _is_marked(foot) or ASSUMED_MARK in sheet.headline
-    return replace(sheet, foot=foot, hands=0, footnotes=sheet.footnotes if is_marked else ())
-
-
-def _is_marked(lines: Sequence[RuleLine]) -> bool:
-    """Whether something in these lines is marked as assumed."""
-    texts = [words for line in lines for words in (line.text, *(words for pair in line.pairs for words in pair))]
-    return any(ASSUMED_MARK in words for words in texts)
+    return replace(sheet, foot=tuple(line for line in sheet.foot if line not in rules), hands=0)

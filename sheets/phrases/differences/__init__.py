@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from sheets.game.model import Variant
+from sheets.phrases.assumed import unmarked
 from sheets.phrases.differences.comparing import NOTHING, Difference, Rule
 from sheets.phrases.differences.of_game import IN_WORDS, OF_GAME
 from sheets.phrases.differences.of_rounds import rounds_differences
@@ -21,16 +22,10 @@ def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
 
     What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are the ids and what is extended.
     """
-    was, now = _unmarked(base), _unmarked(variant)
+    was, now = unmarked(base), unmarked(variant)
     of_play = [each for rule in OF_PLAY for each in rule(was, now)]
     in_words = [replace(each, is_play=False) for rule in IN_WORDS for each in rule(base, variant)]
     return (*of_play, *in_words)
-
-
-def _unmarked(variant: Variant) -> Variant:
-    """The variant without the marks of what is assumed; the phrases that two variants are compared by have none."""
-    settlement = variant.settlement and variant.settlement._replace(assumed="")
-    return variant._replace(assumed={}, settlement=settlement)
 
 
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:

@@ -153,7 +153,7 @@ def _assumed(game: Variant) -> Mapping[str, str]:
         found["who pays whom"] = game.settlement.assumed
     for table in (game.values, *game.other_values):
         for value in table.values if table else ():
-            if value.assumed:
+            if value.assumed not in ("", game.assumed.get("other_values" if table and table.title else "values")):
                 title = f" ({table.title})" if table and table.title else ""
                 found[f"points of {_cards_of(game, value)}{title}"] = value.assumed
     return found

@@ -3,16 +3,24 @@
 from functools import partial
 
 from sheets.game.model import Bonus, Variant
+from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.points import bonus_points_phrase
-from sheets.phrases.rule_lines import assumptions
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import buys_view, going_out_view, play_view, points_view, wild_view
 from sheets.phrases.rules_page.table_views import cards_view, deal_view, game_view
 from sheets.phrases.rules_page.views import BLANK, View
-from sheets.phrases.words import ASSUMED_MARK, USUAL_MARK, numbered, told_mark
+from sheets.phrases.words import (
+    ASSUMED_MARK,
+    USUAL_MARK,
+    assumed_mark,
+    calls_phrases,
+    notes_phrases,
+    numbered,
+    told_mark,
+)
 
 RULES = "Rules"
 
@@ -49,9 +57,9 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "points": points_view(variant),
         "hand": hand,
         "example": example,
-        "calls": tuple(View(name=name, text=text) for name, text in variant.calls.items()),
+        "calls": tuple(View(name=name, text=text) for name, text in calls_phrases(variant).items()),
         "bonuses": View(
-            each=tuple(_bonus_view(bonus) for bonus in variant.bonuses),
+            each=tuple(_bonus_view(variant, bonus) for bonus in variant.bonuses),
             lower=any(bonus.points is not None and bonus.points < 0 for bonus in variant.bonuses),
         ),
         "end": View(
@@ -61,7 +69,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
             tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
             settlement=settlement_phrase(variant),
         ),
-        "notes": variant.notes,
+        "notes": notes_phrases(variant),
         "house_rules": house_rules.phrases,
         "base": house_rules.base,
         "unstated": variant.unstated,
@@ -70,7 +78,14 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     }
 
 
-def _bonus_view(bonus: Bonus) -> View:
+def _bonus_view(variant: Variant, bonus: Bonus) -> View:
     """A bonus or a penalty; its points are empty where nobody knows them."""
     points = "" if bonus.points is None else bonus_points_phrase(bonus, partial(numbered, what="point"))
-    return View(name=bonus.name, points=points, when=bonus.when, replaces=bonus.replaces, repeats=bonus.repeats)
+    return View(
+        name=bonus.name,
+        points=points,
+        when=bonus.when,
+        replaces=bonus.replaces,
+        repeats=bonus.repeats,
+        mark=assumed_mark(variant, "bonuses"),
+    )

@@ -7,11 +7,11 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.model import Meld, MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import contract_phrase, how_phrase, kinds_to_explain
+from sheets.phrases.contracts import contract_mark, contract_phrase, how_phrase, kinds_to_explain, meld_mark
 from sheets.phrases.rounds import notes_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.words import assumed_mark, rounds_phrase
+from sheets.phrases.words import rounds_phrase
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of, run_round_corner
 from sheets.text import signed
 
@@ -72,6 +72,7 @@ def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
         name=round_.name,
         deal=dealt_phrase(variant, round_.deal, players),
         contract=contract_phrase(round_.contract, variant.melds, unknown=UNKNOWN),
+        mark=contract_mark(variant, round_.contract),
         pictures=tuple(name for name, _ in _alternatives(round_)),
         needed=signed(facts.cards_needed(round_.contract)),
         buys_needed=signed(facts.buys_needed(round_, players, keep_discard=round_.discard is True)),
@@ -117,7 +118,7 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         corner=tuple(names.get(rank, rank) for rank in (kind.ranks[-1], *kind.ranks[:2])) if kind.wrap else (),
         no_corner=kind.wrap is False,
         example=_example(variant, kind, drawn),
-        mark=assumed_mark(variant, kind.name),
+        mark=meld_mark(variant, kind),
     )
 
 

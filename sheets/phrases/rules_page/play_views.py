@@ -23,7 +23,7 @@ def play_view(variant: Variant) -> View:
     stated, is_open = {key for key in NAMES if getattr(variant.play, key) is not None}, open_play(variant)
     silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS)}.difference(stated, is_open)
     said = {key: () if key in silent else play_sentences(variant, key) for key in NAMES}
-    marks = {key: "" if key in is_open else told_mark(variant, "play", is_told=key in stated) for key in NAMES}
+    marks = {key: "" if key in is_open else told_mark(variant, f"play.{key}", is_told=key in stated) for key in NAMES}
     steps = said["turn"] if len(said["turn"]) > 1 else ()
     return View(
         steps=steps,
@@ -47,6 +47,7 @@ def wild_view(variant: Variant) -> View:
         in_every_round=all(round_.wild for round_ in variant.rounds),
         limits=limit_phrases(limit) if limit else (),
         limit_known=limit is not None,
+        limit_mark=assumed_mark(variant, "wild_limit"),
         mark=assumed_mark(variant, "wild"),
     )
 

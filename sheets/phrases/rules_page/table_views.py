@@ -53,6 +53,10 @@ def cards_view(variant: Variant, players: int | None) -> View:
         players_mark=assumed_mark(variant, "players"),
         packs_mark=assumed_mark(variant, "packs"),
         jokers_mark=assumed_mark(variant, "jokers"),
+        best_mark=assumed_mark(variant, "best_players"),
+        deck_mark=assumed_mark(variant, "deck"),
+        extra_mark=assumed_mark(variant, "extra"),
+        removed_mark=assumed_mark(variant, "remove"),
     )
 
 

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
+from sheets.phrases.assumed import assumptions
 from sheets.phrases.points import bonus_row_phrase, cards_to_agree_on, points_phrase, points_tables
 from sheets.phrases.rounds import rounds_in_short
-from sheets.phrases.rule_lines import assumptions, rules_in_short
+from sheets.phrases.rule_lines import rules_in_short
+from sheets.phrases.words import notes_phrases
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
 from sheets.render.workbook.formulas import Content, Defined, absolute, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -39,13 +41,13 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
         _write_heading(page, workbook_words.BONUSES)
         page.name(Defined.BONUS_POINTS, page.block(page.row + 1, POINTS_COLUMN, rows=len(variant.bonuses)))
     for bonus in variant.bonuses:
-        _write_line(page, bonus_row_phrase(bonus), bonus.points, ASKED if bonus.points is None else NUMBER)
+        _write_line(page, bonus_row_phrase(variant, bonus), bonus.points, ASKED if bonus.points is None else NUMBER)
         bonus_cells[bonus.name] = page.there(absolute(page.row, POINTS_COLUMN))
     pairs = rules_in_short(variant, game.grid.columns, with_points=False)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, indented=True)
     _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
-    _write_pairs(page, workbook_words.ALSO, _unnamed(variant.notes))
+    _write_pairs(page, workbook_words.ALSO, _unnamed(notes_phrases(variant)))
     _write_pairs(page, workbook_words.NOT_IN_SOURCE, _unnamed(variant.unstated))
     _write_pairs(page, workbook_words.ASSUMED, assumptions(variant))
     _write_pairs(page, workbook_words.SOURCE, _unnamed(sources))

@@ -91,8 +91,8 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
             page.name(defined, there)
     heads = {
         NUMBER_COLUMN: (variant.hand_word().capitalize(), cell_style.HEAD_CELL),
-        grid.contract: (variant.word("contract").capitalize(), cell_style.HEAD_LABEL),
-        grid.deal: (workbook_words.DEAL, cell_style.HEAD_CELL),
+        grid.contract: (workbook_words.contract_head(variant), cell_style.HEAD_LABEL),
+        grid.deal: (workbook_words.deal_head(variant), cell_style.HEAD_CELL),
         grid.dealer: (workbook_words.DEALER, cell_style.HEAD_LABEL),
     }
     for column, (words, style) in heads.items():

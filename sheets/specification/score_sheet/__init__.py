@@ -9,12 +9,13 @@ from math import ceil
 
 from sheets.game.model import Round, Variant
 from sheets.phrases import sheet_rows
+from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
-from sheets.phrases.contracts import contract_phrase
+from sheets.phrases.contracts import contract_mark, contract_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import remark_of_round
-from sheets.phrases.rule_lines import footnotes, house_rules_lines, imprint, note_lines, rule_lines
-from sheets.phrases.setting import deal_phrase, same_deals
+from sheets.phrases.rule_lines import house_rules_lines, imprint, note_lines, rule_lines
+from sheets.phrases.setting import marked_deal, same_deals
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, PlayerColumn, Row, ScoreSheet, Settle, SheetCell
 
@@ -81,9 +82,10 @@ def build_score_sheet(
         key=_key(variant),
         rows=_rows(variant, deals, lines=lines, every_hand=every_hand),
         hands=hands,
-        foot=(*note_lines(notes), *rule_lines(variant), *house_rules_lines(house_rules)),
-        footnotes=footnotes(variant),
+        foot=(*note_lines(variant, notes), *rule_lines(variant), *house_rules_lines(house_rules)),
         imprint=imprint(variant),
+        assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
+        assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
         house_rules=house_rules,
     )
 
@@ -138,13 +140,21 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
     return [Row("line", "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
 
 
+def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
+    """The contract of a round, and what is dealt where rounds differ."""
+    contract = contract_phrase(round_.contract, variant.melds, unknown="", none="")
+    deal = "" if same_deals(variant) else deal_of_round(marked_deal(variant, round_.deal, unknown=""))
+    return contract + contract_mark(variant, round_.contract), deal
+
+
 def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
+    contract, deal = _round_words(variant, round_)
     return Row(
         "requirement" if variant.is_progression else "round",
-        contract_phrase(round_.contract, variant.melds, unknown="", none=""),
+        contract,
         _round_cells(variant, round_, deals),
         number=round_.name,
-        deal="" if same_deals(variant) else deal_of_round(deal_phrase(round_.deal, unknown="")),
+        deal=deal,
         aside=remark_of_round(round_),
         pictures=pictures_of(variant, round_),
     )

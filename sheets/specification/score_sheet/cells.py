@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Literal, TypeAlias
 
+from sheets.phrases.assumed import Assumption, footnotes
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_rows import Mark, Step
@@ -102,10 +103,19 @@ class ScoreSheet:
     hands: int
     """In a progression: numbers of hands to cross off; else 0."""
     foot: tuple[RuleLine, ...]
-    footnotes: tuple[str, ...]
     imprint: str
+    assumed_in_head: tuple[Assumption, ...]
+    """What is behind the marks of the headline."""
+    assumed_in_rows: tuple[Assumption, ...]
+    """What is behind the marks of the rounds."""
     house_rules: HouseRules = NO_HOUSE_RULES
     """What differs from the game that this one extends; the foot says it too."""
+
+    @property
+    def footnotes(self) -> tuple[str, ...]:
+        """The reasons behind all marks."""
+        in_foot = [each for line in self.foot for each in line.assumed]
+        return footnotes(dict.fromkeys((*self.assumed_in_head, *self.assumed_in_rows, *in_foot)))
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the sheet."""

@@ -1,0 +1,227 @@
+"""What is assumed carries its mark wherever it stands, and each mark has its reason on the page that shows it."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+import pytest
+
+from sheets.game.model import Variant
+from sheets.phrases.answer_tables import games_table, rounds_table
+from sheets.phrases.assumed import assumptions
+from sheets.phrases.rule_lines import rules_in_short
+from sheets.phrases.words import notes_phrases
+from sheets.render.rules.rules_markdown import rules_markdown
+from sheets.rules_file.toml_schema import NOT_RULES, VariantTable, assumable_keys
+from sheets.rules_file.toml_table import keys
+from sheets.specification.reference_card import build_reference_card, build_round_cards
+from sheets.specification.rules_page import build_rules_page
+from sheets.specification.score_sheet import build_score_sheet
+from sheets.tally.score_tally import blank_tally
+from tests.helpers import load_text, toml
+from tests.spreadsheet import made, opened
+
+GAME: dict[str, object] = {
+    "title": "Everything stated",
+    "players": "2-6",
+    "best_players": "3-4",
+    "deck": "french",
+    "extra": {"blank card": 1},
+    "remove": ["2 of spades"],
+    "packs": 2,
+    "jokers": 3,
+    "wild": ["joker"],
+    "wild_limit": {"most": 1},
+    "deal": 11,
+    "discard": True,
+    "set": 3,
+    "run": {"size": 4, "suit": "same", "low": "A", "high": "K"},
+    "melds": {"flush": {"size": 5, "suit": "same"}},
+    "rounds": ["2 sets", "1 set + 1 run", {"contract": "1 flush", "discard": False}],
+    "values": {"2-10": 5, "J-K": 10, "A": 15, "blank card": 0, "wild": 25},
+    "other_values": {"short": {"any": 6, "wild": 7}},
+    "out": -5,
+    "buys": {"limit": 2, "draw": 1},
+    "bonuses": {"in one go": -30},
+    "end": "rounds",
+    "winner": "lowest",
+    "tie": "highest",
+    "settlement": {"convention": "winner"},
+    "calls": {"Knock": "with one card left"},
+    "notes": ["Aces are never bought."],
+    "play": {"begins": "The youngest begins.", "turn": ["Draw a card.", "Discard a card."], "stock": "usual"},
+}
+WHY = "so it seems to be"
+SAYS: Mapping[str, Mapping[str, str]] = {
+    "players": {"rules": "For 2–6 players*", "show": "2–6*, best with 3–4", "list": "2–6*"},
+    "best_players": {"rules": "best with 3–4*.", "show": "2–6, best with 3–4*"},
+    "deck": {"rules": "A pack is a standard deck of 52*:", "show": "standard deck of 52*"},
+    "extra": {"rules": "1 blank card more is added to each*.", "show": "each pack with 1 blank card*"},
+    "remove": {"rules": "Take out of each pack: 2 of spades*.", "show": "without 2 of spades*"},
+    "packs": {"rules": "Play with 2 packs*", "show": "2*", "list": "2*"},
+    "jokers": {"rules": "and 6 jokers*", "show": "3 in each pack*"},
+    "wild": dict.fromkeys(("sheet", "card", "show"), "joker*; at most 1") | {"rules": "**Wild:** joker*."},
+    "wild_limit": dict.fromkeys(("sheet", "card", "rules", "show"), "at most 1 in a meld*"),
+    "deal": {"sheet": "Deal 11* every round.", "card": "deal 11*", "round cards": "11*",
+             "rules": "Deal 11 cards to each player*", "show": "DEAL*", "list": "11*", "workbook": "Deal*"},
+    "discard": {"sheet": "but not in round 3*", "card": "but not in round 3*", "round cards": "no discard needed*",
+                "rules": "but not in round 3*.", "show": "but not in round 3*"},
+    "set": dict.fromkeys(("sheet", "card", "show"), "set: 3 or more of one rank*;") | {"rules": "**A set*** is"},
+    "run": dict.fromkeys(("sheet", "card", "show"), "one suit, ace low*;") | {"rules": "**A run*** is"},
+    "melds": dict.fromkeys(("sheet", "card", "show"), "flush: 5 or more cards, one suit*")
+             | {"rules": "**A flush*** is"},
+    "rounds": {"sheet": "1 set + 1 run*", "card": "1 set + 1 run*", "round cards": "1 set + 1 run*",
+               "rules": "| 2 sets* ", "show": "CONTRACT*", "list": "3*", "workbook": "Contract*"},
+    "values": {"sheet": "15*", "card": "15*", "rules": "| ace | 15* |", "show": "ace: 15*", "workbook": "ace*"},
+    "other_values": {"sheet": "6*", "card": "6*", "rules": "| each other card | 6* |", "show": "each other card: 6*",
+                     "workbook": "each other card*"},
+    "out": {"sheet": "−5*", "card": "−5*", "rules": "scores −5.*", "show": "−5*", "workbook": "scores −5*."},
+    "buys": {"sheet": "each costs a card from the stock*", "card": "each costs a card from the stock*",
+             "round cards": "2*", "rules": "when it is not your turn*.", "show": "ALLOWED*",
+             "workbook": "Buys allowed*"},
+    "bonuses": {"sheet": "−30*", "card": "−30*", "rules": "**in one go**, −30 points*", "show": "−30*",
+                "workbook": "in one go*"},
+    "end": dict.fromkeys(("sheet", "card", "rules", "show"), "total after three rounds wins*"),
+    "winner": dict.fromkeys(("sheet", "card", "rules", "show"), "total after three rounds wins*"),
+    "tie": dict.fromkeys(("sheet", "card", "rules", "show"), "the highest total wins*"),
+    "settlement": dict.fromkeys(("sheet", "card", "rules", "show"), "the difference of their totals*"),
+    "calls": dict.fromkeys(("sheet", "card", "rules", "show"), "with one card left*"),
+    "play": dict.fromkeys(("sheet", "card"), "The youngest begins*") | dict.fromkeys(("rules", "show"), "begins.*"),
+    "notes": dict.fromkeys(("sheet", "card", "rules", "show"), "Aces are never bought.*"),
+}  # fmt: skip
+"""For every rule that may be assumed: what says it where, with its mark; other outputs don't speak of it."""
+
+
+def game(tables: Mapping[str, object], assumed: Mapping[str, str]) -> Variant:
+    """A game of these tables, in which some of it is assumed."""
+    whole = {**tables, "assumed": assumed}
+    lines = "\n".join(f"{toml(key)} = {toml(value)}" for key, value in whole.items())
+    return load_text(f"[variants.all]\n{lines}").variants["all"]
+
+
+def outputs(variant: Variant) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Every output of a game: its name, its words, and the footnotes below them."""
+    sheet = build_score_sheet(variant, ["Ann", "Ben"], notes=variant.notes)
+    yield "sheet", _in_lines(sheet.words()), sheet.footnotes
+    card = build_reference_card(variant, notes=variant.notes)
+    yield "card", _in_lines(card.words()), card.footnotes
+    for each in build_round_cards(variant):
+        yield "round cards", "\n".join(each.words()), each.footnotes
+    rules, _, reasons = (
+        rules_markdown(build_rules_page(variant)).decode().replace("\\", "").partition("What is assumed")
+    )
+    yield (
+        "rules",
+        rules,
+        tuple(line.removeprefix("- ").replace("**", "") for line in reasons.split("\n") if "- *" in line),
+    )
+    rounds = rounds_table(variant, None)
+    rows = [text for row in (rounds.head, *rounds.rows, *rules_in_short(variant, None)) for text in row]
+    yield "show", "\n".join((*rows, *notes_phrases(variant))), tuple(f"* {a}: {why}" for a, why in assumptions(variant))
+    yield "list", "\n".join(games_table([variant]).rows[0]), ()
+
+
+def _in_lines(words: Sequence[str]) -> str:
+    """The words line by line, a mark that stands alone behind the one before."""
+    return "\n".join(filter(None, words)).replace("\n*\n", "*\n")
+
+
+def marked_lines(words: str, footnotes: tuple[str, ...]) -> list[str]:
+    """The lines that carry a mark, the footnotes and what a Markdown page makes bold apart."""
+    lines = [line for line in words.split("\n") if line not in footnotes]
+    return [line for line in lines if "*" in line.replace("***", "*").replace("**", "")]
+
+
+def rules_that_may_be_assumed() -> list[str]:
+    """The keys that state a rule, without those of their parts."""
+    return [key for key in assumable_keys() if "." not in key]
+
+
+def test_it_knows_every_rule_of_the_format() -> None:
+    assert set(rules_that_may_be_assumed()) == {*keys(VariantTable)} - NOT_RULES == {*SAYS} == {*GAME} - {"title"}
+
+
+@pytest.mark.parametrize("key", rules_that_may_be_assumed())
+def test_it_marks_a_rule_that_is_assumed_wherever_it_stands(key: str) -> None:
+    plain = {name: words for name, words, _ in outputs(game(GAME, {})) if name != "round cards"}
+    found: dict[str, list[str]] = {}
+    for name, words, reasons in outputs(game(GAME, {key: WHY})):
+        marked = marked_lines(words, reasons)
+        found.setdefault(name, []).extend(marked)
+        if name not in ("rules", "list", "show"):  # which tell all reasons in a place of their own
+            assert bool(marked) == bool(reasons), name
+        assert {reason.endswith(f": {WHY}") for reason in reasons} <= {True}
+        if name in plain:  # but for the marks, the same is said
+            kept = "\n".join(line for line in words.split("\n") if line not in reasons)
+            assert kept.replace("*", "").strip() == plain[name].replace("*", "").strip(), name
+    for name, lines in found.items():
+        wanted = SAYS[key].get(name)
+        assert bool(lines) == (wanted is not None), (name, lines)
+        assert wanted is None or any(wanted in line for line in lines), (name, lines)
+
+
+@pytest.mark.parametrize("key", ["deal", "rounds", "out", "values", "other_values", "buys", "bonuses", "notes"])
+def test_it_marks_what_is_assumed_in_the_workbook(key: str) -> None:
+    games = load_text(f"[variants.all]\n{_lines({**GAME, 'assumed': {key: WHY}})}")
+    book = opened(made(games, "all", blank_tally(["Ann", "Ben"], 3)))
+    words = [str(cell.value) for sheet in book.worksheets for row in sheet.iter_rows() for cell in row if cell.value]
+    wanted = SAYS[key].get("workbook") or SAYS[key]["show"]
+    assert any(wanted in said for said in words)
+    assert any(WHY in said for said in words)
+
+
+def _lines(tables: Mapping[str, object]) -> str:
+    return "\n".join(f"{toml(key)} = {toml(value)}" for key, value in tables.items())
+
+
+OTHERWISE = {
+    "deal": ({"deal": {"2-3": 9, "4-6": 7}}, {"sheet": "Deal 9 (2–3 players), 7 (4–6)* every", "list": "7 (4–6)*"}),
+    "rounds": ({"melds": {"flush": {"size": 5, "phrase": "# of a suit"}}}, {"sheet": "5 of a suit*"}),
+    "melds": ({"melds": {"flush": {"size": 5, "phrase": "# of a suit"}}}, {"card": "5 of a suit*"}),
+    "tie": ({"tie": "shared"}, {"rules": "Players who are level share the place.*"}),
+    "wild_limit": ({"wild_limit": "none"}, {"rules": "set no limit to them in a meld*."}),
+    "buys": ({"buys": "none"}, {"rules": "There are none*", "show": "none*"}),
+    "end": ({"end": {"target": 200}}, {"sheet": "wins*", "card": "wins*", "rules": "wins*", "show": "wins*"}),
+    "out": ({"out": 0}, {"sheet": "0*", "card": "0*", "rules": "scores 0.*"}),
+}  # fmt: skip
+"""Some rules said in another way: what is said then, in those outputs that say it."""
+
+
+@pytest.mark.parametrize("key", OTHERWISE)
+def test_it_marks_a_rule_that_is_said_in_another_way(key: str) -> None:
+    tables, wanted = OTHERWISE[key]
+    said = {name: (words, reasons) for name, words, reasons in outputs(game({**GAME, **tables}, {key: WHY}))}
+    for name, words in wanted.items():
+        assert words in said[name][0], name
+    for name in ("sheet", "card"):
+        assert bool(marked_lines(*said[name])) == bool(said[name][1]), name
+
+
+def test_it_marks_the_deal_of_each_round_where_rounds_differ() -> None:
+    rounds = ["2 sets", {"contract": "1 set + 1 run", "deal": 12}]
+    variant = game({**GAME, "rounds": rounds}, {"deal": WHY})
+    assert [row.deal for row in build_score_sheet(variant, ["Ann"]).rows[:2]] == ["deal 11*", "deal 12*"]
+    assert [line.deal for line in build_reference_card(variant).rounds] == ["11*", "12*"]
+    page = rules_markdown(build_rules_page(variant)).decode().replace("\\", "")
+    assert "| Round | Cards dealt* | Contract |" in page
+    assert "stands in the table of rounds*." in page
+
+
+def test_it_gives_one_reason_for_two_things_that_share_a_mark() -> None:
+    sheet = build_score_sheet(game(GAME, {"end": WHY, "winner": WHY, "set": "a guess"}), ["Ann"])
+    assert sheet.headline == "Deal 11 every round. The lowest total after three rounds wins*."
+    assert sheet.footnotes == (f"* end, winner: {WHY}", "* set: a guess")
+
+
+def test_it_marks_the_sentence_of_the_play_that_is_assumed() -> None:
+    variant = game(GAME, {"play.begins": WHY})
+    page = rules_markdown(build_rules_page(variant)).decode().replace("\\", "")
+    marked = [sentence for sentence in re.findall(r"[^.]+\.[*†]?", page.partition("## What is")[0]) if "*" in sentence]
+    assert [sentence.strip() for sentence in marked if "**" not in sentence] == ["The youngest begins.*"]
+    assert f"**play (begins)**: {WHY}" in page
+
+
+def test_it_marks_a_part_of_a_rule_and_names_it() -> None:
+    variant = game(GAME, {"run.low": "a guess", "buys.draw": WHY})
+    sheet = build_score_sheet(variant, ["Ann"])
+    assert sheet.footnotes == ("* run (low): a guess", f"* buys (draw): {WHY}")
+    assert "ace low*" in "\n".join(sheet.words())

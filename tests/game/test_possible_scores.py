@@ -39,6 +39,17 @@ values = { 1-9 = 5 }
 out = -10
 rounds = ["none"]
 
+[variants.out-unknown]
+extends = "plain"
+out = "unknown"
+
+[variants.out-sums]
+extends = "plain"
+values = { 1-8 = "-face", 9 = -10, wild = "none" }
+rounds = ["none"]
+out = "sum of the others"
+winner = "highest"
+
 [variants.negative]
 extends = "plain"
 values = { 1-8 = 0, 9 = -7, 5 = 3 }
@@ -116,6 +127,9 @@ def games(library: Library) -> dict[str, Variant]:
         pytest.param("plain", 3, 2, PossibleScores(1, 0, 68), id="cards that are wild in a round"),
         pytest.param("steps", None, 2, PossibleScores(1, 0, 36), id="a progression, the largest of its hands"),
         pytest.param("out", 1, 2, PossibleScores(5, -10, 15, (-5, 0)), id="the one who goes out scores less than 0"),
+        pytest.param("out-unknown", 1, 2, ANY_SCORE, id="nobody knows what the one who goes out scores"),
+        # −10 −10 −8, and no hand of those who are not out is empty
+        pytest.param("out-sums", 1, 2, PossibleScores(1, -28, -1), id="the sum of what the others hold"),
         # two 9s and two 5s: -14, -11, -7, -4, -1, 0, 3, 6, between which there are thirteen gaps
         pytest.param("negative", 1, 2, PossibleScores(1, -14, 6), id="below zero, with more gaps than help"),
         pytest.param("free", 1, 2, PossibleScores(1, 0, 0), id="cards that count nothing"),
@@ -186,7 +200,8 @@ def sums_of_all_hands(game: Variant) -> set[int]:
     points = card_points(game, round_)
     cards = [points[card] or 0 for card, copies in game.pack.items() for _ in range(copies * packs)]
     hands = (hand for size in range(1, min(most or 0, len(cards)) + 1) for hand in combinations(sorted(cards), size))
-    return {sum(hand) for hand in hands} | {game.out or 0}
+    assert isinstance(game.out, int)
+    return {sum(hand) for hand in hands} | {game.out}
 
 
 @settings(max_examples=60)

@@ -7,7 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.game.model import Settlement, Variant
-from sheets.game.scoring import places, requirement, running_totals, settle, settled, standing, totals
+from sheets.game.scoring import (
+    Score,
+    places,
+    points_of_scores,
+    requirement,
+    running_totals,
+    settle,
+    settled,
+    standing,
+    totals,
+)
 from sheets.rules_file import Library
 from tests.helpers import load_text
 
@@ -40,6 +50,18 @@ end = { rounds = [2, 4] }
 extends = "three-rounds"
 title = "Highest"
 winner = "highest"
+
+[variants.sums]
+extends = "highest"
+title = "A round adds up to zero"
+values = { any = "-face" }
+out = "sum of the others"
+
+[variants.sums-open]
+extends = "sums"
+title = "Open, a round adds up to zero"
+rounds = "none"
+end = "open"
 
 [variants.to-200]
 extends = "three-rounds"
@@ -472,3 +494,35 @@ def test_lets_the_lowest_total_win_when_the_first_has_finished() -> None:
     ended = standing(game, [[30, 5], [0, 20]], laid=[first, second])
     assert (ended.totals, ended.places, ended.winners, ended.complete) == ((30, 25), (2, 1), (1,), True)
     assert standing(game, [[30, 5], [0, None]], laid=[first, second]).complete is False
+
+
+@pytest.mark.parametrize(
+    ("rows", "points"),
+    [
+        pytest.param([["out", -20, -31]], [(51, -20, -31)], id="the first"),
+        pytest.param([[-5, -9, "out"], [51, -20, -31]], [(-5, -9, 14), (51, -20, -31)], id="a number is a number"),
+        pytest.param([["out", -20, None]], [(None, -20, None)], id="one is not written yet"),
+        pytest.param([["out", None, None]], [(None, None, None)], id="nobody else is written yet"),
+        pytest.param([["out", "out", -31]], [(None, None, -31)], id="two are out"),
+        pytest.param([[None, -20, -31]], [(None, -20, -31)], id="a blank is not out"),
+        pytest.param([["out"]], [(0,)], id="alone"),
+    ],
+)
+def test_counts_the_sum_of_the_others_for_the_one_who_is_out(
+    rows: list[list[Score]], points: list[tuple[int | None, ...]]
+) -> None:
+    assert list(points_of_scores(rows)) == points
+
+
+def test_stands_by_the_sums_of_the_others() -> None:
+    game = load_text(OWN).variants["sums"]
+    now = standing(game, [["out", -20, -31], [-5, 14, -9], [None, None, None]])
+    assert now.running_totals == ((51, -20, -31), (46, -6, -40), (None, None, None))
+    assert (now.totals, now.places, now.winners, now.complete) == ((46, -6, -40), (1, 2, 3), (0,), True)
+
+
+def test_does_not_end_in_a_round_in_which_somebody_is_out_and_the_others_are_blank() -> None:
+    game = load_text(OWN).variants["sums-open"]
+    assert standing(game, [["out", -20, -31]]).complete
+    assert not standing(game, [["out", -20, -31], ["out", None, None]]).complete
+    assert not standing(game, [["out", -20, -31], ["out", "out", -5]]).complete

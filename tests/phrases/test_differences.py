@@ -206,6 +206,10 @@ OF_PLAY = [
         ("points, long", "", "each card 1"),
     ], id="another table"),
     pytest.param("out = -10", [("going out scores", "0", "−10")], id="going out"),
+    pytest.param('out = "sum of the others"', [("going out scores", "0", "the sum of what the others hold")], id="sum"),
+    pytest.param('values.2-10 = "-face"', [
+        ("points of 3–10, 2 of diamonds, 2 of hearts and 2 of spades", "face value", "minus face value"),
+    ], id="minus"),
     pytest.param('bonuses = { "no joker" = "none", "all red" = { points = -5, repeats = true }, "out blind" = '
                  '{ points = -30, when = "", replaces = "all red" } }', [
         ("out blind", "−25 (in one play)", "−30 (in place of all red)"),

@@ -37,6 +37,15 @@ rounds = ["none", "none"]
 end = "progression"
 winner = "first"
 
+[variants.sums]
+title = "A round adds up to zero"
+deck = "plain"
+values = { any = "-face" }
+out = "sum of the others"
+end = "open"
+winner = "highest"
+bonuses = { "clean" = 5 }
+
 [variants.ticks]
 extends = "steps"
 title = "Ticks"
@@ -472,3 +481,28 @@ def test_it_takes_no_thousands_for_ones(written: str, games: dict[str, Variant])
 @pytest.mark.parametrize("written", ["35,0", "35.0", "35,00", "35."])
 def test_it_takes_a_number_without_a_fraction_for_whole(written: str, games: dict[str, Variant]) -> None:
     assert read(f"round;Ann\n1;{written}\n", games["rook-shanghai"]).scores[0] == (35,)
+
+
+def test_it_takes_the_word_or_the_points_of_the_one_who_is_out(games: dict[str, Variant]) -> None:
+    tally = read("round,Ann,Ben,Cy\n1,Out,-20,-31\n2,-5,14,-9\n3,,out,-5\n4,0,0,0\n", games["sums"])
+    assert tally.scores[:4] == (("out", -20, -31), (-5, 14, -9), (None, "out", -5), (0, 0, 0))
+    assert tally.points[:4] == ((51, -20, -31), (-5, 14, -9), (None, None, -5), (0, 0, 0))
+    assert write_tally(games["sums"], tally).splitlines() == [
+        "round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus",
+        "1,out,,-20,,-31,",
+        "2,-5,,14,,-9,",
+        "3,,,out,,-5,",
+        "4,0,,0,,0,",
+    ]
+
+
+def test_it_refuses_a_round_in_which_two_are_out_or_nobody(games: dict[str, Variant]) -> None:
+    written = "round,Ann,Ann bonus,Ben,Cy\n1,out,,-20,out\n2,-5,clean,-6,-9\n3,out,,-3,4 or so\n"
+    assert refused(written, games["sums"]) == [
+        "ours.csv:2:12: 2 players are out in one round; write out for the one who went out first",
+        "ours.csv:3:3: nobody is out, and the points of the round add up to −20 and not to 0; "
+        "write out for the one who went out, in place of points",
+        'ours.csv:4:11: round 3, "Cy": "4 or so" is no whole number; '
+        "write points like 25 or -5, out for the one who went out, and leave it blank where nothing is scored yet",
+    ]
+    assert refused("round,Ann,Ben\n1,out,5\n", games["labels"])

@@ -239,7 +239,8 @@ class _TableReader:
             raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
         number = NUMBER.fullmatch(text.replace(MINUS, "-"))
         if number is None:
-            right = "write points like 25 or -5, and leave it blank where nothing is scored yet"
+            out = f" {OUT} for the one who went out," if self.variant.out_sums else ""
+            right = f"write points like 25 or -5,{out} and leave it blank where nothing is scored yet"
             raise NotationFault(f"{quote(text)} is no whole number", right)
         if len(number[1].lstrip("+-")) > MOST_DIGITS:
             raise NotationFault(f"{quote(text)} is too large", f"write up to {MOST_DIGITS} digits")

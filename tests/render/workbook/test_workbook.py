@@ -11,7 +11,7 @@ from openpyxl import Workbook
 
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
-from sheets.game.scoring import settle
+from sheets.game.scoring import OUT, settle
 from sheets.rules_file import RulesText, load
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
 from tests import matrix
@@ -52,6 +52,8 @@ def a_game(variant: Variant, dice: random.Random, *, players: int | None = None,
             if variant.has_points:
                 score = dice.choice([0, 5, 10]) if flat else dice.randrange(-50 if below else 0, 200)
                 scores[row][player] = None if holes and dice.random() < 0.1 else score
+                if variant.out_sums and dice.random() < 1 / players:
+                    scores[row][player] = dice.choice([OUT, OUT, OUT, 0])  # one, none or several in a round
             laid[row][player] = variant.is_progression and dice.random() < 0.6
             if marks and dice.random() < 0.2:
                 bonuses[row][player] = dice.choice([*marks, "-7", "12"])

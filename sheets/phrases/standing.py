@@ -7,7 +7,6 @@ from sheets.game.model import Variant
 from sheets.game.scoring import Standing
 from sheets.phrases.words import capital
 from sheets.tally.score_tally import Tally, row_names, spoken_names
-from sheets.text import joined
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
@@ -46,9 +45,10 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
 
 
 def of_all_rounds(variant: Variant) -> str:
-    """Behind the number of rounds that everybody has scored, in a game that lists them: " of 8, 10 or 11 hands"."""
-    numbers = variant.end.rounds or (len(variant.rounds),)
-    return f" of {joined([str(number) for number in numbers], last='or')} {variant.word('round', numbers[-1])}"
+    """Behind the number of rounds that everybody has scored, in a game that lists them: " of up to 11 hands"."""
+    most = variant.end.rounds[-1] if variant.end.rounds else len(variant.rounds)
+    up_to = "up to " if len(variant.end.rounds) > 1 else ""
+    return f" of {up_to}{most} {variant.word('round', most)}"
 
 
 def _so_far(variant: Variant, tally: Tally) -> str:

@@ -92,6 +92,8 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
         "Target hands": contracts,
         "Sets and runs": numbers(*kinds) | ranks,
         "Books and runs": numbers(*kinds) | ranks,
+        "Tríos and escalas": numbers(*kinds) | ranks,
+        "Tríos and escaleras": numbers(*kinds) | ranks,
         "Melds": numbers(*kinds) | ranks,
         "A turn": set(),
         "The play": numbers(*game.notes),
@@ -153,7 +155,8 @@ def test_it_has_every_round_with_its_contract(library: Library) -> None:
             cells = dict(zip(head, row, strict=True))
             contract = contract_phrase(round_.contract, game.melds, none="") if round_.contract else "?"
             said = cells[game.word("contract").capitalize()]
-            assert said == "; ".join(part for part in (contract, round_.note) if part), name
+            optional = "optional" if round_.optional else ""
+            assert said == "; ".join(part for part in (contract, round_.note, optional) if part), name
             assert cells["Cards needed"] == str(facts.cards_needed(round_.contract)), name
             if "Cards dealt" in cells:
                 assert cells["Cards dealt"] == str(facts.at(round_.deal, None) or "?"), name

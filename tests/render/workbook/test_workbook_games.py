@@ -513,7 +513,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         running="10 0 25\n10 30 30\n50 50 30\n",
         totals=(50, 50, 30),
         places=(2, 2, 1),
-        status="After 3 of 2 or 4 hands Cy leads.",
+        status="After 3 of up to 4 hands Cy leads.",
     ),
     "the last of two numbers of rounds": Game(
         "two-or-four-rounds",

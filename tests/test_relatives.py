@@ -22,6 +22,7 @@ class Hand(NamedTuple):
     table: str | None = None
 
 
+ASSUMED = "sheets: warning: * these points are assumed: by reference to Contract Rummy\n"
 HANDS = {
     "Liverpool": Hand("liverpool-rummy", "A Q 9 3", "15 + 10 + 9 + 3 = 37"),
     "Hawaiian": Hand("hawaiian-rummy", "joker 2 A 10 7", "50 + 20 + 15 + 10 + 5 = 100"),
@@ -42,7 +43,7 @@ def test_they_count_a_hand_as_their_source_does(name: str) -> None:
     options = [] if round_ is None else ["--round", str(round_)]
     options += [] if table is None else ["--values", table]
     done = sheets("hand", game, *cards.split(), *options, "--json")
-    assert (done.code, done.err) == (0, "")
+    assert (done.code, done.err) == (0, ASSUMED if game == "king-rummy" else "")
     told = json.loads(done.out)
     each = " + ".join(str(card["points"]) for card in told["cards"])
     assert f"{each} = {told['points']}" == points

@@ -163,7 +163,7 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "garbage-rummy": (None, "lowest", "rounds", None, "winner"),
     "liverpool-rummy": ("joker", "lowest", "rounds", None, "players"),
     "hawaiian-rummy": (f"joker, {TWOS}", "lowest", "rounds", False, ""),
-    "chinese-rummy": (f"joker, {TWOS}", "lowest", "rounds", True, "rounds wild_limit"),
+    "chinese-rummy": (f"joker, {TWOS}", "lowest", "rounds", True, "end wild_limit"),
     "king-rummy": ("joker", "lowest", "rounds", None, "run values winner"),
     "carioca": ("joker", "lowest", "rounds", None, "run set"),
     "continental": ("joker", "lowest", "rounds", None, ""),
@@ -300,7 +300,9 @@ def test_mark_the_points_that_are_assumed(library: Library) -> None:
         for value in (variant.values.values if variant.values else ())
         if value.assumed
     }
-    assert marked == {("shanghai-rummy-10", name): "by reference to Contract Rummy" for name in ("J-K", "A", "joker")}
+    assumed = [("shanghai-rummy-10", name) for name in ("J-K", "A", "joker")]
+    assumed += [("king-rummy", name) for name in ("2-10", "J-K", "A", "joker")]
+    assert marked == dict.fromkeys(assumed, "by reference to Contract Rummy")
 
 
 @pytest.mark.parametrize("game", PACKS)

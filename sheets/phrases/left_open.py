@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sheets.game.facts import JOKER, has_contracts, jokers_possible
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.contracts import kinds_to_explain
-from sheets.phrases.play_sentences import QUESTIONS, open_play
+from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import with_article
 from sheets.rules_file.toml_inline import bare_or_quoted
@@ -43,6 +43,16 @@ def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
         if not question.rounds or not all(_says_itself(written, question.paths, each) for each in question.rounds)
     )
     return tuple(question for question in asked if question.paths)
+
+
+def told_as_usual(variant: Variant) -> tuple[str, ...]:
+    """The keys, as they are typed, of what rules pages tell as is usual because the file says nothing of it."""
+    keys = [f"play.{key}" for key in supposed_play(variant)]
+    if variant.has_points and variant.out is not None and "out" not in variant.stated:
+        keys.append("out")
+    if variant.tie == "shared" and variant.winner != "first" and "tie" not in variant.stated:
+        keys.append("tie")
+    return tuple(keys)
 
 
 def _is_written(table: object, path: Path) -> bool:

@@ -39,6 +39,12 @@ NAMES: Mapping[str, str] = {
 """What each is called where it is looked up, or compared."""
 
 
+ONLY_IF_TOLD = ("first_dealer",)
+"""Of which nothing is supposed."""
+OF_CONTRACTS = ("turn", "laying_down", "laying_off")
+"""Of which nothing is supposed in a game without contracts."""
+
+
 def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
     """What is said of a key of the play: its own sentences, or what is usual, or that nobody knows."""
     told: Told = getattr(variant.play, key)
@@ -54,6 +60,12 @@ def open_play(variant: Variant) -> tuple[str, ...]:
     if variant.play.turn is None and not facts.has_contracts(variant) and not variant.notes:
         is_open.add("turn")
     return tuple(key for key in NAMES if key in is_open)
+
+
+def supposed_play(variant: Variant) -> tuple[str, ...]:
+    """The keys of what is told as is usual, because the file says nothing of it: of contracts only where there are."""
+    silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS), *open_play(variant)}
+    return tuple(key for key in NAMES if getattr(variant.play, key) is None and key not in silent)
 
 
 def stated_play(variant: Variant) -> dict[str, str]:

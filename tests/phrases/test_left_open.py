@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from sheets.game.model import Variant
-from sheets.phrases.left_open import Question, left_out, open_questions
+from sheets.phrases.left_open import Question, left_out, open_questions, told_as_usual
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
@@ -156,6 +156,23 @@ def left_open_on_pages(game: Variant) -> list[str]:
         for sentence in re.split(r"(?<=\.) ", words)
         if re.search(r"not stated|____|^\?$|\? ", sentence)
     ]
+
+
+@pytest.mark.parametrize("name", [*GAMES, "bare"])
+def test_it_knows_what_is_told_as_usual(library: Library, name: str) -> None:
+    """Once a game says all these, nothing on its page is marked as usual any more."""
+    game = library.variants[name] if name in GAMES else load_text(BARE).variants[name]
+    keys = told_as_usual(game)
+    assert bool(keys) == ("†" in whole_page(game))
+    said = {"play.direction": "left", "out": 0, "tie": "shared"}
+    lines = "".join(f"{key} = {toml(said.get(key, 'usual'))}\n" for key in keys)
+    ours = f'{games_text(game)}[variants.ours]\nextends = "{name}"\ntitle = "Ours"\n{lines}'
+    assert "†" not in whole_page(load_text(ours).variants["ours"])
+
+
+def whole_page(game: Variant) -> str:
+    page = read_specification(build_rules_page(game))
+    return "\n".join(words for section in page.sections.values() for words in section)
 
 
 def games() -> list[tuple[str, Variant]]:

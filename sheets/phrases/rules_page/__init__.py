@@ -6,6 +6,7 @@ from sheets.game.model import Bonus, Variant
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.points import bonus_points_phrase
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
@@ -36,7 +37,6 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     hand, example = worked_examples(variant)
     play, going_out = play_view(variant), going_out_view(variant)
     is_shared = variant.tie == "shared" and variant.winner != "first"
-    supposed = (bool(going_out.score) and "out" not in variant.stated, is_shared and "tie" not in variant.stated)
     return {
         "game": game_view(variant, players),
         "word": {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()},
@@ -44,7 +44,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "blank": BLANK,
         "mark": ASSUMED_MARK,
         "usual_mark": USUAL_MARK,
-        "has_usual": play.is_partly_usual or any(supposed),
+        "has_usual": bool(told_as_usual(variant)),
         "cards": cards_view(variant, players),
         "deal": deal,
         "contracts": contracts_view(variant, players, show_deal=deal.differs),

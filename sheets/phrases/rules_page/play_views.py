@@ -6,33 +6,29 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
-from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, play_sentences
+from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, play_sentences, supposed_play
 from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
 from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, rounds_phrase, told_mark, with_article
 
-ONLY_IF_TOLD = ("first_dealer",)
-"""Of which nothing is supposed."""
-OF_CONTRACTS = ("turn", "laying_down", "laying_off")
-"""Of which nothing is supposed in a game without contracts."""
-
 
 def play_view(variant: Variant) -> View:
     """What is told of the play, each with its mark, and what is supposed of it; empty where nothing is said."""
-    stated, is_open = {key for key in NAMES if getattr(variant.play, key) is not None}, open_play(variant)
-    silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS)}.difference(stated, is_open)
-    said = {key: () if key in silent else play_sentences(variant, key) for key in NAMES}
-    marks = {key: "" if key in is_open else told_mark(variant, f"play.{key}", is_told=key in stated) for key in NAMES}
+    is_open, supposed = open_play(variant), supposed_play(variant)
+    told = [key for key in NAMES if getattr(variant.play, key) is not None or key in (*is_open, *supposed)]
+    said = {key: play_sentences(variant, key) if key in told else () for key in NAMES}
+    marks = {
+        key: "" if key in is_open else told_mark(variant, f"play.{key}", is_told=key not in supposed) for key in NAMES
+    }
     steps = said["turn"] if len(said["turn"]) > 1 else ()
     return View(
         steps=steps,
         has_steps=bool(steps),
         turn_mark=marks["turn"],
-        is_usual_turn="turn" not in stated,
+        is_usual_turn=variant.play.turn is None,
         has_discards=has_usual_discards(variant),
         tells_going_out=isinstance(variant.play.going_out, tuple),
-        is_partly_usual=bool(NAMES.keys() - stated - silent.union(is_open)),
         **{key: " ".join(sentences) + marks[key] if sentences else "" for key, sentences in said.items()},
     )
 

@@ -244,7 +244,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "melds": "set: cards of one rank, suits may differ; run: cards in order, one suit, ace high or low",
         "discard": "the last card must be discarded",
         "points": "3–9 5; 10–K 10; ace 15; 2s or joker, wild 20",
-        "ending": "the lowest total after ten rounds wins",
+        "ending": "the lowest total after ten rounds wins*",
     },
     "king-rummy": {
         "players": "not stated",

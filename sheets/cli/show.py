@@ -7,7 +7,7 @@ from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
-from sheets.phrases.answer_tables import ALSO, ASSUMED, ROUNDS_FOOT, UNSTATED, rounds_table, sources_of, title_of
+from sheets.phrases.answer_tables import ALSO, ASSUMED, UNSTATED, rounds_foot, rounds_table, sources_of, title_of
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import house_rules
 from sheets.phrases.rule_lines import rules_in_short
@@ -44,4 +44,4 @@ def show(variant: VariantId, players: Players = None, as_json: AsJson = False, v
 
 def table_of_rounds(game: Variant, players: int | None) -> str:
     """The rounds with their facts, for a terminal."""
-    return f"{table(rounds_table(game, players))}\n{ROUNDS_FOOT}"
+    return f"{table(rounds_table(game, players))}\n{rounds_foot(game)}".rstrip("\n")

@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 from operator import add
 from typing import TYPE_CHECKING, NamedTuple
 
+from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
-from sheets.phrases.rounds import rounds_in_short
+from sheets.phrases.rounds import head_of_rounds, rounds_in_short
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
 from sheets.phrases.words import assumed_mark, numbered
 from sheets.text import MINUS, signed
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 NO_GAME = "no game has these words; `sheets list` lists them all"
 GAMES_FOOT = "? not stated in the source   * assumed   more: sheets show VARIANT"
 ROUNDS_FOOT = "Buys needed: to lay the contract down / and keep a card to discard."
+FIGURES = (0, 1, 3, 4, 7)
+"""Columns of the table of rounds that are flush right."""
+WITHOUT_CONTRACTS = (6, 7)
+"""Its last columns that follow from no contract."""
 NO_CONTRACTS = "No contracts."
 LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
 PLAYED_ALIKE = "Both are played alike."
@@ -70,16 +75,18 @@ def games_table(games: Iterable[Variant]) -> TextTable:
 
 
 def rounds_table(game: Variant, players: int | None) -> TextTable:
-    """The rounds with their facts."""
+    """The rounds with their facts; in a game without contracts there are fewer."""
     dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
+    told = head_of_rounds(game).upper()
+    allowed = "ALLOWED" if has_contracts(game) else game.word("buy", 2).upper()
     marks = [assumed_mark(game, key) for key in ("deal", "rounds", "buys")]
-    dealt, contract, allowed = map(add, (dealt, "CONTRACT", "ALLOWED"), marks)
-    head = (game.word("round").upper(), dealt, contract, "CARDS", "SPARE", "BUYS NEEDED", allowed, "LARGEST HAND")
+    dealt, told, allowed = map(add, (dealt, told, allowed), marks)
+    head = (game.word("round").upper(), dealt, told, "CARDS", "SPARE", "BUYS NEEDED", allowed, "LARGEST HAND")
     rows = [
         (
             each.name,
             each.deal,
-            each.contract + "".join(f" ({remark})" for remark in each.remarks),
+            " ".join((each.contract, *(f"({remark})" for remark in each.remarks))).strip(),
             signed(each.needed),
             signed(each.spare),
             f"{signed(each.buys_to_lay)} / {signed(each.buys_to_discard)}",
@@ -88,7 +95,14 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
         )
         for each in rounds_in_short(game, players)
     ]
-    return TextTable(head, rows, right=(0, 1, 3, 4, 7))
+    shown = range(len(head)) if has_contracts(game) else [0, 1, *([2] if told else []), *WITHOUT_CONTRACTS]
+    right = [place for place, column in enumerate(shown) if column in FIGURES]
+    return TextTable([head[n] for n in shown], [[row[n] for n in shown] for row in rows], right=right)
+
+
+def rounds_foot(game: Variant) -> str:
+    """What the table of rounds leaves to be explained."""
+    return ROUNDS_FOOT if has_contracts(game) else ""
 
 
 def sources_of(game: Variant) -> list[str]:

@@ -126,7 +126,7 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
         elif each.contract.text and each.contract.cards is None:
             yield Question(f"how many cards the contract of {word} {each.name} takes", ((*place, "cards"),))
     rounds = tuple(each for each in variant.rounds if each.discard is None)
-    is_told = isinstance(variant.play.going_out, tuple) or not has_contracts(variant)
+    is_told = variant.play.has_own_way_out or not has_contracts(variant)
     if rounds and (len(rounds) < len(variant.rounds) or not is_told):
         yield Question("whether the last card must be discarded", (("discard",),), rounds)
 

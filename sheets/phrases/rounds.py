@@ -5,11 +5,12 @@ from typing import NamedTuple
 from sheets.game import facts
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
-from sheets.phrases.contracts import contract_phrase
+from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import marked
 
 OPTIONAL = "optional"
+NOTE = "Note"
 
 
 def wild_of_round(round_: Round) -> str:
@@ -22,9 +23,42 @@ def notes_of_round(round_: Round) -> tuple[str, ...]:
     return tuple(filter(None, (round_.note, OPTIONAL if round_.optional else "")))
 
 
-def remark_of_round(round_: Round) -> str:
-    """All that is special to a round, in one line."""
-    return "; ".join(filter(None, (wild_of_round(round_), *notes_of_round(round_))))
+def asked_in_round(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ...] | None:
+    """The ways to fulfil its contract, or, in a game without contracts, what is wild; None where nobody knows."""
+    if facts.has_contracts(variant):
+        return contract_parts(variant, round_.contract)
+    wild = marked(variant, "rounds", wild_of_round(round_))
+    return ((wild,),) if wild else ()
+
+
+def round_words(variant: Variant, round_: Round) -> str:
+    """The same in one line, with nothing where there is none, or nobody knows."""
+    if facts.has_contracts(variant):
+        contract = contract_phrase(round_.contract, variant.melds, unknown="", none="")
+        return contract + contract_mark(variant, round_.contract)
+    return marked(variant, "rounds", wild_of_round(round_))
+
+
+def remark_of_round(variant: Variant, round_: Round) -> str:
+    """All else that is special to a round, in one line."""
+    wild = wild_of_round(round_) if facts.has_contracts(variant) else ""
+    return "; ".join(filter(None, (wild, *notes_of_round(round_))))
+
+
+def told_of_round(variant: Variant, round_: Round, *, unknown: str = "?") -> str:
+    """What stands under the head of the rounds: the contract, or, in a game without contracts, what is wild."""
+    if facts.has_contracts(variant):
+        return contract_phrase(round_.contract, variant.melds, unknown=unknown)
+    return ", ".join(round_.wild_names)
+
+
+def head_of_rounds(variant: Variant) -> str:
+    """Above what tells rounds apart: contracts, else wild cards, else notes; empty where nothing does."""
+    if facts.has_contracts(variant):
+        return variant.word("contract").capitalize()
+    if any(round_.wild_names for round_ in variant.rounds):
+        return variant.word("wild", 2).capitalize()
+    return NOTE if any(map(notes_of_round, variant.rounds)) else ""
 
 
 def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
@@ -52,8 +86,9 @@ class RoundInShort(NamedTuple):
     name: str
     deal: str
     contract: str
+    """In a game without contracts, its wild cards."""
     remarks: tuple[str, ...]
-    """Its note, whether it is optional, its own wild cards."""
+    """Its note, whether it is optional, its own wild cards beside a contract."""
     needed: int | None
     """Cards of the contract."""
     spare: int | None
@@ -68,12 +103,13 @@ class RoundInShort(NamedTuple):
 def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
     """The rounds with their facts for so many players."""
     variant = facts.for_players(variant, players)
+    has_contracts = facts.has_contracts(variant)
     return [
         RoundInShort(
             name=round_.name,
             deal=deal_phrase(round_.deal, unknown="?"),
-            contract=contract_phrase(round_.contract, variant.melds),
-            remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_)))),
+            contract=told_of_round(variant, round_),
+            remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_) if has_contracts else ""))),
             needed=facts.cards_needed(round_.contract),
             spare=facts.spare_cards(round_),
             buys_to_lay=facts.buys_needed(round_),

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
+from sheets.game.facts import has_contracts
 from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import OUT as OUT_SCORE
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.points import out_phrase
+from sheets.phrases.rounds import head_of_rounds
 from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, marked
 from sheets.text import signed
 
@@ -161,12 +163,14 @@ def round_heads(variant: Variant) -> tuple[str, ...]:
     buys = variant.word("buy", 2).capitalize()
     words = (variant.word("round").capitalize(), contract_head(variant), deal_head(variant))
     allowed = marked(variant, "buys", f"{buys} allowed")
+    if not has_contracts(variant):
+        return (*words, allowed)
     return (*words, "Cards needed", "Spare cards", allowed, f"{buys} to lay down", "… with a discard")
 
 
 def contract_head(variant: Variant) -> str:
-    """Above the contracts."""
-    return marked(variant, "rounds", variant.word("contract").capitalize())
+    """Above the contracts, or what else tells rounds apart."""
+    return marked(variant, "rounds", head_of_rounds(variant))
 
 
 def deal_head(variant: Variant) -> str:

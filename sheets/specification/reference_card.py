@@ -10,10 +10,9 @@ from sheets.game.facts import at
 from sheets.game.model import Round, Variant
 from sheets.phrases.assumed import assumed_in, footnotes
 from sheets.phrases.card_words import AND, OR, deal_of_round
-from sheets.phrases.contracts import contract_parts
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rounds import remark_of_round, round_facts
+from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
 from sheets.phrases.rule_lines import RuleLine, house_rules_lines, imprint, note_lines, rule_lines
 from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
 from sheets.pictograms import MeldPicture, pictures_of
@@ -29,7 +28,10 @@ class RoundLine:
 
     number: str
     contract: ContractInParts
-    """The alternatives, each as its melds in words; None where nobody knows, and a blank is to be written on."""
+    """The alternatives, each as its melds in words; None where nobody knows, and a blank is to be written on.
+
+    In a game without contracts it is what is wild, if anything.
+    """
     pictures: tuple[tuple[MeldPicture, ...], ...]
     """One by one the alternatives; empty where only words say it."""
     deal: str | None
@@ -132,7 +134,7 @@ def _deal_of_all(variant: Variant) -> str:
 
 def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts, str]:
     """What a round asks for, and how many cards are dealt."""
-    return contract_parts(variant, round_.contract), marked_deal(variant, round_.deal, unknown="")
+    return asked_in_round(variant, round_), marked_deal(variant, round_.deal, unknown="")
 
 
 def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:
@@ -165,7 +167,7 @@ def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLin
         pictures=pictures_of(variant, round_),
         deal=None if same_deal else dealt,
         deal_varies=at(deal, None) is None and len({cards for _, cards in deal.cases} if deal else ()) > 1,
-        remark=remark_of_round(round_),
+        remark=remark_of_round(variant, round_),
     )
 
 

@@ -90,6 +90,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
         "Phases": contracts,
         "Requirements": contracts,
         "Target hands": contracts,
+        game.word("round", 2).capitalize(): contracts | ranks,
         "Sets and runs": numbers(*kinds) | ranks,
         "Books and runs": numbers(*kinds) | ranks,
         "Tríos and escalas": numbers(*kinds) | ranks,
@@ -131,6 +132,7 @@ def test_it_says_all_the_figures_that_one_needs_to_play(library: Library) -> Non
         page = page_of(library, name)
         said = {heading: set(figures(*words, *chain(*page.rows[heading]))) for heading, words in page.sections.items()}
         contracts = set().union(*(said.get(heading, set()) for heading in ("Contracts", "Phases", "Requirements")))
+        contracts |= said.get(game.word("round", 2).capitalize(), set())
         dealt = said["The deal"] | contracts | said.get("Target hands", set())
         assert numbers(*deals_of(game)) <= dealt, name
         limits = [buys.limit for buys in buys_of(game) if buys.limit]
@@ -148,11 +150,14 @@ def test_it_says_all_the_figures_that_one_needs_to_play(library: Library) -> Non
 def test_it_has_every_round_with_its_contract(library: Library) -> None:
     for name, game in library.variants.items():
         page = page_of(library, name)
-        rows = next((page.rows[heading] for heading in page.rows if heading in
-                     ("Contracts", "Phases", "Requirements", "Target hands")), [])  # fmt: skip
+        headings = {"Contracts", "Phases", "Requirements", "Target hands", game.word("round", 2).capitalize()}
+        rows = next((page.rows[heading] for heading in page.rows if heading in headings), [])
         assert len(rows) == (len(game.rounds) + 1 if game.rounds else 0), name
         for head, row, round_ in zip(rows[:1] * len(game.rounds), rows[1:], game.rounds, strict=True):
             cells = dict(zip(head, row, strict=True))
+            if not facts.has_contracts(game):
+                assert row == [round_.name, str(facts.at(round_.deal, None)), ", ".join(round_.wild_names)], name
+                continue
             contract = contract_phrase(round_.contract, game.melds, none="") if round_.contract else "?"
             said = cells[game.word("contract").capitalize()]
             optional = "optional" if round_.optional else ""

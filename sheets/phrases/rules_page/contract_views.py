@@ -7,8 +7,8 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.model import Meld, MeldKind, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import contract_mark, contract_phrase, how_phrase, kinds_to_explain, meld_mark
-from sheets.phrases.rounds import notes_of_round
+from sheets.phrases.contracts import contract_mark, how_phrase, kinds_to_explain, meld_mark
+from sheets.phrases.rounds import head_of_rounds, notes_of_round, told_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import rounds_phrase
@@ -55,8 +55,11 @@ def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) ->
     shown = ["contract", "needed", *(["deal"] if show_deal else [])]
     shown += ["buys_needed"] if show_buys_needed else []
     shown += ["buys_allowed"] if show_buys_allowed else []
+    head = head_of_rounds(variant)
     return View(
         rounds=rounds,
+        head=head,
+        tell_apart=bool(head) or show_deal or show_buys_allowed,
         show_buys_needed=show_buys_needed,
         show_buys_allowed=show_buys_allowed,
         short=rounds_phrase(variant, short) if short else "",
@@ -67,11 +70,11 @@ def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) ->
 
 def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
     """A line of the table of contracts."""
-    wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names else ""
+    wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names and facts.has_contracts(variant) else ""
     return View(
         name=round_.name,
         deal=dealt_phrase(variant, round_.deal, players),
-        contract=contract_phrase(round_.contract, variant.melds, unknown=UNKNOWN),
+        contract=told_of_round(variant, round_, unknown=UNKNOWN),
         mark=contract_mark(variant, round_.contract),
         pictures=tuple(name for name, _ in _alternatives(round_)),
         needed=signed(facts.cards_needed(round_.contract)),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.phrases.assumed import assumptions
@@ -74,11 +75,12 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
     page.set_height(page.row, 2, HEAD_CELL.size)
     for each in rounds_in_short(game.variant, game.grid.columns):
         page.row += 1
-        words = "; ".join([each.contract, *each.remarks])
+        words = "; ".join(filter(None, (each.contract, *each.remarks)))
         page.put(page.row, 1, _number(each.name), ROUND)
         page.put_words(page.row, words, WORDS, first=2, to=2, least=LINE_HEIGHT)
         numbers = (each.needed, each.spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
-        cells = (each.deal, *("?" if number is None else number for number in numbers))
+        shown = ("?" if number is None else number for number in numbers)
+        cells = (each.deal, *(shown if facts.has_contracts(game.variant) else (each.allowed,)))
         page.put_across(page.row, 3, map(_number, cells), NUMBER)
 
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from sheets.game import facts
 from sheets.game.model import Round, Variant
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
-from sheets.phrases.contracts import contract_mark, contract_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rounds import remark_of_round
+from sheets.phrases.rounds import remark_of_round, round_words
 from sheets.phrases.rule_lines import house_rules_lines, imprint, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals
 from sheets.pictograms import pictures_of
@@ -117,7 +117,7 @@ def _key(variant: Variant) -> tuple[tuple[sheet_rows.Mark, str], ...]:
         "tick": not is_round,
         "buy": is_round and bool(buys - {0, None}),
         "tally": is_round and None in buys,
-        "laid": is_round and bool(variant.rounds),
+        "laid": is_round and facts.has_contracts(variant),
         "dealer": True,
         "bonus": is_round and bool(variant.bonuses),
         "": is_round or variant.has_points,
@@ -141,10 +141,9 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
 
 
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
-    """The contract of a round, and what is dealt where rounds differ."""
-    contract = contract_phrase(round_.contract, variant.melds, unknown="", none="")
+    """What a round asks for, and what is dealt where rounds differ."""
     deal = "" if same_deals(variant) else deal_of_round(marked_deal(variant, round_.deal, unknown=""))
-    return contract + contract_mark(variant, round_.contract), deal
+    return round_words(variant, round_), deal
 
 
 def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
@@ -155,7 +154,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
         _round_cells(variant, round_, deals),
         number=round_.name,
         deal=deal,
-        aside=remark_of_round(round_),
+        aside=remark_of_round(variant, round_),
         pictures=pictures_of(variant, round_),
     )
 

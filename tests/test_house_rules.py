@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from sheets import workbook_xlsx
-from sheets.layout.score_sheet.game_pages import lay_out_game, shortened
+from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_search import SheetOptions
 from sheets.paper.sizes import PAPERS
@@ -99,10 +99,10 @@ def test_it_asks_for_a_second_game_where_the_first_extends_none() -> None:
 
 def test_it_shows_house_rules_with_the_game(our_rules: Path) -> None:
     shown = sheets("show", "shanghai-rummy-11-black-twos").out
-    assert "\nHouse rules on Shanghai Rummy, eleven rounds\n  - wild cards: joker, 2 of clubs and 2 of spades" in shown
+    assert "\nHouse rules on Shanghai Rummy, eleven rounds\n  - also wild: 2 of spades\n" in shown
     assert "House rules" not in sheets("show", "rook-shanghai-three-packs").out
     assert "House rules" not in sheets("show", "rook-shanghai").out
-    assert "  - buys: 4 a hand instead of 3\n" in sheets("show", "our-rook", "--variants", our_rules).out
+    assert "  - four buys a hand, not three\n" in sheets("show", "our-rook", "--variants", our_rules).out
 
 
 def foot(sheet: ScoreSheet) -> dict[str, str]:
@@ -111,7 +111,7 @@ def foot(sheet: ScoreSheet) -> dict[str, str]:
 
 def test_it_says_house_rules_at_the_foot_of_a_sheet() -> None:
     game = load_text(OUR_ROOK).variants["our-rook"]
-    rules = ("buys: 4 a hand instead of 3", "points of Rook and advertising card: 25 instead of 20")
+    rules = ("four buys a hand, not three", "Rook and advertising card count 25, not 20")
     sheet = build_score_sheet(game, ["Ann"], house_rules=HouseRules("Rook Shanghai", rules))
     assert sheet.foot[-1] == RuleLine("House rules", " · ".join(["on Rook Shanghai", *rules]))
     assert "House rules" not in " ".join(foot(build_score_sheet(game, ["Ann"])))
@@ -124,32 +124,36 @@ def laid_out(games: Library, name: str, paper: str = "letter") -> tuple[ScoreShe
 
 
 @pytest.mark.parametrize("paper", ["letter", "a4"])
-def test_it_has_room_for_all_house_rules_of_the_shipped_games(library: Library, paper: str) -> None:
+def test_it_has_room_for_three_house_rules_of_the_shipped_games(library: Library, paper: str) -> None:
     games = [game._replace(is_house_rules=True) for game in library.variants.values() if game.extends]
     assert len(games) >= 5
     for game in games:
         sheet, pages = laid_out(Library({**library.variants, game.id: game}, {}, {}), game.id, paper)
         told = house_rules(library.variants, game)
-        assert foot(sheet)["House rules"] == " · ".join([f"on {told.base}", *told.phrases])
+        assert foot(sheet)["House rules"] == told.line
         assert (len(pages), len(pages[0].panels)) == (1, 1)
 
 
-def test_it_says_what_there_is_room_for_and_where_to_read_the_rest() -> None:
+def test_it_says_three_at_most_and_fewer_where_there_is_no_room() -> None:
     games = load_text(f"{OUR_ROOK}{MANY}\n")
+    rules = house_rules(games.variants, games.variants["our-rook"])
+    assert len(rules.phrases) == 17
+    assert rules.line.endswith(" · and 14 more: see the rules page")
     sheet, pages = laid_out(games, "our-rook")
     said = foot(sheet)["House rules"].split(" · ")
-    assert said[:2] == ["on Rook Shanghai", "buys: 4 a hand instead of 3"]
-    assert said[-1] == f"… and {17 - len(said) + 2} more: sheets diff rook-shanghai our-rook"
+    assert said[:2] == ["on Rook Shanghai", "four buys a hand, not three"]
+    assert 3 <= len(said) <= 5
+    assert said[-1] == f"and {17 - len(said) + 2} more: see the rules page"
     bare = lay_out_game(
         games.variants["our-rook"], [""] * 4, PAPERS["letter"], typeface.measure, options=SheetOptions()
     )[1]
     assert len(pages) == len(bare)
 
 
-def test_it_shortens_only_what_is_too_long() -> None:
-    two, three = HouseRules("X", ("a", "b")), HouseRules("X", ("a", "b", "c"))
-    assert shortened(two, 2, "sheets diff x y") == two
-    assert shortened(three, 1, "sheets diff x y") == HouseRules("X", ("a", "… and 2 more: sheets diff x y"))
+def test_it_says_where_the_others_are_only_where_there_are_any() -> None:
+    assert HouseRules("X", ("a", "b", "c")).line == "on X · a · b · c"
+    assert HouseRules("X", ("a", "b", "c", "d")).line == "on X · a · b · c · and one more: see the rules page"
+    assert HouseRules("X", ("a", "b", "c"), at_foot=1).line == "on X · a · and two more: see the rules page"
 
 
 def test_it_says_house_rules_in_the_workbook() -> None:
@@ -178,4 +182,4 @@ def test_it_says_which_notes_are_gone_beside_those_of_ones_own(command: str, tmp
     text = words_of(" ".join(page.text for page in read_pdf(target.read_bytes())))
     assert "House rules on Finangle" in text
     assert text.count("Grandma") == 1
-    assert "without note:" in text
+    assert "no longer:" in text

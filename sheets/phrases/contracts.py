@@ -8,6 +8,7 @@ from sheets.phrases.card_words import AND, OR
 from sheets.phrases.words import Phrase, assumed_mark
 
 NO_CONTRACT = "no contract"
+NOT_ROUND = "not round the corner"
 
 
 def contract_phrase(
@@ -108,7 +109,7 @@ def _ends(deck: Deck, kind: MeldKind) -> tuple[str, ...]:
         end = f"from {lowest}" if low else f"up to {highest}" if high else ""
         if ace and ace in (low, high):  # one that may be low may be high, too: nobody says that it may not
             end = f"{lowest or highest} may be {'low' if low else 'high'}"
-        return (end, "not round the corner" if kind.wrap is False else "")
+        return (end, NOT_ROUND if kind.wrap is False else "")
     if ace == low == high:
         return (f"{lowest} high or low",)
     if low == ace:

@@ -1,19 +1,25 @@
-"""House rules as a page tells them: the game they build on, and a phrase for each rule that differs."""
+"""House rules as a page tells them: the game they build on, and a sentence for each rule that differs."""
 
 from dataclasses import dataclass
 
+from sheets.phrases.words import number_word
+
 HOUSE_RULES = "House rules"
+MOST_AT_FOOT = 3
+"""So many rules are told at the foot of a sheet and on a card, those that weigh most; all of them on a rules page."""
 
 
 @dataclass(frozen=True)
 class HouseRules:
     """What differs from the game that a variant extends; with no phrases where nothing does.
 
-    `base` is the title of that game, without which "7 instead of 10" says little.
+    `base` is the title of that game, without which "seven cards are dealt, not ten" says little.
     """
 
     base: str = ""
     phrases: tuple[str, ...] = ()
+    at_foot: int = MOST_AT_FOOT
+    """How many of them stand in the line at the foot of a sheet, where there is room for so many."""
 
     @property
     def heading(self) -> str:
@@ -22,8 +28,13 @@ class HouseRules:
 
     @property
     def line(self) -> str:
-        """All of them behind the label "House rules", which stays short, as the longest label moves every line."""
-        return " · ".join((f"on {self.base}", *self.phrases))
+        """The first of them behind the label "House rules", which stays short, as the longest label moves every line.
+
+        Behind them stands where the others are told.
+        """
+        more = len(self.phrases) - self.at_foot
+        others = [f"and {number_word(more)} more: see the rules page"] if more > 0 else []
+        return " · ".join((f"on {self.base}", *self.phrases[: self.at_foot], *others))
 
 
 NO_HOUSE_RULES = HouseRules()

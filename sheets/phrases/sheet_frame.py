@@ -24,11 +24,6 @@ def bookmark(title: str, number: int, count: int) -> str:
     return title if count == 1 else f"{title}, page {page_of(number, count)}"
 
 
-def house_rules_left_out(count: int, pointer: str) -> str:
-    """What stands in place of house rules for which there was no room, with the command that says them."""
-    return f"… and {count} more: {pointer}"
-
-
 def sheet_layout(paper: str, *, is_landscape: bool, pages: int, blocks: int) -> str:
     """How a sheet was laid out: "Letter, landscape, 2 pages with 2 blocks"."""
     turned = ", landscape" if is_landscape else ""

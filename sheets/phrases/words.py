@@ -13,7 +13,26 @@ from sheets.text import joined, signed
 T = TypeVar("T")
 LANGUAGE = "en"
 """Of all that is said in this room and in the templates, for those who read files aloud."""
-NOT_STATED = "not stated"
+
+
+class Phrase(str):
+    """What is said of a rule in parts, which it remembers, so that those that differ in two games can be told alone."""
+
+    parts: tuple[str, ...]
+
+    def __new__(cls, *parts: str) -> "Phrase":
+        """A phrase of those parts that say anything."""
+        told = tuple(part for part in parts if part)
+        phrase = super().__new__(cls, ", ".join(told))
+        phrase.parts = told
+        return phrase
+
+
+class Unstated(Phrase):
+    """What is said where nobody knows: so told apart from what somebody has written, whatever the words."""
+
+
+NOT_STATED = Unstated("not stated")
 BLANK = "____"
 """A place to write on within a line of words."""
 ASSUMED_MARK = "*"
@@ -84,23 +103,10 @@ def with_article(text: str) -> str:
     return f"{'an' if _VOWEL.match(text) else 'a'} {text}"
 
 
-class Phrase(str):
-    """What is said of a rule in parts, which it remembers, so that those that differ in two games can be told alone."""
-
-    parts: tuple[str, ...]
-
-    def __new__(cls, *parts: str) -> "Phrase":
-        """A phrase of those parts that say anything."""
-        told = tuple(part for part in parts if part)
-        phrase = super().__new__(cls, ", ".join(told))
-        phrase.parts = told
-        return phrase
-
-
 def by_players(cases: ByPlayers[T] | None, words: Callable[[T], str] = str, unknown: str = NOT_STATED) -> Phrase:
     """What is said for each number of players, or just the thing where it is the same for all."""
     if cases is None or not cases.cases:
-        return Phrase(unknown)
+        return _whole(unknown)
     said: list[tuple[PlayerRange, str]] = []
     for those, value in cases.cases:
         phrase, before = words(value), said[-1] if said else None
@@ -110,10 +116,14 @@ def by_players(cases: ByPlayers[T] | None, words: Callable[[T], str] = str, unkn
             said.append((those, phrase))
     (few, first), *others = said
     if all(other == first for _, other in others):
-        return Phrase(first)
+        return _whole(first)
     players = "player" if few == PlayerRange(1, 1) else "players"
     told = (f"{other} ({write_players(those)})" for those, other in others)
     return Phrase(f"{first} ({write_players(few)} {players})", *told)
+
+
+def _whole(words: str) -> Phrase:
+    return words if isinstance(words, Phrase) else Phrase(words)
 
 
 def by_players_in_full(cases: ByPlayers[T] | None, words: Callable[[T], str] = str) -> Phrase:

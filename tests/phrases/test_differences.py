@@ -1,5 +1,6 @@
 """What differs between two variants: all of it, nothing else, and in players' words."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 import pytest
@@ -8,11 +9,10 @@ from hypothesis import given, settings
 from sheets.errors import FaultyFile
 from sheets.game.deck import ValueTable, Wild, WildLimit
 from sheets.game.model import Bonus, Buys, Contract, Ending, Jokers, MeldKind, Packs, Round, Settlement, Source, Variant
-from sheets.phrases.differences import Difference, differences, house_rules, sentence
+from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import rules_in_short
-from sheets.phrases.words import Phrase
 from sheets.rules_file import Library, RulesText, load
 from tests.helpers import document, load_text
 from tests.rules_file.test_any_rules_file import mutated, shipped
@@ -447,48 +447,106 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
     """The base has all 14s; the house variant plays with the black ones alone, and they are wild."""
     black_14 = library.variants["rook-shanghai-black-14"]
     assert house_rules(library.variants, black_14._replace(is_house_rules=True)).phrases == (
-        "wild cards: Rook and black 14 instead of Rook and advertising card",
-        "run: from 1 to 13 instead of from 1 to 14",
-        "advertising card: none instead of 1 in each pack",
-        "cards taken out: green 14, red 14 and yellow 14",
-        "points of black 14: 20 instead of 10",
+        "wild: black 14, not advertising card",
+        "run: from 1 to 13, not from 1 to 14",
+        "no advertising card in the packs",
+        "taken out of each pack: green 14, red 14 and yellow 14",
+        "black 14 counts 20, not 10",
     )
+    black_twos = library.variants["shanghai-rummy-11-black-twos"]
+    assert house_rules(library.variants, black_twos).phrases[0] == "also wild: 2 of spades"
 
 
-@pytest.mark.parametrize(
-    ("lines", "phrase"),
-    [
-        pytest.param("buys.limit = 4", "buys: 4 a round instead of 3", id="one word differs"),
-        pytest.param("deal = 13\nround.3.deal = 14", "deal in rounds 1, 2 and 4: 13 instead of 11", id="some rounds"),
-        pytest.param('run = { high = "A", low = "2" }', "run: ace high instead of ace low", id="one part differs"),
-        pytest.param('best_players = "4"', "best with: 4", id="not stated before"),
-        pytest.param('calls.Knock = "with one card"', "Knock: with one card", id="new"),
-        pytest.param('calls = "none"', "without May I?: asked to buy", id="gone"),
-        pytest.param('notes = ["One."]', "without note: Two", id="a sentence"),
-    ],
-)
-def test_it_says_a_house_rule_as_a_phrase(lines: str, phrase: str) -> None:
+# lines of house rules -> what is said of them, without how it was where nobody knew it or there was none
+SAID = [
+    ("deal = 7", "seven cards are dealt in rounds 1, 2 and 4, not eleven"),
+    ("round.3.deal = 1", "one card is dealt in round 3, not twelve"),
+    ("deal = 13\nround.3.deal = 14", "13 cards are dealt in rounds 1, 2 and 4, not 11"),
+    ('deal = { "2-3" = 13, "4-8" = 9 }', "the deal in rounds 1, 2 and 4 is 13 (2–3 players), 9 (4–8), 11 (9+), not 11"),
+    ('deal = "unknown"', "how many cards are dealt in rounds 1, 2 and 4 is not stated"),
+    ('round.2 = "1 set or run of 7"', "the contract in round 2 is 1 set or run of 7, not 1 set + 1 run"),
+    ('round.2.contract = "none"', "no contract in round 2"),
+    ('round.2.wild = ["3"]', "also wild in round 2: 3s"),
+    ('round.2.note = "hard"', "hard in round 2"),
+    ('round.3.note = "none"', "no longer in round 3: the last but one"),
+    ('round.4.label = "Final"', "round Final was called 4"),
+    ("round.4.optional = true", "round 4 may be left out"),
+    ('round.5 = "4 sets"', "round 5 as well: 4 sets, deal 11"),
+    ('rounds = ["2 sets", "1 set + 1 run"]', "no round 3"),
+    ("buys.limit = 4", "four buys a round, not three"),
+    ("buys.limit = 1", "one buy a round, not three"),
+    ("round.2.buys = 14", "14 buys in round 2, not 3"),
+    ('buys.per = "game"', "three buys a game"),
+    ('buys = "none"', "no buys"),
+    ('buys = "unlimited"', "buys without limit"),
+    ('buys.limit = "unknown"', "how many buys are allowed is not stated"),
+    ("buys.draw = 2", "a buy costs 2 cards from the stock, not a card from the stock"),
+    ("buys.after_laying_down = false", "no buys after laying down"),
+    ("buys.after_laying_down = true", "buys are allowed after laying down as well"),
+    ('buys.text = "youngest first"', "buys: youngest first"),
+    ('buys.text = ""', "no longer: next in turn first"),
+    ("discard = true", "the last card must be discarded"),
+    ("discard = false", "the last card need not be discarded"),
+    ('wild = ["joker", "2"]', "wild: 2s, not 2 of clubs"),
+    ('wild = ["joker"]', "no longer wild: 2 of clubs"),
+    ('wild = ["joker", "2 of clubs", "A"]', "also wild: aces"),
+    ('wild = "none"\nvalues.wild = "none"\nother_values = "none"', "no wild cards"),
+    ('wild = "unknown"\nvalues.wild = "none"\nother_values = "none"', "which cards are wild is not stated"),
+    ("wild_limit.most = 1", "wild cards in a meld: at most 1 in a meld"),
+    ("set = 4", "set: 4 or more of one rank, not 3 or more of one rank"),
+    ('run = { high = "A", low = "2" }', "run: ace high, not ace low"),
+    ("run.wrap = true", "run: may go round the corner, not ace low"),
+    ('players = "3-6"', "for 3–6 players, not 2–8"),
+    ("players = 1", "for 1 player, not 2–8"),
+    ('best_players = "4"', "best with 4 players"),
+    ('extra = { "blank card" = 2 }', "blank card: 2 in each pack"),
+    ('remove = ["3"]', "taken out of each pack: 3s"),
+    ("packs = 3", "three packs"),
+    ('jokers = "none"\nwild = ["2 of clubs"]', "no longer wild: joker"),
+    ('jokers = "3 in all"', "jokers: 3 in all, not 2 in each pack"),
+    ("values.Q = 30", "queens count 30, not 10"),
+    ("values.J-K = 5", "J, Q, K count 5, not 10"),
+    ('values."Q of spades" = 30', "Q of spades counts 30, not 10"),
+    ('values.Q = "unknown"', "what queens count is not stated"),
+    (
+        "other_values.short.any = 6",
+        "3–K, ace, 2 of diamonds, 2 of hearts and 2 of spades count 6 in the table short, not 5",
+    ),
+    ('values = "none"', "nothing is scored"),
+    ('other_values = "none"', 'no table "short" of points'),
+    ("out = -5", "going out scores −5, not 0"),
+    ('out = "unknown"', "what going out scores is not stated"),
+    ('bonuses."no joker" = -20', "no joker: −20, not −10"),
+    ('bonuses."no joker" = "none"', 'no points for "no joker"'),
+    ('winner = "highest"', "the highest total after four rounds wins"),
+    ('tie = "lowest"', "of those who are level, the one with the lowest total wins"),
+    ('calls.Knock = "with one card"', "Knock: with one card"),
+    ('calls = "none"', 'no "May I?"'),
+    ('notes = ["One.", "Two.", "Three."]', "Three"),
+    ('notes = ["One."]', "no longer: Two"),
+]
+
+
+@pytest.mark.parametrize(("lines", "said"), SAID, ids=[lines for lines, _ in SAID])
+def test_it_says_a_house_rule_in_a_sentence_that_a_player_understands(lines: str, said: str) -> None:
     base, variant = both(lines)
-    assert house_rules({"game": base}, variant).phrases[0] == phrase
+    assert house_rules({"game": base}, variant).phrases[0] == said
 
 
-@pytest.mark.parametrize(
-    ("was", "now", "phrase"),
-    [
-        pytest.param("loud, once", "loud, twice", "loud, twice instead of loud, once", id="a text with a comma"),
-        pytest.param(Phrase("2", "ace low"), Phrase("2", "ace high"), "ace high instead of ace low", id="one part"),
-        pytest.param(Phrase("2", "red"), Phrase("3", "black"), "3, black instead of 2, red", id="two parts"),
-    ],
-)
-def test_it_tells_a_part_alone_of_phrases_that_know_their_parts(was: str, now: str, phrase: str) -> None:
-    assert sentence(Difference("Knock", was, now)) == f"Knock: {phrase}"
+@pytest.mark.parametrize("lines", [case.values[0] for case in OF_PLAY])
+def test_it_has_a_sentence_for_every_difference(lines: str) -> None:
+    base, variant = both(lines)
+    for each in differences(base, variant):
+        assert each.said == each.said.strip(" .")
+        assert each.said
+        assert not re.search(r"instead of|not not|without note|None|[{}]|, not $", each.said)
 
 
 def test_it_leaves_out_the_notes_that_are_said_besides_but_not_those_that_are_gone() -> None:
     base, variant = both('notes = ["Two.", "Three.", "Four."]')
     games = {"game": base}
-    assert house_rules(games, variant, besides=["Two.", "Three."]).phrases == ("without note: One", "note: Four")
-    assert house_rules(games, variant, besides=variant.notes) == HouseRules("The game", ("without note: One",))
+    assert house_rules(games, variant, besides=["Two.", "Three."]).phrases == ("no longer: One", "Four")
+    assert house_rules(games, variant, besides=variant.notes) == HouseRules("The game", ("no longer: One",))
 
 
 def test_it_says_bonuses_and_buys_in_the_words_of_the_game() -> None:
@@ -510,7 +568,7 @@ def test_it_says_nothing_of_a_game_of_its_own_that_extends_another(library: Libr
     assert house_rules(games, games["shanghai-rummy-11-black-twos"]).phrases
     ours = load_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ndeal = 8').variants
     assert ours["ours"].is_house_rules
-    assert house_rules(ours, ours["ours"]) == HouseRules("Finangle", ("deal: 8 instead of 7",))
+    assert house_rules(ours, ours["ours"]) == HouseRules("Finangle", ("eight cards are dealt, not seven",))
     assert [each.rule for each in differences(games["shanghai-manipulation"], games["finangle"])][:1] == ["deal"]
 
 

@@ -166,5 +166,5 @@ def test_it_says_the_house_rules_of_a_game_that_extends_another(library: Library
     card = build_reference_card(game, house_rules=told)
     [line] = [line for line in card.rules if line.name == "House rules"]
     assert line.text.startswith("on Rook Shanghai · ")
-    assert "wild cards: Rook and black 14 instead of Rook and advertising card" in line.text.split(" · ")
+    assert "wild: black 14, not advertising card" in line.text.split(" · ")
     assert not [line for line in build_reference_card(game).rules if line.name == "House rules"]

@@ -12,7 +12,6 @@ from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.sheet_frame import house_rules_left_out
 from sheets.specification.score_sheet import build_score_sheet, is_open
 from sheets.specification.score_sheet.cells import ScoreSheet
 
@@ -40,8 +39,7 @@ def lay_out_game(
 ) -> Game:
     """The sheet for these players and its pages; the first dealer is a column, from 0.
 
-    Those of the house rules that weigh most stand first. Where all of them would cost the table its room, the sheet
-    says as many as it can, and where to read the others.
+    Where the house rules at the foot would cost the table its room, the sheet says fewer of them.
     """
 
     def laid_out(rules: HouseRules) -> Game:
@@ -55,29 +53,12 @@ def lay_out_game(
                 break
         return sheet, placed_pages(sheet, search.best)
 
-    bare = laid_out(NO_HOUSE_RULES)
-    if not house_rules.phrases:
-        return bare
-    pointer = f"sheets diff {variant.extends} {variant.id}"
-    found, fits, too_many = laid_out(house_rules), 1, len(house_rules.phrases)
-    if not _is_roomy_as(found, bare):  # find the most that fit, by halves
-        found = laid_out(shortened(house_rules, 1, pointer))
-        while too_many - fits > 1:
-            kept = (fits + too_many) // 2
-            tried = laid_out(shortened(house_rules, kept, pointer))
-            if _is_roomy_as(tried, bare):
-                found, fits = tried, kept
-            else:
-                too_many = kept
+    found = bare = laid_out(NO_HOUSE_RULES)
+    for kept in range(house_rules.at_foot if house_rules.phrases else 0, 0, -1):
+        found = laid_out(replace(house_rules, at_foot=kept))
+        if _is_roomy_as(found, bare):
+            break
     return found
-
-
-def shortened(house_rules: HouseRules, kept: int, pointer: str) -> HouseRules:
-    """The first of the house rules, and how to read the others."""
-    more = len(house_rules.phrases) - kept
-    if more <= 0:
-        return house_rules
-    return replace(house_rules, phrases=(*house_rules.phrases[:kept], house_rules_left_out(more, pointer)))
 
 
 def _is_roomy_as(game: Game, bare: Game) -> bool:

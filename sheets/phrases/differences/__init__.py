@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from sheets.game.model import Variant
 from sheets.phrases.assumed import unmarked
-from sheets.phrases.differences.comparing import NOTHING, Difference, Rule
+from sheets.phrases.differences.comparing import Difference, Rule
 from sheets.phrases.differences.of_game import IN_WORDS, OF_GAME
 from sheets.phrases.differences.of_rounds import rounds_differences
+from sheets.phrases.differences.sayings import NOTHING
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.words import NOT_STATED, Phrase
 
-__all__ = ["Difference", "differences", "house_rules", "sentence"]
+__all__ = ["Difference", "differences", "house_rules"]
 
 OF_PLAY: tuple[Rule, ...] = (rounds_differences, *OF_GAME)
 """The rules of play, those that change a game most before the others."""
@@ -29,7 +29,7 @@ def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
 
 
 def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Collection[str] = ()) -> HouseRules:
-    """How a variant is played otherwise than the one it extends, a phrase for each difference, those that weigh first.
+    """How a variant is played otherwise than the one it extends, a sentence for each difference, the weightiest first.
 
     Empty where it extends none, is a game of its own all the same, or differs in name only. The notes that are said
     besides are left out; a note that is no longer there is always told, as nothing else would tell of it.
@@ -39,28 +39,4 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
         return NO_HOUSE_RULES
     told = {Difference("note", NOTHING, note) for note in besides}
     found = (each for each in differences(base, variant) if each.is_play and each not in told)
-    return HouseRules(base.title, tuple(map(sentence, found)))
-
-
-def sentence(difference: Difference) -> str:
-    """A difference as one phrase: "buys: 4 a hand instead of 3", "Knock: with a card", "without Knock: with a card".
-
-    It has no full stop, even where what it tells of was a sentence.
-    """
-    rule, was, now = difference.rule, difference.was, difference.now
-    if now == NOTHING:
-        return f"without {rule}: {was.rstrip('.')}"
-    if was in (NOTHING, NOT_STATED):
-        return f"{rule}: {now.rstrip('.')}"
-    was, now = _what_differs(was, now)
-    return f"{rule}: {now.rstrip('.')} instead of {was.rstrip('.')}"
-
-
-def _what_differs(was: str, now: str) -> tuple[str, str]:
-    """How it was and how it is now, without what both have: ("ace low", "ace high"), ("3", "4 a hand")."""
-    if isinstance(was, Phrase) and isinstance(now, Phrase) and len(was.parts) == len(now.parts):
-        others = [pair for pair in zip(was.parts, now.parts, strict=True) if pair[0] != pair[1]]
-        if len(others) == 1:
-            [(was, now)] = others
-    (first, *rest), (_, *same) = was.split(" "), now.split(" ")
-    return first if rest == same and first[-1:].isalnum() else was, now
+    return HouseRules(base.title, tuple(each.said for each in found))

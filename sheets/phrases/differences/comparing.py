@@ -2,20 +2,16 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
 from sheets.game.model import Variant
+from sheets.phrases.differences.sayings import NOTHING, SENTENCE, USUAL, Change, Say, Saying, said_of
 
 T = TypeVar("T")
-Change: TypeAlias = tuple[str, str]
-"""How something is said of the game that was, and how of the one that is now."""
 Compare: TypeAlias = Callable[[T, T], Change | None]
 """How one rule is compared; None where it is the same, or of no matter."""
 Rule: TypeAlias = Callable[[Variant, Variant], Iterator["Difference"]]
-NOTHING = ""
-"""What is said of a thing that one of the two games does not have."""
-NONE = "none"
 NO_WORDS = "–"
 """What is said of a thing that is there, but of which nothing is said."""
 
@@ -24,12 +20,14 @@ NO_WORDS = "–"
 class Difference:
     """A rule that differs: what players call it, how it was and how it is now, "" where there was or is no such thing.
 
-    `is_play` tells whether it changes how the game is played, and not only how it is called or where it comes from.
+    `said` is a sentence that says it to a player, without its full stop. `is_play` tells whether it changes how the
+    game is played, and not only how it is called or where it comes from.
     """
 
     rule: str
     was: str
     now: str
+    said: str = field(default="", compare=False)
     is_play: bool = True
 
 
@@ -56,18 +54,22 @@ def rule(
     in_full: Callable[[Variant], str] | None = None,
     *,
     gone: str = NOTHING,
+    say: Say[Variant] = USUAL,
 ) -> Rule:
     """A rule of the whole game; `gone` is what is said where nothing is left of it."""
     compare = statement(words, value, in_full)
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         if change := compare(base, variant):
-            yield Difference(name, change[0], change[1] or gone)
+            change = change[0], change[1] or gone
+            yield Difference(name, *change, said_of(say, base, variant, rule=name, change=change))
 
     return differences
 
 
-def by_name(named: Callable[[Variant], Mapping[str, str]], *, called: str = "{}", missing: str = NOTHING) -> Rule:
+def by_name(
+    named: Callable[[Variant], Mapping[str, str]], *, called: str = "{}", missing: str = NOTHING, say: Saying = USUAL
+) -> Rule:
     """Things that have names, in the order of the second game and then of the first."""
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -77,7 +79,8 @@ def by_name(named: Callable[[Variant], Mapping[str, str]], *, called: str = "{}"
             if name not in was or name not in now:
                 before, after = (before or NO_WORDS, after) if name in was else (before, after or NO_WORDS)
             if before != after:
-                yield Difference(called.format(name), before, after)
+                rule = called.format(name)
+                yield Difference(rule, before, after, say.of(rule, (before, after)))
 
     return differences
 
@@ -87,7 +90,8 @@ def listed(name: str, sentences: Callable[[Variant], Sequence[str]]) -> Rule:
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         was, now = Counter(sentences(base)), Counter(sentences(variant))
-        yield from (Difference(name, sentence, NOTHING) for sentence in (was - now).elements())
-        yield from (Difference(name, NOTHING, sentence) for sentence in (now - was).elements())
+        changes: list[Change] = [(sentence, NOTHING) for sentence in (was - now).elements()]
+        changes += [(NOTHING, sentence) for sentence in (now - was).elements()]
+        yield from (Difference(name, *change, SENTENCE.of(name, change)) for change in changes)
 
     return differences

@@ -6,8 +6,18 @@ from sheets.game.deck import Card, CardValue, Deck, ValueTable, WildLimit
 from sheets.game.facts import is_in_play, packs_for, points_of, value_of
 from sheets.game.model import Bonus, MeldKind, Packs, PlayerRange, Variant
 from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ranks_phrase
-from sheets.phrases.contracts import ends_in_full, meld_phrase
-from sheets.phrases.differences.comparing import NONE, NOTHING, Difference, Rule, by_name, listed, rule
+from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
+from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
+from sheets.phrases.differences.sayings import (
+    ALONE,
+    NONE,
+    NOTHING,
+    TEXT,
+    Change,
+    Nothing,
+    Saying,
+    counted_change,
+)
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.play_sentences import NAMES, stated_play
 from sheets.phrases.points import (
@@ -20,15 +30,15 @@ from sheets.phrases.points import (
 )
 from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
-from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full
+from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
 from sheets.text import joined
 
-SHARED = "shared"
-NO_MELD = Phrase(NONE)
-CORNER = {True: "", False: "not round the corner", None: f"whether round the corner {NOT_STATED}"}
+SHARED, NO_LIMIT = Nothing("shared"), Nothing("no limit")
+CORNER = {True: "", False: NOT_ROUND, None: f"whether round the corner {NOT_STATED}"}
 """What is said of runs that differ by this alone; of those that may go round it is told anyway."""
-UNVALUED = "no value"
+UNVALUED = Nothing("no value")
 """What is said of a card that no line of a table speaks of."""
+UNSCORED = Nothing("nothing is scored")
 ORDINARY = "what they count in other rounds"
 """What is said of cards that are wild in a round and count nothing else for it."""
 
@@ -41,7 +51,7 @@ def _wild_cards(game: Variant) -> str:
 def _limit(game: Variant) -> str:
     limit = game.wild.limit
     if limit is None or not limit_phrases(limit):
-        return NOT_STATED if limit is None else "no limit"
+        return NOT_STATED if limit is None else NO_LIMIT
     *sizes, last = size_limits(limit) or ("",)
     others = limit_phrases(limit._replace(by_size=()))
     return Phrase(*sizes, "; ".join(filter(None, (last, *others))))
@@ -59,11 +69,13 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
         was, now = base.melds.get(name), variant.melds.get(name)
         if _meaning(was) == _meaning(now):
             continue
-        before, after = meld_phrase(base, was) if was else NO_MELD, meld_phrase(variant, now) if now else NO_MELD
+        before, after = meld_phrase(base, was) if was else NONE, meld_phrase(variant, now) if now else NONE
         if all(one == other for one, other in zip(before.parts, after.parts, strict=False)):
             before, after = _meld_in_full(base, was, now), _meld_in_full(variant, now, was)
         if before != after:
-            yield Difference((now or base.melds[name]).singular, before, after)
+            called = (now or base.melds[name]).singular
+            was_told = Phrase(*(part for part in before.parts if part != NOT_ROUND)) if was else NONE
+            yield Difference(called, before, after, Saying().of(called, (was_told, after)))
 
 
 def _meaning(kind: MeldKind | None) -> MeldKind | None:
@@ -73,7 +85,7 @@ def _meaning(kind: MeldKind | None) -> MeldKind | None:
 def _meld_in_full(game: Variant, kind: MeldKind | None, other: MeldKind | None) -> Phrase:
     """Everything of a kind of meld; of the corner only where that is what the two differ by."""
     if kind is None:
-        return NO_MELD
+        return NONE
     phrase = meld_phrase(game, kind)
     are_told = not kind.is_sequence or phrase != meld_phrase(game, kind._replace(low=None, high=None, wrap=None))
     exact = "no more cards than that" if kind.exact else ""
@@ -127,7 +139,8 @@ def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
         how = Phrase(bonus.when, instead, often)
         return bonus_points_phrase(bonus) + (f" ({how})" if how else "")
 
-    return by_name(lambda game: {bonus.name: said(bonus) for bonus in game.bonuses})(base, variant)
+    say = Saying(none='no points for "{rule}"')
+    return by_name(lambda game: {bonus.name: said(bonus) for bonus in game.bonuses}, say=say)(base, variant)
 
 
 def _spelling(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -176,7 +189,10 @@ def _points_of_cards(base: Variant, variant: Variant) -> Iterator[Difference]:
         unknown = NOTHING if title else NOT_STATED
         lines = _table_line(base, before, unknown), _table_line(variant, after, unknown)
         if lines[0] != lines[1]:
-            yield Difference(f"points, {title}" if title else "points", *lines)
+            called = f"points, {title}" if title else "points"
+            none = f'no table "{title}" of points' if title else "nothing is scored"
+            say = Saying(none=none, unknown="what cards count is not stated", tells_was=False)
+            yield Difference(called, *lines, say.of(called, lines))
 
 
 def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, ValueTable]) -> Iterator[Difference]:
@@ -190,11 +206,20 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
         count = [value and points_of(value, card) for value in (first, last)]
         if is_new or count[0] != count[1] or (not first) != (not last):
             groups.setdefault((before, _points_phrase(last)), []).append(card)
-    for (before, after), cards in groups.items():
-        yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", before, after)
-    before, after = (_points_phrase(_wild_value(table), ORDINARY) for table in (earlier, later))
-    if before != after and wild_by_round(variant):
-        yield Difference(f"{of} {wild_of_round_phrase(variant)}", before, after)
+    for change, cards in groups.items():
+        said = _counting(cards_phrase(variant.deck, cards), later.title, is_one=len(cards) == 1).of("", change)
+        yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", *change, said)
+    change = _points_phrase(_wild_value(earlier), ORDINARY), _points_phrase(_wild_value(later), ORDINARY)
+    if change[0] != change[1] and wild_by_round(variant):
+        which = wild_of_round_phrase(variant)
+        yield Difference(f"{of} {which}", *change, _counting(which, later.title, is_one=True).of("", change))
+
+
+def _counting(which: str, title: str, *, is_one: bool) -> Saying:
+    """What is said of the points of some cards."""
+    where = f" in the table {title}" if title else ""
+    count = f"{which} {'counts' if is_one else 'count'}"
+    return Saying(f"{count} {{now}}{where}", f"no points for {which}{where}", f"what {count}{where} is not stated")
 
 
 def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
@@ -202,7 +227,7 @@ def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
     if table is None:
         return unknown
     lines = points_table(game, table)
-    return "; ".join(f"{line.cards} {points_phrase(line.points)}" for line in lines) or "nothing is scored"
+    return "; ".join(f"{line.cards} {points_phrase(line.points)}" for line in lines) or UNSCORED
 
 
 def _value(game: Variant, table: ValueTable, card: Card) -> CardValue | None:
@@ -225,31 +250,64 @@ def _of_play(key: str) -> Rule:
         NAMES[key],
         lambda game: stated_play(game).get(key, NOT_STATED),
         lambda game: getattr(game.play, key),
+        say=ALONE,
     )
+
+
+def _say_wild(was: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
+    """Which cards are wild now, and which are no longer."""
+    known = [{name: card_phrase(game.deck, name) for name in game.wild.names} for game in (was, now)]
+    gone, new = ([one[name] for name in one if name not in other] for one, other in (known, known[::-1]))
+    if isinstance(change[1], Nothing | Unstated) or not (gone or new):
+        return Saying("wild: {now}", "no wild cards", "which cards are wild is not stated", tells_was=False), change
+    if gone and new:
+        return Saying("wild: {now}"), (joined(gone), joined(new))
+    said = "also wild: {now}" if new and known[0] else "wild: {now}" if new else "no longer wild: {now}"
+    return Saying(said), (NOTHING, joined(new or gone))
+
+
+def _say_players(_: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
+    players = "player" if now.players == PlayerRange(1, 1) else "players"
+    return Saying(f"for {{now}} {players}", unknown="how many can play is not stated"), change
+
+
+def _say_packs(was: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
+    """A number of packs in a sentence; one for each number of players as it is told."""
+    before, after = (packs_for(game, None) for game in (was, now))
+    if after is None or after == before:
+        return Saying(unknown="how many packs are needed is not stated"), change
+    return Saying("{now}"), counted_change(before, after, now.word("pack"), now.word("pack", 2))
 
 
 OF_GAME: tuple[Rule, ...] = (
     rule("wild cards", _wild_cards, lambda game: game.wild.cards,
-         lambda game: one_by_one(game.deck, game.wild.cards or ()) or NONE),
-    rule("wild cards in a meld", _limit, lambda game: game.wild.limit, _limit_in_full),
+         lambda game: one_by_one(game.deck, game.wild.cards or ()) or NONE, say=_say_wild),
+    rule("wild cards in a meld", _limit, lambda game: game.wild.limit, _limit_in_full,
+         say=Saying(none="any number of wild cards in a meld", unknown="how many {rule} are allowed is not stated")),
     _melds,
-    rule("players", lambda game: players_phrase(game.players)),
-    rule("best with", lambda game: players_phrase(game.best_players)),
+    rule("players", lambda game: players_phrase(game.players), say=_say_players),
+    rule("best with", lambda game: players_phrase(game.best_players),
+         say=Saying("{rule} {now} players", unknown="how many play best is not stated")),
     rule("deck", lambda game: game.deck.title, in_full=_deck_in_full),
-    by_name(_extra_cards, missing=NONE),
+    by_name(_extra_cards, missing=NONE, say=Saying(none="no {rule} in the packs")),
     rule("cards taken out", lambda game: cards_phrase(game.deck, game.removed), lambda game: game.removed,
-         lambda game: one_by_one(game.deck, game.removed), gone=NONE),
-    rule("packs", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs)),
+         lambda game: one_by_one(game.deck, game.removed), gone=NONE,
+         say=Saying("taken out of each pack: {now}", "no cards are taken out of the packs")),
+    rule("packs", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs),
+         say=_say_packs),
     rule("jokers", lambda game: jokers_phrase(game) or NONE, lambda game: game.jokers,
          lambda game: by_players_in_full(game.jokers, write_jokers)),
     _points_of_cards,
-    rule("going out scores", lambda game: out_phrase(game, NOT_STATED)),
+    rule("going out scores", lambda game: out_phrase(game, NOT_STATED),
+         say=Saying("{rule} {now}", unknown="what {rule} is not stated")),
     _bonuses,
-    rule("end of the game", ending_phrase, lambda game: (game.end, game.winner)),
-    rule("tie", lambda game: tie_phrase(game) or SHARED, lambda game: game.tie),
-    rule("settlement", lambda game: settlement_phrase(game) or NONE),
+    rule("end of the game", ending_phrase, lambda game: (game.end, game.winner), say=ALONE),
+    rule("tie", lambda game: tie_phrase(game) or SHARED, lambda game: game.tie,
+         say=Saying("{now}", "players who are level share the place", tells_was=False)),
+    rule("settlement", lambda game: settlement_phrase(game) or NONE,
+         say=Saying("{now}", "nobody pays anybody", tells_was=False)),
     *(_of_play(key) for key in NAMES),
-    by_name(lambda game: game.calls),
+    by_name(lambda game: game.calls, say=TEXT),
     listed("note", lambda game: game.notes),
 )  # fmt: skip
 IN_WORDS: tuple[Rule, ...] = (

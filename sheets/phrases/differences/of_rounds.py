@@ -3,11 +3,22 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from sheets.game.facts import at
 from sheets.game.model import Buys, Contract, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, one_by_one
 from sheets.phrases.contracts import contract_phrase
-from sheets.phrases.differences.comparing import NONE, NOTHING, Change, Compare, Difference, statement
+from sheets.phrases.differences.comparing import Compare, Difference, statement
+from sheets.phrases.differences.sayings import (
+    ALL_ROUNDS,
+    NONE,
+    NOTHING,
+    Change,
+    Say,
+    Saying,
+    counted_change,
+    said_of,
+)
 from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full, rounds_phrase
@@ -42,19 +53,23 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
 
     both = list(zip(base.rounds, variant.rounds, strict=False))
     generally = in_both(_in_general(base), _in_general(variant))
-    for name, compare in RULES.items():
+    for name, (compare, say) in RULES.items():
         rule, change = name.format(buy=buy, buys=buys), compare(*generally)
-        found: dict[Change, list[Round]] = {}
+        found: dict[Change, list[tuple[Round, Round]]] = {}
         for was, now in both:
             if here := compare(*in_both(was, now)):
-                found.setdefault(here, []).append(now)
-        for (before, after), rounds in found.items():
-            is_general = len(base.rounds) == len(variant.rounds) or change == (before, after)
-            where = "" if len(rounds) == len(both) and is_general else f" in {rounds_phrase(variant, rounds)}"
-            yield Difference(rule + where, before, after)
+                found.setdefault(here, []).append((was, now))
+        for here, pairs in found.items():
+            is_general = len(base.rounds) == len(variant.rounds) or change == here
+            those = ALL_ROUNDS
+            if len(pairs) < len(both) or not is_general:
+                those = rounds_phrase(variant, [now for _, now in pairs])
+            said = said_of(say, *in_both(*pairs[0]), rule=rule, change=here, rounds=those)
+            yield Difference(f"{rule} in {those}" if those else rule, *here, said)
         if change and not found:
-            where = f" in a {variant.word('round')} that says nothing of it" if both else ""
-            yield Difference(rule + where, *change)
+            those = f"a {variant.word('round')} that says nothing of it" if both else ALL_ROUNDS
+            said = said_of(say, *generally, rule=rule, change=change, rounds=those)
+            yield Difference(f"{rule} in {those}" if those else rule, *change, said)
 
 
 def _in_general(game: Variant) -> Round:
@@ -66,10 +81,13 @@ def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
     """The rounds that only one of the two has."""
     both = min(len(base.rounds), len(variant.rounds))
     word = variant.word("round")
-    for round_ in variant.rounds[both:]:
-        yield Difference(f"{word} {round_.name}", NOTHING, _round_phrase(variant, round_))
-    for round_ in base.rounds[both:]:
-        yield Difference(f"{word} {round_.name}", _round_phrase(base, round_), NOTHING)
+    changes: list[tuple[Round, Change]] = [
+        (round_, (NOTHING, _round_phrase(variant, round_))) for round_ in variant.rounds[both:]
+    ]
+    changes += [(round_, (_round_phrase(base, round_), NOTHING)) for round_ in base.rounds[both:]]
+    for round_, change in changes:
+        rule = f"{word} {round_.name}"
+        yield Difference(rule, *change, Saying("{rule} as well: {now}").of(rule, change))
 
 
 def _round_phrase(game: Variant, round_: Round) -> str:
@@ -133,25 +151,96 @@ _limits: Compare[_InGame] = statement(
     lambda of: (of.buys.limits, of.buys.per),
     lambda of: f"{_limit(of)}, counted by the {of.buys.per}",
 )
-RULES: Mapping[str, Compare[_InGame]] = {
-    "contract": statement(
-        lambda of: contract_phrase(of.round_.contract, of.game.melds, unknown=NOT_STATED),
-        lambda of: of.round_.contract,
-        _contract_in_full,
+
+
+def _say_deal(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
+    """A number of cards in a sentence; one for each number of players as it is told."""
+    before, after = (at(each.round_.deal, None) for each in (was, now))
+    if after is None or after == before:
+        return Saying("the deal{where} is {now}", unknown="how many cards are dealt{where} is not stated"), change
+    return Saying("{now} dealt{where}"), counted_change(before, after, "card is", "cards are")
+
+
+def _say_limit(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
+    """The number of buys in a sentence; one for each number of players as it is told."""
+    buy, buys, hand = (now.game.word("buy"), now.game.word("buy", 2), now.game.hand_word())
+    before, after = (each.buys.limits.same for each in (was, now))
+    if isinstance(after, int) and after:
+        number = before if isinstance(before, int) and before and was.buys.per == now.buys.per else None
+        often = (
+            Saying("{now} a game{where}") if now.buys.per == "game" else Saying("{now}{where}", everywhere=f" a {hand}")
+        )
+        return often, counted_change(number, after, buy, buys)
+    if after == "unlimited":
+        return Saying(f"{buys} without limit{{where}}", tells_was=False), change
+    none = Saying(none=f"no {buys}{{where}}", unknown=f"how many {buys} are allowed{{where}} is not stated")
+    return none, (change[0], NONE if after == 0 else change[1])
+
+
+def _say_discard(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
+    said = {
+        True: "the last card must be discarded{where}",
+        False: "the last card need not be discarded{where}",
+        None: "whether the last card must be discarded{where} is not stated",
+    }[now.round_.discard]
+    return Saying(said, unknown=said, tells_was=False), change
+
+
+def _say_afterwards(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
+    buys = now.game.word("buy", 2)
+    said = {
+        True: f"{buys} are allowed after laying down{{where}} as well",
+        False: f"no {buys} after laying down{{where}}",
+        None: f"whether {buys} are allowed after laying down{{where}} is not stated",
+    }[now.buys.after_laying_down]
+    return Saying(said, unknown=said, tells_was=False), change
+
+
+def _say_optional(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
+    may = "may be left out" if now.round_.optional else "must be played"
+    return Saying(f"{{rounds}} {may}", tells_was=False, everywhere=f"every {now.game.word('round')}"), change
+
+
+def _say_more(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
+    return Saying(f"{now.game.word('buy', 2)}{{where}}: {{now}}", "no longer{where}: {was}", tells_was=False), change
+
+
+def _say_price(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
+    buy = now.game.word("buy")
+    return Saying(f"a {buy} costs {{now}}{{where}}", unknown=f"what a {buy} costs{{where}} is not stated"), change
+
+
+RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
+    "contract": (
+        statement(
+            lambda of: contract_phrase(of.round_.contract, of.game.melds, unknown=NOT_STATED, none=NONE),
+            lambda of: of.round_.contract,
+            _contract_in_full,
+        ),
+        Saying("the contract{where} is {now}", "no contract{where}", "what the contract{where} is, is not stated"),
     ),
-    "deal": statement(lambda of: deal_phrase(of.round_.deal), in_full=lambda of: by_players_in_full(of.round_.deal)),
-    "extra wild cards": statement(
-        lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,
-        lambda of: of.round_.wild,
-        lambda of: one_by_one(of.game.deck, of.round_.wild),
+    "deal": (
+        statement(lambda of: deal_phrase(of.round_.deal), in_full=lambda of: by_players_in_full(of.round_.deal)),
+        _say_deal,
     ),
-    "{buys}": _limits,
-    "price of a {buy}": _of_buys(price_phrase),
-    "{buys} after laying down": _of_buys(lambda _, buys: AFTERWARDS[buys.after_laying_down]),
-    "{buys}, more": _of_buys(lambda _, buys: buys.text, unknown=NOTHING),
-    "a last discard": statement(lambda of: DISCARD[of.round_.discard]),
-    "note": statement(lambda of: of.round_.note),
-    "name": statement(lambda of: of.round_.name),
-    "optional": statement(lambda of: "yes" if of.round_.optional else "no"),
+    "extra wild cards": (
+        statement(
+            lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,
+            lambda of: of.round_.wild,
+            lambda of: one_by_one(of.game.deck, of.round_.wild) or NONE,
+        ),
+        Saying("also wild{where}: {now}"),
+    ),
+    "{buys}": (_limits, _say_limit),
+    "price of a {buy}": (_of_buys(price_phrase), _say_price),
+    "{buys} after laying down": (_of_buys(lambda _, buys: AFTERWARDS[buys.after_laying_down]), _say_afterwards),
+    "{buys}, more": (_of_buys(lambda _, buys: buys.text, unknown=NOTHING), _say_more),
+    "a last discard": (statement(lambda of: DISCARD[of.round_.discard]), _say_discard),
+    "note": (
+        statement(lambda of: of.round_.note),
+        Saying("{now}{where}", "no longer{where}: {was}", tells_was=False),
+    ),
+    "name": (statement(lambda of: of.round_.name), Saying("{rounds} was called {was}", tells_was=False)),
+    "optional": (statement(lambda of: "yes" if of.round_.optional else "no"), _say_optional),
 }
-"""What there is to say of a round, by what it is called."""
+"""How each rule of a round is compared, and said as a house rule, by what it is called."""

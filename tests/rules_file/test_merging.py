@@ -195,6 +195,15 @@ def test_lets_the_childs_ends_of_runs_win(
     )  # of a meld of its own ends alone tell that it is a run
 
 
+@pytest.mark.parametrize("key", ["set", "run"])
+def test_forgets_what_a_base_says_of_a_meld_that_nobody_knows(key: str) -> None:
+    game = child(f'{key} = "unknown"\nrounds = ["2 sets of 3", "run of 4"]\n')
+    assert not game.melds[key].is_stated
+    other = {"set": "run", "run": "set"}[key]
+    assert game.melds[other].is_stated
+    assert game.melds["run"].is_sequence
+
+
 def test_knows_a_game_without_points_from_one_whose_points_nobody_knows() -> None:
     without, unknown = child('values = "none"\n'), child('values = "unknown"\n')
     assert (without.has_points, unknown.has_points) == (False, True)

@@ -33,7 +33,7 @@ PLAYERS = 4
 
 def laid_out(games: Library, game: Variant, names: list[str]) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
     """A sheet on Letter as `sheets score` makes it."""
-    options = SheetOptions(made_with=f"sheets score {game.id} --players {len(names)} · Letter")
+    options = SheetOptions(made_with="Letter")
     rules = house_rules(games.variants, game)
     return lay_out_game(game, names, PAPERS["letter"], typeface.measure, options=options, house_rules=rules)
 

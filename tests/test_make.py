@@ -10,12 +10,13 @@ from openpyxl import load_workbook
 from sheets.errors import Problem, SheetsError, WrongUsage
 from sheets.make.calibration_request import CalibrationRequest, make_calibration_page
 from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.game_asked import load_games
 from sheets.make.kit_request import KitRequest, make_kit
 from sheets.make.made import Made
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
-from sheets.rules_file import Library
+from sheets.rules_file import Library, RulesText
 from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ROOT, load_text
 from tests.reading import read_pdf
@@ -84,13 +85,28 @@ def test_it_numbers_the_pictures_of_several_pages(library: Library) -> None:
     assert one.files[1].data.startswith(b"\x89PNG")
 
 
-def test_it_says_the_command_in_the_imprint_only_where_it_is_asked_to(library: Library) -> None:
-    request = ScoreSheetRequest(games=library, game=library.variants["finangle"], players=3, margin=8)
-    assert "finangle · A4" in words_on(make_score_sheet(request))
-    commanded = ScoreSheetRequest(
-        games=library, game=library.variants["finangle"], players=3, margin=8, tells_command=True
-    )
-    assert "sheets score finangle --players 3 --margin 8 · A4" in words_on(make_score_sheet(commanded))
+def test_it_names_the_game_its_file_and_its_version_on_everything_that_it_makes() -> None:
+    """No command, and no folder of the machine."""
+    text = OURS + 'version = "winter 2026"\nsource = "Grandma"\n'
+    games = load_games(RulesText("/home/grandma/our rules.toml", text.encode()))
+    game, said = games.variants["ours"], "ours in our rules.toml, winter 2026"
+    workbook = make_workbook(WorkbookRequest(games=games, game=game)).files[0].data
+    book = load_workbook(io.BytesIO(workbook))
+    cells = [str(cell.value) for row in book["Scores"].iter_rows() for cell in row if cell.value]
+    pages = [
+        words_on(make_score_sheet(ScoreSheetRequest(games=games, game=game, margin=8, large_print=True))),
+        words_on(make_cards(CardsRequest(games=games, game=game))),
+        words_on(make_rules(RulesRequest(games=games, game=game))),
+        " ".join(cells),
+        book["Scores"].oddFooter.left.text,
+    ]
+    for page in pages:
+        assert said in page
+        assert "/" not in page
+        assert "sheets " not in page
+    assert f"{said}; Grandma · A4" in pages[0]
+    shipped = make_score_sheet(ScoreSheetRequest(games=games, game=games.variants["finangle"]))
+    assert "finangle; Finangle · " in words_on(shipped)
 
 
 def test_it_tells_house_rules_and_notes_of_ones_own_unasked() -> None:
@@ -99,7 +115,7 @@ def test_it_tells_house_rules_and_notes_of_ones_own_unasked() -> None:
         make_score_sheet(ScoreSheetRequest(games=games, game=games.variants["ours"])),
         make_cards(CardsRequest(games=games, game=games.variants["ours"])),
     ):
-        assert "deal: 8 instead of 7" in words_on(made)
+        assert "eight cards are dealt, not seven" in words_on(made)
         assert words_on(made).count("Grandma deals") == 1
     quiet = ScoreSheetRequest(games=games, game=games.variants["ours"], notes=())
     assert "Grandma deals" not in words_on(make_score_sheet(quiet)).split("House rules")[0]
@@ -108,7 +124,7 @@ def test_it_tells_house_rules_and_notes_of_ones_own_unasked() -> None:
 def test_it_says_how_many_cards_and_sheets_there_are(library: Library) -> None:
     made = make_cards(CardsRequest(games=library, game=library.variants["finangle"], copies=3, paper="letter"))
     assert names_of(made) == [("finangle-cards.pdf", "application/pdf")]
-    assert made.remarks == ("1 card of 63.5 x 88.9 mm, front and back; 3 copies on 1 sheet of Letter",)
+    assert made.remarks == ("1 card of 63.5 x 88.9 mm; 3 copies on 1 sheet of Letter",)
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,6 @@ def rules(
             paper=chosen_paper(paper),
             large_print=large_print,
             templates=own_templates(templates) if templates else {},
-            tells_command=True,
         )
     )
     tell_problems(made.problems)

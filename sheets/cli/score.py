@@ -55,8 +55,6 @@ def score(
             copies_per_page=copies_per_page,
             printer=page.chosen_printer(printer),
             png=png,
-            tells_command=True,
-            rules_file_name=variants.name if variants else "",
         )
     )
     tell_problems(made.problems)

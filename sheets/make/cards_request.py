@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from sheets.errors import WrongUsage
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
-from sheets.make.game_asked import own_notes
+from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
 from sheets.paper.grid import grid_on
@@ -125,6 +125,7 @@ def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", .
         with_rounds=not request.per_round,
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
+        file_name=file_name(games, game),
     )
     return summary, build_round_cards(here) if request.per_round else ()
 

@@ -1,5 +1,6 @@
 """The games there are, the one that is asked for, and what is its own: the first step of all that is made."""
 
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from sheets.errors import WrongUsage
@@ -43,3 +44,9 @@ def own_notes(games: "Library", game: Variant) -> tuple[str, ...]:
     while (base := games.variants.get(first.extends)) and base.notes == game.notes:
         first = base
     return () if games.files.get(first.id) == SHIPPED else game.notes
+
+
+def file_name(games: "Library", game: Variant) -> str:
+    """The name of the rules file that a game stands in, without its folder; "" for a shipped game."""
+    name = games.files.get(game.id, SHIPPED)
+    return "" if name == SHIPPED else PurePath(name).name

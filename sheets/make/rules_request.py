@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
+from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
 from sheets.tally.seating import check_players
@@ -30,13 +31,12 @@ class RulesRequest:
     large_print: bool = False
     templates: Mapping[str, "Template"] = field(default_factory=dict)
     """Words of one's own, by the names of the templates that they stand for."""
-    tells_command: bool = False
-    """Whether the imprint has the command that makes such a page; else the game's id."""
 
 
 def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
     from sheets.phrases.differences import house_rules
+    from sheets.phrases.rule_lines import which_game
     from sheets.render.rules import write_rules
     from sheets.specification.rules_page import build_rules_page
 
@@ -52,14 +52,7 @@ def make_rules(request: RulesRequest) -> Made:
             own=request.templates,
         )
         paper = paper_named(request.paper)
-        made_with = f"{_command(request)} · {paper.name}"
+        made_with = f"{which_game(game, file_name(games, game))} · {paper.name}"
         data = write_rules(page, kind, paper=paper, large_print=request.large_print, made_with=made_with)
         problems += unsettable(page.texts()) if kind == "pdf" else ()
         return Made((MadeFile(f"{game.id}-rules.{kind}", MEDIA_TYPES[kind], data),), problems=tuple(problems))
-
-
-def _command(request: RulesRequest) -> str:
-    if not request.tells_command:
-        return request.game.id
-    players = "" if request.players is None else f" --players {request.players}"
-    return f"sheets rules {request.game.id}{players}{' --large-print' if request.large_print else ''}"

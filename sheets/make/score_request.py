@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from sheets.errors import Problem
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
-from sheets.make.game_asked import own_notes
+from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import check_margin, check_source_date, paper_named
 from sheets.paper.printer import Printer
@@ -48,10 +48,6 @@ class ScoreSheetRequest:
     """Further lines of the foot; else the notes of a game of one's own."""
     house_rules: HouseRules | None = None
     """Else what differs from the game that this one extends."""
-    tells_command: bool = False
-    """Whether the imprint has the command that makes such a sheet; else the game's id."""
-    rules_file_name: str = ""
-    """What that command says of `--variants`."""
 
 
 def make_score_sheet(request: ScoreSheetRequest) -> Made:
@@ -79,7 +75,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             large_print=request.large_print,
             landscape=request.landscape,
             margin=request.margin,
-            made_with=_made_with(request, len(columns), dealer, page),
+            made_with=page.name,
         )
 
         def lay_out_on(paper: Paper) -> "Game":
@@ -92,6 +88,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
                 first_dealer=dealer,
                 notes=[note, *notes],
                 house_rules=rules,
+                file_name=file_name(games, game),
             )
 
         grid = None
@@ -116,20 +113,3 @@ def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, 
     columns = columns_named(request.names, request.players)
     problems += check_players(request.game, len(columns))
     return columns
-
-
-def _made_with(request: ScoreSheetRequest, players: int, dealer: int, page: Paper) -> str:
-    """What made the sheet, for its imprint, with the paper; names and files stay out of it."""
-    written = [
-        f"--variants {request.rules_file_name}" if request.rules_file_name else "",
-        f"--players {players}",
-        f"--first-dealer {dealer + 1}" if dealer else "",
-        "--landscape" if request.landscape else "",
-        "" if request.margin is None else f"--margin {request.margin:g}",
-        "--large-print" if request.large_print else "",
-        "--ink low" if request.low_ink else "",
-        f"--copies-per-page {request.copies_per_page}" if request.copies_per_page else "",
-    ]
-    words = ["sheets score", request.game.id, *filter(None, written)]
-    command = " ".join(words) if request.tells_command else request.game.id
-    return f"{command} · {page.name}"

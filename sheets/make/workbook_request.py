@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
+from sheets.make.game_asked import file_name
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import paper_named
 from sheets.paper.sizes import WORKBOOK_PAPERS
@@ -61,6 +62,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
             first_dealer=dealer_column(request.first_dealer, columns),
             house_rules=house_rules(games.variants, game),
             every_hand=True,
+            file_name=file_name(games, game),
         )
         book = workbook(here, sheet, tally, rules=standalone(games, game.id), paper=paper)
         remarks = () if asked else (workbook_remark(len(columns)),)

@@ -105,13 +105,19 @@ def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
     return (RuleLine(HOUSE_RULES, house_rules.line),) if house_rules.phrases else ()
 
 
-def imprint(variant: Variant) -> str:
-    """The state of the house rules and the sources."""
-    parts = []
+def which_game(variant: Variant, file_name: str = "") -> str:
+    """Which rules a page was made from: "rook-shanghai", "our-rook in our-rules.toml, winter 2026"."""
+    where = f" in {file_name}" if file_name else ""
+    return ", ".join(filter(None, (variant.id + where, variant.version)))
+
+
+def imprint(variant: Variant, file_name: str = "") -> str:
+    """Which rules a page was made from, and their sources."""
+    parts = [which_game(variant, file_name)]
     for source in variant.sources:
         url = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
         parts.append(" · ".join(part for part in (source.text, url) if part))
-    return "; ".join([*([f"house rules, {variant.version}"] if variant.version else []), *parts])
+    return "; ".join(parts)
 
 
 def rules_in_short(game: Variant, players: int | None, *, with_points: bool = True) -> list[tuple[str, str]]:

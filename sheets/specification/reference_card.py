@@ -100,6 +100,7 @@ def build_reference_card(
     with_rounds: bool = True,
     notes: tuple[str, ...] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
+    file_name: str = "",
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules.
 
@@ -123,7 +124,7 @@ def build_reference_card(
         ending=ending_phrase(variant),
         rules=rules,
         footnotes=footnotes(dict.fromkeys(assumed)),
-        imprint=imprint(variant),
+        imprint=imprint(variant, file_name),
     )
 
 

@@ -248,12 +248,13 @@ def test_it_makes_pictures_of_the_pages(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
-def test_it_prints_the_note_and_the_options_but_no_path(tmp_path: Path) -> None:
+def test_it_prints_the_note_and_the_file_but_no_path(tmp_path: Path) -> None:
     (tmp_path / "our.toml").write_text(HOUSE_RULES)
     arguments = ("--variants", str(tmp_path / "our.toml"), "--note", "Grandma deals.", "--ink", "low", "--paper", "a4")
     [page] = read_pdf(run("our-rook", *arguments, "-o", "-", cwd=tmp_path).stdout)
     assert "Note Grandma deals." in page.text
-    assert "sheets score our-rook --variants our.toml --players 6 --ink low · A4" in page.text
+    assert "our-rook in our.toml" in page.text
+    assert "sheets score" not in page.text
     assert str(tmp_path) not in page.text
 
 

@@ -54,7 +54,7 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
     assert card.footnotes == (
         "* going out: the source can be read both ways; hand 7 can't be finished without a buy otherwise",
     )
-    assert card.imprint == "William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html"
+    assert card.imprint == "rook-shanghai; William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html"
 
 
 def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> None:

@@ -166,7 +166,7 @@ def test_it_shows_house_rules_on_the_sheet() -> None:
     assert sheet.title == "Rook at our house"
     assert RuleLine("Buys", "4 a hand, before laying down; each costs a card from the draw pile") in sheet.foot
     assert ("Rook or advertising card, wild", "25", "") in sheet.foot[0].pairs
-    assert sheet.imprint.startswith("house rules, winter 2026; William A. Robfogel, April 2000")
+    assert sheet.imprint.startswith("our-rook, winter 2026; William A. Robfogel, April 2000")
 
 
 def test_it_sums_all_the_entries_where_they_stand_above_the_total(library: Library) -> None:

@@ -36,6 +36,7 @@ def lay_out_game(
     first_dealer: int = 0,
     notes: Sequence[str] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
+    file_name: str = "",
 ) -> Game:
     """The sheet for these players and its pages; the first dealer is a column, from 0.
 
@@ -46,7 +47,13 @@ def lay_out_game(
         """With the most numbered lines that fit with ease, or else the fewest."""
         for lines in LINES if is_open(variant) else LINES[:1]:
             sheet = build_score_sheet(
-                variant, names, lines=lines, first_dealer=first_dealer, notes=notes, house_rules=rules
+                variant,
+                names,
+                lines=lines,
+                first_dealer=first_dealer,
+                notes=notes,
+                house_rules=rules,
+                file_name=file_name,
             )
             search = SheetSearch(sheet, paper, measure, options)
             if search.fits_with_ease():

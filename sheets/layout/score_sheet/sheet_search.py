@@ -45,7 +45,7 @@ class SheetOptions:
     margin: float | None = None
     """Millimetres; None leaves it to the layout, which keeps to what printers can do."""
     made_with: str = ""
-    """The options, for the imprint."""
+    """The paper, for the imprint."""
 
 
 @dataclass(frozen=True)

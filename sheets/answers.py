@@ -10,7 +10,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.game.notation import write_players
 from sheets.game.scoring import Standing, settled
 from sheets.make.game_asked import game_named, shipped_rules
-from sheets.phrases.contracts import contract_phrase
+from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.setting import packs_phrase
 from sheets.text import did_you_mean, quote
 
@@ -76,7 +76,7 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "number": round_.number,
         "label": round_.name,
         "deal": facts.at(round_.deal, players),
-        "contract": contract_phrase(round_.contract, game.melds, none="") if round_.contract else None,
+        "contract": contract_phrase(round_.contract, kinds_said(game), none="") if round_.contract else None,
         "cards_needed": facts.cards_needed(round_.contract),
         "spare_cards": facts.spare_cards(round_, players),
         "buys_needed": facts.buys_needed(round_, players),

@@ -7,7 +7,8 @@ from itertools import cycle, islice
 from typing import NamedTuple
 
 from sheets.game.facts import wild_cards
-from sheets.game.model import Meld, MeldKind, Round, Variant
+from sheets.game.melds import Meld, MeldKind
+from sheets.game.model import Round, Variant
 from sheets.paper.sizes import Box
 
 HEIGHT_TO_WIDTH = 1.4

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from sheets.game.deck import Card, Deck
 from sheets.game.facts import wild_cards
-from sheets.game.model import Contract, Meld, MeldKind, Round, Variant
+from sheets.game.melds import Contract, Meld, MeldKind
+from sheets.game.model import Round, Variant
 from sheets.game.notation import read_contract
 from sheets.pictograms import (
     HEIGHT_TO_WIDTH,

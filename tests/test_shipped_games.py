@@ -6,7 +6,8 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.deck import Card
-from sheets.game.model import Contract, Meld, PlayerRange, Settlement, Variant
+from sheets.game.melds import Contract, Meld
+from sheets.game.model import PlayerRange, Settlement, Variant
 from sheets.rules_file import Library, examine
 from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 

@@ -16,7 +16,8 @@ from math import ceil, gcd
 from typing import TypeVar
 
 from sheets.game.deck import Card, CardValue, WildLimit
-from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Contract, Jokers, Meld, Packs, Round, Variant
+from sheets.game.melds import Contract, Meld, MeldKind
+from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, Round, Variant
 
 T = TypeVar("T")
 JOKER = Card("joker")
@@ -32,6 +33,29 @@ def at(cases: ByPlayers[T] | None, players: int | None) -> T | None:
 def has_contracts(variant: Variant) -> bool:
     """Whether any round asks for something to be laid down, as far as is known."""
     return any(round_.contract is None or not round_.contract.is_none for round_ in variant.rounds)
+
+
+def melds_asked(variant: Variant) -> tuple[Meld, ...]:
+    """All that the contracts ask for, round by round, in every alternative."""
+    contracts = [round_.contract for round_ in variant.rounds if round_.contract]
+    return tuple(meld for contract in contracts for melds in contract.alternatives for meld in melds)
+
+
+def kinds_of_meld(variant: Variant) -> tuple[MeldKind, ...]:
+    """The kinds of meld that contracts ask for, or else those of which something is stated."""
+    asked = {meld.kind for meld in melds_asked(variant)}
+    return tuple(kind for name, kind in variant.melds.items() if (name in asked if asked else kind.is_stated))
+
+
+def has_melds(variant: Variant) -> bool:
+    """Whether the game is about melds, as far as is known: that none are asked for and none stated tells otherwise."""
+    return has_contracts(variant) or bool(kinds_of_meld(variant))
+
+
+def melds_are_exact(variant: Variant) -> bool:
+    """Whether every meld has just so many cards and no more."""
+    exact = [each.exact for each in melds_asked(variant) or kinds_of_meld(variant)]
+    return bool(exact) and all(exact)
 
 
 def for_players(variant: Variant, players: int | None) -> Variant:

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterable, Mapping
 
 from sheets.errors import NotationFault
-from sheets.game.model import Contract, Jokers, Meld, MeldKind, Packs, PlayerRange
+from sheets.game.melds import Contract, Meld, MeldKind
+from sheets.game.model import Jokers, Packs, PlayerRange
 from sheets.text import did_you_mean, quote
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -74,6 +75,14 @@ def plural_of(word: str) -> str:
     if re.search(r"(?i)(s|x|z|ch|sh)$", word):
         return f"{word}es"
     return f"{word[:-1]}ies" if re.search(r"(?i)[^aeiou\W]y$", word) else f"{word}s"
+
+
+def singular_of(word: str) -> str:
+    """One of a kind of meld that is called by many: "family" for families; as it is where it is no plural."""
+    found = re.fullmatch(r"(?i)(?:(.+)ies|(.+(?:s|x|z|ch|sh))es|(.+[^sui])s)", word)
+    if found is None or word.lower() == "series":
+        return word
+    return f"{found[1]}y" if found[1] else found[2] or found[3]
 
 
 def read_contract(text: str, melds: Mapping[str, MeldKind]) -> Contract:

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 from sheets.game.deck import Deck
-from sheets.game.model import Contract, Meld, MeldKind, Variant
+from sheets.game.facts import kinds_of_meld, melds_asked
+from sheets.game.melds import Contract, Meld, MeldKind
+from sheets.game.model import Variant
 from sheets.phrases.card_words import AND, OR
 from sheets.phrases.words import Phrase, assumed_mark
 
@@ -24,8 +26,17 @@ def contract_parts(variant: Variant, contract: Contract | None) -> tuple[tuple[s
     """The alternatives of a contract, each as its melds in words; None where nobody knows them."""
     if contract is None:
         return None
-    *others, last = ((contract.text,),) if contract.text else _melds(contract, variant.melds) or ((NO_CONTRACT,),)
+    *others, last = ((contract.text,),) if contract.text else _melds(contract, kinds_said(variant)) or ((NO_CONTRACT,),)
     return (*others, (*last[:-1], last[-1] + contract_mark(variant, contract)))
+
+
+def kinds_said(variant: Variant) -> Mapping[str, MeldKind]:
+    """The kinds of meld as contracts tell of them, each time with the size where a game asks for several of a kind."""
+    sizes: dict[str, set[int]] = {}
+    for meld in melds_asked(variant):
+        sizes.setdefault(meld.kind, set()).add(meld.size)
+    differ = [name for name, found in sizes.items() if len(found) > 1]
+    return {**variant.melds, **{name: variant.melds[name]._replace(size=None) for name in differ}}
 
 
 def _melds(contract: Contract, melds: Mapping[str, MeldKind]) -> tuple[tuple[str, ...], ...]:
@@ -46,12 +57,18 @@ def write_meld(meld: Meld, kind: MeldKind) -> str:
     return of if meld.count == 1 else f"{meld.count} {of}"
 
 
+def write_meld_in_full(meld: Meld, kind: MeldKind) -> str:
+    """Some melds with all that there is to them: "2 sets of at least 3"."""
+    word = kind.singular if meld.count == 1 else kind.plural
+    return f"{meld.count} {word} of {'exactly' if meld.exact else 'at least'} {meld.size}"
+
+
 def melds_phrase(variant: Variant) -> str:
     """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit"."""
     return "; ".join(
-        f"{kind.singular}: {meld_phrase(variant, kind)}{meld_mark(variant, kind)}"
-        for kind in kinds_to_explain(variant)
-        if not kind.phrase
+        f"{kind.phrase.replace('#', '…') or kind.singular}: {meld_phrase(variant, kind)}{meld_mark(variant, kind)}"
+        for kind in kinds_of_meld(variant)
+        if kind.exact or not kind.phrase
     )
 
 
@@ -68,14 +85,6 @@ def contract_mark(variant: Variant, contract: Contract | None) -> str:
     return assumed_mark(variant, "rounds") or "".join(meld_mark(variant, kind) for kind in told)[:1] if is_said else ""
 
 
-def kinds_to_explain(variant: Variant) -> list[MeldKind]:
-    """The kinds of meld that contracts ask for, or else those of which something is stated."""
-    contracts = [round_.contract for round_ in variant.rounds if round_.contract]
-    asked = {meld.kind for contract in contracts for melds in contract.alternatives for meld in melds}
-    stated = {name for name, kind in variant.melds.items() if kind.is_stated}
-    return [kind for kind in variant.melds.values() if kind.name in (asked or stated)]
-
-
 def how_phrase(variant: Variant, kind: MeldKind) -> str:
     """What its cards have in common besides their suits: "in order", "of one rank"; nothing for a kind of its own."""
     return "in order" if kind.is_sequence else f"of one {variant.word('rank')}" if kind.name == "set" else ""
@@ -84,10 +93,10 @@ def how_phrase(variant: Variant, kind: MeldKind) -> str:
 def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
     how = how_phrase(variant, kind)
-    size = "cards"
-    if kind.size is not None:
-        number = str(kind.size) if kind.exact else f"{kind.size} or more"
-        size = number if how else f"{number} cards"
+    if kind.size is None:
+        cards = ("exactly the cards asked for", how) if kind.exact else (f"cards {how}".rstrip(),)
+    else:
+        cards = (f"{f'exactly {kind.size}' if kind.exact else f'{kind.size} or more'} {how or 'cards'}",)
     suits = variant.word("suit", 2)
     suit = {
         None: "",
@@ -95,8 +104,7 @@ def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
         "any": f"{suits} may differ",
         "different": f"all of different {suits}",
     }[kind.suit]
-    cards = f"{size} {how}" if how else size
-    return Phrase(cards, suit, *(_ends(variant.deck, kind) if kind.is_sequence else ()))
+    return Phrase(*cards, suit, *(_ends(variant.deck, kind) if kind.is_sequence else ()))
 
 
 def _ends(deck: Deck, kind: MeldKind) -> tuple[str, ...]:

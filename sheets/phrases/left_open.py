@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.game.facts import JOKER, has_contracts, jokers_possible
+from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import Buys, Round, Variant
-from sheets.phrases.contracts import kinds_to_explain
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import with_article
@@ -89,16 +88,18 @@ def _of_cards(variant: Variant) -> Iterator[Question]:
         yield Question(f"how many {joker} there are", (("jokers",),))
     if variant.wild.cards is None:
         yield Question("which cards are wild, if any", (("wild",),))
-    if variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
+    if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
         yield Question(f"whether a meld has a limit of {wild}", (("wild_limit",),))
 
 
 def _of_melds(variant: Variant) -> Iterator[Question]:
-    kinds = kinds_to_explain(variant)
+    kinds = kinds_of_meld(variant)
     ace = variant.deck.either_end
     for kind in kinds:
         path: Path = (kind.name,) if kind.name in ("set", "run") else ("melds", kind.name)
         name, run = variant.deck.names.get(ace or "", ace), with_article(kind.singular)
+        if kind.size is None and not has_contracts(variant):
+            yield Question(f"how many cards make {run}", ((*path, "size"),))
         if kind.low and kind.high and kind.wrap is None:
             yield Question(f"whether {run} may go round the corner", ((*path, "wrap"),))
         elif not kind.ends_stated and (kind.low or kind.high):
@@ -109,7 +110,7 @@ def _of_melds(variant: Variant) -> Iterator[Question]:
             yield Question(f"{asked} in {run}", ((*path, end),))
         elif kind.is_sequence and not kind.ends_stated and ace is not None:
             yield Question(f"whether the {name} is low or high in {run}", ((*path, "low"), (*path, "high")))
-    if not kinds:
+    if has_melds(variant) and not kinds:
         yield Question("what makes a meld", (("set",), ("run",)))
 
 

@@ -55,10 +55,15 @@ def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
 
 
 def open_play(variant: Variant) -> tuple[str, ...]:
-    """The keys of what pages call not stated: also a turn without contracts, where no notes tell it."""
+    """The keys of what pages call not stated.
+
+    Also a turn without contracts, where no notes tell it, and adding to melds that must have just so many cards.
+    """
     is_open = {key for key in NAMES if getattr(variant.play, key) == "unknown"}
     if variant.play.turn is None and not facts.has_contracts(variant) and not variant.notes:
         is_open.add("turn")
+    if variant.play.laying_off is None and facts.has_contracts(variant) and facts.melds_are_exact(variant):
+        is_open.add("laying_off")
     return tuple(key for key in NAMES if key in is_open)
 
 
@@ -129,7 +134,8 @@ def _laying_down(variant: Variant) -> str:
     if not facts.has_contracts(variant):
         return "you lay down melds in your own turn, from your own hand"
     what = variant.word("round" if variant.is_progression else "contract")
-    add = ", and add nothing to melds on the table" if variant.play.laying_off in (None, "usual") else ""
+    is_usual = variant.play.laying_off in (None, "usual") and "laying_off" not in open_play(variant)
+    add = ", and add nothing to melds on the table" if is_usual else ""
     return f"the {what} is laid down whole, in one turn, from your own hand. Before that you lay down nothing{add}"
 
 
@@ -150,6 +156,6 @@ def _steps(variant: Variant) -> tuple[str, ...]:
     return (
         f"draw a card: the top one of the {variant.word('stock')}, or the top one of the discard pile",
         f"lay down {what}, {AS_ALLOWED if isinstance(play.laying_down, tuple) else hold}",
-        *([add] if play.laying_off not in ("none", "unknown") else []),
+        *([] if play.laying_off == "none" or "laying_off" in open_play(variant) else [add]),
         f"discard a card{left}: it goes face up on the discard pile, and the turn ends",
     )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sheets.game import facts
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
-from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase
+from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import marked
 
@@ -34,7 +34,7 @@ def asked_in_round(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ..
 def round_words(variant: Variant, round_: Round) -> str:
     """The same in one line, with nothing where there is none, or nobody knows."""
     if facts.has_contracts(variant):
-        contract = contract_phrase(round_.contract, variant.melds, unknown="", none="")
+        contract = contract_phrase(round_.contract, kinds_said(variant), unknown="", none="")
         return contract + contract_mark(variant, round_.contract)
     return marked(variant, "rounds", wild_of_round(round_))
 
@@ -48,7 +48,7 @@ def remark_of_round(variant: Variant, round_: Round) -> str:
 def told_of_round(variant: Variant, round_: Round, *, unknown: str = "?") -> str:
     """What stands under the head of the rounds: the contract, or, in a game without contracts, what is wild."""
     if facts.has_contracts(variant):
-        return contract_phrase(round_.contract, variant.melds, unknown=unknown)
+        return contract_phrase(round_.contract, kinds_said(variant), unknown=unknown)
     return ", ".join(round_.wild_names)
 
 

@@ -1,6 +1,7 @@
 """The wild cards in short phrases, and how many a meld may hold."""
 
 from sheets.game.deck import WildLimit
+from sheets.game.facts import has_melds
 from sheets.game.model import Variant
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.points import wild_by_round
@@ -20,7 +21,7 @@ def wild_phrase(variant: Variant) -> str:
 
 def limit_phrase(variant: Variant) -> str:
     """How many wild cards a meld may hold."""
-    limit = variant.wild.limit
+    limit = variant.wild.limit if has_melds(variant) else WildLimit()
     said = f"limit in a meld {NOT_STATED}" if limit is None else "; ".join(limit_phrases(limit))
     return said if limit is None else marked(variant, "wild_limit", said)
 

@@ -7,8 +7,9 @@ from typing import TypeAlias, TypeVar
 from sheets.errors import NotationFault
 from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.deck import Card
-from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, Contract, MeldKind, PlayerRange, Round
-from sheets.game.notation import plural_of, read_contract
+from sheets.game.melds import Contract, MeldKind
+from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, PlayerRange, Round
+from sheets.game.notation import plural_of, read_contract, singular_of
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, with_keys
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import Toml, table_of
@@ -63,7 +64,8 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
             continue
         sized: Toml = {"size": value} if isinstance(value, int) else {}
         meld = value if isinstance(value, MeldTable) else table_of(MeldTable, sized)
-        singular, plural = words.get(name, (clean(name), plural_of(clean(name))))
+        one = singular_of(clean(name)) if singular_of(clean(name)) not in written else clean(name)
+        singular, plural = words.get(name, (one, plural_of(one)))
         if not clean(name):
             reader.fault(path, "a meld without a visible name", "call it what the players call it")
         phrase = clean(meld.phrase)

@@ -6,7 +6,8 @@ who writes the file, and its first example is what an error message shows as rig
 
 from typing import Annotated, Literal
 
-from sheets.game.model import BuysPer, Convention, EndKind, SuitRule, SumOfOthers, Tie, Winner
+from sheets.game.melds import SuitRule
+from sheets.game.model import BuysPer, Convention, EndKind, SumOfOthers, Tie, Winner
 from sheets.game.play import Direction
 from sheets.rules_file.toml_table import Limits, Table, is_table, key, keys, members
 

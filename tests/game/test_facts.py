@@ -26,7 +26,8 @@ from sheets.game.facts import (
     spare_cards,
     wild_cards,
 )
-from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Contract, Meld, Packs, Round
+from sheets.game.melds import Contract, Meld
+from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Packs, Round
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

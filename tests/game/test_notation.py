@@ -7,7 +7,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
-from sheets.game.model import Contract, Jokers, Meld, MeldKind, Packs, PlayerRange
+from sheets.game.melds import Contract, Meld, MeldKind
+from sheets.game.model import Jokers, Packs, PlayerRange
 from sheets.game.notation import plural_of, read_contract, read_jokers, read_packs, read_players, write_players
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import write_jokers

@@ -1,6 +1,6 @@
 """Contracts and melds in words; that they can be read again is tested with their notation."""
 
-from sheets.game.model import Contract, Meld
+from sheets.game.melds import Contract, Meld
 from sheets.phrases.contracts import contract_phrase, write_meld
 from tests.game.test_notation import GAME, SET
 

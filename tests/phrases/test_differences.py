@@ -8,7 +8,8 @@ from hypothesis import given, settings
 
 from sheets.errors import FaultyFile
 from sheets.game.deck import ValueTable, Wild, WildLimit
-from sheets.game.model import Bonus, Buys, Contract, Ending, Jokers, MeldKind, Packs, Round, Settlement, Source, Variant
+from sheets.game.melds import Contract, MeldKind
+from sheets.game.model import Bonus, Buys, Ending, Jokers, Packs, Round, Settlement, Source, Variant
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import rounds_in_short
@@ -91,7 +92,7 @@ OF_PLAY = [
         ),
     ], id="a limit of every kind"),
     pytest.param("set = 4", [("set", "3 or more of one rank", "4 or more of one rank")], id="what a set is"),
-    pytest.param("set.exact = true", [("set", "3 or more of one rank", "3 of one rank")], id="just a set"),
+    pytest.param("set.exact = true", [("set", "3 or more of one rank", "exactly 3 of one rank")], id="just a set"),
     pytest.param('set.phrase = "# of a kind"', [
         ("set", "3 or more of one rank", '3 or more of one rank, said "# of a kind"'),
     ], id="how a set is said"),

@@ -241,7 +241,10 @@ SHIPPED: dict[str, dict[str, str]] = {
         "jokers": "4 in all",
         "deals": "13",
         "wild": "2s and joker; no two wild cards side by side in a run; the same in a set*",
-        "melds": "set: cards of one rank, suits may differ; run: cards in order, one suit, ace high or low",
+        "melds": (
+            "set: exactly the cards asked for, of one rank, suits may differ; "
+            "run: exactly the cards asked for, in order, one suit, ace high or low"
+        ),
         "discard": "the last card must be discarded",
         "points": "3–9 5; 10–K 10; ace 15; 2s or joker, wild 20",
         "ending": "the lowest total after ten rounds wins*",
@@ -489,7 +492,9 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
     [
         pytest.param("set = 4", "set: 4 or more of one rank; run: cards in order, one suit*", id="at least"),
         pytest.param(
-            "set = { size = 4, exact = true }", "set: 4 of one rank; run: cards in order, one suit*", id="exactly"
+            "set = { size = 4, exact = true }",
+            "set: exactly 4 of one rank; run: cards in order, one suit*",
+            id="exactly",
         ),
         pytest.param(
             'set = { size = 3, suit = "different" }\nrun = { size = 3, suit = "any", low = "A", high = "10" }',
@@ -540,6 +545,16 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
         ),
         pytest.param(
             'melds.flush = { suit = "same" }\nrounds = ["flush of 5"]', "flush: cards, one suit", id="without a size"
+        ),
+        pytest.param(
+            "set.exact = true\nrun.exact = true",
+            "set: exactly the cards asked for, of one rank; run: exactly the cards asked for, in order, one suit",
+            id="exactly as many as contracts say",
+        ),
+        pytest.param(
+            'set = { exact = true, phrase = "# of a kind" }\nrounds = ["3 of a kind"]',
+            "… of a kind: exactly the cards asked for, of one rank",
+            id="exactly, beside a phrase that does not say so",
         ),
         pytest.param('rounds = ["none"]', "run: cards in order, one suit*", id="contracts that ask for nothing"),
         pytest.param('rounds = ["none"]\nset = 3\nrun = "none"', "set: 3 or more of one rank", id="no runs at all"),

@@ -3,7 +3,8 @@
 import pytest
 
 from sheets.game.deck import Card
-from sheets.game.model import Buys, Contract, Jokers, Meld, Packs, PlayerRange, Variant
+from sheets.game.melds import Contract, Meld
+from sheets.game.model import Buys, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.contracts import contract_phrase
 from sheets.rules_file import Library

@@ -10,20 +10,8 @@ import pytest
 from sheets.errors import FaultyFile
 from sheets.game import facts
 from sheets.game.deck import Card
-from sheets.game.model import (
-    Bonus,
-    Buys,
-    ByPlayers,
-    Contract,
-    Ending,
-    Jokers,
-    Meld,
-    Packs,
-    PlayerRange,
-    Settlement,
-    Source,
-    Variant,
-)
+from sheets.game.melds import Contract, Meld
+from sheets.game.model import Bonus, Buys, ByPlayers, Ending, Jokers, Packs, PlayerRange, Settlement, Source, Variant
 from sheets.rules_file import LARGEST_FILE, Library, RulesText, load
 from tests.helpers import BAD, load_text, problems_of
 

@@ -77,7 +77,7 @@ def test_it_says_all_kinds_of_contracts() -> None:
     card = build_reference_card(load_text(ODD).variants["odd"])
     assert [(line.number, line.contract, line.remark) for line in card.rounds] == [
         ("1", (("2 sets",), ("run of 7",)), ""),
-        ("2", (("2 runs",),), "wild: 3"),
+        ("2", (("2 runs of 4",),), "wild: 3"),
         ("3", (("a full house",),), ""),
         ("4", (("no contract",),), ""),
         ("5", None, ""),

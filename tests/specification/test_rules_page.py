@@ -317,7 +317,12 @@ def test_it_says_what_a_game_with_other_rules_needs() -> None:
     assert f"scores {MINUS}10" in words["Going out"]
     assert f"{MINUS}15 points" in words["Bonuses"]
     contracts = [row[1] for row in page.rows["Contracts"][1:]]
-    assert contracts == ["2 sets or run of 7", "2 runs; 3 wild", "a full house", "3 sets; if there is time; optional"]
+    assert contracts == [
+        "2 sets or run of 7",
+        "2 runs of 4; 3 wild",
+        "a full house",
+        "3 sets; if there is time; optional",
+    ]
     assert "quick game" in words["Scoring"]
     assert "2–3" in [row[0] for row in page.rows["Players and cards"]]
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from sheets.game.deck import Card, CardValue, Deck, ValueTable, WildLimit
 from sheets.game.facts import is_in_play, packs_for, points_of, value_of
-from sheets.game.model import Bonus, MeldKind, Packs, PlayerRange, Variant
+from sheets.game.melds import MeldKind
+from sheets.game.model import Bonus, Packs, PlayerRange, Variant
 from sheets.phrases.card_names import card_phrase, cards_phrase, one_by_one, ranks_phrase
 from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
@@ -88,10 +89,9 @@ def _meld_in_full(game: Variant, kind: MeldKind | None, other: MeldKind | None) 
         return NONE
     phrase = meld_phrase(game, kind)
     are_told = not kind.is_sequence or phrase != meld_phrase(game, kind._replace(low=None, high=None, wrap=None))
-    exact = "no more cards than that" if kind.exact else ""
     called = f'said "{kind.phrase}"' if kind.phrase else ""
     corner = CORNER[kind.wrap] if other and kind == other._replace(wrap=kind.wrap) else ""
-    return Phrase(*phrase.parts, "" if are_told else ends_in_full(kind), corner, exact, called)
+    return Phrase(*phrase.parts, "" if are_told else ends_in_full(kind), corner, called)
 
 
 def _deck_in_full(game: Variant) -> str:

@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from sheets.game.facts import at
-from sheets.game.model import Buys, Contract, Round, Variant
+from sheets.game.melds import Contract
+from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, one_by_one
-from sheets.phrases.contracts import contract_phrase
+from sheets.phrases.card_words import AND, OR
+from sheets.phrases.contracts import contract_phrase, kinds_said, write_meld_in_full
 from sheets.phrases.differences.comparing import Compare, Difference, statement
 from sheets.phrases.differences.sayings import (
     ALL_ROUNDS,
@@ -95,7 +97,7 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     wild = cards_phrase(game.deck, round_.wild)
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     return Phrase(
-        contract_phrase(round_.contract, game.melds, unknown=NOT_STATED),
+        contract_phrase(round_.contract, kinds_said(game), unknown=NOT_STATED),
         f"deal {deal_phrase(round_.deal)}",
         f"{wild} wild" if wild else "",
         _buys_count(game, own.buys) if _limits(general, own) else "",
@@ -114,17 +116,28 @@ def _buys_count(game: Variant, buys: Buys) -> str:
     return f"{limit} {several}" if buys.unlimited else f"{several} {limit}"
 
 
+def _contract_phrase(of: _InGame) -> str:
+    """The contract, without sizes of melds where what these are is told to differ."""
+    kinds = of.game.melds if _kinds_differ(of) else kinds_said(of.game)
+    return contract_phrase(of.round_.contract, kinds, unknown=NOT_STATED, none=NONE)
+
+
+def _kinds_differ(of: _InGame) -> bool:
+    """Whether the kinds of meld that the contract asks for are others in the two games."""
+    was, now = (game.melds for game in of.games)
+    kinds = {meld.kind for part in (of.round_.contract or Contract()).alternatives for meld in part}
+    return any(kind in was and kind in now and was[kind] != now[kind] for kind in kinds)
+
+
 def _contract_in_full(of: _InGame) -> str:
     """The contract with the sizes of its melds, unless these are told of the melds."""
     contract = of.round_.contract
-    was, now = (game.melds for game in of.games)
-    kinds = {meld.kind for part in (contract.alternatives if contract else ()) for meld in part}
-    if contract is None or any(kind in was and kind in now and was[kind] != now[kind] for kind in kinds):
-        return contract_phrase(contract, of.game.melds, unknown=NOT_STATED)
+    if contract is None or _kinds_differ(of):
+        return _contract_phrase(of)
     if contract.text:
         return f"{contract.text} ({NOT_STATED if contract.cards is None else contract.cards} cards)"
-    melds = [[(m, "exactly" if m.exact else "at least") for m in part] for part in contract.alternatives]
-    return " or ".join(" + ".join(f"{m.count} {m.kind} of {how} {m.size}" for m, how in part) for part in melds)
+    melds = [[write_meld_in_full(meld, of.game.melds[meld.kind]) for meld in part] for part in contract.alternatives]
+    return f" {OR} ".join(f" {AND} ".join(part) for part in melds)
 
 
 def _limit(of: _InGame) -> str:
@@ -213,7 +226,7 @@ def _say_price(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change
 RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
     "contract": (
         statement(
-            lambda of: contract_phrase(of.round_.contract, of.game.melds, unknown=NOT_STATED, none=NONE),
+            _contract_phrase,
             lambda of: of.round_.contract,
             _contract_in_full,
         ),

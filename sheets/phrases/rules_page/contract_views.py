@@ -5,9 +5,10 @@ from typing import TypeAlias
 
 from sheets.game import facts
 from sheets.game.deck import Card
-from sheets.game.model import Meld, MeldKind, Round, Variant
+from sheets.game.melds import Meld, MeldKind
+from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import contract_mark, how_phrase, kinds_to_explain, meld_mark
+from sheets.phrases.contracts import contract_mark, how_phrase, meld_mark
 from sheets.phrases.rounds import head_of_rounds, notes_of_round, told_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
@@ -86,13 +87,17 @@ def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
 
 def meld_views(variant: Variant, drawn: Drawn) -> tuple[View, ...]:
     """The melds that need explaining; a phrase like "7 cards of one colour" says it all."""
-    kinds = [kind for kind in kinds_to_explain(variant) if kind.name == "set" or kind.is_sequence or not kind.phrase]
-    return tuple(_meld_view(variant, kind, drawn) for kind in kinds)
+    explained = (
+        kind
+        for kind in facts.kinds_of_meld(variant)
+        if kind.name == "set" or kind.is_sequence or kind.exact or not kind.phrase
+    )
+    return tuple(_meld_view(variant, kind, drawn) for kind in explained)
 
 
 def meld_names(variant: Variant) -> tuple[str, ...]:
     """What the melds are called, many of them; just "melds" where one is said by a phrase, or none is known."""
-    kinds = kinds_to_explain(variant)
+    kinds = facts.kinds_of_meld(variant)
     return tuple(kind.plural for kind in kinds) if kinds and not any(kind.phrase for kind in kinds) else ("melds",)
 
 
@@ -106,6 +111,7 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         phrase=kind.phrase.replace("#", "…"),
         size="" if kind.size is None else str(kind.size),
         is_exact=kind.exact,
+        may_grow=variant.play.laying_off not in (None, "none", "unknown"),
         is_set=kind.name == "set",
         is_run=kind.is_sequence,
         how=how_phrase(variant, kind),

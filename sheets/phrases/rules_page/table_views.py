@@ -18,6 +18,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         summary=variant.summary,
         version=variant.version,
         has_contracts=facts.has_contracts(variant),
+        has_melds=facts.has_melds(variant),
         has_rounds=bool(variant.rounds),
         is_progression=variant.is_progression,
         has_points=variant.has_points,

@@ -6,7 +6,7 @@ from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.game.scoring import is_written, requirement
 from sheets.phrases import workbook_words
-from sheets.phrases.contracts import contract_phrase
+from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.standing import standing_phrase
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
@@ -33,7 +33,7 @@ class WorkbookGame:
         self.worthless_bonuses = sum(bool(mark) and known is None for mark, known in zip(marks, points, strict=True))
         # the name and the words of each requirement of a progression
         self.requirements = [
-            (round_.name, contract_phrase(round_.contract, variant.melds, none="")) for round_ in variant.rounds
+            (round_.name, contract_phrase(round_.contract, kinds_said(variant), none="")) for round_ in variant.rounds
         ]
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]

@@ -78,6 +78,7 @@ def _house_rules(
     base: str, variants: Path | None, title: str | None, file: str, answers: Mapping[str, str]
 ) -> tuple[str, str]:
     """The short name and the text of house rules on a game."""
+    from sheets.phrases.left_open import told_as_usual
     from sheets.rules_file.ids import id_of
     from sheets.rules_file.new_file import house_rules_file
 
@@ -89,7 +90,8 @@ def _house_rules(
     variant_id = id_of(called, taken=games.variants)
     # extends reaches into the same file and the shipped games only: any other game is copied, but not its shipped deck
     decks = {each.deck.name for each in shipped.variants.values()} if game.id not in shipped.variants else set()
-    return variant_id, house_rules_file(games, game.id, called, variant_id, file=file, decks=decks)
+    usual = told_as_usual(game)
+    return variant_id, house_rules_file(games, game.id, called, variant_id, file=file, usual=usual, decks=decks)
 
 
 def _own_game(title: str | None, file: str, answers: Mapping[str, str], *, asks: bool) -> tuple[str, str]:

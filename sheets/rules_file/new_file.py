@@ -33,6 +33,8 @@ ENDS: Mapping[str, Mapping[str, Toml]] = {
 }
 """Where the ace may lie in a run, as the keys of a run say it."""
 NO_ANSWERS: Mapping[str, Toml] = {}
+USUAL: Mapping[str, Toml] = {"out": 0, "tie": "shared", "play.direction": "left"}
+"""What is usual where it is not said by the word itself."""
 VALUES: Mapping[str, Toml] = {"2-10": "face", "J-K": 10, "A": 15}
 LONGEST_LINE = 100
 REMARK_COLUMN = 40
@@ -77,11 +79,19 @@ def _read(written: str) -> Toml:
 
 
 def house_rules_file(
-    games: Library, base_id: str, title: str, variant_id: str, *, file: str, decks: Collection[str] = ()
+    games: Library,
+    base_id: str,
+    title: str,
+    variant_id: str,
+    *,
+    file: str,
+    usual: Collection[str] = (),
+    decks: Collection[str] = (),
 ) -> str:
     """A rules file with house rules that change nothing yet: every rule of the base is there, switched off.
 
-    With the names of the shipped decks, there is a copy of the base too, as it is none of the shipped games.
+    So are the keys of what its pages tell as is usual. With the names of the shipped decks, there is a copy of the base
+    too, as it is none of the shipped games.
     """
     base, written = games.variants[base_id].title, games.tables[base_id]
     words = {"id": variant_id, "title": inline(title), "base": clean(base), "base_id": base_id}
@@ -94,7 +104,16 @@ def house_rules_file(
         if isinstance(written, dict) and key in written and key not in NOT_SHOWN:
             lines.append(f"\n# {key}: {field.means}\n")
             lines += [f"{line}\n" for line in _switched_off(key, written[key])]
+    if usual:
+        lines.append(f"\n# {base} does not say these, and its pages tell what is usual\n")
+        lines += [f"{line}\n" for key in usual for line in _line(key, USUAL.get(key, "usual"), remark=_meaning(key))]
     return "".join(lines)
+
+
+def _meaning(key: str) -> str:
+    """What a key says, or a key inside a table."""
+    table, _, inner = key.rpartition(".")
+    return keys(TABLES[table] if table else VariantTable)[inner].means
 
 
 def _head(title: str, variant_id: str, file: str) -> str:

@@ -12,7 +12,7 @@ import pytest
 from sheets.game import facts
 from sheets.game.model import PlayerRange
 from sheets.phrases.differences import differences
-from sheets.phrases.left_open import left_out
+from sheets.phrases.left_open import left_out, told_as_usual
 from sheets.rules_file import Library
 from sheets.rules_file.ids import id_of, wrong_id
 from sheets.rules_file.new_file import house_rules_file, own_game
@@ -83,6 +83,20 @@ def test_it_shows_every_key_of_a_known_game(library: Library) -> None:
         for key in written.keys() - {"extends", "house_rules", "title", "version", "largest_hand", "rounds"}:
             assert re.search(rf"^#{key}[ .]", text, re.MULTILINE), (base_id, key)
         assert text.count("\n#round.") >= len(library.variants[base_id].rounds)
+
+
+@pytest.mark.parametrize("base_id", VARIANTS)
+def test_it_shows_what_a_known_game_leaves_to_what_is_usual(library: Library, base_id: str) -> None:
+    """Switched on, those lines leave nothing on the page that is told because nobody says it."""
+    usual = told_as_usual(library.variants[base_id])
+    plain = house_rules_of(library, base_id)
+    text = house_rules_file(library, base_id, "Ours", "ours", file="ours.toml", usual=usual)
+    assert text.startswith(plain)
+    added = text.removeprefix(plain)
+    assert problems_of(plain + switched_on(added)) == []
+    ours = load_text(plain + switched_on(added)).variants["ours"]
+    assert told_as_usual(ours) == ()
+    assert re.findall(r"^#([\w.]+) = ", added, re.MULTILINE) == [*usual]
 
 
 @pytest.mark.parametrize("title", ['"Rook" \\ Shanghai', "{title} 100 %", "# ours ]", "Łukasz's\u00a0Rook"])
@@ -309,6 +323,7 @@ def test_it_changes_a_copied_game_line_by_line(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(MINE, encoding="utf-8")
     text = sheets("new", "-", "--from", "our-rook", "--variants", mine, "--title", "Ours").out
+    text, _, _ = text.partition("# Our Rook does not say these")
     found = load_text(switched_on(text).replace("buys.limit = 2", "buys.limit = 1")).variants
     assert [each.now for each in differences(found["our-rook"], found["ours"]) if each.is_play] == ["1 a hand"]
 

@@ -146,14 +146,14 @@ class _CardsOnTable:
         """Choose the cards of one more meld; each set and each run begins with another suit than the last one."""
         suits = _from(self._suits, self._turns[kind.is_sequence])
         self._turns[kind.is_sequence] += 1
-        if kind.is_sequence:
+        if kind.ranks:
             cards = self._best(self._runs(kind, size, suits), kind)
         elif kind.name == "set":
             cards = self._best(self._sets(kind, size, suits), kind)
             self._set_ranks[cards[0].rank if cards else ""] += 1
         else:
             cards = self._cards(kind, size, suits)
-        cards = cards or [_WILD] * size
+        cards = cards or [_WILD if self._natural else PictureCard()] * size
         self._lying.update(cards)
         return MeldPicture(tuple(cards), kind.is_sequence)
 

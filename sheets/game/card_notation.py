@@ -76,6 +76,10 @@ def read_hand_card(text: str, deck: Deck, *, cards: Collection[Card]) -> frozens
         return frozenset([card])
     if rank := _rank(text, deck):
         return frozenset(card for card in cards if card.rank == rank)
+    if not deck.is_known:
+        raise NotationFault(
+            "nobody knows the deck of this game, so that no card counts", "say in its file which deck it is"
+        )
     known = [*deck.ranks, *specials(deck, cards), WILD_CARD]
     suited = [f"{deck.ranks[-1]}{suit[0].upper()}" for suit in deck.suits[:1]]
     examples = [*deck.ranks[:1], *deck.ranks[-1:], *suited, *specials(deck, cards)]

@@ -35,6 +35,11 @@ class Deck(NamedTuple):
     """How a card is said, in the words 'rank' and 'suit': 'rank of suit' for the 2 of clubs."""
 
     @property
+    def is_known(self) -> bool:
+        """Whether anybody knows its cards; a deck that has none is none."""
+        return bool(self.ranks or self.specials)
+
+    @property
     def either_end(self) -> str | None:
         """The rank that may also lie above the highest: the ace, where it is the lowest of the deck."""
         lowest = self.ranks[0] if self.ranks else ""

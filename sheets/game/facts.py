@@ -178,7 +178,7 @@ def jokers_for(variant: Variant, players: int | None) -> int | None:
 def cards_in_play(variant: Variant, players: int | None) -> int | None:
     """All the cards on the table, jokers and extra cards with them."""
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)
-    if packs is None or jokers is None:
+    if packs is None or jokers is None or not variant.deck.is_known:
         return None
     return jokers + packs * sum(count for card, count in variant.pack.items() if card != JOKER)
 
@@ -242,7 +242,7 @@ def score_step(variant: Variant) -> int | None:
 
     Cards that are wild in single rounds only count with both their values. Bonuses and the points of a buy count too.
     """
-    if not variant.has_points:
+    if not variant.has_points or not variant.deck.is_known:
         return None
     points = [bonus.points for bonus in variant.bonuses]
     points += [] if isinstance(variant.out, str) else [variant.out]  # a sum of others has their step

@@ -35,7 +35,7 @@ class MeldKind(NamedTuple):
     @property
     def is_sequence(self) -> bool:
         """Whether the cards of this meld follow one another in rank."""
-        return bool(self.ranks)
+        return bool(self.ranks) or self.name == "run"
 
     @property
     def is_stated(self) -> bool:

@@ -108,6 +108,11 @@ class Buys(NamedTuple):
         return self.by_players or ByPlayers(((ANY_NUMBER, "unlimited" if self.unlimited else self.limit),))
 
     @property
+    def is_limit_known(self) -> bool:
+        """Whether it is stated how often one may buy, for however many play."""
+        return all(limit is not None for _, limit in self.limits.cases)
+
+    @property
     def allowed(self) -> bool:
         """Whether anybody may ever buy, as far as is known."""
         return self.unlimited or self.limit != 0

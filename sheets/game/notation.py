@@ -148,7 +148,7 @@ def _kind_called(word: str, melds: Mapping[str, MeldKind]) -> MeldKind:
 def _checked(kind: MeldKind, text: str, *, size: int, count: int, exact: bool) -> Meld:
     if size < 1 or count < 1:
         raise NotationFault(f"{quote(text)} asks for less than one card", "sizes and numbers of melds begin at 1")
-    if kind.is_sequence and not kind.wrap and size > len(kind.ranks):
+    if kind.ranks and not kind.wrap and size > len(kind.ranks):
         ends = f"from {kind.ranks[0]} up to {kind.ranks[-1]} there are only {len(kind.ranks)} cards in a row"
         raise NotationFault(f"there is no {kind.singular} of {size}", ends)
     return Meld(kind.name, size, count, exact)

@@ -82,6 +82,8 @@ def _of_cards(variant: Variant) -> Iterator[Question]:
     pack, joker, wild = variant.word("pack", 2), variant.word("joker", 2), variant.word("wild", 2)
     if variant.players is None:
         yield Question("how many can play", (("players",),))
+    if not variant.deck.is_known:
+        yield Question("which deck it is played with", (("deck",),))
     if variant.packs is None:
         yield Question(f"how many {pack} are needed", (("packs",),))
     if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
@@ -138,12 +140,12 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
     if buys is None and (rounds or not variant.rounds):
         yield Question("whether the discard may be bought out of turn", (("buys",),), rounds)
     for each in variant.rounds:
-        if each.buys and each.buys != buys and _is_open(each.buys):
+        if each.buys and each.buys != buys and not each.buys.is_limit_known:
             place: Path = ("round", str(each.number), "buys")
             yield Question(f"how often one may buy in {variant.word('round')} {each.name}", (place,))
     if buys is None or not buys.allowed:
         return
-    if _is_open(buys):
+    if not buys.is_limit_known:
         yield Question("how often one may buy", (("buys", "limit"),))
     if buys.draw is None and buys.points is None:
         yield Question("what a buy costs", (("buys", "draw"),))
@@ -151,11 +153,6 @@ def _of_buys(variant: Variant) -> Iterator[Question]:
         yield Question("whether one may still buy after laying down", (("buys", "after_laying_down"),))
     if not buys.text:
         yield Question("who comes first of several who want to buy", (("buys", "text"),))
-
-
-def _is_open(buys: Buys) -> bool:
-    """Whether nobody says how often some may buy."""
-    return any(limit is None for _, limit in buys.limits.cases)
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:

@@ -32,6 +32,10 @@ class CardPoints:
         return ASSUMED_MARK if self.assumed else ""
 
 
+CARDS = "the cards"
+"""Where nobody knows which there are."""
+
+
 def points_phrase(points: Points, unknown: str = "?") -> str:
     """What a card counts: "10", "−25", "face value"; the word for what is unknown where nobody knows."""
     if points is None:
@@ -61,7 +65,7 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
             found.append(CardPoints(wild_of_round_phrase(variant), value.points, value.assumed))
         elif value.precision is Precision.WILD:
             found.append(CardPoints(_wild_phrase(variant, names), value.points, value.assumed))
-        elif cards:
+        elif cards or not variant.deck.is_known:
             every = len(cards) == len(held) and not any(other.precision.is_wild for other in table.values)
             found.append(CardPoints(_cards_of_line(variant.deck, value, cards, every), value.points, value.assumed))
     return tuple(found)
@@ -114,6 +118,7 @@ def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
     groups = [range_phrase(deck, part) for ranks in (numbers, named) for part in spread(ranks, deck)]
     groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
     groups += [card.rank for card in free if card.rank not in deck.ranks]
+    groups += [] if deck.is_known else [CARDS]
     of_round = [wild_of_round_phrase(variant)] if wild_by_round(variant) else []
     return (*groups, _wild_phrase(variant, [*_wild_names(variant), *of_round])) if wild or of_round else tuple(groups)
 

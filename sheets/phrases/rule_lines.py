@@ -15,7 +15,7 @@ from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phra
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
-from sheets.phrases.setting import jokers_phrase, marked_deal, packs_phrase, players_in_full
+from sheets.phrases.setting import deck_phrase, jokers_phrase, marked_deal, packs_phrase, players_in_full
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases
 from sheets.text import MINUS, joined
@@ -128,7 +128,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     game = facts.for_players(game, players)
     before = [
         ("Players", players_in_full(game)),
-        ("Deck", game.deck.title + assumed_mark(game, "deck") + _pack_changes(game)),
+        ("Deck", deck_phrase(game) + assumed_mark(game, "deck") + _pack_changes(game)),
         ("Packs", marked(game, "packs", packs_phrase(game))),
         ("Jokers", marked(game, "jokers", jokers_phrase(game))),
         ("Wild", wild_phrase(game)),

@@ -17,6 +17,11 @@ def players_phrase(those: PlayerRange | None, unknown: str = NOT_STATED) -> str:
     return unknown if those is None else write_players(those)
 
 
+def deck_phrase(variant: Variant) -> str:
+    """The title of the deck."""
+    return variant.deck.title or NOT_STATED
+
+
 def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unknown: str = NOT_STATED) -> str:
     """The cards dealt, for so many players or for each number of them: "11", or "13 (2–3 players), 11 (4–6)"."""
     if (cards := at(deal, players)) is not None:

@@ -59,7 +59,9 @@ def build_jokers(reader: Reader, table: VariantTable) -> ByPlayers[Jokers] | Non
     if table.jokers is None or table.jokers == "unknown":
         return None
     written: int | str | dict[str, int | str] = 0 if table.jokers == "none" else table.jokers
-    if written and JOKER not in reader.deck.specials:
+    if written and not reader.deck.is_known:
+        reader.fault(("jokers",), "nobody knows the deck, so that jokers say nothing", 'write jokers = "unknown"')
+    elif written and JOKER not in reader.deck.specials:
         right = "leave the line out, or write the special cards under `extra`"
         reader.fault(("jokers",), f"the deck {quote(reader.deck.name)} has no jokers", right)
     cases: list[tuple[PlayerRange, int | str, Path]] = reader.cases(("jokers",), written)

@@ -37,12 +37,12 @@ def build_values(
                 key, deck, beside=written, cards=reader.cards, wild=wild, of_rounds=sometimes_wild - wild
             )
         except NotationFault as unread:
-            reader.faults.append(Fault((here, ("deck",)), unread.wrong, unread.right))
+            reader.faults.append(reader.unread((here, ("deck",)), unread))
             continue
         meant = named & present
         if not precision.is_wild and Precision.WILD in map(wild_key, written):
             meant -= wild
-        if not meant:
+        if not meant and (deck.is_known or precision is not Precision.ANY):
             reader.faults.append(
                 _never_matches(key, here, named=named, present=present, wild=wild, of_rounds=sometimes_wild - wild)
             )

@@ -12,6 +12,8 @@ from sheets.text import clean, did_you_mean, quote
 
 JOKER = facts.JOKER.rank
 NO_JOKERS = ("none", 0)
+UNKNOWN_DECK = Deck("unknown", "", ranks=(), suits=(), specials={})
+"""The deck of a game of which no source says the cards."""
 MOST_RANKS = 200
 MOST_KINDS = 500
 """Different cards in a deck; no game has a hundred, and many more would take long to look through."""

@@ -37,8 +37,16 @@ class Reader:
         try:
             return reader()
         except NotationFault as fault:
-            self.faults.append(Fault((path, *also), fault.wrong, fault.right))
+            self.faults.append(self.unread((path, *also), fault))
             return otherwise
+
+    def unread(self, paths: tuple[Path, ...], fault: NotationFault) -> Fault:
+        """What is wrong with a notation that hangs on several keys; of an unknown deck, that nothing can be read."""
+        if self.deck.is_known or ("deck",) not in paths:
+            return Fault(paths, fault.wrong, fault.right)
+        name = ".".join(str(key) for key in paths[0] if isinstance(key, str))
+        wrong = f"nobody knows the deck, but {quote(name)} speaks of its cards"
+        return Fault(paths, wrong, 'write "unknown" there, or leave it out, or say which deck it is')
 
     def named(self, path: Path, name: str) -> frozenset[Card]:
         """The cards that a name means; none and a fault where it means nothing."""

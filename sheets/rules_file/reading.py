@@ -11,7 +11,7 @@ from sheets.errors import Problem
 from sheets.game.deck import Deck
 from sheets.game.model import Variant
 from sheets.rules_file.building import build_variant
-from sheets.rules_file.decks import build_deck
+from sheets.rules_file.decks import UNKNOWN_DECK, build_deck
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
 from sheets.rules_file.toml_file import TomlFile, checked_file
@@ -124,6 +124,8 @@ class Reading:
     def _add_deck(self, file: TomlFile, name: str, inner: object, *, is_shipped: bool) -> None:
         path, subject = ("decks", name), f"deck {quote(name)}"
         wrong = wrong_id(name)
+        if wrong is None and name == UNKNOWN_DECK.name:
+            wrong = '"unknown" says that nobody knows a deck', "give yours another name"
         if wrong is None and name in self.decks:
             self._refuse(file, path, "there is a deck of this name already", "give yours another name", subject=subject)
             return
@@ -197,7 +199,7 @@ class Reading:
     def _built(self, variant_id: str, node: Node) -> Variant | None:
         is_shipped = variant_id in self._shipped
         table, faults = _held(VariantTable, node, is_shipped=is_shipped)
-        deck = self.decks.get(table.deck or "")
+        deck = UNKNOWN_DECK if table.deck == UNKNOWN_DECK.name else self.decks.get(table.deck or "")
         if deck is not None and is_shipped:
             return build_variant(variant_id, table, deck)[0]
         from sheets.rules_file.checks import check, warn

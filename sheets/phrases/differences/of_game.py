@@ -29,7 +29,7 @@ from sheets.phrases.points import (
     wild_by_round,
     wild_of_round_phrase,
 )
-from sheets.phrases.setting import jokers_phrase, packs_phrase, players_phrase, write_jokers
+from sheets.phrases.setting import deck_phrase, jokers_phrase, packs_phrase, players_phrase, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
 from sheets.text import joined
@@ -288,7 +288,7 @@ OF_GAME: tuple[Rule, ...] = (
     rule("players", lambda game: players_phrase(game.players), say=_say_players),
     rule("best with", lambda game: players_phrase(game.best_players),
          say=Saying("{rule} {now} players", unknown="how many play best is not stated")),
-    rule("deck", lambda game: game.deck.title, in_full=_deck_in_full),
+    rule("deck", deck_phrase, in_full=_deck_in_full, say=Saying(unknown="which cards it is played with is not stated")),
     by_name(_extra_cards, missing=NONE, say=Saying(none="no {rule} in the packs")),
     rule("cards taken out", lambda game: cards_phrase(game.deck, game.removed), lambda game: game.removed,
          lambda game: one_by_one(game.deck, game.removed), gone=NONE,

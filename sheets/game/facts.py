@@ -165,14 +165,14 @@ def packs_for(variant: Variant, players: int | None) -> int | None:
 
 
 def jokers_for(variant: Variant, players: int | None) -> int | None:
-    """The jokers in play: those that a deck has of its own, and those that the game adds."""
-    of_deck, packs = variant.pack.get(JOKER, 0), packs_for(variant, players)
+    """The jokers in play: those that the deck has of its own, or else those that the game adds."""
     if not jokers_possible(variant):
         return 0
-    rule = at(variant.jokers, players) if variant.jokers or not of_deck else Jokers()
+    of_deck, packs = variant.pack.get(JOKER, 0), packs_for(variant, players)
+    rule = Jokers(per_pack=of_deck) if of_deck else at(variant.jokers, players)
     if rule is None or packs is None or (players is None and rule.per_player):
         return None
-    return of_deck * packs + rule.at(players=players or 0, packs=packs)
+    return rule.at(players=players or 0, packs=packs)
 
 
 def cards_in_play(variant: Variant, players: int | None) -> int | None:

@@ -235,7 +235,7 @@ class Variant(NamedTuple):
     bonuses: tuple[Bonus, ...]
     end: Ending
     winner: Winner
-    tie: Tie
+    tie: Tie | None
     """Between players who are level: all of them win, or the one with the lowest or highest total."""
     settlement: Settlement | None
     calls: Mapping[str, str]
@@ -269,6 +269,11 @@ class Variant(NamedTuple):
     def is_progression(self) -> bool:
         """Whether each player works through the rounds at his own pace."""
         return self.end.kind == "progression"
+
+    @property
+    def shares_places(self) -> bool:
+        """Whether players who are level share their place, be it that nobody knows what else to do."""
+        return self.tie is None or self.tie == "shared"
 
     def word(self, key: str, count: int = 1) -> str:
         """The game's word for a round, a deal, a buy …, singular or plural."""

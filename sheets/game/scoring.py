@@ -111,10 +111,10 @@ def _progression(
     progress = [_progress(variant, laid, player) for player in range(len(laid[0]))]
     level = [0] * len(progress)
     written = is_written(scores, laid)
-    if written and variant.tie != "shared":
+    if written and not variant.shares_places:
         level = [(total or 0) * (1 if variant.tie == "lowest" else -1) for total in sums]
     first = min(progress)
-    decided = written or variant.tie == "shared" or progress.count(first) == 1
+    decided = written or variant.shares_places or progress.count(first) == 1
     ranked = places([(*key, tie_break) for key, tie_break in zip(progress, level, strict=True)])
     return ranked, first[0] < inf and decided
 

@@ -39,7 +39,7 @@ def _all_rounds(variant: Variant) -> str:
 
 def tie_phrase(variant: Variant) -> str:
     """Who wins of players who are level; empty where they share."""
-    if variant.tie == "shared":
+    if variant.shares_places:
         return ""
     level = f"finish in the same {variant.word('deal')}" if variant.is_progression else "are level"
     return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins{assumed_mark(variant, 'tie')}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, kinds_of_meld
-from sheets.game.model import Buys, Round, Variant
+from sheets.game.model import Round, Variant
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import with_article
@@ -163,6 +163,8 @@ def _of_points(variant: Variant) -> Iterator[Question]:
             yield Question(f"what {value.name} counts", (("values", value.name),))
     if variant.has_points and variant.out is None:
         yield Question("what the one who is out scores", (("out",),))
+    if variant.tie is None and variant.winner != "first":
+        yield Question("what holds for players who are level", (("tie",),))
     for bonus in variant.bonuses:
         if bonus.points is None:
             yield Question(f"what {bonus.name} brings", (("bonuses", bonus.name, "points"),))

@@ -6,6 +6,7 @@ from typing import Literal
 from sheets.game.deck import Deck
 from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source, Variant, Winner
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
+from sheets.rules_file.decks import special_name
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
@@ -20,7 +21,7 @@ USUAL_IF_LEFT_OUT = frozenset({"out", "tie"})
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
     """The variant, as whole as its table allows, fit for use only where the list of faults is empty."""
-    reader = Reader(deck, [clean(name) for name in tabled(table.extra)])
+    reader = Reader(deck, [special_name(name) for name in tabled(table.extra)])
     pack, removed = build_pack(reader, table)
     wild = build_wild(reader, table, pack)
     words = build_words(reader, table)
@@ -56,7 +57,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         bonuses=_build_bonuses(reader, table),
         end=end,
         winner=winner,
-        tie=table.tie,
+        tie=known(table.tie),
         settlement=_build_settlement(table),
         calls={clean(name): clean(text, limit=LONG) for name, text in tabled(table.calls).items()},
         words=words,

@@ -9,7 +9,7 @@ from sheets.game.deck import Card, ValueTable, Wild, WildLimit
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.notation import read_jokers, read_packs
 from sheets.rules_file.card_values import build_values
-from sheets.rules_file.decks import JOKER, NO_JOKERS
+from sheets.rules_file.decks import JOKER, NO_JOKERS, special_name
 from sheets.rules_file.field_reader import LONG, Reader, listed, tabled
 from sheets.rules_file.round_tables import wild_names
 from sheets.rules_file.toml_schema import RoundTable, Values, VariantTable, WildLimitTable
@@ -23,7 +23,7 @@ def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], fr
     pack = {card: deck.specials.get(card.rank, deck.copies) for card in reader.cards}
     taken = {word.lower(): word for word in (*deck.ranks, *deck.suits, *deck.specials, ANY_CARD)}
     for name, count in tabled(table.extra).items():
-        special = Card(clean(name))
+        special = Card(special_name(name))
         other = taken.get(special.rank.lower(), special.rank)
         if not special.rank or other in (*deck.ranks, *deck.suits, ANY_CARD):
             reader.fault(("extra", name), f"{quote(name)} can't be a special card", "give it a name of its own")
@@ -32,7 +32,14 @@ def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], fr
         pack[special] = deck.specials.get(special.rank, 0) + count
     named = (reader.named(("remove", number), name) for number, name in enumerate(listed(table.remove)))
     removed = frozenset[Card]().union(*named)
-    absent = removed | ({Card(JOKER)} if table.jokers in NO_JOKERS else frozenset())
+    joker, is_none = Card(JOKER), table.jokers in (*NO_JOKERS, "unknown")
+    if pack.get(joker) and table.jokers is not None and not is_none:
+        of_deck, extra = deck.specials.get(JOKER), ("extra", JOKER)
+        where = f"the deck {quote(deck.name)} has" if of_deck else "`extra` puts"
+        wrong = f"jokers are said twice: {where} {pack[joker]} in each pack already"
+        right = "keep `jokers`, and write joker = 0 in the specials of the deck, or leave `jokers` out"
+        reader.faults.append(Fault((("jokers",), extra, ("deck",)), wrong, right if of_deck else "keep one of the two"))
+    absent = removed | ({joker} if is_none else frozenset())
     return {card: 0 if card in absent else count for card, count in pack.items()}, removed
 
 

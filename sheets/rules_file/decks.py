@@ -33,8 +33,10 @@ def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
         right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
         faults.append(Fault((("ranks",),), f"the deck has {kinds} different cards", right))
     suits = [(clean(suit), ("suits", number)) for number, suit in enumerate(table.suits)]
-    specials = {clean(special): count for special, count in table.specials.items()}
-    faults += _unclear_names([*ranks, *suits], [(special, ("specials", special)) for special in specials])
+    specials = {special_name(special): count for special, count in table.specials.items()}
+    faults += _unclear_names(
+        [*ranks, *suits], [(special_name(special), ("specials", special)) for special in table.specials]
+    )
     names = {clean(rank): clean(word) for rank, word in table.names.items()}
     known = [rank for rank, _ in ranks]
     for rank in [name for name in names if name not in known]:
@@ -54,6 +56,12 @@ def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
         spelling=table.spelling,
     )
     return deck, faults
+
+
+def special_name(written: str) -> str:
+    """What a special card is called; a joker is one however it is written."""
+    name = clean(written)
+    return JOKER if name.lower() in (JOKER, f"{JOKER}s") else name
 
 
 def _ranks(written: str) -> list[str]:

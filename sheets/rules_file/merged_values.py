@@ -6,10 +6,9 @@ from sheets.errors import NotationFault
 from sheets.game.card_notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.deck import Card, Deck, Precision
 from sheets.rules_file.card_values import named_by_key
-from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS
+from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS, special_name
 from sheets.rules_file.field_reader import Reader
 from sheets.rules_file.tree import Node
-from sheets.text import clean
 
 NOTHING: frozenset[Card] = frozenset()
 
@@ -37,7 +36,9 @@ class _CardsOfChild:
     """The cards that the keys of a child's values can mean, those in its pack, and those that are wild."""
 
     def __init__(self, variant: Mapping[str, Node], deck: Deck) -> None:
-        self.reader = Reader(deck, [clean(name) for name in variant["extra"].table] if "extra" in variant else [])
+        self.reader = Reader(
+            deck, [special_name(name) for name in variant["extra"].table] if "extra" in variant else []
+        )
         self.wild = self._listed(variant.get("wild"))
         rounds = variant["rounds"].value if "rounds" in variant else None
         in_rounds = [node.table.get("wild") for node in rounds] if isinstance(rounds, list) else []

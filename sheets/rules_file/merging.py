@@ -38,8 +38,8 @@ KEEPS_NONE = {("buys", "limit"), ("play", "laying_off"), ("play", "last_turn")}
 def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[Node, list[Fault]]:
     """The complete table of a variant, from the complete table of its base and its own lines."""
     laying = _Laying(has_base=base is not None)
-    merged = {key: _long(key, node) for key, node in base.table.items() if key not in NOT_INHERITED} if base else {}
-    own = {key: _long(key, node) for key, node in child.table.items()}
+    merged = {key: long_form(key, node) for key, node in base.table.items() if key not in NOT_INHERITED} if base else {}
+    own = {key: long_form(key, node) for key, node in child.table.items()}
     for key, node in own.items():
         if key != "round" and key not in BY_CARDS:
             laying.lay(key, node, merged)
@@ -198,7 +198,7 @@ class _Laying:
         self.faults.append(Fault((("round", key),), wrong, right, at_key=True))
 
 
-def _long(key: str, node: Node) -> Node:
+def long_form(key: str, node: Node) -> Node:
     """A short form written out: `set = 3` as `set = { size = 3 }`."""
     if key in SHORT_FOR and node.value != "unknown":
         return _table_of(SHORT_FOR[key], _limit_by_players(node) if key == "buys" else node)
@@ -312,7 +312,7 @@ def _over_round(before: Node, node: Node) -> Node:
     for key, inner in (node.table if isinstance(node.value, dict) else {"contract": node}).items():
         earlier = merged.get(key)
         if key == "buys":
-            merged[key] = _over_buys(_long("buys", earlier) if earlier else None, _long("buys", inner))
+            merged[key] = _over_buys(long_form("buys", earlier) if earlier else None, long_form("buys", inner))
         elif inner.value == "none" and key != "contract" and key in keys(RoundTable):
             merged.pop(key, None)
         elif key == "deal" and earlier is not None and inner.table:

@@ -203,6 +203,7 @@ class Reading:
         if deck is not None and is_shipped:
             return build_variant(variant_id, table, deck)[0]
         from sheets.rules_file.checks import check, warn
+        from sheets.rules_file.kept_by_rounds import kept_by_rounds
 
         later: list[Fault] = []
         if not clean(table.title or ""):
@@ -217,7 +218,7 @@ class Reading:
         faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and variant_id not in self._faulty
         if variant is not None and is_good:
-            faults += warn(variant)
+            faults += [*warn(variant), *kept_by_rounds(node, self._own[variant_id])]
         self._tell(variant_id, node, faults)
         return variant if is_good else None
 

@@ -186,7 +186,7 @@ def _buys(
         unlimited=limit == "unlimited",
         per=table.per,
         draw=known(table.draw),
-        points=table.points,
+        points=known(table.points),
         after_laying_down=known(table.after_laying_down),
         text="" if table.text == "unknown" else clean(table.text, limit=LONG),
         by_players=None if is_one else by_players,

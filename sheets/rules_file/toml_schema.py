@@ -48,7 +48,7 @@ class BuysTable(Table):
     )
     per: BuysPer = key("round", "whether the limit is for a round or for the whole game", "game")
     draw: Count | Unknown = key("unknown", "cards drawn from the stock as payment", 1)
-    points: Points | None = key(None, "points that a buy costs, besides or instead", 5)
+    points: Points | Unknown | None = key(None, "points that a buy costs, besides or instead", 5)
     after_laying_down: bool | Unknown = key("unknown", "whether one may still buy after laying down", False)
     text: Text = key("", "who comes first, and the rest in words", "next in turn comes first")
 
@@ -194,7 +194,7 @@ class VariantTable(Table):
     version: Name | None = key(None, "the state of your house rules", "winter 2026")
     players: str | Positive | Unknown | None = key(None, "how many can play", "4-6", "3+")
     best_players: str | Positive | None = key(None, "how many play best", "4-5")
-    deck: Name | None = key(None, "the cards: french, rook, phase-10, or your own", "french")
+    deck: Name | None = key(None, "the cards: french, rook, phase-10, or your own; unknown if nobody knows", "french")
     extra: Annotated[dict[Name, Count], Few] | Absent = key(
         dict, "cards each pack has besides", {"advertising card": 1}
     )
@@ -240,7 +240,7 @@ class VariantTable(Table):
     )
     end: EndKind | EndTable | None = key(None, "when the game is over", "rounds", {"target": 200})
     winner: Winner | None = key(None, "who wins", "lowest")
-    tie: Tie = key("shared", "who wins of players who are level", "lowest")
+    tie: Tie | Unknown = key("shared", "who wins of players who are level", "lowest")
     settlement: SettlementTable | Absent = key("none", "who pays whom", {"convention": "pairs"})
     calls: Annotated[dict[Name, Text], Few] | Absent = key(
         dict, "special calls and plays", {"Knock": "when one card is left"}

@@ -66,6 +66,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
             phrase=ending_phrase(variant),
             tie=tie_phrase(variant),
             is_shared=is_shared,
+            tie_unknown=variant.tie is None and variant.winner != "first",
             tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
             settlement=settlement_phrase(variant),
         ),

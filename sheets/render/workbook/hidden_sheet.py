@@ -129,7 +129,7 @@ def _progress_line(game: WorkbookGame, line: int, player: int) -> Formula:
 def _level(game: WorkbookGame, player: int) -> Formula:
     """The points that break a tie, once every hand has all its scores; 0 where the tie is shared."""
     grid, tie = game.grid, game.variant.tie
-    if tie == "shared" or grid.scores is None:
+    if game.variant.shares_places or grid.scores is None:
         return Formula("0", 0)
     total = grid.totals.there.fixed(0, player)
     sign, minus = (1, "") if tie == "lowest" else (-1, "-")

@@ -85,7 +85,7 @@ def _progression_complete(game: WorkbookGame) -> list[str]:
     written = f"{game.hidden.state.fixed(StateRow.ALL_SCORED)}=1"
     if game.variant.winner != "first":
         return [finished, written]
-    if game.variant.tie == "shared":
+    if game.variant.shares_places:
         return [finished]
     return [finished, f"OR({written},COUNTIF({keys},MIN({keys}))=1)"]
 

@@ -291,7 +291,7 @@ def _still_assumed(assumed: Node, own: Mapping[str, Node]) -> Node:
         first, *part = key.split(".")
         if first not in own or not part or own[first].value in ("none", "unknown"):
             return first in own
-        return part[0] in _long(first, own[first]).table
+        return part[0] in long_form(first, own[first]).table
 
     still = {key: node for key, node in assumed.table.items() if key in again or not is_stated(key)}
     return Node(still, assumed.origin)

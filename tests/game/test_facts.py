@@ -366,12 +366,12 @@ def test_knows_what_depends_on_the_players_only_with_their_number() -> None:
     ("lines", "jokers", "cards"),
     [
         pytest.param("", 6, 2 * 13, id="its own"),
-        pytest.param("jokers = 1", 8, 2 * 14, id="and more"),
+        pytest.param('jokers = "unknown"', None, None, id="of which nobody knows how many are in play"),
         pytest.param('jokers = "none"', 0, 2 * 10, id="none"),
         pytest.param('remove = ["joker"]', 0, 2 * 10, id="removed"),
     ],
 )
-def test_counts_the_jokers_that_a_deck_has_of_its_own(lines: str, jokers: int, cards: int) -> None:
+def test_counts_the_jokers_that_a_deck_has_of_its_own(lines: str, jokers: int | None, cards: int | None) -> None:
     deck = '[decks.ours]\nranks = ["1-5"]\nsuits = ["red", "blue"]\nspecials = { joker = 3 }\n'
     game = '[variants.x]\ntitle = "X"\ndeck = "ours"\nwinner = "lowest"\npacks = 2\nrounds = ["2 sets of 2"]\n'
     variant = load_text(f"{deck}{game}{lines}\n").variants["x"]

@@ -157,7 +157,7 @@ def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
         == "sheets: Letter, 3 pages; cut through them together, and every pile is one whole sheet\n"
     )
     first, *_ = read_pdf((tmp_path / "finangle-score.pdf").read_bytes())
-    assert first.text.count("--copies-per-page 4") == 4
+    assert first.text.count("finangle; Finangle") == 4
 
 
 def test_it_stays_a_sound_file_with_every_mark_in_its_part(tmp_path: Path) -> None:

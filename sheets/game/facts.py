@@ -175,6 +175,14 @@ def jokers_for(variant: Variant, players: int | None) -> int | None:
     return rule.at(players=players or 0, packs=packs)
 
 
+def copies_of(variant: Variant, card: Card, players: int | None) -> int | None:
+    """How many of a kind of card are in play."""
+    if card == JOKER:
+        return jokers_for(variant, players)
+    packs = packs_for(variant, players)
+    return None if packs is None else packs * variant.pack[card]
+
+
 def cards_in_play(variant: Variant, players: int | None) -> int | None:
     """All the cards on the table, jokers and extra cards with them."""
     packs, jokers = packs_for(variant, players), jokers_for(variant, players)

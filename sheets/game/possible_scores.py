@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import gcd
 
 from sheets.game import facts
-from sheets.game.deck import Card, Precision
+from sheets.game.deck import Precision
 from sheets.game.model import Round, Variant
 
 MOST_CARDS = 400
@@ -46,7 +46,9 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     if not points or unknown or variant.out is None or (buys and buys.points):
         return ANY_SCORE
     out = set() if isinstance(variant.out, str) else {variant.out}
-    copies = _copies(variant, points, players)
+    counts = {card: facts.copies_of(variant, card, players) for card in points}
+    copies = {card: count for card, count in counts.items() if count is not None}
+    copies = copies if len(copies) == len(counts) else {}  # empty where one is not known
     hand = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(variant, players)
     most = min((number for number in (hand, sum(copies.values()) if copies else None) if number), default=None)
     if most is None or most > MOST_CARDS:
@@ -63,14 +65,6 @@ def _wild_may_count(variant: Variant) -> bool:
     """Whether wild cards have a value of their own and nobody knows which they are."""
     values = variant.values.values if variant.values else ()
     return variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
-
-
-def _copies(variant: Variant, cards: Mapping[Card, int], players: int) -> dict[Card, int]:
-    """How many there are of each card; empty where that is not known."""
-    packs, jokers = facts.packs_for(variant, players), facts.jokers_for(variant, players)
-    if packs is None or jokers is None:
-        return {}
-    return {card: jokers if card == facts.JOKER else packs * variant.pack[card] for card in cards}
 
 
 def _sums(copies: Mapping[int, int], most: int) -> set[int]:

@@ -69,7 +69,6 @@ def _name(variant: Variant, cards: list[Card]) -> str:
 
 
 def _copies(variant: Variant, cards: list[Card], players: int) -> int | None:
-    packs, jokers = facts.packs_for(variant, players), facts.jokers_for(variant, players)
-    if packs is None or (jokers is None and facts.JOKER in cards):
-        return None
-    return sum((jokers or 0) if card == facts.JOKER else packs * variant.pack[card] for card in cards)
+    copies = [facts.copies_of(variant, card, players) for card in cards]
+    known = [count for count in copies if count is not None]
+    return sum(known) if len(known) == len(copies) else None

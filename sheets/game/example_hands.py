@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from sheets.game import facts
 from sheets.game.deck import Card
-from sheets.game.model import MeldKind, Round, Variant
+from sheets.game.melds import MeldKind
+from sheets.game.model import Round, Variant
 from sheets.game.scoring import OUT, Score, requirement
 
 Hand: TypeAlias = tuple[Card, ...]
@@ -53,7 +54,7 @@ def _example_round(
     variant: Variant, players: int, number: int, before: Sequence[Sequence[bool]]
 ) -> ExampleRound | None:
     """A round, from 0, in which one player after the other goes out; `before` is what was laid in those before it."""
-    stock = _Stock(variant, players)
+    stock = _CardsLeft(variant, players)
     wanted = chain(WANTED[number], ((1 + more % 4, more) for more in count(number)))
     rounds = tuple(_round_of(variant, number, player, before) for player in range(players))
     out: Score = OUT if isinstance(variant.out, str) else variant.out
@@ -81,7 +82,7 @@ def _round_of(variant: Variant, number: int, player: int, before: Sequence[Seque
     return variant.rounds[(on or len(variant.rounds)) - 1] if variant.rounds else None
 
 
-class _Stock:
+class _CardsLeft:
     """The cards of a round, each of which is in one hand only."""
 
     def __init__(self, variant: Variant, players: int) -> None:

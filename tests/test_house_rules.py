@@ -176,10 +176,12 @@ def test_it_says_a_note_of_ones_own_once(our_rules: Path, tmp_path: Path) -> Non
 @pytest.mark.parametrize("command", ["score", "cards"])
 def test_it_says_which_notes_are_gone_beside_those_of_ones_own(command: str, tmp_path: Path) -> None:
     rules = tmp_path / "ours.toml"
-    rules.write_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nnotes = ["Grandma deals."]\n', "utf-8")
+    rules.write_text(
+        '[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\nnotes = ["Grandma deals."]\n', "utf-8"
+    )
     target = tmp_path / "ours.pdf"
     assert sheets(command, "ours", "--variants", rules, "-o", target).code == 0
     text = words_of(" ".join(page.text for page in read_pdf(target.read_bytes())))
-    assert "House rules on Finangle" in text
+    assert "House rules on Rook Shanghai" in text
     assert text.count("Grandma") == 1
     assert "no longer:" in text

@@ -123,35 +123,29 @@ def test_shows_a_game() -> None:
 Finangle   [finangle]
 Manipulation rummy with seven cards; when a player reaches the target, the lowest total wins.
 
-Players     3–5, best with 4–5
-Deck        standard deck of 52
-Packs       2
-Deal        7
-Melds       set: 3 or more of one rank; run: 3 or more in order, one suit, ace high
-Buys        none
-Going out   the last card may be laid down, no discard needed
-Points      2–10: 5; J, Q, K: 10; ace: 15
-End         when a total reaches 200 (or 300, as agreed), the lowest total wins
-Cards       104 for 5 players: enough to deal
-Score step  5
-
-House rules on Shanghai, manipulation rummy
-  - deal: 7 instead of 10
-  - run: ace high instead of ace low
-  - points of ace: 15 instead of 1
-  - points of 2–10: 5 instead of 1
-  - points of J, Q, K: 10 instead of 1
-  - end of the game: when a total reaches 200 (or 300, as agreed), the lowest total wins \
-instead of play until all agree to stop; the lowest total wins
-  - settlement: none instead of every pair settles the difference of its totals, at a nickel a point
-  - without Shanghai: rearranging the melds on the table, which must all be whole again at the end of the turn
-  - without note: Ten cards are dealt as 3, 3, 3 and 1; the deal passes to the left
-
-Also
-  - A player lays down whole melds from his hand, adds cards to melds on the table, or both.
-  - The melds on the table may be taken apart and put together anew, if all are whole at the end of the turn.
-  - A player who can meld must play at least one card; one who can't draws until he can, and then plays.
-  - Nothing is discarded.
+Players          3–5, best with 4–5
+Deck             standard deck of 52
+Packs            2
+Deal             7
+Melds            set: 3 or more of one rank; run: 3 or more in order, one suit, ace high
+Buys             none
+Stock            The others lie face down as the stock.
+First turn       The player to the dealer's left has the first turn.
+Direction        Turns pass to the left, and so does the deal.
+Turn             If you can meld, play at least one card; if not, draw from the stock until you
+                 can, and play. Nothing is discarded.
+Laying down      You lay down whole melds from your hand, add cards to melds on the table, or
+                 both.
+Adding to melds  The melds on the table may be taken apart and put together anew, if all are
+                 whole at the end of the turn.
+Going out        A player who has no cards left is out.
+                 the last card may be laid down, no discard needed
+Last turn        That ends the hand.
+Points           2–10: 5; J, Q, K: 10; ace: 15
+Out              0
+End              when a total reaches 200 (or 300, as agreed), the lowest total wins
+Cards            104 for 5 players: enough to deal
+Score step       5
 
 Source: Finangle, https://rummyrulebook.com/pages/finangle
 """,

@@ -148,6 +148,12 @@ def test_a_game_without_melds_does_not_speak_of_them(lines: str) -> None:
         assert "meld" not in words.lower(), output
 
 
+def test_a_game_says_that_nobody_knows_what_its_melds_are() -> None:
+    rules = said('set = "unknown"\nrun = "unknown"\nend = "open"')["rules"]
+    assert "by laying them down in melds" in rules
+    assert "## Melds What makes a meld is not stated." in rules
+
+
 def test_a_game_without_contracts_that_states_its_melds_does() -> None:
     rules = said('set = 3\nrun = { suit = "same", wrap = true }\nrounds = ["none", "none"]')["rules"]
     assert "by laying them down in melds" in rules

@@ -48,8 +48,9 @@ def kinds_of_meld(variant: Variant) -> tuple[MeldKind, ...]:
 
 
 def has_melds(variant: Variant) -> bool:
-    """Whether the game is about melds, as far as is known: that none are asked for and none stated tells otherwise."""
-    return has_contracts(variant) or bool(kinds_of_meld(variant))
+    """Whether the game is about melds, be it that nobody knows what they are: not where it does not speak of any."""
+    spoken_of = variant.stated & variant.melds.keys()
+    return has_contracts(variant) or bool(spoken_of or kinds_of_meld(variant))
 
 
 def melds_are_exact(variant: Variant) -> bool:

@@ -253,7 +253,7 @@ class Variant(NamedTuple):
     stated_largest_hand: int | None = None
     play: Play = Play()
     stated: frozenset[str] = frozenset()
-    """Of the keys whose defaults are what is usual, those that the file has all the same."""
+    """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
 
     @property
     def has_points(self) -> bool:

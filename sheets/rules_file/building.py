@@ -15,8 +15,8 @@ from sheets.rules_file.toml_table import keys, table_of
 from sheets.rules_file.tree import Fault, Path, without_consequences
 from sheets.text import clean, did_you_mean, quote
 
-USUAL_IF_LEFT_OUT = frozenset({"out", "tie"})
-"""Keys whose default is what is usual."""
+TOLD_IF_WRITTEN = frozenset({"out", "tie", "set", "run"})
+"""Keys that tell something by standing there: left out they mean what is usual, or no melds."""
 
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -70,7 +70,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         is_house_rules=table.house_rules,
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
         play=build_play(reader, table),
-        stated=frozenset(vars(table)) & USUAL_IF_LEFT_OUT,
+        stated=frozenset(vars(table)) & TOLD_IF_WRITTEN,
     )
     return variant, without_consequences(reader.faults, ())
 

@@ -1,15 +1,20 @@
 """What a game leaves open: each question that its pages call not stated, with the keys that answer it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
-from sheets.game.facts import JOKER, has_contracts, has_melds, jokers_possible, kinds_of_meld
-from sheets.game.model import Round, Variant
+from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
+from sheets.game.model import PlayerRange, Round, Variant
+from sheets.game.notation import read_players, write_players
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import with_article
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.tree import Path
+
+FEW = 8
+"""Players up to which one looks whether anything is open, where any number may play."""
 
 
 class Question(NamedTuple):
@@ -36,12 +41,43 @@ def open_questions(variant: Variant) -> tuple[Question, ...]:
 
 def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
     """The open questions that a game's complete table passes over; where it says "unknown", nobody knows."""
+    questions = open_questions(variant)
     asked = (
         question._replace(paths=tuple(path for path in question.paths if not _is_written(written, path)))
-        for question in open_questions(variant)
+        for question in questions
         if not question.rounds or not all(_says_itself(written, question.paths, each) for each in question.rounds)
     )
-    return tuple(question for question in asked if question.paths)
+    of_all = {question.asked for question in questions if not _by_players(written, question.paths[0])}
+    of_some = _of_some_players(variant, written, of_all)
+    return (*(question for question in asked if question.paths), *of_some)
+
+
+def _of_some_players(variant: Variant, written: object, told: Collection[str]) -> Iterator[Question]:
+    """What is open for some numbers of players only: "how many cards are dealt (5–6 players)"."""
+    those, found = variant.players, dict[Question, list[int]]()
+    for players in range(those.low, (those.high or max(those.low, FEW)) + 1) if those else ():
+        for question in open_questions(for_players(variant, players)):
+            cases = _by_players(written, question.paths[0]).items()
+            is_told = any(value == "unknown" and players in read_players(few) for few, value in cases)
+            if question.asked not in told and not is_told:
+                found.setdefault(question._replace(rounds=()), []).append(players)
+    for question, open_for in found.items():
+        ranges = ", ".join(write_players(PlayerRange(few, many)) for few, many in _in_a_row(open_for))
+        yield question._replace(asked=f"{question.asked} ({ranges} players)")
+
+
+def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Where numbers that follow one another begin and end."""
+    for _, group in groupby(enumerate(numbers), key=lambda place: place[1] - place[0]):
+        row = [number for _, number in group]
+        yield row[0], row[-1]
+
+
+def _by_players(table: object, path: Path) -> Mapping[str, object]:
+    """The table by players that stands at a key; empty where there is none."""
+    for name in path:
+        table = table.get(name) if isinstance(table, Mapping) else None
+    return table if isinstance(table, Mapping) else {}
 
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:

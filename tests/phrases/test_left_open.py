@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.phrases.left_open import Question, left_out, open_questions, told_as_usual
 from sheets.phrases.rule_lines import rules_in_short
@@ -98,6 +99,26 @@ def test_it_asks_for_what_only_some_rounds_say() -> None:
     assert not {"deal", "discard"} & asked_of(load_text(every), "bare").keys()
 
 
+def test_it_asks_for_what_is_said_of_some_players_only() -> None:
+    text = (
+        BARE
+        + """\
+players = "2-6"
+packs = { 2-3 = 2 }
+jokers = { 2-3 = 2, 5 = 3 }
+deal = { 2-4 = 11, 6 = 9 }
+buys = { limit = { 2 = 3, 3-4 = "unknown" }, draw = 1, after_laying_down = false, text = "in turn" }
+"""
+    )
+    found = asked_of(load_text(text), "bare")
+    assert {key: asked for key, asked in found.items() if key not in LEFT_OUT or "(" in asked} == {
+        "packs": "how many packs are needed (4–6 players)",
+        "jokers": "how many jokers there are (4, 6 players)",
+        "deal": "how many cards are dealt (5 players)",
+        "buys.limit": "how often one may buy (5–6 players)",
+    }
+
+
 def test_it_heeds_what_is_inherited() -> None:
     ours = '[variants.ours]\nextends = "bare"\ntitle = "Ours"\ndeal = "unknown"\npacks = 2\n'
     found = asked_of(load_text(BARE + 'buys = "unknown"\n' + ours), "ours")
@@ -140,6 +161,14 @@ def answered(game: Variant, questions: Sequence[Question]) -> Variant:
 def games_text(game: Variant) -> str:
     """The file of a game that is not shipped."""
     return "" if game.id in GAMES else BARE if game.id == "bare" else ODD_GAMES.read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_names_what_pages_leave_open_for_each_number_of_players(library: Library, name: str) -> None:
+    game = library.variants[name]
+    for players in range(game.players.low, (game.players.high or 8) + 1) if game.players else ():
+        here = facts.for_players(game, players)
+        assert bool(left_open_on_pages(here)) == bool(open_questions(here)), players
 
 
 def left_open_on_pages(game: Variant) -> list[str]:

@@ -73,7 +73,7 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
         name: [(line.cards, points_phrase(line.points, ""), line.mark) for line in lines]
         for name, lines in points_tables(variant).items()
     }
-    tables["Points"] += [] if variant.out is None else [("out", out_phrase(variant), assumed_mark(variant, "out"))]
+    tables["Points"].append(("out", out_phrase(variant, ""), assumed_mark(variant, "out")))
     return tuple(RuleLine(name, pairs=tuple(pairs)) for name, pairs in tables.items())
 
 

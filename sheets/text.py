@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
 from sheets.errors import WrongUsage
+from sheets.vocabulary import AND
 
 MINUS = "\N{MINUS SIGN}"
 _JOINERS = "\u200c\u200d"
@@ -58,7 +59,7 @@ def whole_text(text: str, longest: int, what: str) -> str:
     return cleaned
 
 
-def joined(words: Sequence[str], last: str = "and") -> str:
+def joined(words: Sequence[str], last: str = AND) -> str:
     """Return "a, b and c"; `last` is the word before the last one."""
     return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
 

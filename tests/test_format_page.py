@@ -14,12 +14,12 @@ from sheets.game.card_notation import deck_cards, read_cards
 from sheets.game.deck import WildLimit
 from sheets.game.notation import read_contract, read_jokers, read_packs, read_players
 from sheets.rules_file import Library, toml_schema
-from sheets.rules_file.round_tables import WORDS
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_schema import RulesFile, VariantTable
 from sheets.rules_file.toml_table import Key, Table, keys
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate
+from sheets.vocabulary import WORDS
 from tests.commands import said_in_terminal
 from tests.helpers import ROOT, load_text, problems_of
 

@@ -10,15 +10,15 @@ from sheets.errors import NotationFault
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Jokers, Packs, PlayerRange
 from sheets.text import did_you_mean, quote
+from sheets.vocabulary import ARTICLES, NUMBER_WORDS
 
-NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_NUMBER = r"\d{1,3}|an?|" + "|".join(NUMBER_WORDS[1:])
+_NUMBER = "|".join((r"\d{1,3}", *ARTICLES, *NUMBER_WORDS[1:]))
 
 
 def _number(word: str) -> int:
     if word.isdecimal():
         return int(word)
-    return 1 if word in ("a", "an") else NUMBER_WORDS.index(word)
+    return 1 if word in ARTICLES else NUMBER_WORDS.index(word)
 
 
 def read_players(text: str | int) -> PlayerRange:
@@ -68,21 +68,6 @@ def read_jokers(written: int | str) -> Jokers:
         return Jokers(per_player=1, in_all=int((found[1] or "+") + (found[2] or "0")))
     right = 'write 2 (in each pack), "2 per pack", "3 in all" or "players - 1"'
     raise NotationFault(f"{quote(written)} is not a number of jokers", right)
-
-
-def plural_of(word: str) -> str:
-    """The plural of a kind of meld that has no word of its own: "runs", "flushes", "families"."""
-    if re.search(r"(?i)(s|x|z|ch|sh)$", word):
-        return f"{word}es"
-    return f"{word[:-1]}ies" if re.search(r"(?i)[^aeiou\W]y$", word) else f"{word}s"
-
-
-def singular_of(word: str) -> str:
-    """One of a kind of meld that is called by many: "family" for families; as it is where it is no plural."""
-    found = re.fullmatch(r"(?i)(?:(.+)ies|(.+(?:s|x|z|ch|sh))es|(.+[^sui])s)", word)
-    if found is None or word.lower() == "series":
-        return word
-    return f"{found[1]}y" if found[1] else found[2] or found[3]
 
 
 def read_contract(text: str, melds: Mapping[str, MeldKind]) -> Contract:

@@ -7,8 +7,9 @@ from operator import eq
 from typing import TypeVar
 
 from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Round, Variant
-from sheets.game.notation import NUMBER_WORDS, write_players
+from sheets.game.notation import write_players
 from sheets.text import joined, signed
+from sheets.vocabulary import NUMBER_WORDS
 
 T = TypeVar("T")
 LANGUAGE = "en"

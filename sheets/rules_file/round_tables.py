@@ -9,31 +9,17 @@ from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.deck import Card
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, PlayerRange, Round
-from sheets.game.notation import plural_of, read_contract, singular_of
+from sheets.game.notation import read_contract
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, with_keys
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import Toml, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, did_you_mean, quote
+from sheets.vocabulary import WORDS, plural_of, singular_of
 
 T = TypeVar("T")
 LimitWritten: TypeAlias = int | str | Mapping[str, int | str]
 """The most buys, for all or by players."""
-WORDS = {
-    "round": ("round", "rounds"),
-    "deal": ("deal", "deals"),
-    "contract": ("contract", "contracts"),
-    "set": ("set", "sets"),
-    "run": ("run", "runs"),
-    "buy": ("buy", "buys"),
-    "wild": ("wild card", "wild cards"),
-    "stock": ("stock", "stocks"),
-    "pack": ("pack", "packs"),
-    "joker": ("joker", "jokers"),
-    "rank": ("rank", "ranks"),
-    "suit": ("suit", "suits"),
-}
-"""The house's words, which `words` may replace by the game's own."""
 
 
 def build_words(reader: Reader, table: VariantTable) -> dict[str, tuple[str, str]]:

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from sheets.errors import NotationFault
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Jokers, Packs, PlayerRange
-from sheets.game.notation import plural_of, read_contract, read_jokers, read_packs, read_players, write_players
+from sheets.game.notation import read_contract, read_jokers, read_packs, read_players, write_players
 from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.setting import write_jokers
+from sheets.vocabulary import plural_of, singular_of
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SET = MeldKind("set", "set", "sets", size=3)
@@ -278,6 +279,15 @@ EXAMPLE = 'write one like "2 sets + 1 run" or "run of 7"; this game\'s melds are
 def test_says_why_it_reads_no_contract(text: str, kinds: dict[str, MeldKind], told: str) -> None:
     with pytest.raises(NotationFault, match=f"^{re.escape(told)}$"):
         read_contract(text, kinds)
+
+
+@pytest.mark.parametrize(
+    ("many", "one"),
+    [("groups", "group"), ("families", "family"), ("flushes", "flush"), ("boxes", "box"), ("aces", "ace"),
+     ("flush", "flush"), ("bus", "bus"), ("series", "series"), ("kiss", "kiss"), ("tríos", "trío"), ("s", "s")],
+)  # fmt: skip
+def test_knows_one_of_a_kind_that_is_called_by_many(many: str, one: str) -> None:
+    assert singular_of(many) == one
 
 
 @pytest.mark.parametrize(

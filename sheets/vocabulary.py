@@ -1,0 +1,39 @@
+"""The house's own words, one and many: with the phrases, the templates and the commands' help they make a language."""
+
+import re
+
+WORDS = {
+    "round": ("round", "rounds"),
+    "deal": ("deal", "deals"),
+    "contract": ("contract", "contracts"),
+    "set": ("set", "sets"),
+    "run": ("run", "runs"),
+    "buy": ("buy", "buys"),
+    "wild": ("wild card", "wild cards"),
+    "stock": ("stock", "stocks"),
+    "pack": ("pack", "packs"),
+    "joker": ("joker", "jokers"),
+    "rank": ("rank", "ranks"),
+    "suit": ("suit", "suits"),
+}
+"""One and many, by the name under which `words` may replace them by the game's own."""
+NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+ARTICLES = ("a", "an")
+"""Words that mean one."""
+AND = "and"
+"""Before the last of several."""
+
+
+def plural_of(word: str) -> str:
+    """The plural of a kind of meld that has no word of its own: "runs", "flushes", "families"."""
+    if re.search(r"(?i)(s|x|z|ch|sh)$", word):
+        return f"{word}es"
+    return f"{word[:-1]}ies" if re.search(r"(?i)[^aeiou\W]y$", word) else f"{word}s"
+
+
+def singular_of(word: str) -> str:
+    """One of a kind of meld that is called by many: "family" for families; as it is where it is no plural."""
+    found = re.fullmatch(r"(?i)(?:(.+)ies|(.+(?:s|x|z|ch|sh))es|(.+[^sui])s)", word)
+    if found is None or word.lower() == "series":
+        return word
+    return f"{found[1]}y" if found[1] else found[2] or found[3]

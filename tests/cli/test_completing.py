@@ -44,7 +44,7 @@ def complete(words: str, *, cwd: Path = ROOT, program: str = AS_INSTALLED) -> "s
     [
         pytest.param("sheets score shanghai-r", ["shanghai-rummy-10", "shanghai-rummy-7", "shanghai-rummy-11",
                      "shanghai-rummy-11-black-twos"], id="games"),
-        pytest.param("sheets show fi", ["finangle"], id="one game"),
+        pytest.param("sheets show fi", ["finangle", "five-crowns"], id="two games"),
         pytest.param("sheets diff finangle pha", ["phase-10"], id="another game"),
         pytest.param("sheets new x.toml --from tooner", ["toonerville-rook"], id="a game to start from"),
         pytest.param("sheets score phase-10 --paper l", ["letter", "legal"], id="papers"),

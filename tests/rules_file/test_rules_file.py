@@ -17,17 +17,17 @@ from tests.helpers import BAD, load_text, problems_of
 
 ANYBODY = PlayerRange(1, None)
 FIVE_CROWNS = """
-[decks.five-crowns]
+[decks.six-crowns]
 title = "Five Crowns deck"
 ranks = ["3-10", "J", "Q", "K"]
 suits = ["stars", "hearts", "clubs", "spades", "diamonds"]
 specials = { joker = 3 }
 names = { J = "jack", Q = "queen", K = "king" }
 
-[variants.five-crowns]
+[variants.six-crowns]
 title = "Five Crowns"
 players = "1-7"
-deck = "five-crowns"
+deck = "six-crowns"
 packs = 2
 set = 3
 run = { size = 3, suit = "same", low = "3", high = "K" }
@@ -74,7 +74,7 @@ def points(variant: Variant) -> dict[str, int | None]:
 
 
 def test_says_a_wild_rank_and_a_deal_for_each_round() -> None:
-    variant = load_text(FIVE_CROWNS).variants["five-crowns"]
+    variant = load_text(FIVE_CROWNS).variants["six-crowns"]
     assert [round_.deal.same for round_ in variant.rounds if round_.deal] == list(range(3, 14))
     assert [{card.rank for card in round_.wild} for round_ in variant.rounds] == [
         {rank} for rank in ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -461,13 +461,13 @@ def test_tells_a_hundred_mistakes_of_one_table_and_the_number_of_the_others() ->
 
 
 def test_raises_every_error_and_no_warning() -> None:
-    text = FIVE_CROWNS + "\n[variants.five-crowns-2]\nextends = 'five-crown'\n[variants.x]\nextends = 'y'\n"
+    text = FIVE_CROWNS + "\n[variants.six-crowns-2]\nextends = 'six-crown'\n[variants.x]\nextends = 'y'\n"
     with pytest.raises(FaultyFile) as raised:
         load([RulesText("ours.toml", text.encode())])
     assert [str(problem) for problem in raised.value.problems] == [
-        'ours.toml:34:11: variant "five-crowns-2": there is no variant "five-crown" to extend; '
-        'did you mean "five-crowns"?',
-        'ours.toml:36:11: variant "x": there is no variant "y" to extend; known are: five-crowns, five-crowns-2',
+        'ours.toml:34:11: variant "six-crowns-2": there is no variant "six-crown" to extend; '
+        'did you mean "six-crowns"?',
+        'ours.toml:36:11: variant "x": there is no variant "y" to extend; known are: six-crowns, six-crowns-2',
     ]
 
 

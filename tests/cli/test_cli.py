@@ -420,7 +420,7 @@ def test_finds_the_shipped_games_good() -> None:
     assert done.code == 0
     assert done.out.endswith("\nvariants.toml: 26 good variants, no errors, 12 warnings\n")
     lines = done.err.splitlines()
-    assert len(lines) == 7
+    assert len(lines) == 12
     assert all(line.startswith("variants.toml:") and "needs " in line for line in lines)
 
 

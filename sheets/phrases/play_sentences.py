@@ -22,7 +22,7 @@ QUESTIONS: Mapping[str, str] = {
     "laying_down": "how one lays down",
     "laying_off": "whether cards may be added to melds on the table",
     "going_out": "when a player is out",
-    "last_turn": "what the others may still do then",
+    "last_turn": "what the others may still do once a player is out",
 }
 """What is asked where nobody knows."""
 NAMES: Mapping[str, str] = {
@@ -122,12 +122,13 @@ def _usual(variant: Variant, key: str) -> tuple[str, ...]:
         case "going_out":
             return ("a player who has no cards left is out",)
         case _:
-            return (f"that ends the {variant.hand_word()}",)
+            return (f"the {variant.hand_word()} ends as soon as a player is out",)
 
 
 def has_usual_discards(variant: Variant) -> bool:
     """Whether there is a discard pile as far as is known: a game may tell a turn without one in its own words."""
-    return facts.has_contracts(variant) and not variant.play.has_own_turn
+    is_usual = variant.play.turn == "usual" or facts.has_contracts(variant)
+    return is_usual and not variant.play.has_own_turn
 
 
 def _laying_down(variant: Variant) -> str:

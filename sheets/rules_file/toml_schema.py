@@ -138,7 +138,7 @@ class PlayTable(Table):
         None, "what being out is", "A player is out who discards the last card, the others being melded.", "usual"
     )
     last_turn: Sentence | None = key(
-        None, "what the others may still do then", "Every other player has one more turn.", "none"
+        None, "what the others may still do once a player is out", "Every other player has one more turn.", "none"
     )
 
 

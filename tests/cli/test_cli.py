@@ -148,7 +148,7 @@ Adding to melds  The melds on the table may be taken apart and put together anew
                  whole at the end of the turn.
 Going out        A player who has no cards left is out.
                  the last card may be laid down, no discard needed
-Last turn        That ends the hand.
+Last turn        The hand ends as soon as a player is out.
 Points           2–10: 5; J, Q, K: 10; ace: 15
 Out              0
 End              when a total reaches 200 (or 300, as agreed), the lowest total wins

@@ -331,7 +331,7 @@ def test_it_says_what_a_game_with_other_rules_needs() -> None:
 def test_it_reckons_with_no_score_for_going_out_that_nobody_knows(library: Library) -> None:
     page = page_of(load_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nout = "unknown"'), "ours")
     [said, *_] = page.sections["Going out"]
-    assert "That ends the hand. What the one who is out scores is not stated." in said
+    assert "The hand ends as soon as a player is out. What the one who is out scores is not stated." in said
     assert not any(row[1:] == ["Ann", "Ben", "Zoë"] for row in page.rows["Scoring"])
     assert "The one who is out scores 0." in page_of(library, "finangle").sections["Going out"][0]
 

@@ -47,7 +47,7 @@ SUPPOSED = {
     "down nothing, and add nothing to melds on the table.",
     "laying_off": "Cards may be added to a meld if it is still a good one with them.",
     "going_out": "A player who has no cards left is out.",
-    "last_turn": "That ends the round.",
+    "last_turn": "The round ends as soon as a player is out.",
 }
 LEGEND = "† told as is usual in rummy, where the rules of this game say nothing else"
 
@@ -95,7 +95,7 @@ def test_it_says_what_is_usual_without_a_mark_where_the_source_says_it(key: str)
     ("laying_down", "How one lays down is not stated."),
     ("laying_off", "Whether cards may be added to melds on the table is not stated."),
     ("going_out", "When a player is out is not stated."),
-    ("last_turn", "What the others may still do then is not stated."),
+    ("last_turn", "What the others may still do once a player is out is not stated."),
 ])  # fmt: skip
 def test_it_supposes_nothing_of_what_nobody_knows(key: str, sentence: str) -> None:
     everything = " ".join(said(f'play.{key} = "unknown"').values())
@@ -161,7 +161,7 @@ def test_house_rules_change_one_sentence_and_keep_the_others() -> None:
         for heading, under in read_specification(build_rules_page(games.variants["theirs"])).sections.items()
     }
     assert "The youngest has the first turn. Turns pass to the left, and so does the deal.†" in words["The deal"]
-    assert "That ends the round. The one" in words["Going out"]
+    assert "The round ends as soon as a player is out. The one" in words["Going out"]
 
 
 def test_a_game_takes_all_that_is_told_of_the_play_away() -> None:

@@ -72,9 +72,12 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         for each in variant.rounds:
             yield each._replace(deal=only(each.deal), buys=each.buys and each.buys.at(players))
 
+    packs, jokers = at(variant.packs, players), at(variant.jokers, players)
+    if jokers and jokers.per_player:
+        jokers = Jokers(in_all=jokers.at(players=players, packs=0))
     return variant._replace(
-        packs=only(variant.packs),
-        jokers=only(variant.jokers),
+        packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
+        jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
         deal=only(variant.deal),
         buys=variant.buys and variant.buys.at(players),
         rounds=tuple(rounds()),

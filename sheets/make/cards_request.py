@@ -1,7 +1,7 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage
 from sheets.game.facts import for_players
@@ -17,9 +17,12 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
+    from sheets.layout.cards import LaidCards
     from sheets.paper.stock import Stock
     from sheets.rules_file import Library
     from sheets.specification.reference_card import ReferenceCard, RoundCard
+
+    RoundCards: TypeAlias = tuple[RoundCard, ...]
 
 USUAL_SIZE, USUAL_TENT = "poker", "index-3x5"
 
@@ -60,6 +63,7 @@ def make_cards(request: CardsRequest) -> Made:
     from sheets.layout.cards import lay_out_cards
     from sheets.phrases.card_words import cards_title
     from sheets.phrases.remarks import cards_remark
+    from sheets.phrases.rule_lines import has_more
     from sheets.render.canvas import typeface
     from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
@@ -77,16 +81,26 @@ def make_cards(request: CardsRequest) -> Made:
         page = _paper(request, stock)
         size = _size(request, stock, page, flip)
         check_source_date()
-        summary, rounds = _cards(request)
-        laid = lay_out_cards(
-            summary,
-            size,
-            typeface.measure,
-            rounds=rounds,
-            large_print=request.large_print,
-            may_turn=flip is not Flip.TENT,
-            two_sided=flip is not Flip.NONE,
-        )
+
+        def laid_out(*, in_full: bool, with_packs: bool) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
+            summary, rounds = _cards(request, in_full=in_full, with_packs=with_packs)
+            laid = lay_out_cards(
+                summary,
+                size,
+                typeface.measure,
+                rounds=rounds,
+                large_print=request.large_print,
+                may_turn=flip is not Flip.TENT,
+                two_sided=flip is not Flip.NONE,
+            )
+            return laid, summary, rounds
+
+        fewest = laid, summary, rounds = laid_out(in_full=False, with_packs=False)
+        for in_full in (True, False) if has_more(game) else (False,):
+            more = laid_out(in_full=in_full, with_packs=True)
+            if len(more[0].faces) <= len(fewest[0].faces):  # what may be left out is said where it costs no card
+                laid, summary, rounds = more
+                break
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
         sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
         problems += unsettable([*summary.words(), *(word for each in rounds for word in each.words())])
@@ -112,7 +126,9 @@ def make_cards(request: CardsRequest) -> Made:
         return made_pdf(name, pdf, png=request.png, remarks=[remark], problems=problems)
 
 
-def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", ...]]:
+def _cards(
+    request: CardsRequest, *, in_full: bool, with_packs: bool
+) -> tuple["ReferenceCard", tuple["RoundCard", ...]]:
     """What is said on the card of the game, and on one for each round where these are asked for."""
     from sheets.phrases.differences import house_rules
     from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -126,6 +142,8 @@ def _cards(request: CardsRequest) -> tuple["ReferenceCard", tuple["RoundCard", .
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
         file_name=file_name(games, game),
+        in_full=in_full,
+        with_packs=with_packs,
     )
     return summary, build_round_cards(here) if request.per_round else ()
 

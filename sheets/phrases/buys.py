@@ -29,21 +29,22 @@ def has_buys(variant: Variant) -> bool:
     return variant.buys is None or variant.buys.allowed or any(each.buys != variant.buys for each in variant.rounds)
 
 
-def buys_phrase(variant: Variant) -> str:
-    """How often one may buy and what it costs; empty where there are no buys."""
+def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = False) -> str:
+    """How often one may buy and what it costs, in full also all else that is said; empty where there are no buys."""
     buys = variant.buys
     exceptions = [round_ for round_ in variant.rounds if round_.buys != buys]
     if not has_buys(variant):
         return ""
     if buys is None and not exceptions:
-        return NOT_STATED
+        return unknown
+    no_limit = f"limit {unknown}"
     cost = _cost_phrase(variant, buys)
     others: dict[tuple[str, str], list[Round]] = {}
     for round_ in exceptions:
         own = _cost_phrase(variant, round_.buys)
-        limit = buys_limit_phrase(round_.buys, unknown=NO_LIMIT_STATED)
+        limit = buys_limit_phrase(round_.buys, unknown=no_limit)
         others.setdefault((limit, "" if own == cost else own), []).append(round_)
-    parts = [buys_limit_phrase(buys, unknown=NO_LIMIT_STATED, unlimited="without limit", a=variant.hand_word())]
+    parts = [buys_limit_phrase(buys, unknown=no_limit, unlimited="without limit", a=variant.hand_word())]
     for (limit, own), rounds in others.items():
         where = rounds_one_by_one(variant, rounds)
         parts.append(limit_in_rounds(limit, where, rounds[0].buys) + (f" ({own})" if own else ""))
@@ -51,7 +52,8 @@ def buys_phrase(variant: Variant) -> str:
         parts.append("also after laying down" if buys.after_laying_down else "before laying down")
     is_by_players = any(each and each.by_players for each in (buys, *(round_.buys for round_ in exceptions)))
     between = "; " if is_by_players else ", "
-    return marked(variant, "buys", "; ".join([between.join(parts), *([cost] if cost else [])]))
+    said = marked(variant, "buys", "; ".join([between.join(parts), *([cost] if cost else [])]))
+    return f"{said}; {buys.text}" if in_full and buys and buys.text else said
 
 
 def limit_in_rounds(limit: str, rounds: str, buys: Buys | None) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from operator import itemgetter
 from typing import Literal
 
@@ -15,10 +16,21 @@ from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phra
 from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
-from sheets.phrases.setting import deck_phrase, jokers_phrase, marked_deal, packs_phrase, players_in_full
+from sheets.phrases.setting import (
+    deck_phrase,
+    jokers_phrase,
+    marked_deal,
+    packs_and_jokers,
+    packs_phrase,
+    players_in_full,
+)
 from sheets.phrases.wild import limit_phrase, wild_phrase
-from sheets.phrases.words import NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases
+from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases
 from sheets.text import MINUS, joined
+
+CARDS = "Cards"
+TO_AGREE_ON = BLANK * 3
+"""A place to write on where a whole rule is open."""
 
 
 @dataclass(frozen=True)
@@ -40,27 +52,41 @@ class RuleLine:
         return (self.name, self.text, *(text for pair in self.pairs for text in pair))
 
 
-def rule_lines(variant: Variant) -> tuple[RuleLine, ...]:
-    """Points, bonuses, melds, wild cards, buys, calls, and how the game is settled; what is not stated is left out."""
-    marks = marked_of(variant, _lines)
-    lines = (replace(line, assumed=why) for line, why in zip(_lines(variant), marks, strict=True))
+def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
+    """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled; in full all about buys, too.
+
+    What is not stated is left out, or a blank where a table must agree on it.
+    """
+    say = partial(_lines, in_full=in_full)
+    lines = (replace(line, assumed=why) for line, why in zip(say(variant), marked_of(variant, say), strict=True))
     return tuple(line for line in lines if line.text or line.pairs)
 
 
-def _lines(variant: Variant) -> tuple[RuleLine, ...]:
+def has_more(variant: Variant) -> bool:
+    """Whether more can be said in full."""
+    return rule_lines(variant, in_full=True) != rule_lines(variant)
+
+
+def without_packs(lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """The lines but for the cards to take out of the box."""
+    return tuple(line for line in lines if line.name != CARDS)
+
+
+def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     """The lines, without what is behind their marks; those that are left out are empty."""
     bonuses = [RuleLine(each.name.capitalize(), bonus_phrase(variant, each), mark="bonus") for each in variant.bonuses]
     rules = (
         ("Melds", melds_phrase(variant)),
         ("Wild", _wild(variant)),
-        (variant.word("buy", 2).capitalize(), buys_phrase(variant)),
+        (variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full)),
         *calls_phrases(variant).items(),
         ("Going out", discard_phrase(variant)),
         ("Tie", tie_phrase(variant)),
         ("Settlement", _settlement(variant)),
         *((NAMES[key].capitalize(), said) for key, said in play_at_the_table(variant).items()),
     )
-    return (*_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules))
+    packs = RuleLine(CARDS, packs_and_jokers(variant))
+    return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules))
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
@@ -80,11 +106,12 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
 def _wild(variant: Variant) -> str:
     """The wild cards, left out where the line of points has said it all."""
     if variant.wild.cards is None:
-        return f"{NOT_STATED} which cards are wild"
+        return TO_AGREE_ON
     values = variant.values.values if variant.values else ()
     said = Precision.WILD if variant.wild.cards else Precision.WILD_OF_ROUND
     in_points = any(value.precision.is_wild and value.precision <= said for value in values)
-    return "" if in_points and not limit_phrase(variant) and "wild" not in variant.assumed else wild_phrase(variant)
+    is_said = in_points and not limit_phrase(variant) and "wild" not in variant.assumed
+    return "" if is_said else wild_phrase(variant, TO_AGREE_ON)
 
 
 def _settlement(variant: Variant) -> str:

@@ -1,9 +1,9 @@
 """Players, deals, packs and jokers in short phrases."""
 
-from sheets.game.facts import JOKER, at, jokers_possible
-from sheets.game.model import ByPlayers, Jokers, PlayerRange, Variant
+from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
+from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
-from sheets.phrases.words import NOT_STATED, assumed_mark, by_players, marked
+from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, marked
 
 
 def players_in_full(variant: Variant) -> str:
@@ -61,6 +61,25 @@ def packs_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     return by_players(
         variant.packs, lambda rule: str(rule.base) if rule.per is None else f"1 more per {rule.per}", unknown
     )
+
+
+def packs_and_jokers(variant: Variant) -> str:
+    """What to take out of the box: "2 packs + 4 jokers", or for each number of players; a blank where nobody knows."""
+
+    def words(rule: Packs) -> str:
+        return counted(variant, rule.base, "pack") if rule.per is None else f"1 more per {rule.per}"
+
+    is_added = jokers_possible(variant) and not variant.pack.get(JOKER)
+    packs = marked(variant, "packs", by_players(variant.packs, words, f"{BLANK} {variant.word('pack', 2)}"))
+    number, several = jokers_for(variant, None), variant.word("joker", 2)
+    if not is_added or number == 0:
+        return packs
+    if number is None and variant.packs and variant.jokers:
+        return f"{packs}; {several}: {marked(variant, 'jokers', jokers_phrase(variant))}"
+    if variant.jokers and not variant.packs:
+        return f"{packs}, {several}: {marked(variant, 'jokers', jokers_phrase(variant))}"
+    jokers = f"{BLANK} {several}" if number is None else counted(variant, number, "joker")
+    return f"{packs} + {marked(variant, 'jokers', jokers)}"
 
 
 def jokers_phrase(variant: Variant) -> str:

@@ -9,20 +9,20 @@ from sheets.phrases.words import NOT_STATED, marked
 from sheets.text import joined
 
 
-def wild_phrase(variant: Variant) -> str:
+def wild_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """The wild cards and how many a meld may hold."""
     if variant.wild.cards is None:
-        return NOT_STATED
+        return unknown
     names = [card_phrase(variant.deck, name) for name in variant.wild.names]
     names += [f"those of the {variant.word('round')}"] if wild_by_round(variant) else []
-    cards, limit = marked(variant, "wild", joined(names)), limit_phrase(variant)
+    cards, limit = marked(variant, "wild", joined(names)), limit_phrase(variant, unknown)
     return f"{cards}; {limit}" if cards and limit else cards
 
 
-def limit_phrase(variant: Variant) -> str:
+def limit_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """How many wild cards a meld may hold."""
     limit = variant.wild.limit if has_melds(variant) else WildLimit()
-    said = f"limit in a meld {NOT_STATED}" if limit is None else "; ".join(limit_phrases(limit))
+    said = f"limit in a meld {unknown}" if limit is None else "; ".join(limit_phrases(limit))
     return said if limit is None else marked(variant, "wild_limit", said)
 
 

@@ -13,7 +13,7 @@ from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
-from sheets.phrases.rule_lines import RuleLine, house_rules_lines, imprint, note_lines, rule_lines
+from sheets.phrases.rule_lines import RuleLine, house_rules_lines, imprint, note_lines, rule_lines, without_packs
 from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
 from sheets.pictograms import MeldPicture, pictures_of
 
@@ -101,14 +101,18 @@ def build_reference_card(
     notes: tuple[str, ...] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
     file_name: str = "",
+    in_full: bool = False,
+    with_packs: bool = True,
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules.
 
-    `house_rules` are what differs from the game that it extends.
+    `house_rules` are what differs from the game that it extends; `in_full` it says what it has room for only at times.
     """
     rounds = variant.rounds if with_rounds else ()
     lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
-    rules = (*rule_lines(variant), *note_lines(variant, notes), *house_rules_lines(house_rules))
+    of_game = rule_lines(variant, in_full=in_full)
+    of_game = of_game if with_packs else without_packs(of_game)
+    rules = (*of_game, *note_lines(variant, notes), *house_rules_lines(house_rules))
 
     def in_front(game: Variant) -> list[object]:
         """What stands before the rules."""

@@ -44,8 +44,9 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
     ]
     assert card.key == ("red", "green", "yellow", "black")
     assert card.ending == "the lowest total after seven hands wins"
-    assert [line.name for line in card.rules] == ["Points", "Melds", "Buys", "Pick and a buy", "Going out"]
-    assert card.rules[0].pairs == (
+    assert [line.name for line in card.rules] == ["Cards", "Points", "Melds", "Buys", "Pick and a buy", "Going out"]
+    assert card.rules[0].text == "2 packs"
+    assert card.rules[1].pairs == (
         ("1–9", "face value", ""),
         ("10–14", "10", ""),
         ("Rook or advertising card, wild", "20", ""),
@@ -66,7 +67,7 @@ def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> 
 def test_it_leaves_blank_what_nobody_knows(library: Library) -> None:
     card = build_reference_card(library.variants["toonerville-rook"])
     assert [line.deal for line in card.rounds] == [""] * 6 + ["12", "12", "15", "16", "14"]
-    assert card.rules[0].pairs == (("1–14", "", ""), ("Rook, wild", "", ""))
+    assert card.rules[1].pairs == (("1–14", "", ""), ("Rook, wild", "", ""))
 
 
 def test_it_names_no_suits_that_everybody_knows(library: Library) -> None:

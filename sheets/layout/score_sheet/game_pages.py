@@ -12,6 +12,7 @@ from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rule_lines import has_more
 from sheets.specification.score_sheet import build_score_sheet, is_open
 from sheets.specification.score_sheet.cells import ScoreSheet
 
@@ -40,10 +41,11 @@ def lay_out_game(
 ) -> Game:
     """The sheet for these players and its pages; the first dealer is a column, from 0.
 
-    Where the house rules at the foot would cost the table its room, the sheet says fewer of them.
+    Where the house rules at the foot would cost the table its room, the sheet says fewer of them, and last it says in
+    full what it has room for.
     """
 
-    def laid_out(rules: HouseRules) -> Game:
+    def laid_out(rules: HouseRules, *, in_full: bool = False) -> Game:
         """With the most numbered lines that fit with ease, or else the fewest."""
         for lines in LINES if is_open(variant) else LINES[:1]:
             sheet = build_score_sheet(
@@ -54,6 +56,7 @@ def lay_out_game(
                 notes=notes,
                 house_rules=rules,
                 file_name=file_name,
+                in_full=in_full,
             )
             search = SheetSearch(sheet, paper, measure, options)
             if search.fits_with_ease():
@@ -61,11 +64,14 @@ def lay_out_game(
         return sheet, placed_pages(sheet, search.best)
 
     found = bare = laid_out(NO_HOUSE_RULES)
+    rules = NO_HOUSE_RULES
     for kept in range(house_rules.at_foot if house_rules.phrases else 0, 0, -1):
-        found = laid_out(replace(house_rules, at_foot=kept))
+        rules = replace(house_rules, at_foot=kept)
+        found = laid_out(rules)
         if _is_roomy_as(found, bare):
             break
-    return found
+    full = laid_out(rules, in_full=True) if has_more(variant) else found
+    return full if _is_roomy_as(full, found) else found
 
 
 def _is_roomy_as(game: Game, bare: Game) -> bool:

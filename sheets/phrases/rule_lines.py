@@ -25,7 +25,7 @@ from sheets.phrases.setting import (
     players_in_full,
 )
 from sheets.phrases.wild import limit_phrase, wild_phrase
-from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases
+from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases, numbered
 from sheets.text import MINUS, joined
 
 CARDS = "Cards"
@@ -218,4 +218,4 @@ def _cards(game: Variant, players: int | None) -> str:
         return ""
     suffice = {True: ": enough to deal", False: ": too few to deal", None: ""}[facts.cards_suffice(game, number)]
     buys = ", but not if everyone uses all the buys" if facts.all_buys_suffice(game, number) is False else ""
-    return f"{total} for {number} players{suffice}{buys}"
+    return f"{total} for {numbered(number, 'player')}{suffice}{buys}"

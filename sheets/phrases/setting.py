@@ -22,6 +22,11 @@ def deck_phrase(variant: Variant) -> str:
     return variant.deck.title or NOT_STATED
 
 
+def players_word(those: PlayerRange | None) -> str:
+    """The word behind how many can play."""
+    return "player" if those == PlayerRange(1, 1) else "players"
+
+
 def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unknown: str = NOT_STATED) -> str:
     """The cards dealt, for so many players or for each number of them: "11", or "13 (2–3 players), 11 (4–6)"."""
     if (cards := at(deal, players)) is not None:

@@ -29,7 +29,7 @@ from sheets.phrases.points import (
     wild_by_round,
     wild_of_round_phrase,
 )
-from sheets.phrases.setting import deck_phrase, jokers_phrase, packs_phrase, players_phrase, write_jokers
+from sheets.phrases.setting import deck_phrase, jokers_phrase, packs_phrase, players_phrase, players_word, write_jokers
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
 from sheets.text import joined
@@ -267,8 +267,7 @@ def _say_wild(was: Variant, now: Variant, change: Change) -> tuple[Saying, Chang
 
 
 def _say_players(_: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
-    players = "player" if now.players == PlayerRange(1, 1) else "players"
-    return Saying(f"for {{now}} {players}", unknown="how many can play is not stated"), change
+    return Saying(f"for {{now}} {players_word(now.players)}", unknown="how many can play is not stated"), change
 
 
 def _say_packs(was: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:

@@ -9,7 +9,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, one_by_one
 from sheets.phrases.card_words import AND, OR
-from sheets.phrases.contracts import contract_phrase, kinds_said, write_meld_in_full
+from sheets.phrases.contracts import NO_CONTRACT, contract_phrase, kinds_said, write_meld_in_full
 from sheets.phrases.differences.comparing import Compare, Difference, statement
 from sheets.phrases.differences.sayings import (
     ALL_ROUNDS,
@@ -97,7 +97,7 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     wild = cards_phrase(game.deck, round_.wild)
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     return Phrase(
-        contract_phrase(round_.contract, kinds_said(game), unknown=NOT_STATED),
+        contract_phrase(round_.contract, kinds_said(game), unknown=NOT_STATED, none=NO_CONTRACT),
         f"deal {deal_phrase(round_.deal)}",
         f"{wild} wild" if wild else "",
         _buys_count(game, own.buys) if _limits(general, own) else "",

@@ -6,8 +6,8 @@ from sheets.game import facts
 from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, ByPlayers, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import assumed_mark, counted
+from sheets.phrases.setting import deal_phrase, players_word
+from sheets.phrases.words import assumed_mark, counted, numbered
 from sheets.text import joined
 
 
@@ -38,6 +38,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
         named[facts.JOKER.rank] = counted(variant, special[facts.JOKER.rank], "joker")
     return View(
         players=_range_phrase(variant.players),
+        for_players=_for_players(variant.players),
         best=_range_phrase(variant.best_players),
         deck=deck.title,
         ranks=_ranks_phrase(variant),
@@ -67,11 +68,13 @@ def deal_view(variant: Variant, players: int | None) -> View:
     phrase, here = dealt_phrase(variant, first, players), _for_who_can_play(variant, first)
     differs = any(dealt_phrase(variant, deal, players) != phrase for deal in others)
     is_known = differs or bool(here and here.cases)
+    each = None if here is None else facts.at(here, players) or here.same
     return View(
         differs=differs,
         is_known=is_known,
         cards=phrase if is_known and not differs else "",
-        by_players=differs or here is None or (facts.at(here, players) or here.same) is None,
+        each=numbered(each, "card") if each is not None and not differs else "",
+        by_players=differs or each is None,
         mark=assumed_mark(variant, "deal"),
     )
 
@@ -103,6 +106,11 @@ def _range_phrase(those: PlayerRange | None) -> str:
     if those is None:
         return ""
     return f"{those.low} or more" if those.high is None else write_players(those)
+
+
+def _for_players(those: PlayerRange | None) -> str:
+    """A range with what it is of: "4–6 players", "1 player"."""
+    return f"{_range_phrase(those)} {players_word(those)}" if those else ""
 
 
 def _ranks_phrase(variant: Variant) -> str:

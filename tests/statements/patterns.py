@@ -1,0 +1,95 @@
+"""The patterns that statements are instances of, and how a text is read through them from its beginning to its end."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from tests.statements.truth import Truth
+
+
+class Pattern(NamedTuple):
+    """The form of a statement, as a regular expression with the game's own words in braces, and when it holds."""
+
+    form: str
+    holds: Callable[..., bool]
+    """Given the truth and the values, the groups of the form."""
+
+
+class Statement(NamedTuple):
+    """A text of one or several sentences, in its section."""
+
+    place: str
+    text: str
+
+
+class Table(NamedTuple):
+    """The rows of a table under their head, in their section."""
+
+    place: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+PATTERNS: dict[str, list[Pattern]] = {}
+"""By the section that they are for."""
+TABLES: dict[str, list[tuple[str, Callable[[Truth, Table], Iterator[str]]]]] = {}
+"""By their section: the form of their head, and what tells all that is untrue in their rows."""
+
+
+def says(places: str, form: str, holds: Callable[..., bool]) -> None:
+    """A pattern for some sections."""
+    for place in places.split(", "):
+        PATTERNS.setdefault(place, []).append(Pattern(form, holds))
+
+
+def tabulates(place: str, head: str, untrue: Callable[[Truth, Table], Iterator[str]]) -> None:
+    """A kind of table for a section."""
+    TABLES.setdefault(place, []).append((head, untrue))
+
+
+def complaints(truth: Truth, statements: Sequence[Statement | Table]) -> list[str]:
+    """All that is untrue, and all that no pattern knows."""
+    found = []
+    for each in statements:
+        about = _about_table(truth, each) if isinstance(each, Table) else _about_text(truth, each)
+        found += [f"{truth.game.id}, {each.place}: {what}" for what in about]
+    return found
+
+
+def _about_text(truth: Truth, statement: Statement) -> Iterator[str]:
+    text, at = statement.text, 0
+    patterns = [*PATTERNS.get(statement.place, ()), *_own_words(truth, statement.place)]
+    while at < len(text):
+        matches = [(found, pattern) for pattern in patterns if (found := _match(truth, pattern.form, text, at))]
+        if not matches:
+            yield f"nobody knows what this says: {text[at:]!r}"
+            return
+        end = max(found.end() for found, _ in matches)
+        longest = [(found, pattern) for found, pattern in matches if found.end() == end]
+        if not any(pattern.holds(truth, *found.groups()) for found, pattern in longest):
+            yield f"this is not true: {text[at:end]!r}"
+        at = end + 1
+
+
+def _about_table(truth: Truth, table: Table) -> Iterator[str]:
+    head = " | ".join(table.head)
+    for form, untrue in TABLES.get(table.place, ()):
+        if (found := _match(truth, form, head, 0)) and found.end() == len(head):
+            yield from untrue(truth, table)
+            return
+    yield f"nobody knows this table: {head!r}"
+
+
+def _match(truth: Truth, form: str, text: str, at: int) -> re.Match[str] | None:
+    """The form at a place of a text, up to a space or the end."""
+    return truth.compiled(form).match(text, at)
+
+
+def _own_words(truth: Truth, place: str) -> Iterator[Pattern]:
+    """What a section says in the words of the file, as it stands there, each with its mark."""
+    for text, key in truth.own_words(place):
+        yield Pattern(re.escape(text).replace("{", "{{").replace("}", "}}") + r"([*†]?)", _is_marked(key))
+
+
+def _is_marked(key: str) -> Callable[..., bool]:
+    return lambda truth, mark: not key or mark == truth.mark(key)

@@ -1,0 +1,371 @@
+"""What holds in a game, reckoned anew from its model for those who check what pages say of it."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from math import ceil
+from typing import TypeVar
+
+from sheets.game.deck import Card, ValueTable
+from sheets.game.model import Buys, ByPlayers, Contract, MeldKind, PlayerRange, Round, Variant
+
+T = TypeVar("T")
+NUMBERS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+]
+MOST = 20
+"""Players of a game without an upper limit."""
+MINUS = "−"
+PLAY = {
+    "deal": ("stock", "first_dealer", "begins", "direction"),
+    "turn": ("turn",),
+    "laying down": ("laying_down", "laying_off"),
+    "going out": ("going_out", "last_turn"),
+}
+"""Which sentences of the play stand in which section."""
+
+
+def as_sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
+
+
+def joined(parts: Sequence[str], last: str = "and") -> str:
+    """ "a, b and c"."""
+    return f" {last} ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
+
+
+def number(points: int | None, unknown: str = "?") -> str:
+    """A number with a proper minus sign."""
+    return unknown if points is None else str(points).replace("-", MINUS)
+
+
+def people(those: PlayerRange) -> str:
+    """A range of players: "2–6", "5", "3+"."""
+    if those.high is None:
+        return f"{those.low}+"
+    return str(those.low) if those.low == those.high else f"{those.low}–{those.high}"
+
+
+class Truth:
+    """One game with all that follows from it."""
+
+    def __init__(self, game: Variant, games: Mapping[str, Variant], table: Mapping[str, object]) -> None:
+        self.game, self.games, self.table = game, games, table
+        self._compiled: dict[str, re.Pattern[str]] = {}
+        # what statements before tell of those behind
+        self.meld: MeldKind | None = None
+        self.table_named: ValueTable | None = None
+        self.rounds_shown = 0
+        self.totals: dict[str, Fraction] = {}
+        self.places: dict[str, int] = {}
+
+    # -- words and marks -----------------------------------------------------------------------------------------------
+
+    def mark(self, *keys: str) -> str:
+        """The mark that belongs to what is said of a key, or of a part of it."""
+        for name in self.game.assumed:
+            for key in keys:
+                shorter = min(len(name.split(".")), len(key.split(".")))
+                if name.split(".")[:shorter] == key.split(".")[:shorter]:
+                    return "*"
+        if "settlement" in keys and self.game.settlement and self.game.settlement.assumed:
+            return "*"
+        return ""
+
+    def usual(self, key: str, *, is_told: bool) -> str:
+        """The mark of what the game tells, and of what is told as is usual."""
+        return self.mark(key) if is_told else "†"
+
+    @cached_property
+    def words(self) -> dict[str, str]:
+        """The game's words by the names that patterns use."""
+        plain = {key: one for key, (one, _) in self.game.words.items()}
+        many = {key + "s": several for key, (_, several) in self.game.words.items()}
+        hand = self.game.words["deal" if self.game.end.kind == "progression" else "round"]
+        return plain | many | {"hand": hand[0], "hands": hand[1]}
+
+    def meld_mark(self, kind: MeldKind) -> str:
+        return self.mark(kind.name if kind.name in ("set", "run") else "melds")
+
+    def compiled(self, form: str) -> re.Pattern[str]:
+        """A form with the game's words in it, each with or without a capital, ending where a sentence may."""
+        if form not in self._compiled:
+            words = {name: f"(?i:{re.escape(word)})" for name, word in self.words.items()}
+            self._compiled[form] = re.compile(form.format_map(words) + r"(?=\s|$)")
+        return self._compiled[form]
+
+    def own_words(self, place: str) -> list[tuple[str, str]]:
+        """The texts of the file that a section may have as they are, with the key whose mark stands behind; "" for none."""
+        game = self.game
+        told = {key: getattr(game.play, key) for key in PLAY.get(place, ())}
+        own = [(sentence, f"play.{key}", n == len(said) - 1 and key != "turn") for key, said in told.items()
+               if isinstance(said, tuple) for n, sentence in enumerate(said)]  # fmt: skip
+        found = [(as_sentence(text), key if is_marked else "") for text, key, is_marked in own]
+        if place == "buys":
+            texts = {each.text for each in self.buys_of_rounds if each and each.text}
+            found += [(as_sentence(text), "") for text in texts]
+        if place in ("notes", "turn"):
+            found += [(note, "notes") for note in game.notes]
+        if place == "calls":
+            found += [(f"{name}: {text}", "calls") for name, text in game.calls.items()]
+        if place == "open":
+            found += [(text, "") for text in game.unstated]
+        if place == "source":
+            found += [(each.text + (f", {each.url}" if each.url else ""), "") for each in game.sources]
+        found += [(game.title, "")] if place == "title" else [(game.summary, "")] if place == "summary" else []
+        return found
+
+    # -- players, packs and cards --------------------------------------------------------------------------------------
+
+    @property
+    def counts(self) -> range:
+        """The numbers of players that a page is for."""
+        those = self.game.players
+        return range(those.low, (those.high or MOST) + 1) if those else range(1, MOST + 1)
+
+    def at(self, cases: ByPlayers[T] | None, players: int) -> T | None:
+        for those, value in cases.cases if cases else ():
+            if those.low <= players <= (those.high or 999):
+                return value
+        return None
+
+    def packs(self, players: int) -> int | None:
+        rule = self.at(self.game.packs, players)
+        if rule is None:
+            return None
+        return rule.base if not rule.per else rule.base + max(0, -(-(players - rule.above) // rule.per))
+
+    @property
+    def own_jokers(self) -> int:
+        """In each pack as the deck is sold, none being taken out."""
+        return 0 if Card("joker") in self.game.removed else self.game.deck.specials.get("joker", 0)
+
+    @property
+    def may_add_jokers(self) -> bool:
+        """Whether jokers may come to the packs that are not a part of them."""
+        game = self.game
+        if self.own_jokers or Card("joker") in game.removed or "joker" not in game.deck.specials:
+            return False
+        return game.jokers is None or any(any(rule) for _, rule in game.jokers.cases)
+
+    def jokers(self, players: int) -> int | None:
+        """All in play."""
+        packs = self.packs(players)
+        if packs is None:
+            return None
+        if not self.may_add_jokers:
+            return self.own_jokers * packs
+        rule = self.at(self.game.jokers, players)
+        if rule is None:
+            return None
+        return max(0, rule.per_pack * packs + rule.in_all + rule.per_player * players)
+
+    @cached_property
+    def pack_size(self) -> int:
+        """The cards of a pack with what is added and taken out, jokers that are added apart."""
+        deck = self.game.deck
+        extra = self.table.get("extra", {})
+        ranked = [Card(rank, suit) for rank in deck.ranks for suit in deck.suits or ("",)]
+        kept = [card for card in ranked if card not in self.game.removed]
+        specials = {name: count for name, count in deck.specials.items() if Card(name) not in self.game.removed}
+        added = extra if isinstance(extra, dict) else {}
+        return len(kept) * deck.copies + sum(specials.values()) + sum(map(int, added.values()))
+
+    def cards(self, players: int) -> int | None:
+        packs, jokers = self.packs(players), self.jokers(players)
+        if packs is None or jokers is None:
+            return None
+        return packs * self.pack_size + (jokers if self.may_add_jokers else 0)
+
+    def copies(self, card: Card, players: int) -> int | None:
+        """How many of a card there are in play."""
+        if card == Card("joker"):
+            return self.jokers(players)
+        packs = self.packs(players)
+        return None if packs is None else packs * self.game.pack.get(card, 0)
+
+    # -- rounds --------------------------------------------------------------------------------------------------------
+
+    @property
+    def has_contracts(self) -> bool:
+        return any(
+            each.contract is None or each.contract.alternatives or each.contract.text for each in self.game.rounds
+        )
+
+    def deals(self, players: int) -> list[int | None]:
+        """The cards dealt, round by round."""
+        every = [each.deal for each in self.game.rounds] or [self.game.deal]
+        return [self.at(deal, players) for deal in every]
+
+    @property
+    def deals_differ(self) -> bool:
+        return any(len(set(self.deals(players))) > 1 for players in self.counts)
+
+    def needed(self, contract: Contract | None) -> int | None:
+        """The fewest cards that a contract takes."""
+        if contract is None or contract.text:
+            return contract.cards if contract else None
+        sizes = [sum(meld.size * meld.count for meld in melds) for melds in contract.alternatives]
+        return min(sizes) if sizes else 0
+
+    def spare(self, round_: Round) -> int | None:
+        """deal + 1 - needed, where it is the same for all numbers of players."""
+        deals = {self.at(round_.deal, players) for players in self.counts} if round_.deal else {None}
+        [deal] = deals if len(deals) == 1 else [None]
+        needed = self.needed(round_.contract)
+        return None if deal is None or needed is None else deal + 1 - needed
+
+    def buys_needed(self, round_: Round, *, keep: bool) -> int | None:
+        """Least b with deal + b * gain + 1 >= needed, or needed + 1 where a card is kept to discard."""
+        spare, buys = self.spare(round_), round_.buys
+        if spare is None:
+            return None
+        short = int(keep) - spare
+        if short <= 0:
+            return 0
+        if buys is None or buys.draw is None or buys.limit == 0:
+            return None
+        return ceil(Fraction(short, 1 + buys.draw))
+
+    def largest_hand(self, round_: Round) -> int | None:
+        """deal + buys * gain."""
+        spare, needed, buys = self.spare(round_), self.needed(round_.contract), round_.buys
+        if spare is None or needed is None or buys is None or buys.unlimited or buys.limit is None:
+            return None
+        deal = spare + needed - 1
+        return deal if buys.limit == 0 else None if buys.draw is None else deal + buys.limit * (1 + buys.draw)
+
+    @property
+    def largest_hand_of_game(self) -> int | None:
+        hands = [self.largest_hand(each) for each in self.game.rounds]
+        return None if not hands or None in hands else max(hand for hand in hands if hand is not None)
+
+    def named(self, text: str) -> list[str] | None:
+        """The rounds that a text names: "hands 2 and 5–7"."""
+        words = {self.words["round"]: 1, self.words["rounds"]: 2}
+        word = next((word for word in sorted(words, key=len, reverse=True) if text.startswith(word + " ")), None)
+        names = [each.name for each in self.game.rounds]
+        if word is None:
+            return None
+        found: list[str] = []
+        for part in text.removeprefix(word + " ").replace(" and ", ", ").split(", "):
+            first, _, last = part.partition("–")
+            if first not in names or (last or first) not in names:
+                return None
+            found += names[names.index(first) : names.index(last or first) + 1]
+        right = self.words["round"] if len(found) == 1 else self.words["rounds"]
+        return found if word == right else None
+
+    def names_of(self, rounds: Iterable[Round]) -> list[str]:
+        return [each.name for each in rounds]
+
+    def contract_says(self, text: str, contract: Contract | None) -> bool:
+        """Whether a contract in words asks for just its melds."""
+        if contract is None:
+            return text in ("?", "")
+        if contract.text:
+            return text == contract.text
+        if not contract.alternatives:
+            return text in ("none", "no contract", "")
+        read = [[self._meld(part) for part in way.split(" + ")] for way in text.split(" or ")]
+        asked = [[(meld.kind, meld.size, meld.count, meld.exact) for meld in melds] for melds in contract.alternatives]
+        return read == asked
+
+    def _meld(self, text: str) -> tuple[str, int, int, bool] | None:
+        """A meld of a contract, read: "2 sets", "run of exactly 7", "3 × 4 of a kind"."""
+        for kind in self.game.melds.values():
+            count, _, one = text.partition(" × ") if " × " in text else ("1", "", text)
+            before, _, behind = kind.phrase.partition("#")
+            inner = one.removeprefix(before).removesuffix(behind) if kind.phrase else ""
+            if inner.isdecimal() and one == before + inner + behind:
+                return kind.name, int(inner), int(count), kind.exact
+        first, _, rest = text.partition(" ")
+        count, rest = (int(first), rest) if first.isdecimal() else (1, text)
+        words, _, size = rest.partition(" of ")
+        for kind in self.game.melds.values():
+            if words != (kind.singular if count == 1 else kind.plural):
+                continue
+            if not size:
+                return None if kind.size is None else (kind.name, kind.size, count, kind.exact)
+            exact = size.startswith("exactly ") or (kind.exact and not size.startswith("at least "))
+            return kind.name, int(size.rpartition(" ")[2]), count, exact
+        return None
+
+    # -- what cards count ----------------------------------------------------------------------------------------------
+
+    def is_in_play(self, card: Card) -> bool:
+        return bool(self.game.pack.get(card)) or (card == Card("joker") and self.may_add_jokers)
+
+    def points(self, table: ValueTable, card: Card, wild: frozenset[Card], here: frozenset[Card]) -> int | str | None:
+        """What a card counts, with "*" behind it where that is assumed; "none" where no value speaks of it."""
+        for value in sorted(table.values, key=lambda value: -value.precision):
+            if value.precision.name == "WILD_OF_ROUND" and card in here and card not in wild:
+                break
+            if value.precision.name == "WILD" and card in wild | here:
+                break
+            if not value.precision.is_wild and card in value.cards:
+                break
+        else:
+            return "none"
+        face = {"face": 1, "-face": -1}.get(str(value.points))
+        points = int(card.rank) * face if face else value.points
+        return None if points is None else f"{points}*" if value.assumed else points
+
+    def wild(self, round_: Round | None = None) -> frozenset[Card]:
+        return (self.game.wild.cards or frozenset()) | (round_.wild if round_ else frozenset())
+
+    def cards_called(self, text: str) -> set[Card]:
+        """The cards of a name on a hand: "7 of clubs", "joker"."""
+        deck = self.game.deck
+        return {
+            card
+            for card in self.game.pack
+            if self.spelt(card) == text and (card.suit or not deck.suits or card.rank == text)
+        }
+
+    def spelt(self, card: Card) -> str:
+        if not card.suit:
+            return card.rank
+        return (
+            f"{card.rank} of {card.suit}" if self.game.deck.spelling == "rank of suit" else f"{card.suit} {card.rank}"
+        )
+
+    def cards_in_words(self, text: str) -> set[Card]:
+        """The cards that a line of points is about: "2–10", "J, Q, K", "ace", "2s or joker, wild", "each other card"."""
+        deck, present = self.game.deck, {card for card in self.game.pack if self.is_in_play(card)}
+        found: set[Card] = set()
+        for part in text.replace(" or ", ", ").split(", "):
+            low, _, high = part.partition("–")
+            ranks = [
+                rank
+                for rank in deck.ranks
+                if part in (rank, deck.names.get(rank, rank), f"{deck.names.get(rank, rank)}s")
+            ]
+            if high and {low, high} <= {*deck.ranks}:
+                ranks = list(deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1])
+            some = {card for card in present if card.rank in ranks} or {
+                card for card in present if self.spelt(card) == part
+            }
+            found |= some or {card for card in present if card.suit == part}
+        return found
+
+    @property
+    def buys_of_rounds(self) -> list[Buys | None]:
+        return [self.game.buys, *(each.buys for each in self.game.rounds)]

@@ -1,21 +1,28 @@
 """Every statement of every output of every shipped game is true, as far as a reckoning of its own can tell."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 import pytest
 
+from sheets.phrases.answer_tables import rounds_table
+from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import house_rules
+from sheets.phrases.rule_lines import rules_in_short
+from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
+from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page import build_rules_page
-from tests.helpers import shipped_games
-from tests.statements import points_patterns, rules_patterns
-from tests.statements.pages import read_markdown
+from sheets.specification.score_sheet import build_score_sheet
+from tests.helpers import load_text, shipped_games
+from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns
+from tests.statements.pages import read_card, read_markdown, read_round_card, read_sheet, read_show
 from tests.statements.patterns import Statement, Table, complaints
 from tests.statements.truth import Truth
 
 GAMES = list(shipped_games().variants)
-__all__ = ["points_patterns", "rules_patterns"]
+__all__ = ["points_patterns", "row_patterns", "rules_patterns", "short_patterns"]
 
 
 def truth_of(library: Library, name: str) -> Truth:
@@ -31,7 +38,176 @@ def rules_statements(library: Library, truth: Truth) -> Iterator[Statement | Tab
     return read_markdown(rules_markdown(build_rules_page(truth.game, house_rules=rules)).decode(), truth)
 
 
+def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
+    """What a score sheet says, as paper and workbook are drawn from it."""
+    rules = house_rules(library.variants, truth.game)
+    return read_sheet(truth, build_score_sheet(truth.game, ["Ann", "Ben", "Zoë"], house_rules=rules))
+
+
+def cards_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
+    """What the card of the game says, and the card of each round."""
+    rules = house_rules(library.variants, truth.game)
+    yield from read_card(truth, build_reference_card(truth.game, house_rules=rules))
+    for card in build_round_cards(truth.game):
+        yield from read_round_card(truth, card)
+
+
+def show_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
+    """What `show` prints."""
+    game = truth.game
+    lists = {
+        "house rules": house_rules(library.variants, game).phrases,
+        "notes": notes_phrases(game),
+        "open": game.unstated,
+        "assumed": [f"* {about}: {why}" for about, why in assumptions(game)],
+    }
+    table = rounds_table(game, None) if game.rounds else None
+    return read_show(truth, rules_in_short(game, None), table, lists)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_it_says_nothing_untrue_on_a_rules_page(library: Library, name: str) -> None:
     truth = truth_of(library, name)
     assert complaints(truth, [*rules_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_says_nothing_untrue_on_a_score_sheet(library: Library, name: str) -> None:
+    truth = truth_of(library, name)
+    assert complaints(truth, [*sheet_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_says_nothing_untrue_on_a_card(library: Library, name: str) -> None:
+    truth = truth_of(library, name)
+    assert complaints(truth, [*cards_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_shows_nothing_untrue(library: Library, name: str) -> None:
+    truth = truth_of(library, name)
+    assert complaints(truth, [*show_statements(library, truth)]) == []
+
+
+# -- what the check itself is worth: pages are held against games in which one thing is otherwise ----------------------
+
+OUTPUTS = {"rules": rules_statements, "sheet": sheet_statements, "cards": cards_statements, "show": show_statements}
+FIGURE = re.compile(r"\d")
+
+
+def with_other_figure(each: Statement | Table) -> Iterator[Statement | Table]:
+    """A statement with one of its figures changed, figure by figure; a table with one in each of its rows."""
+    if isinstance(each, Statement):
+        for found in FIGURE.finditer(each.text):
+            other = str((int(found[0]) + 1) % 10)
+            yield each._replace(text=each.text[: found.start()] + other + each.text[found.end() :])
+        return
+    for place, row in enumerate(each.rows):
+        for column, cell in enumerate(row):
+            if column == 0 and each.head[0].endswith("'s card"):
+                continue  # another card may be worth as much
+            if found := FIGURE.search(cell):
+                other = cell[: found.start()] + str((int(found[0]) + 1) % 10) + cell[found.end() :]
+                changed = (*row[:column], other, *row[column + 1 :])
+                yield each._replace(rows=(*each.rows[:place], changed, *each.rows[place + 1 :]))
+
+
+@pytest.mark.parametrize("name", ["rook-shanghai", "shanghai-rummy-10", "phase-10", "carioca", "chinese-rummy"])
+@pytest.mark.parametrize("output", OUTPUTS)
+def test_it_finds_every_figure_that_is_not_right(library: Library, name: str, output: str) -> None:
+    truth = truth_of(library, name)
+    statements = [*OUTPUTS[output](library, truth)]
+    unnoticed = []
+    for each in statements:
+        of_section = [other for other in statements if other.place == each.place]
+        for changed in with_other_figure(each):
+            if not complaints(truth, [changed if other is each else other for other in of_section]):
+                unnoticed.append(changed)
+    assert unnoticed == []
+
+
+def with_other_marks(each: Statement | Table) -> Iterator[Statement | Table]:
+    """A statement without one of its marks, or with one too many."""
+    if isinstance(each, Statement):
+        texts = [each.text[:-1] + "*." if each.text.endswith(".") else each.text + "*"]
+        texts += [each.text.replace(mark, "") for mark in "*†" if mark in each.text and each.place != "footnote"]
+        yield from (each._replace(text=text) for text in texts)
+        return
+    for place, row in enumerate(each.rows):
+        for column, cell in enumerate(row):
+            other = cell.replace("*", "") if "*" in cell else cell + "*"
+            changed = (*row[:column], other, *row[column + 1 :])
+            yield each._replace(rows=(*each.rows[:place], changed, *each.rows[place + 1 :]))
+
+
+@pytest.mark.parametrize("name", ["rook-shanghai", "shanghai-rummy-10", "carousel", "shanghai-whist", "chinese-rummy"])
+@pytest.mark.parametrize("output", OUTPUTS)
+def test_it_finds_every_mark_that_is_not_right(library: Library, name: str, output: str) -> None:
+    truth = truth_of(library, name)
+    statements = [*OUTPUTS[output](library, truth)]
+    unnoticed = []
+    for each in statements:
+        of_section = [other for other in statements if other.place == each.place]
+        for changed in with_other_marks(each):
+            if not complaints(truth, [changed if other is each else other for other in of_section]):
+                unnoticed.append(changed)
+    assert unnoticed == []
+
+
+MUTATIONS: Mapping[str, tuple[str, str, str]] = {
+    "players": ("rook-shanghai", 'players = "3-6"', "rules show"),
+    "packs": ("rook-shanghai", 'packs = { "4-6" = 3 }', "rules show"),
+    "an extra card": ("rook-shanghai", 'extra = { "advertising card" = 2 }', "rules show"),
+    "cards taken out": ("rook-shanghai-black-14", 'remove = ["red 13"]\nvalues = { 10-14 = 10 }', "rules show"),
+    "jokers": ("carioca", 'jokers = "3 per pack"', "rules show"),
+    "a wild card": ("shanghai-rummy-11", 'wild = ["joker", "2 of hearts"]', "rules sheet cards show"),
+    "the limit of wild cards": ("shanghai-rummy-11", "wild_limit = { naturals = 3 }", "rules sheet cards show"),
+    "the deal": ("rook-shanghai", "deal = 12", "rules sheet cards show"),
+    "the deal of a round": ("shanghai-books", "round.2.deal = 13", "rules sheet cards show"),
+    "the last discard": ("shanghai-books", "discard = false", "rules sheet cards show"),
+    "the last discard of a round": ("rook-shanghai", "round.7.discard = true", "rules sheet cards show"),
+    "the size of a set": ("rook-shanghai", "set = 4", "rules sheet cards show"),
+    "the end of a run": ("rook-shanghai", 'run.high = "13"', "rules sheet cards show"),
+    "a corner": ("carioca", "run.wrap = false", "rules sheet cards show"),
+    "a contract": ("rook-shanghai", 'round.3 = "3 sets"', "rules sheet cards show"),
+    "a note of a round": ("liverpool-rummy", 'round.7.note = "as you like"', "rules sheet cards show"),
+    "a wild rank": ("five-crowns", 'round.2.wild = ["3"]', "rules sheet cards show"),
+    "points": ("rook-shanghai", "values = { 1-9 = 5 }", "rules sheet cards show"),
+    "points of wild cards": ("five-crowns", "values.joker = 30", "rules sheet cards show"),
+    "other points": ("carioca", 'other_values = { "second table" = { any = 5 } }', "rules sheet cards show"),
+    "the score of going out": ("rook-shanghai", "out = -5", "rules sheet cards show"),
+    "how many buys": ("rook-shanghai", "buys.limit = 4", "rules sheet cards show"),
+    "the price of a buy": ("rook-shanghai", "buys.draw = 2", "rules sheet cards show"),
+    "when one may buy": ("rook-shanghai", "buys.after_laying_down = true", "rules sheet cards show"),
+    "a bonus": ("shanghai-rummy-10", 'bonuses = { "out blind" = { points = -30 } }', "rules sheet cards show"),
+    "the end": ("rook-shanghai", "end = { target = 300 }", "rules sheet cards show"),
+    "the winner": ("rook-shanghai", 'winner = "highest"', "rules sheet cards show"),
+    "who wins of those who are level": ("phase-10", 'tie = "shared"', "rules sheet cards show"),
+    "who pays whom": ("shanghai-manipulation", 'settlement.convention = "winner"', "rules sheet cards show"),
+    "a call": ("frustration", 'calls.Knock = "never"', "rules sheet cards show"),
+    "a note": ("shanghai-books", 'notes = ["No notes."]', "rules show"),
+    "the first turn": ("carioca", 'play.begins = "The dealer begins."', "rules sheet cards show"),
+    "the turn": ("five-crowns", 'play.turn = ["Draw a card.", "Discard one."]', "rules show"),
+    "the last turn": ("five-crowns", 'play.last_turn = "Nobody has a last turn."', "rules sheet cards show"),
+    "where turns pass": ("carioca", 'play.direction = "left"', "rules sheet cards show"),
+    "a word": ("rook-shanghai", 'words = { set = ["book", "books"] }', "rules sheet cards show"),
+    "what is open": ("shanghai-books", 'unstated = ["Whatever else."]', "rules show"),
+    "what is assumed": ("rook-shanghai", 'assumed = { buys = "a guess" }', "rules sheet cards show"),
+    "why it is assumed": ("frustration", 'assumed.discard = "a guess"', "rules sheet cards show"),
+    "what is no more assumed": ("toonerville-rook", 'assumed = "none"', "rules sheet cards show"),
+    "the source": ("rook-shanghai", 'source = "Our family"', "rules sheet cards"),
+}
+"""What is changed once the pages are made, and where that must be found: a game, a line of house rules, the outputs."""
+
+
+@pytest.mark.parametrize("what", MUTATIONS)
+def test_it_finds_what_is_not_so_in_the_game(library: Library, what: str) -> None:
+    name, line, outputs = MUTATIONS[what]
+    games = load_text(f'[variants.other]\nextends = "{name}"\n{line}\n')
+    game = games.variants["other"]._replace(id=name, extends=library.variants[name].extends)
+    table = games.tables["other"]
+    assert isinstance(table, Mapping)
+    truth, other = truth_of(library, name), Truth(game, library.variants, table)
+    for output in outputs.split():
+        statements = [*OUTPUTS[output](library, truth)]
+        assert complaints(other, statements) != [], output

@@ -1,10 +1,14 @@
 """Finished words taken apart: rules pages as Markdown, score sheets, cards, and what `show` prints."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from sheets.phrases.answer_tables import TextTable
+from sheets.phrases.rule_lines import RuleLine
+from sheets.specification.reference_card import ReferenceCard, RoundCard, RoundLine
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet
 from tests.statements.patterns import Statement, Table
-from tests.statements.truth import Truth
+from tests.statements.truth import NAMES_OF_PLAY, PLAY, Truth
 
 
 def sections_of(truth: Truth) -> dict[str, str]:
@@ -22,7 +26,7 @@ def sections_of(truth: Truth) -> dict[str, str]:
         "The aim": "aim",
         "Players and cards": "players",
         "The deal": "deal",
-        words["rounds" if game.end.kind == "progression" else "contracts"]: "contracts",
+        words["contracts" if truth.has_contracts and game.end.kind != "progression" else "rounds"]: "contracts",
         melds[:1].upper() + melds[1:]: "melds",
         "A turn" if truth.has_contracts else "The play": "turn",
         "Laying down": "laying down",
@@ -67,3 +71,119 @@ def _plain(text: str) -> str:
     """Markdown's words without its marks."""
     bare = re.sub(r"(?<!\\)\*\*", "", text)
     return re.sub(r"\\(.)", r"\1", re.sub(r"<(http[^>]*)>", r"\1", bare)).strip()
+
+
+# -- in short: sheets, cards, show -------------------------------------------------------------------------------------
+
+
+def _line(truth: Truth, name: str, text: str) -> Statement:
+    """A rule under its name, in the section of that name; calls and bonuses stand in one for all."""
+    lower = name.lower()
+    if name in truth.game.calls:
+        return Statement("calls", f"{name}: {text}")
+    if lower in {bonus.name.lower() for bonus in truth.game.bonuses}:
+        return Statement("line bonus", f"{name}\n{text}")
+    if lower == truth.words["buys"].lower():
+        return Statement("line buys", text)
+    return Statement(f"line {lower}", text)
+
+
+def read_lines(truth: Truth, lines: Iterable[RuleLine]) -> Iterator[Statement | Table]:
+    """The rules at the foot of a sheet and on a card."""
+    for line in lines:
+        if line.pairs:
+            rows = tuple((cards, points + mark) for cards, points, mark in line.pairs)
+            yield Table("line points", (line.name, "points"), rows)
+        elif line.name == "Note":
+            yield Statement("notes", line.text)
+        else:
+            yield _line(truth, line.name, line.text)
+
+
+def read_sheet(truth: Truth, sheet: ScoreSheet) -> Iterator[Statement | Table]:
+    """A score sheet: its head, key, rows, foot and imprint."""
+    yield Statement("title", sheet.title)
+    yield Statement("headline", sheet.headline)
+    yield from (Statement("player", column.name) for column in sheet.columns)
+    yield from (Statement("key", f"{mark}\n{meaning}") for mark, meaning in sheet.key)
+    rounds = [row for row in sheet.rows if row.kind in ("round", "requirement")]
+    boxes = [_boxes(row) for row in rounds]
+    cells = [(row.number, row.words, row.deal, row.aside, *here) for row, here in zip(rounds, boxes, strict=True)]
+    if rounds:
+        yield Table("rows", ("round", "contract", "deal", "remark", "boxes", "laid"), tuple(cells))
+    yield from (Statement("row label", row.words) for row in sheet.rows if not row.is_scored)
+    yield from read_lines(truth, sheet.foot)
+    yield from (Statement("footnote", note) for note in sheet.footnotes)
+    yield Statement("imprint", sheet.imprint)
+
+
+def _boxes(row: Row) -> tuple[str, str]:
+    """The boxes for buys in a row, "tally" for a line, and whether there is one for the contract."""
+    cells = row.cells[0]
+    buys = [cell.count for cell in cells if isinstance(cell, BuyBoxes)]
+    return ("tally" if buys == [None] else str(*buys) if buys else ""), "x" if CellKind.LAID in cells else ""
+
+
+def read_card(truth: Truth, card: ReferenceCard) -> Iterator[Statement | Table]:
+    """The card of a whole game."""
+    yield Statement("title", card.title)
+    yield from [Statement("card deal", card.deal)] if card.deal else []
+    if card.rounds:
+        rows = [(line.number, line.words, line.deal or "", line.remark, _melds_drawn(line)) for line in card.rounds]
+        yield Table("rows", ("round", "contract", "deal", "remark", "pictures"), tuple(rows))
+    yield Statement("ending", card.ending)
+    yield from read_lines(truth, card.rules)
+    yield from (Statement("footnote", note) for note in card.footnotes)
+    yield Statement("imprint", card.imprint)
+
+
+def _melds_drawn(line: RoundLine) -> str:
+    """How many cards each meld of each picture has: "3 3 or 4"."""
+    return " or ".join(" ".join(str(len(meld.cards)) for meld in way) for way in line.pictures)
+
+
+def read_round_card(truth: Truth, card: RoundCard) -> Iterator[Statement | Table]:
+    """The card of one round."""
+    yield Statement("title", card.title)
+    yield Statement("word of round", card.word)
+    line = card.line
+    facts = tuple(f"{name}: {figure}" for name, figure in card.facts)
+    rows = (line.number, line.words, line.deal or "", line.remark, _melds_drawn(line), *facts)
+    yield Table("rows", ("round", "contract", "deal", "remark", "pictures", *(name for name, _ in card.facts)), (rows,))
+    yield from (Statement("footnote", note) for note in card.footnotes)
+
+
+def read_show(
+    truth: Truth, pairs: Iterable[tuple[str, str]], table: TextTable | None, lists: Mapping[str, Sequence[str]]
+) -> Iterator[Statement | Table]:
+    """What `show` prints: rules by their names, the table of rounds, and lists of sentences."""
+    last = ""
+    for name, text in pairs:
+        lower = name.lower()
+        last = lower or last
+        if name == "Points" or name.startswith("Points, "):
+            rows = (
+                tuple(tuple(each.rsplit(": ", 1)) for each in text.split("; "))
+                if ": " in text and name and truth.game.values and truth.game.values.values
+                else ()
+            )
+            yield Table("line points", (name, "points"), rows) if rows else Statement("show no points", text)
+        elif lower in NAMES_OF_PLAY and (name != "Going out" or text[0].isupper()):
+            place = next(place for place, keys in PLAY.items() if NAMES_OF_PLAY[lower] in keys)
+            yield Statement(place, text)
+        elif (not name and last == "going out") or name == "Going out":
+            yield Statement("line going out", text)
+        elif not name:
+            yield Statement("buys", text[:1].upper() + text[1:] + ("" if text.endswith(".") else "."))
+        elif lower in ("end", "tie", "settlement"):
+            yield Statement({"end": "ending"}.get(lower, f"line {lower}"), text)
+        elif lower == truth.words["buys"].lower():
+            yield Statement("show buys", text)
+        elif name in truth.game.calls or lower in {bonus.name.lower() for bonus in truth.game.bonuses}:
+            yield _line(truth, name, text)
+        else:
+            yield Statement(f"show {lower}", text)
+    if table is not None:
+        yield Table("show rounds", tuple(table.head), tuple(tuple(row) for row in table.rows))
+    for place, sentences in lists.items():
+        yield from (Statement(place, sentence) for sentence in sentences)

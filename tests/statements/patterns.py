@@ -66,16 +66,27 @@ def _about_text(truth: Truth, statement: Statement) -> Iterator[str]:
             return
         end = max(found.end() for found, _ in matches)
         longest = [(found, pattern) for found, pattern in matches if found.end() == end]
-        if not any(pattern.holds(truth, *found.groups()) for found, pattern in longest):
+        if not any(_holds(pattern, truth, found) for found, pattern in longest):
             yield f"this is not true: {text[at:end]!r}"
         at = end + 1
+
+
+def _holds(pattern: Pattern, truth: Truth, found: re.Match[str]) -> bool:
+    """Whether it is true; what is no figure where one should be is not."""
+    try:
+        return bool(pattern.holds(truth, *found.groups()))
+    except ValueError:
+        return False
 
 
 def _about_table(truth: Truth, table: Table) -> Iterator[str]:
     head = " | ".join(table.head)
     for form, untrue in TABLES.get(table.place, ()):
         if (found := _match(truth, form, head, 0)) and found.end() == len(head):
-            yield from untrue(truth, table)
+            try:
+                yield from untrue(truth, table)
+            except ValueError as wrong:
+                yield f"this is no figure: {wrong}"
             return
     yield f"nobody knows this table: {head!r}"
 
@@ -92,4 +103,6 @@ def _own_words(truth: Truth, place: str) -> Iterator[Pattern]:
 
 
 def _is_marked(key: str) -> Callable[..., bool]:
-    return lambda truth, mark: not key or mark == truth.mark(key)
+    if key == "play.turn":  # the mark of the steps stands before them, or behind the last one
+        return lambda truth, mark: mark in ("", truth.mark(key))
+    return lambda truth, mark: mark == (truth.mark(key) if key else "")

@@ -159,8 +159,12 @@ def _first_rounds(t: Truth, count: str | None, hand: str, players: str, laid: st
     )
 
 
-says("scoring", r"Example: the first (?:(\d+) )?({hands}|{hand}) of a game with (.+?)"
-     r"(?:(: the {round} that each is on, and whether it is laid down)(, with the points)?)?\.", _first_rounds)  # fmt: skip
+says(
+    "scoring",
+    r"Example: the first (?:(\d+) )?({hands}|{hand}) of a game with (.+?)"
+    r"(?:(: the {round} that each is on, and whether it is laid down)(, with the points)?)?\.",
+    _first_rounds,
+)
 
 
 def _figure(cell: str) -> Fraction | None:
@@ -253,8 +257,10 @@ tabulates("scoring", r"{hand} \| Ann \| Ben \| Zoë", _game)
 def _leads(t: Truth, how: str, who: str, verb: str, total: str | None) -> bool:
     """Whether these lead or win, with that total."""
     lowest = t.game.winner == "lowest" or (t.game.winner == "first" and t.game.tie == "lowest")
-    rank = {name: (-t.places.get(name, 0) if t.game.winner == "first" else 0, points if lowest else -points)
-            for name, points in t.totals.items()}  # fmt: skip
+    rank = {
+        name: (-t.places.get(name, 0) if t.game.winner == "first" else 0, points if lowest else -points)
+        for name, points in t.totals.items()
+    }
     if t.game.winner == "first" and t.game.tie == "shared":
         rank = {name: (first, Fraction(0)) for name, (first, _) in rank.items()}
     best = [name for name in PLAYERS if rank[name] == min(rank.values())]

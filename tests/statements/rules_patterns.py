@@ -41,22 +41,46 @@ def _wins(t: Truth, kind: str, who: str, note: str | None, mark: str) -> bool:
 
 WHO, NOTE = "(lowest|highest)", r"(?: \((.+)\))?"
 END_PLACES = "aim, end, headline, ending"
-says(END_PLACES, rf"[Tt]he {WHO} total after (.+?) wins{NOTE}{MARK}\.?",
-     lambda t, who, after, note, mark: _wins(t, "rounds", who, note, mark) and after == all_rounds(t))  # fmt: skip
-says(END_PLACES, rf"[Pp]lay until all agree to stop; the {WHO} total wins{NOTE}{MARK}\.?",
-     lambda t, who, note, mark: _wins(t, "open", who, note, mark))  # fmt: skip
-says(END_PLACES, rf"[Ww]hen a total reaches (\S+?){NOTE}, the {WHO} total wins{MARK}\.?",
-     lambda t, target, note, who, mark: _wins(t, "target", who, note, mark) and target == number(t.game.end.target))  # fmt: skip
-says(END_PLACES, rf"[Tt]he first to lay down {{round}} (.+?) wins{NOTE}{MARK}\.?",
-     lambda t, last, note, mark: _wins(t, "progression", "first", note, mark) and last == t.game.rounds[-1].name)  # fmt: skip
-says(END_PLACES, rf"[Ww]hen a player has laid down {{round}} (.+?), the {WHO} total wins{NOTE}{MARK}\.?",
-     lambda t, last, who, note, mark: _wins(t, "progression", who, note, mark) and last == t.game.rounds[-1].name)  # fmt: skip
-says("end", rf"Of those who are level, the one with the {WHO} total wins{MARK}\.",
-     lambda t, who, mark: t.game.tie == who and not t.game.end.kind == "progression" and mark == t.mark("tie"))  # fmt: skip
-says("end", rf"Of those who finish in the same {{deal}}, the one with the {WHO} total wins{MARK}\.",
-     lambda t, who, mark: t.game.tie == who and t.game.end.kind == "progression" and mark == t.mark("tie"))  # fmt: skip
-says("end", rf"Players who are level share the place\.{USUAL}",
-     lambda t, mark: t.game.tie == "shared" and mark == t.usual("tie", is_told="tie" in t.table))  # fmt: skip
+says(
+    END_PLACES,
+    rf"[Tt]he {WHO} total after (.+?) wins{NOTE}{MARK}\.?",
+    lambda t, who, after, note, mark: _wins(t, "rounds", who, note, mark) and after == all_rounds(t),
+)
+says(
+    END_PLACES,
+    rf"[Pp]lay until all agree to stop; the {WHO} total wins{NOTE}{MARK}\.?",
+    lambda t, who, note, mark: _wins(t, "open", who, note, mark),
+)
+says(
+    END_PLACES,
+    rf"[Ww]hen a total reaches (\S+?){NOTE}, the {WHO} total wins{MARK}\.?",
+    lambda t, target, note, who, mark: _wins(t, "target", who, note, mark) and target == number(t.game.end.target),
+)
+says(
+    END_PLACES,
+    rf"[Tt]he first to lay down {{round}} (.+?) wins{NOTE}{MARK}\.?",
+    lambda t, last, note, mark: _wins(t, "progression", "first", note, mark) and last == t.game.rounds[-1].name,
+)
+says(
+    END_PLACES,
+    rf"[Ww]hen a player has laid down {{round}} (.+?), the {WHO} total wins{NOTE}{MARK}\.?",
+    lambda t, last, who, note, mark: _wins(t, "progression", who, note, mark) and last == t.game.rounds[-1].name,
+)
+says(
+    "end",
+    rf"Of those who are level, the one with the {WHO} total wins{MARK}\.",
+    lambda t, who, mark: t.game.tie == who and not t.game.end.kind == "progression" and mark == t.mark("tie"),
+)
+says(
+    "end",
+    rf"Of those who finish in the same {{deal}}, the one with the {WHO} total wins{MARK}\.",
+    lambda t, who, mark: t.game.tie == who and t.game.end.kind == "progression" and mark == t.mark("tie"),
+)
+says(
+    "end",
+    rf"Players who are level share the place\.{USUAL}",
+    lambda t, mark: t.game.tie == "shared" and mark == t.usual("tie", is_told="tie" in t.table),
+)
 
 
 def _settles(t: Truth, convention: str, stake: str | None, mark: str) -> bool:
@@ -68,10 +92,16 @@ def _settles(t: Truth, convention: str, stake: str | None, mark: str) -> bool:
     )
 
 
-says("end", rf"To settle, every pair settles the difference of its totals(?:, at (.+?))?{MARK}\.",
-     lambda t, stake, mark: _settles(t, "pairs", stake, mark))  # fmt: skip
-says("end", rf"To settle, everyone pays the winner the difference of their totals(?:, at (.+?))?{MARK}\.",
-     lambda t, stake, mark: _settles(t, "winner", stake, mark))  # fmt: skip
+says(
+    "end",
+    rf"To settle, every pair settles the difference of its totals(?:, at (.+?))?{MARK}\.",
+    lambda t, stake, mark: _settles(t, "pairs", stake, mark),
+)
+says(
+    "end",
+    rf"To settle, everyone pays the winner the difference of their totals(?:, at (.+?))?{MARK}\.",
+    lambda t, stake, mark: _settles(t, "winner", stake, mark),
+)
 
 # -- the aim -----------------------------------------------------------------------------------------------------------
 
@@ -82,13 +112,23 @@ def _counts(t: Truth, said: str | None) -> bool:
     return bool(said) == (t.game.winner == "lowest" and (t.game.values is None or bool(t.game.values.values)))
 
 
-says("aim", r"Every player works through the {rounds} in order, at a pace of their own: collect the cards that yours asks for, "
-     r"lay them down, and get rid of the rest\.", lambda t: t.game.end.kind == "progression")  # fmt: skip
-says("aim", r"In every {round} collect the cards that its {contract} asks for, lay them down, and be the first to get rid of "
-     rf"the rest{COUNTS}\.",
-     lambda t, said: t.has_contracts and t.game.end.kind != "progression" and _counts(t, said))  # fmt: skip
-says("aim", rf"Get rid of all your cards by laying them down in melds{COUNTS}\.",
-     lambda t, said: not t.has_contracts and _counts(t, said))  # fmt: skip
+says(
+    "aim",
+    r"Every player works through the {rounds} in order, at a pace of their own: collect the cards that yours asks for, "
+    r"lay them down, and get rid of the rest\.",
+    lambda t: t.game.end.kind == "progression",
+)
+says(
+    "aim",
+    r"In every {round} collect the cards that its {contract} asks for, lay them down, and be the first to get rid of "
+    rf"the rest{COUNTS}\.",
+    lambda t, said: t.has_contracts and t.game.end.kind != "progression" and _counts(t, said),
+)
+says(
+    "aim",
+    rf"Get rid of all your cards by laying them down in melds{COUNTS}\.",
+    lambda t, said: not t.has_contracts and _counts(t, said),
+)
 
 # -- players and cards -------------------------------------------------------------------------------------------------
 
@@ -97,12 +137,20 @@ def _in_full(those: object) -> str:
     return people(those).replace("+", " or more") if those else ""  # type: ignore[arg-type]
 
 
-says("players", rf"For (.+?) players{MARK}(?:, best with (.+?){MARK})?\.",
-     lambda t, those, mark, best, other: (those, mark) == (_in_full(t.game.players), t.mark("players"))
-     and (best or "", other or "") == (_in_full(t.game.best_players), t.mark("best_players") if best else ""))  # fmt: skip
+says(
+    "players",
+    rf"For (.+?) players{MARK}(?:, best with (.+?){MARK})?\.",
+    lambda t, those, mark, best, other: (
+        (those, mark) == (_in_full(t.game.players), t.mark("players"))
+        and (best or "", other or "") == (_in_full(t.game.best_players), t.mark("best_players") if best else "")
+    ),
+)
 says("players", r"How many can play is not stated\.", lambda t: t.game.players is None)
-says("players", r"How many {packs} are needed is not stated(, nor how many {jokers})?\.",
-     lambda t, jokers: t.game.packs is None and bool(jokers) == (t.may_add_jokers and t.game.jokers is None))  # fmt: skip
+says(
+    "players",
+    r"How many {packs} are needed is not stated(, nor how many {jokers})?\.",
+    lambda t, jokers: t.game.packs is None and bool(jokers) == (t.may_add_jokers and t.game.jokers is None),
+)
 
 
 def _plays_with(t: Truth, packs: str, marks: str, jokers: str | None, more: str | None, cards: str | None) -> bool:
@@ -111,10 +159,17 @@ def _plays_with(t: Truth, packs: str, marks: str, jokers: str | None, more: str 
     return true == {told} and marks == t.mark("packs") and (more is None or more == t.mark("jokers"))
 
 
-says("players", rf"Play with (\d+) (?:{{pack}}|{{packs}}){MARK}(?: and (\d+) (?:{{joker}}|{{jokers}}){MARK})?"
-     r"(?:, (\d+) cards in all)?\.", _plays_with)  # fmt: skip
-says("players", r"How many {jokers} belong to them is not stated\.",
-     lambda t: t.may_add_jokers and t.game.jokers is None and t.game.packs is not None)  # fmt: skip
+says(
+    "players",
+    rf"Play with (\d+) (?:{{pack}}|{{packs}}){MARK}(?: and (\d+) (?:{{joker}}|{{jokers}}){MARK})?"
+    r"(?:, (\d+) cards in all)?\.",
+    _plays_with,
+)
+says(
+    "players",
+    r"How many {jokers} belong to them is not stated\.",
+    lambda t: t.may_add_jokers and t.game.jokers is None and t.game.packs is not None,
+)
 
 
 def _deck(t: Truth) -> str:
@@ -141,11 +196,19 @@ def _deck(t: Truth) -> str:
 
 
 says("players", rf"{A} {{pack}} is an? (.+?)\.(?= (?:Take|That))", lambda t, said: said == _deck(t))
-says("players", rf"Take out of each {{pack}}: (.+?){MARK}\.",
-     lambda t, those, mark: mark == t.mark("remove")
-     and those == joined(sorted(t.spelt(card) for card in t.game.removed if card.rank != "joker")))  # fmt: skip
-says("players", rf"That makes (\d+) cards to {A} {{pack}}(, {{jokers}} apart)?\.",
-     lambda t, size, apart: int(size) == t.pack_size and bool(apart) == t.may_add_jokers)  # fmt: skip
+says(
+    "players",
+    rf"Take out of each {{pack}}: (.+?){MARK}\.",
+    lambda t, those, mark: (
+        mark == t.mark("remove")
+        and those == joined(sorted(t.spelt(card) for card in t.game.removed if card.rank != "joker"))
+    ),
+)
+says(
+    "players",
+    rf"That makes (\d+) cards to {A} {{pack}}(, {{jokers}} apart)?\.",
+    lambda t, size, apart: int(size) == t.pack_size and bool(apart) == t.may_add_jokers,
+)
 
 
 def _packs_by_players(t: Truth, table: Table) -> Iterator[str]:
@@ -178,12 +241,19 @@ def _same_deal(t: Truth) -> set[int | None]:
     return {deal for players in t.counts for deal in t.deals(players)}
 
 
-says("deal", rf"How many cards each player is dealt stands in the table of {{rounds}}{MARK}\.",
-     lambda t, mark: t.deals_differ and mark == t.mark("deal"))  # fmt: skip
+says(
+    "deal",
+    rf"How many cards each player is dealt stands in the table of {{rounds}}{MARK}\.",
+    lambda t, mark: t.deals_differ and mark == t.mark("deal"),
+)
 says("deal", r"How many cards are dealt is not stated\.", lambda t: _same_deal(t) == {None})
-says("deal", rf"Deal (\d+) cards to each player{MARK}(, in every {{hand}})?\.",
-     lambda t, cards, mark, every: _same_deal(t) == {int(cards)} and mark == t.mark("deal")
-     and bool(every) == bool(t.game.rounds))  # fmt: skip
+says(
+    "deal",
+    rf"Deal (\d+) cards to each player{MARK}(, in every {{hand}})?\.",
+    lambda t, cards, mark, every: (
+        _same_deal(t) == {int(cards)} and mark == t.mark("deal") and bool(every) == bool(t.game.rounds)
+    ),
+)
 
 
 def _deal_by_players(t: Truth, text: str, mark: str) -> bool:
@@ -204,16 +274,35 @@ def _usually(t: Truth, key: str, mark: str) -> bool:
 
 
 has_discards = r"(; its top card is turned over beside it and begins the discard pile)?"
-says("deal", rf"The others lie face down as the {{stock}}{has_discards}\.{USUAL}",
-     lambda t, pile, mark: _usually(t, "stock", mark)
-     and bool(pile) == (t.game.play.stock == "usual" or (t.has_contracts and not isinstance(t.game.play.turn, tuple))))  # fmt: skip
+says(
+    "deal",
+    rf"The others lie face down as the {{stock}}{has_discards}\.{USUAL}",
+    lambda t, pile, mark: (
+        _usually(t, "stock", mark)
+        and bool(pile)
+        == (t.game.play.stock == "usual" or (t.has_contracts and not isinstance(t.game.play.turn, tuple)))
+    ),
+)
 says("deal", rf"Chance decides who deals first\.{USUAL}", lambda t, mark: _usually(t, "first_dealer", mark))
-says("deal", rf"The player (to the dealer's left|to the dealer's right|next to the dealer) has the first turn\.{USUAL}",
-     lambda t, where, mark: _usually(t, "begins", mark) and where
-     == {"right": "to the dealer's right", "unknown": "next to the dealer"}.get(t.game.play.direction or "", "to the dealer's left"))  # fmt: skip
-says("deal", rf"Turns pass to the (left|right), and so does the deal\.{USUAL}",
-     lambda t, side, mark: side == (t.game.play.direction or "left")
-     and mark == t.usual("play.direction", is_told=t.game.play.direction is not None))  # fmt: skip
+says(
+    "deal",
+    rf"The player (to the dealer's left|to the dealer's right|next to the dealer) has the first turn\.{USUAL}",
+    lambda t, where, mark: (
+        _usually(t, "begins", mark)
+        and where
+        == {"right": "to the dealer's right", "unknown": "next to the dealer"}.get(
+            t.game.play.direction or "", "to the dealer's left"
+        )
+    ),
+)
+says(
+    "deal",
+    rf"Turns pass to the (left|right), and so does the deal\.{USUAL}",
+    lambda t, side, mark: (
+        side == (t.game.play.direction or "left")
+        and mark == t.usual("play.direction", is_told=t.game.play.direction is not None)
+    ),
+)
 for _place, _key, _text in (
     ("deal", "stock", "What becomes of the cards that are not dealt"),
     ("deal", "first_dealer", "Who deals first"),
@@ -225,22 +314,38 @@ for _place, _key, _text in (
     ("going out", "last_turn", "What the others may still do then"),
 ):
     says(_place, rf"{_text} is not stated\.", lambda t, key=_key: getattr(t.game.play, key) == "unknown")
-says("turn", r"How a turn goes is not stated\.",
-     lambda t: t.game.play.turn == "unknown" or (t.game.play.turn is None and not t.has_contracts and not t.game.notes))  # fmt: skip
+says(
+    "turn",
+    r"How a turn goes is not stated\.",
+    lambda t: t.game.play.turn == "unknown" or (t.game.play.turn is None and not t.has_contracts and not t.game.notes),
+)
 
 # -- contracts ---------------------------------------------------------------------------------------------------------
 
 says("contracts", r"The {rounds} are played in this order\.", lambda t: t.game.end.kind != "progression")
-says("contracts", rf"Everybody begins with the first, and lays down at most one in {A} {{hand}}\.",
-     lambda t: t.game.end.kind == "progression")  # fmt: skip
-says("contracts", r"In (.+?) more cards are needed than are dealt: the card that you draw in your turn is one more"
-     r"(?:, and every {buy} brings (\d+))?\.",
-     lambda t, those, gain: t.named(those) == t.names_of(each for each in t.game.rounds if (t.spare(each) or 0) < 1
-                                                         and t.spare(each) is not None)
-     and (gain is None or {each.draw for each in t.buys_of_rounds if each and each.limit != 0} == {int(gain) - 1}))  # fmt: skip
-says("contracts", r"A question mark stands for what is not stated\.",
-     lambda t: any(None in (each.contract, t.needed(each.contract), each.buys) or None in t.deals(min(t.counts))
-                   for each in t.game.rounds))  # fmt: skip
+says(
+    "contracts",
+    rf"Everybody begins with the first, and lays down at most one in {A} {{hand}}\.",
+    lambda t: t.game.end.kind == "progression",
+)
+says(
+    "contracts",
+    r"In (.+?) more cards are needed than are dealt: the card that you draw in your turn is one more"
+    r"(?:, and every {buy} brings (\d+))?\.",
+    lambda t, those, gain: (
+        t.named(those)
+        == t.names_of(each for each in t.game.rounds if (t.spare(each) or 0) < 1 and t.spare(each) is not None)
+        and (gain is None or {each.draw for each in t.buys_of_rounds if each and each.limit != 0} == {int(gain) - 1})
+    ),
+)
+says(
+    "contracts",
+    r"A question mark stands for what is not stated\.",
+    lambda t: any(
+        None in (each.contract, t.needed(each.contract), each.buys) or None in t.deals(min(t.counts))
+        for each in t.game.rounds
+    ),
+)
 
 
 def limit(buys: Buys | None, unknown: str = "?") -> str:
@@ -258,6 +363,10 @@ def remarks(round_: Round, wild: str) -> list[str]:
 
 
 def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
+    if not t.has_contracts:
+        if cells["contract"] != ", ".join(round_.wild_names) + t.mark("rounds"):
+            yield f"{round_.name} has not these wild cards: {cells['contract']}"
+        return
     said, *_ = cells["contract"].split("; ", len(remarks(round_, "{}")))
     contract = (
         said.removesuffix("*") if t.mark("rounds", *(k for k, kind in t.game.melds.items() if kind.phrase)) else said
@@ -281,7 +390,7 @@ def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
 def _contracts(t: Truth, table: Table) -> Iterator[str]:
     columns = {
         f"cards dealt{t.mark('deal')}": "dealt",
-        t.words["contract"].lower(): "contract",
+        (t.words["contract"] if t.has_contracts else t.words["wilds"]).lower(): "contract",
         "cards needed": "needed",
         f"{t.words['buys']} needed".lower(): "buys needed",
         f"{t.words['buys']} allowed{t.mark('buys')}".lower(): "buys allowed",
@@ -315,8 +424,12 @@ def _is_meld(
     [t.meld] = kinds
     kind = t.meld
     right = "in order" if kind.ranks else f"of one {t.words['rank']}" if kind.name == "set" else None
-    rule = {None: None, "same": f", all of one {t.words['suit']}", "any": f", of whatever {t.words['suits']}",
-            "different": f", all of different {t.words['suits']}"}[kind.suit]  # fmt: skip
+    rule = {
+        None: None,
+        "same": f", all of one {t.words['suit']}",
+        "any": f", of whatever {t.words['suits']}",
+        "different": f", all of different {t.words['suits']}",
+    }[kind.suit]
     is_open = bool(more if size else open_)
     stated = (mark, bool(exact), int(size) if size else None, is_open, how, suits)
     return stated == (t.meld_mark(kind), kind.exact, kind.size, not kind.exact, right, rule)
@@ -341,26 +454,59 @@ def _ends(t: Truth) -> tuple[str | None, str | None, bool | None]:
 
 
 ACE = r"The (\w+) may be the"
-says("melds", rf"{ACE} lowest or the highest of {A} ([^.;]+?), which does not go on beyond it\.",
-     lambda t, ace, name: _of(t, name) and _ends(t) == (_rank(t, ace), _rank(t, ace), False))  # fmt: skip
-says("melds", rf"{ACE} lowest or the highest of {A} ([^.;]+?); whether that may go on beyond it is not stated\.",
-     lambda t, ace, name: _of(t, name) and _ends(t) == (_rank(t, ace), _rank(t, ace), None))  # fmt: skip
-says("melds", rf"{ACE} lowest of {A} ([^.;]+?); whether it may be the highest is not stated\.",
-     lambda t, ace, name: _of(t, name) and _ends(t)[:2] == (_rank(t, ace), None))  # fmt: skip
-says("melds", rf"{ACE} highest of {A} ([^.;]+?); whether it may be the lowest is not stated\.",
-     lambda t, ace, name: _of(t, name) and _ends(t)[:2] == (None, _rank(t, ace)))  # fmt: skip
-says("melds", rf"The lowest card of {A} ([^.;]+?) is (\w+), the highest (\w+)(; whether it may go round the corner is not stated)?\.",
-     lambda t, name, low, high, corner: _of(t, name) and _ends(t) == (_rank(t, low), _rank(t, high), None if corner else False))  # fmt: skip
-says("melds", rf"The lowest card of {A} ([^.;]+?) is (\w+); which is the highest is not stated\.",
-     lambda t, name, low: _of(t, name) and _ends(t)[:2] == (_rank(t, low), None))  # fmt: skip
-says("melds", rf"The highest card of {A} ([^.;]+?) is (\w+); which is the lowest is not stated\.",
-     lambda t, name, high: _of(t, name) and _ends(t)[:2] == (None, _rank(t, high)))  # fmt: skip
-says("melds", r"Whether the (\w+) is low or high is not stated\.",
-     lambda t, ace: _rank(t, ace) == t.game.deck.either_end and _ends(t)[:2] == (None, None) and not _ends(t)[2])  # fmt: skip
+says(
+    "melds",
+    rf"{ACE} lowest or the highest of {A} ([^.;]+?), which does not go on beyond it\.",
+    lambda t, ace, name: _of(t, name) and _ends(t) == (_rank(t, ace), _rank(t, ace), False),
+)
+says(
+    "melds",
+    rf"{ACE} lowest or the highest of {A} ([^.;]+?); whether that may go on beyond it is not stated\.",
+    lambda t, ace, name: _of(t, name) and _ends(t) == (_rank(t, ace), _rank(t, ace), None),
+)
+says(
+    "melds",
+    rf"{ACE} lowest of {A} ([^.;]+?); whether it may be the highest is not stated\.",
+    lambda t, ace, name: _of(t, name) and _ends(t)[:2] == (_rank(t, ace), None),
+)
+says(
+    "melds",
+    rf"{ACE} highest of {A} ([^.;]+?); whether it may be the lowest is not stated\.",
+    lambda t, ace, name: _of(t, name) and _ends(t)[:2] == (None, _rank(t, ace)),
+)
+says(
+    "melds",
+    rf"The lowest card of {A} ([^.;]+?) is (\w+), the highest (\w+)(; whether it may go round the corner is not stated)?\.",
+    lambda t, name, low, high, corner: (
+        _of(t, name) and _ends(t) == (_rank(t, low), _rank(t, high), None if corner else False)
+    ),
+)
+says(
+    "melds",
+    rf"The lowest card of {A} ([^.;]+?) is (\w+); which is the highest is not stated\.",
+    lambda t, name, low: _of(t, name) and _ends(t)[:2] == (_rank(t, low), None),
+)
+says(
+    "melds",
+    rf"The highest card of {A} ([^.;]+?) is (\w+); which is the lowest is not stated\.",
+    lambda t, name, high: _of(t, name) and _ends(t)[:2] == (None, _rank(t, high)),
+)
+says(
+    "melds",
+    r"Whether the (\w+) is low or high is not stated\.",
+    lambda t, ace: _rank(t, ace) == t.game.deck.either_end and _ends(t)[:2] == (None, None) and not _ends(t)[2],
+)
 says("melds", rf"{A} ([^.;]+?) does not go round the corner\.", lambda t, name: _of(t, name) and _ends(t)[2] is False)
-says("melds", rf"{A} ([^.;]+?) may go round the corner: ([^.;]+?) follow one another\.",
-     lambda t, name, those: _of(t, name) and _ends(t)[2] is True
-     and those == joined([t.game.deck.names.get(rank, rank) for rank in (t.game.deck.ranks[-1], *t.game.deck.ranks[:2])]))  # fmt: skip
+says(
+    "melds",
+    rf"{A} ([^.;]+?) may go round the corner: ([^.;]+?) follow one another\.",
+    lambda t, name, those: (
+        _of(t, name)
+        and _ends(t)[2] is True
+        and those
+        == joined([t.game.deck.names.get(rank, rank) for rank in (t.game.deck.ranks[-1], *t.game.deck.ranks[:2])])
+    ),
+)
 
 
 def _is_example(t: Truth, text: str) -> bool:
@@ -370,8 +516,14 @@ def _is_example(t: Truth, text: str) -> bool:
     if kind is None or None in cards:
         return False
     held = [card for card in cards if card]
-    sizes = [meld.size for each in t.game.rounds if each.contract for melds in each.contract.alternatives
-             for meld in melds if meld.kind == kind.name]  # fmt: skip
+    sizes = [
+        meld.size
+        for each in t.game.rounds
+        if each.contract
+        for melds in each.contract.alternatives
+        for meld in melds
+        if meld.kind == kind.name
+    ]
     suits = {card.suit for card in held}
     fits = {None: True, "any": True, "same": len(suits) == 1, "different": len(suits) == len(held)}[kind.suit]
     if len(held) not in {*sizes, kind.size} or not fits or any(held.count(card) > 1 for card in held):
@@ -390,8 +542,11 @@ says("melds", r"One is: (.+?)\.", _is_example)
 
 # -- the play ----------------------------------------------------------------------------------------------------------
 
-says("turn", rf"The player whose turn it is does this, in order\.{USUAL}",
-     lambda t, mark: mark == t.usual("play.turn", is_told=t.game.play.turn is not None))  # fmt: skip
+says(
+    "turn",
+    rf"The player whose turn it is does this, in order\.{USUAL}",
+    lambda t, mark: mark == t.usual("play.turn", is_told=t.game.play.turn is not None),
+)
 says(
     "turn",
     r"Where “In this game” says otherwise, that holds\.",
@@ -408,36 +563,72 @@ def _has_own(t: Truth, key: str) -> bool:
 
 
 says("turn", r"Draw a card: the top one of the {stock}, or the top one of the discard pile\.", _step)
-says("turn", r"Lay down (?:the {round} that you are on|the {contract}|melds)(?:, if you hold (?:all of it|any))\.",
-     lambda t: _step(t) and not _has_own(t, "laying_down"))  # fmt: skip
-says("turn", r"Lay down (?:the {round} that you are on|the {contract}|melds), as the rules below allow\.",
-     lambda t: _step(t) and _has_own(t, "laying_down"))  # fmt: skip
-says("turn", r"If yours lies on the table, add cards to melds there, as many as you like\.",
-     lambda t: _step(t) and t.has_contracts and t.game.play.laying_off in (None, "usual"))  # fmt: skip
-says("turn", r"Add cards to melds on the table, as many as you like\.",
-     lambda t: _step(t) and not t.has_contracts and t.game.play.laying_off in (None, "usual"))  # fmt: skip
-says("turn", r"Add cards to melds on the table, as the rules below allow\.",
-     lambda t: _step(t) and _has_own(t, "laying_off"))  # fmt: skip
-says("turn", r"Discard a card(, if you have one left)?: it goes face up on the discard pile, and the turn ends\.",
-     lambda t, left: _step(t) and bool(left) != (_discards(t) == {True}))  # fmt: skip
+says(
+    "turn",
+    r"Lay down (?:the {round} that you are on|the {contract}|melds)(?:, if you hold (?:all of it|any))\.",
+    lambda t: _step(t) and not _has_own(t, "laying_down"),
+)
+says(
+    "turn",
+    r"Lay down (?:the {round} that you are on|the {contract}|melds), as the rules below allow\.",
+    lambda t: _step(t) and _has_own(t, "laying_down"),
+)
+says(
+    "turn",
+    r"If yours lies on the table, add cards to melds there, as many as you like\.",
+    lambda t: _step(t) and t.has_contracts and t.game.play.laying_off in (None, "usual"),
+)
+says(
+    "turn",
+    r"Add cards to melds on the table, as many as you like\.",
+    lambda t: _step(t) and not t.has_contracts and t.game.play.laying_off in (None, "usual"),
+)
+says(
+    "turn",
+    r"Add cards to melds on the table, as the rules below allow\.",
+    lambda t: _step(t) and _has_own(t, "laying_off"),
+)
+says(
+    "turn",
+    r"Discard a card(, if you have one left)?: it goes face up on the discard pile, and the turn ends\.",
+    lambda t, left: _step(t) and bool(left) != (_discards(t) == {True}),
+)
 
 
 def _discards(t: Truth) -> set[bool | None]:
     return {each.discard for each in t.game.rounds} or {t.game.discard}
 
 
-says("laying down", r"The (?:{contract}|{round}) is laid down whole, in one turn, from your own hand\.",
-     lambda t: t.has_contracts and t.game.play.laying_down in (None, "usual"))  # fmt: skip
-says("laying down", rf"Before that you lay down nothing(, and add nothing to melds on the table)?\.{USUAL}",
-     lambda t, add, mark: _usually(t, "laying_down", mark) and bool(add) == (t.game.play.laying_off in (None, "usual")))  # fmt: skip
-says("laying down", rf"You lay down melds in your own turn, from your own hand\.{USUAL}",
-     lambda t, mark: _usually(t, "laying_down", mark) and not t.has_contracts)  # fmt: skip
-says("laying down", rf"Whoever has laid down {A} {{round}} works on the next one from the next {{hand}} on; all others try theirs again\.",
-     lambda t: t.game.end.kind == "progression")  # fmt: skip
-says("laying down", rf"Cards may be added to a meld if it is still a good one with them\.{USUAL}",
-     lambda t, mark: _usually(t, "laying_off", mark))  # fmt: skip
-says("laying down", rf"No cards are added to melds on the table\.{MARK}",
-     lambda t, mark: t.game.play.laying_off == "none" and mark == t.mark("play.laying_off"))  # fmt: skip
+says(
+    "laying down",
+    r"The (?:{contract}|{round}) is laid down whole, in one turn, from your own hand\.",
+    lambda t: t.has_contracts and t.game.play.laying_down in (None, "usual"),
+)
+says(
+    "laying down",
+    rf"Before that you lay down nothing(, and add nothing to melds on the table)?\.{USUAL}",
+    lambda t, add, mark: _usually(t, "laying_down", mark) and bool(add) == (t.game.play.laying_off in (None, "usual")),
+)
+says(
+    "laying down",
+    rf"You lay down melds in your own turn, from your own hand\.{USUAL}",
+    lambda t, mark: _usually(t, "laying_down", mark) and not t.has_contracts,
+)
+says(
+    "laying down",
+    rf"Whoever has laid down {A} {{round}} works on the next one from the next {{hand}} on; all others try theirs again\.",
+    lambda t: t.game.end.kind == "progression",
+)
+says(
+    "laying down",
+    rf"Cards may be added to a meld if it is still a good one with them\.{USUAL}",
+    lambda t, mark: _usually(t, "laying_off", mark),
+)
+says(
+    "laying down",
+    rf"No cards are added to melds on the table\.{MARK}",
+    lambda t, mark: t.game.play.laying_off == "none" and mark == t.mark("play.laying_off"),
+)
 
 # -- wild cards --------------------------------------------------------------------------------------------------------
 
@@ -445,8 +636,10 @@ says("laying down", rf"No cards are added to melds on the table\.{MARK}",
 def wild_names(t: Truth) -> list[str]:
     """The wild cards of every round as they are said."""
     deck = t.game.deck
-    return ["the wild cards" if name.lower() == "wild" else f"{deck.names.get(name, name)}s" if name in deck.ranks else name
-            for name in t.game.wild.names]  # fmt: skip
+    return [
+        "the wild cards" if name.lower() == "wild" else f"{deck.names.get(name, name)}s" if name in deck.ranks else name
+        for name in t.game.wild.names
+    ]
 
 
 def limits(t: Truth) -> list[str]:
@@ -457,32 +650,48 @@ def limits(t: Truth) -> list[str]:
     alike: dict[int, list[str]] = {}
     for size, most in rule.by_size:
         alike.setdefault(most, []).append(str(size))
-    by_size = [(f"{most} in one of " if n else f"at most {most} in a meld of ") + joined(sizes, "or")
-               for n, (most, sizes) in enumerate(alike.items())]  # fmt: skip
+    by_size = [
+        (f"{most} in one of " if n else f"at most {most} in a meld of ") + joined(sizes, "or")
+        for n, (most, sizes) in enumerate(alike.items())
+    ]
     found += [", ".join(by_size)] if by_size else []
     found += [f"at most {rule.most} in a meld"] if rule.most is not None else []
     found += [f"at least {rule.naturals} natural cards in a meld"] if rule.naturals is not None else []
     if rule.per_natural is not None:
         wild, natural = rule.per_natural.numerator, rule.per_natural.denominator
-        found.append("never more wild than natural cards in a meld" if (wild, natural) == (1, 1)
-                     else f"at most {wild} wild to {natural} natural cards in a meld")  # fmt: skip
+        found.append(
+            "never more wild than natural cards in a meld"
+            if (wild, natural) == (1, 1)
+            else f"at most {wild} wild to {natural} natural cards in a meld"
+        )
     found += ["no two wild cards side by side in a run"] if rule.apart else []
     return found + ([rule.text] if rule.text else [])
 
 
 says("wild", r"Which cards are wild, if any, is not stated\.", lambda t: t.game.wild.cards is None)
-says("wild", rf"Wild: (.+?){MARK}\.",
-     lambda t, names, mark: names == joined(wild_names(t)) and mark == t.mark("wild"))  # fmt: skip
+says("wild", rf"Wild: (.+?){MARK}\.", lambda t, names, mark: names == joined(wild_names(t)) and mark == t.mark("wild"))
 says("wild", rf"{A} {{wild}} stands for any card of a meld\.", lambda t: bool(t.game.wild.cards))
-says("wild", r"Each {round} has {wilds} of its own, which the table names\.",
-     lambda t: all(each.wild for each in t.game.rounds))  # fmt: skip
-says("wild", r"Some {rounds} have {wilds} of their own, which the table names\.",
-     lambda t: {bool(each.wild) for each in t.game.rounds} == {True, False})  # fmt: skip
+says(
+    "wild",
+    r"Each {round} has {wilds} of its own, which the table names\.",
+    lambda t: all(each.wild for each in t.game.rounds),
+)
+says(
+    "wild",
+    r"Some {rounds} have {wilds} of their own, which the table names\.",
+    lambda t: {bool(each.wild) for each in t.game.rounds} == {True, False},
+)
 says("wild", r"Whether a meld has a limit of them is not stated\.", lambda t: t.game.wild.limit is None)
-says("wild", rf"The rules set no limit to them in a meld{MARK}\.",
-     lambda t, mark: t.game.wild.limit is not None and not limits(t) and mark == t.mark("wild_limit"))  # fmt: skip
-says("wild", rf"The limit: (.+?){MARK}\.",
-     lambda t, said, mark: said == joined(limits(t)) and mark == t.mark("wild_limit"))  # fmt: skip
+says(
+    "wild",
+    rf"The rules set no limit to them in a meld{MARK}\.",
+    lambda t, mark: t.game.wild.limit is not None and not limits(t) and mark == t.mark("wild_limit"),
+)
+says(
+    "wild",
+    rf"The limit: (.+?){MARK}\.",
+    lambda t, said, mark: said == joined(limits(t)) and mark == t.mark("wild_limit"),
+)
 
 # -- buys --------------------------------------------------------------------------------------------------------------
 
@@ -511,27 +720,55 @@ def _excepts(t: Truth, text: str | None) -> bool:
     return found == exceptions(t)
 
 
-says("buys", rf"There are none{MARK}: only the player whose turn it is may take the discard\.",
-     lambda t, mark: _none(t) and mark == t.mark("buys") and t.has_contracts)  # fmt: skip
+says(
+    "buys",
+    rf"There are none{MARK}: only the player whose turn it is may take the discard\.",
+    lambda t, mark: _none(t) and mark == t.mark("buys") and t.has_contracts,
+)
 says("buys", rf"There are none{MARK}\.", lambda t, mark: _none(t) and mark == t.mark("buys"))
-says("buys", r"Whether the discard may be bought out of turn is not stated\.",
-     lambda t: t.game.buys is None and all(each is None for each in t.buys_of_rounds))  # fmt: skip
-says("buys", rf"{A} {{buy}} is taking the top discard when it is not your turn{MARK}\.",
-     lambda t, mark: not _none(t) and mark == t.mark("buys"))  # fmt: skip
-says("buys", r"In payment you draw (\d+) cards? from the {stock}, so that your hand grows by (\d+) cards?\.",
-     lambda t, draw, gain: _buys(t).draw == int(draw) == int(gain) - 1)  # fmt: skip
+says(
+    "buys",
+    r"Whether the discard may be bought out of turn is not stated\.",
+    lambda t: t.game.buys is None and all(each is None for each in t.buys_of_rounds),
+)
+says(
+    "buys",
+    rf"{A} {{buy}} is taking the top discard when it is not your turn{MARK}\.",
+    lambda t, mark: not _none(t) and mark == t.mark("buys"),
+)
+says(
+    "buys",
+    r"In payment you draw (\d+) cards? from the {stock}, so that your hand grows by (\d+) cards?\.",
+    lambda t, draw, gain: _buys(t).draw == int(draw) == int(gain) - 1,
+)
 says("buys", r"It costs (\S+) points?\.", lambda t, points: number(_buys(t).points) == points)
 says("buys", r"What it costs is not stated\.", lambda t: _buys(t).draw is None and _buys(t).points is None)
 says("buys", r"No {buys}, but (.+)\.", lambda t, but: t.game.buys and t.game.buys.limit == 0 and _excepts(t, but))
-says("buys", r"You may buy as often as you like(?:, but (.+))?\.",
-     lambda t, but: t.game.buys and t.game.buys.unlimited and _excepts(t, but))  # fmt: skip
-says("buys", rf"The limit is (\d+) {A} (.+?)(?:, but (.+?))?\.",
-     lambda t, most, per, but: t.game.buys and t.game.buys.limit == int(most) and _excepts(t, but)
-     and per == ("game" if t.game.buys.per == "game" else t.words["hand"]))  # fmt: skip
-says("buys", r"The limit: (.+); elsewhere it is not stated\.",
-     lambda t, but: (t.game.buys is None or t.game.buys.limit is None) and _excepts(t, but))  # fmt: skip
-says("buys", r"How often you may is not stated\.",
-     lambda t: t.game.buys and t.game.buys.limit is None and not t.game.buys.unlimited and not exceptions(t))  # fmt: skip
+says(
+    "buys",
+    r"You may buy as often as you like(?:, but (.+))?\.",
+    lambda t, but: t.game.buys and t.game.buys.unlimited and _excepts(t, but),
+)
+says(
+    "buys",
+    rf"The limit is (\d+) {A} (.+?)(?:, but (.+?))?\.",
+    lambda t, most, per, but: (
+        t.game.buys
+        and t.game.buys.limit == int(most)
+        and _excepts(t, but)
+        and per == ("game" if t.game.buys.per == "game" else t.words["hand"])
+    ),
+)
+says(
+    "buys",
+    r"The limit: (.+); elsewhere it is not stated\.",
+    lambda t, but: (t.game.buys is None or t.game.buys.limit is None) and _excepts(t, but),
+)
+says(
+    "buys",
+    r"How often you may is not stated\.",
+    lambda t: t.game.buys and t.game.buys.limit is None and not t.game.buys.unlimited and not exceptions(t),
+)
 says(
     "buys",
     r"So you never hold more than (\d+) cards between turns\.",
@@ -547,13 +784,24 @@ says("buys", r"Who comes first of several who want to is not stated\.", lambda t
 # -- going out ---------------------------------------------------------------------------------------------------------
 
 says("going out", rf"A player who has no cards left is out\.{USUAL}", lambda t, mark: _usually(t, "going_out", mark))
-says("going out", rf"That ends the {{hand}}\.{USUAL}",
-     lambda t, mark: t.game.play.last_turn in (None, "usual", "none")
-     and mark == t.usual("play.last_turn", is_told=t.game.play.last_turn is not None))  # fmt: skip
-says("going out", rf"The one who is out scores (\S+)\.{USUAL}",
-     lambda t, points, mark: points == number(t.game.out) and mark == t.usual("out", is_told="out" in t.table))  # fmt: skip
-says("going out", rf"The one who is out scores the sum of what the others hold, so that {A} {{hand}} adds up to zero\.{USUAL}",
-     lambda t, mark: t.game.out_sums and mark == t.mark("out"))  # fmt: skip
+says(
+    "going out",
+    rf"That ends the {{hand}}\.{USUAL}",
+    lambda t, mark: (
+        t.game.play.last_turn in (None, "usual", "none")
+        and mark == t.usual("play.last_turn", is_told=t.game.play.last_turn is not None)
+    ),
+)
+says(
+    "going out",
+    rf"The one who is out scores (\S+)\.{USUAL}",
+    lambda t, points, mark: points == number(t.game.out) and mark == t.usual("out", is_told="out" in t.table),
+)
+says(
+    "going out",
+    rf"The one who is out scores the sum of what the others hold, so that {A} {{hand}} adds up to zero\.{USUAL}",
+    lambda t, mark: t.game.out_sums and mark == t.mark("out"),
+)
 says("going out", r"What the one who is out scores is not stated\.", lambda t: t.game.out is None)
 says("going out", r"Whether the last card must be discarded is not stated\.", lambda t: _discards(t) == {None})
 says(
@@ -569,17 +817,32 @@ def discards(t: Truth, mark: str, *, must: str = "", free: str = "") -> bool:
     return mark == t.mark("discard") and told == t.names_of(r for r in t.game.rounds if r.discard is bool(must))
 
 
-for _place, _end in (("going out", r"\."), ("line going out", "")):
-    says(_place, rf"[Tt]he last card must be discarded{MARK}{_end}",
-         lambda t, mark: _discards(t) == {True} and mark == t.mark("discard"))  # fmt: skip
-    says(_place, rf"[Tt]he last card may be laid down, no discard needed{MARK}{_end}",
-         lambda t, mark: _discards(t) == {False} and mark == t.mark("discard"))  # fmt: skip
-    says(_place, rf"[Tt]he last card must be discarded, but not in ([^*.]+?){MARK}{_end}",
-         lambda t, free, mark: _discards(t) == {True, False} and discards(t, mark, free=free))  # fmt: skip
-    says(_place, rf"[Nn]o discard needed in ([^*.]+?){MARK}{_end}",
-         lambda t, free, mark: True not in _discards(t) and discards(t, mark, free=free))  # fmt: skip
-    says(_place, rf"[Tt]he last card must be discarded in ([^*.]+?){MARK}{_end}",
-         lambda t, must, mark: False not in _discards(t) and discards(t, mark, must=must))  # fmt: skip
+for _place, _end in (("going out", r"\."), ("line going out", "$")):
+    says(
+        _place,
+        rf"[Tt]he last card must be discarded{MARK}{_end}",
+        lambda t, mark: _discards(t) == {True} and mark == t.mark("discard"),
+    )
+    says(
+        _place,
+        rf"[Tt]he last card may be laid down, no discard needed{MARK}{_end}",
+        lambda t, mark: _discards(t) == {False} and mark == t.mark("discard"),
+    )
+    says(
+        _place,
+        rf"[Tt]he last card must be discarded, but not in ([^*.]+?){MARK}{_end}",
+        lambda t, free, mark: _discards(t) == {True, False} and discards(t, mark, free=free),
+    )
+    says(
+        _place,
+        rf"[Nn]o discard needed in ([^*.]+?){MARK}{_end}",
+        lambda t, free, mark: True not in _discards(t) and discards(t, mark, free=free),
+    )
+    says(
+        _place,
+        rf"[Tt]he last card must be discarded in ([^*.]+?){MARK}{_end}",
+        lambda t, must, mark: False not in _discards(t) and discards(t, mark, must=must),
+    )
 
 # -- bonuses, house rules, what is assumed -----------------------------------------------------------------------------
 
@@ -597,10 +860,18 @@ def _bonus(t: Truth, name: str, said: str) -> bool:
 
 
 says("bonuses", r"(.+?)(, (?:\S+) points?.*)", _bonus)
-says("bonuses", r"A bonus is added to the score with its sign, so one below zero lowers the total, which may fall below zero itself\.",
-     lambda t: any((bonus.points or 0) < 0 for bonus in t.game.bonuses))  # fmt: skip
-says("assumed", r"\* (.+?): (.+)", lambda t, names, why: sorted(names.split(", ")) == sorted(
-    part for name in assumed(t).get(why, []) for part in name.split(", ")))  # fmt: skip
+says(
+    "bonuses",
+    r"A bonus is added to the score with its sign, so one below zero lowers the total, which may fall below zero itself\.",
+    lambda t: any((bonus.points or 0) < 0 for bonus in t.game.bonuses),
+)
+says(
+    "assumed",
+    r"\* (.+?): (.+)",
+    lambda t, names, why: (
+        sorted(names.split(", ")) == sorted(part for name in assumed(t).get(why, []) for part in name.split(", "))
+    ),
+)
 says("assumed", r"† told as is usual in rummy, where the rules of this game say nothing else", lambda t: True)
 says("house rules", r"State of these rules: (.+)\.", lambda t, version: version == t.game.version)
 

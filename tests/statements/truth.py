@@ -32,6 +32,18 @@ NUMBERS = [
 MOST = 20
 """Players of a game without an upper limit."""
 MINUS = "−"
+NAMES_OF_PLAY = {
+    "stock": "stock",
+    "first dealer": "first_dealer",
+    "first turn": "begins",
+    "direction": "direction",
+    "turn": "turn",
+    "laying down": "laying_down",
+    "adding to melds": "laying_off",
+    "going out": "going_out",
+    "last turn": "last_turn",
+}
+"""How each sentence of the play is headed where rules are told in short."""
 PLAY = {
     "deal": ("stock", "first_dealer", "begins", "direction"),
     "turn": ("turn",),
@@ -115,9 +127,17 @@ class Truth:
         """The texts of the file that a section may have as they are, with the key whose mark stands behind; "" for none."""
         game = self.game
         told = {key: getattr(game.play, key) for key in PLAY.get(place, ())}
-        own = [(sentence, f"play.{key}", n == len(said) - 1 and key != "turn") for key, said in told.items()
-               if isinstance(said, tuple) for n, sentence in enumerate(said)]  # fmt: skip
-        found = [(as_sentence(text), key if is_marked else "") for text, key, is_marked in own]
+        own = [
+            (sentence, f"play.{key}" if n == len(said) - 1 else "")
+            for key, said in told.items()
+            if isinstance(said, tuple)
+            for n, sentence in enumerate(said)
+        ]
+        found = [(as_sentence(text), key) for text, key in own]
+        if place.removeprefix("line ") in NAMES_OF_PLAY:
+            key = NAMES_OF_PLAY[place.removeprefix("line ")]
+            said = getattr(game.play, key)
+            found += [(as_sentence(said[0])[:-1], f"play.{key}")] if isinstance(said, tuple) else []
         if place == "buys":
             texts = {each.text for each in self.buys_of_rounds if each and each.text}
             found += [(as_sentence(text), "") for text in texts]
@@ -348,22 +368,19 @@ class Truth:
         )
 
     def cards_in_words(self, text: str) -> set[Card]:
-        """The cards that a line of points is about: "2–10", "J, Q, K", "ace", "2s or joker, wild", "each other card"."""
+        """The cards that a line of points is about: "2–10", "J, Q, K", "2s"; none where it is about anything else."""
         deck, present = self.game.deck, {card for card in self.game.pack if self.is_in_play(card)}
         found: set[Card] = set()
         for part in text.replace(" or ", ", ").split(", "):
             low, _, high = part.partition("–")
-            ranks = [
-                rank
-                for rank in deck.ranks
-                if part in (rank, deck.names.get(rank, rank), f"{deck.names.get(rank, rank)}s")
-            ]
+            names = {rank: deck.names.get(rank, rank) for rank in deck.ranks}
+            ranks = [rank for rank, name in names.items() if part in (rank, name, f"{name}s")]
             if high and {low, high} <= {*deck.ranks}:
                 ranks = list(deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1])
-            some = {card for card in present if card.rank in ranks} or {
-                card for card in present if self.spelt(card) == part
-            }
-            found |= some or {card for card in present if card.suit == part}
+            some = {card for card in present if card.rank in ranks or part in (self.spelt(card), card.suit)}
+            if not some:
+                return set()
+            found |= some
         return found
 
     @property

@@ -1,0 +1,372 @@
+"""What a score sheet, a card and `show` say in short, rule by rule, said anew from the game and held against the words."""
+
+from sheets.game.model import Buys, MeldKind
+from tests.statements.patterns import says
+from tests.statements.points_patterns import PLAYERS
+from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
+from tests.statements.truth import MINUS, Truth, joined, number, people
+
+NOT_STATED = "not stated"
+
+# -- the deal ----------------------------------------------------------------------------------------------------------
+
+
+def deal(t: Truth, cases: object, unknown: str = NOT_STATED) -> str:
+    """The cards dealt: "11", or "13 (2–3 players), 11 (4–6)"."""
+    found = [(people(those), cards) for those, cards in getattr(cases, "cases", ())]
+    if len({cards for _, cards in found}) < 2:
+        return str(found[0][1]) if found else unknown
+    (those, cards), *others = found
+    return ", ".join([f"{cards} ({those} players)", *(f"{each} ({them})" for them, each in others)])
+
+
+def same_deal(t: Truth) -> bool:
+    """Whether every round is dealt alike."""
+    return len({each.deal for each in t.game.rounds}) < 2
+
+
+def deal_of_all(t: Truth) -> str:
+    """What is dealt in every round, with its mark; "" where rounds differ or nobody knows."""
+    cases = t.game.rounds[0].deal if t.game.rounds else t.game.deal
+    return deal(t, cases) + t.mark("deal") if same_deal(t) and cases else ""
+
+
+says("headline", rf"Deal (.+?){MARK} every {{hand}}\.", lambda t, cards, mark: cards + mark == deal_of_all(t))
+says("card deal", r"deal (.+)", lambda t, cards: cards == deal_of_all(t))
+
+# -- melds, wild cards, buys -------------------------------------------------------------------------------------------
+
+
+def ends(t: Truth, kind: MeldKind) -> list[str]:
+    """Where a run begins and ends, but for the ends of the deck."""
+    deck, (low, high) = t.game.deck, (kind.low, kind.high)
+    name = {rank: deck.names.get(rank, rank) for rank in deck.ranks}
+    ace = deck.either_end
+    if kind.wrap or not kind.ranks:
+        return ["may go round the corner"] if kind.wrap else []
+    if low and high:
+        if low == high == ace:
+            return [f"{name[low]} high or low"]
+        if low == ace:
+            return [f"{name[low]} low", *([f"up to {name[high]}"] if high != deck.ranks[-1] else [])]
+        if high == ace:
+            return [*([f"from {name[low]}"] if low != deck.ranks[1] else []), f"{name[high]} high"]
+        return [] if (low, high) == (deck.ranks[0], deck.ranks[-1]) else [f"from {name[low]} to {name[high]}"]
+    found = []
+    if one := low or high:
+        side = "low" if low else "high"
+        found.append(f"{name[one]} may be {side}" if one == ace else f"{'from' if low else 'up to'} {name[one]}")
+    return found + (["not round the corner"] if kind.wrap is False else [])
+
+
+def melds(t: Truth) -> str:
+    """What each kind of meld is that contracts ask for, or of which something is stated."""
+    asked = {meld.kind for each in t.game.rounds if each.contract for way in each.contract.alternatives for meld in way}
+    asked = asked or {name for name, kind in t.game.melds.items() if kind.is_stated}
+    found = []
+    for name, kind in t.game.melds.items():
+        if name not in asked or kind.phrase:
+            continue
+        how = "in order" if kind.ranks else f"of one {t.words['rank']}" if name == "set" else ""
+        size = "cards" if kind.size is None else str(kind.size) if kind.exact else f"{kind.size} or more"
+        size += " cards" if kind.size is not None and not how else ""
+        suits = {
+            None: [],
+            "same": [f"one {t.words['suit']}"],
+            "any": [f"{t.words['suits']} may differ"],
+            "different": [f"all of different {t.words['suits']}"],
+        }[kind.suit]
+        said = ", ".join([f"{size} {how}".strip(), *suits, *ends(t, kind)])
+        found.append(f"{kind.singular}: {said}{t.meld_mark(kind)}")
+    return "; ".join(found)
+
+
+def wild(t: Truth) -> str:
+    """The wild cards and their limit."""
+    if t.game.wild.cards is None:
+        return NOT_STATED
+    names = wild_names(t) + ([f"those of the {t.words['round']}"] if any(r.wild for r in t.game.rounds) else [])
+    cards = joined(names) + (t.mark("wild") if names else "")
+    limited = "; ".join(limits(t)) + t.mark("wild_limit") if limits(t) else ""
+    limited = "limit in a meld not stated" if t.game.wild.limit is None else limited
+    return "; ".join(filter(None, (cards, limited))) if names else ""
+
+
+def cost(t: Truth, buys: Buys | None) -> str:
+    """What a buy costs."""
+    cards = {None: "", 0: "", 1: f"a card from the {t.words['stock']}"}
+    parts = [cards.get(buys.draw, f"{buys.draw} cards from the {t.words['stock']}")] if buys else []
+    parts += [f"{number(buys.points)} point{'' if buys.points == 1 else 's'}"] if buys and buys.points else []
+    said = joined([part for part in parts if part])
+    return f"each costs {said}" if said else ""
+
+
+def buys(t: Truth) -> str:
+    """How often one may buy, in which rounds, and what it costs; "" where nobody may."""
+    own, others = t.game.buys, [each for each in t.game.rounds if each.buys != t.game.buys]
+    if own is None and not others:
+        return NOT_STATED
+    if own is not None and own.limit == 0 and not own.unlimited and not others:
+        return ""
+    per = (
+        ""
+        if own is None or own.unlimited or not own.limit
+        else f" a {'game' if own.per == 'game' else t.words['hand']}"
+    )
+    parts = [limit(own, "limit not stated").replace("unlimited", "without limit") + per]
+    alike: dict[str, list[str]] = {}
+    for each in others:
+        price = cost(t, each.buys)
+        behind = f" ({price})" if price and price != cost(t, own) else ""
+        alike.setdefault(limit(each.buys, "limit not stated") + "|" + behind, []).append(each.name)
+    for said, names in alike.items():
+        most, _, behind = said.partition("|")
+        parts.append(f"{most} in {t.words['round' if len(names) == 1 else 'rounds']} {joined(names)}{behind}")
+    if own is not None and own.after_laying_down is not None:
+        parts.append("also after laying down" if own.after_laying_down else "before laying down")
+    return "; ".join(filter(None, (", ".join(parts), cost(t, own)))) + t.mark("buys")
+
+
+says("line melds", r"(.+)", lambda t, said: said == melds(t))
+says(
+    "line wild",
+    r"(.+)",
+    lambda t, said: (
+        said == wild(t).replace(NOT_STATED, "not stated which cards are wild")
+        if t.game.wild.cards is None
+        else said == wild(t)
+    ),
+)
+says("line buys", r"(.+)", lambda t, said: said == buys(t))
+says(
+    "line bonus",
+    r"(.+?)\n(.+)",
+    lambda t, name, said: any(
+        name.lower() == bonus.name.lower()
+        and said == ": ".join(filter(None, (number(bonus.points), bonus.when))) + t.mark("bonuses")
+        for bonus in t.game.bonuses
+    ),
+)
+says(
+    "line tie",
+    rf"of those who are level, the one with the {WHO} total wins{MARK}",
+    lambda t, who, mark: (t.game.tie, t.mark("tie")) == (who, mark) and t.game.end.kind != "progression",
+)
+says(
+    "line tie",
+    rf"of those who finish in the same {{deal}}, the one with the {WHO} total wins{MARK}",
+    lambda t, who, mark: (t.game.tie, t.mark("tie")) == (who, mark) and t.game.end.kind == "progression",
+)
+SIGNS = rf"(\+ receives, {MINUS} pays, and the line adds up to zero; )?"
+for _convention, _how in (
+    ("pairs", "every pair settles the difference of its totals"),
+    ("winner", "everyone pays the winner the difference of their totals"),
+):
+    says(
+        "line settlement",
+        rf"{SIGNS}{_how}(?:, at (.+?))?{MARK}$",
+        lambda t, signs, stake, mark, convention=_convention: (
+            t.game.settlement is not None
+            and (t.game.settlement.convention, t.game.settlement.stake) == (convention, stake or "")
+            and mark == t.mark("settlement")
+        ),
+    )
+says(
+    "line direction",
+    rf"Turns pass to the (left|right), and so does the deal{MARK}",
+    lambda t, side, mark: (side, mark) == (t.game.play.direction, t.mark("play.direction")),
+)
+says(
+    "line adding to melds",
+    rf"No cards are added to melds on the table{MARK}",
+    lambda t, mark: t.game.play.laying_off == "none" and mark == t.mark("play.laying_off"),
+)
+
+# -- house rules -------------------------------------------------------------------------------------------------------
+
+
+def _also_wild(t: Truth, names: str) -> bool:
+    base = t.games[t.game.extends]
+    return names == joined([name for name in t.game.wild.names if name not in base.wild.names])
+
+
+def _counts_otherwise(t: Truth, name: str, now: str, was: str) -> bool:
+    def points(game: Truth) -> str:
+        [card] = game.cards_called(name)
+        assert game.game.values is not None
+        value = str(game.points(game.game.values, card, game.wild(), frozenset()))
+        return value.replace("-", MINUS)
+
+    figures = points(t), points(Truth(t.games[t.game.extends], t.games, t.table))
+    return figures[0] == now and figures[1] in (was, name.split()[0] if was == "face value" else "")
+
+
+HOUSE = "house rules, line house rules"
+says(HOUSE, r"[Aa]lso wild: ([^·]+?)\.?(?=$| ·)", _also_wild)
+says(HOUSE, r"([^·\s][^·]*?) counts (\S+), not (\S+?|face value)\.?(?=$| ·)", _counts_otherwise)
+says("line house rules", r"on ([^·]+?)(?= ·|$)", lambda t, title: title == t.games[t.game.extends].title)
+says("line house rules", r"·", lambda t: True)
+
+# -- the head, the marks in the cells, the imprint ---------------------------------------------------------------------
+
+
+def _key(t: Truth, mark: str, meaning: str) -> bool:
+    hand = t.words["hand"]
+    return (
+        meaning
+        == {
+            "tick": f"laid down in {hand} no.",
+            "buy": t.words["buy"],
+            "tally": f"tally of {t.words['buys']}",
+            "laid": "laid down",
+            "dealer": "deals",
+            "bonus": "bonus",
+            "": f"points of each {hand}, line by line"
+            if t.game.end.kind == "progression"
+            else f"{hand} | total so far",
+        }[mark]
+    )
+
+
+def imprint(t: Truth) -> str:
+    """Where the rules are from."""
+    found = [", ".join(filter(None, (t.game.id, t.game.version)))]
+    for source in t.game.sources:
+        bare = source.url.removeprefix("https://").removeprefix("http://").removeprefix("www.").rstrip("/")
+        found.append(" · ".join(filter(None, (source.text, bare))))
+    return "; ".join(found)
+
+
+says("key", r"(.*?)\n(.+)", _key)
+says("imprint", r"(.+)", lambda t, said: said == imprint(t))
+says("player", r"(.+)", lambda t, name: name in PLAYERS)
+
+
+def _settles_rows(t: Truth, label: str) -> bool:
+    lowest = t.game.winner == "lowest"
+    pairs = ["all totals added", "3 × own total", "the sum less that" if lowest else "that less the sum"]
+    winner = ["less the lowest" if lowest else "less the highest"]
+    settlement = t.game.settlement
+    return settlement is not None and label in [
+        *(pairs if settlement.convention == "pairs" else winner),
+        "× stake ______",
+    ]
+
+
+says("row label", r"(Total|Subtotal)", lambda t, _: t.game.values is None or bool(t.game.values.values))
+says("row label", r"Place", lambda t: True)
+says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|less the .+|× stake .+)", _settles_rows)
+
+# -- show --------------------------------------------------------------------------------------------------------------
+
+
+def packs(t: Truth) -> str:
+    """How many packs, for each number of players."""
+    rules = [(people(those), rule) for those, rule in (t.game.packs.cases if t.game.packs else ())]
+    said = [(those, str(rule.base) if not rule.per else f"1 more per {rule.per}") for those, rule in rules]
+    return _by_players(said)
+
+
+def jokers(t: Truth) -> str:
+    """How many jokers, where there may be any."""
+    if t.own_jokers:
+        return f"{t.own_jokers} in each pack"
+    if not t.may_add_jokers:
+        return ""
+    said = []
+    for those, rule in t.game.jokers.cases if t.game.jokers else ():
+        more = f" {MINUS if rule.in_all < 0 else '+'} {abs(rule.in_all)}" if rule.in_all else ""
+        words = (
+            f"players{more}"
+            if rule.per_player
+            else f"{rule.in_all} in all"
+            if rule.in_all
+            else f"{rule.per_pack} in each pack"
+        )
+        said.append((people(those), words))
+    return _by_players(said)
+
+
+def _by_players(said: list[tuple[str, str]]) -> str:
+    if len({words for _, words in said}) < 2:
+        return said[0][1] if said else NOT_STATED
+    first, *others = said
+    player = "player" if first[0] == "1" else "players"
+    return ", ".join([f"{first[1]} ({first[0]} {player})", *(f"{words} ({those})" for those, words in others)])
+
+
+def deck(t: Truth) -> str:
+    """The deck with what is added and taken out."""
+    extra = t.table.get("extra", {})
+    added = ", ".join(f"{count} {name}" for name, count in extra.items()) if isinstance(extra, dict) else ""
+    out = joined(sorted(map(t.spelt, t.game.removed)))
+    said = t.game.deck.title + t.mark("deck")
+    said += f", each pack with {added}{t.mark('extra')}" if added else ""
+    return said + (f", without {out}{t.mark('remove')}" if out else "")
+
+
+def players(t: Truth) -> str:
+    """How many can play, and play best."""
+    game = t.game
+    best = f", best with {people(game.best_players)}{t.mark('best_players')}" if game.best_players else ""
+    return (people(game.players) + t.mark("players") if game.players else NOT_STATED) + best
+
+
+def enough(t: Truth) -> str:
+    """Whether the packs hold out for the most players."""
+    game = t.game
+    if game.players is None:
+        return ""
+    most = game.players.high or game.players.low
+    cards, deals = t.cards(most), t.deals(most)
+    if cards is None:
+        return ""
+    said = f"{cards} for {most} players"
+    if None not in deals:
+        said += ": enough to deal" if most * max(filter(None, deals)) + 1 <= cards else ": too few to deal"
+    hand = t.largest_hand_of_game
+    return said + (", but not if everyone uses all the buys" if hand is not None and most * hand + 1 > cards else "")
+
+
+def step(t: Truth) -> str:
+    """The greatest common divisor of everything that may enter a score; "" where something is not known."""
+    from math import gcd
+
+    game = t.game
+    if game.values is None or not game.values.values or game.out is None:
+        return ""
+    figures: list[object] = [0 if isinstance(game.out, str) else game.out, *(bonus.points for bonus in game.bonuses)]
+    figures += [each.points for each in t.buys_of_rounds if each and each.points]
+    for card in (card for card in game.pack if t.is_in_play(card)):
+        figures += [
+            t.points(game.values, card, t.wild(), each) for each in {frozenset(), *(r.wild for r in game.rounds)}
+        ]
+    if any(figure in (None, "none") for figure in figures):
+        return ""
+    divisor = gcd(*(int(str(figure).rstrip("*")) for figure in figures))
+    return str(divisor) if divisor else ""
+
+
+for _name, _said in {
+    "show players": players,
+    "show deck": deck,
+    "show packs": lambda t: packs(t) + (t.mark("packs")),
+    "show jokers": lambda t: jokers(t) + t.mark("jokers"),
+    "show wild": wild,
+    "show deal": lambda t: deal(t, t.game.deal) + (t.mark("deal") if t.game.deal else ""),
+    "show melds": melds,
+    "show buys": lambda t: buys(t) or "none" + t.mark("buys"),
+    "show cards": enough,
+    "show score step": step,
+    "show out": lambda t: (
+        (
+            NOT_STATED
+            if t.game.out is None
+            else "the sum of what the others hold"
+            if isinstance(t.game.out, str)
+            else number(t.game.out)
+        )
+        + t.mark("out")
+    ),
+}.items():
+    says(_name, r"(.+)", lambda t, said, right=_said: said == right(t))

@@ -15,11 +15,7 @@ def sections_of(truth: Truth) -> dict[str, str]:
     """The headings that a rules page may have, each with the name of its section."""
     game, words = truth.game, {key: word[:1].upper() + word[1:] for key, word in truth.words.items()}
     base = truth.games[game.extends].title if game.extends else ""
-    asked = {
-        meld.kind for each in game.rounds if each.contract for melds in each.contract.alternatives for meld in melds
-    }
-    stated = {name for name, kind in game.melds.items() if kind.is_stated}
-    kinds = [kind for name, kind in game.melds.items() if name in (asked or stated)]
+    kinds = truth.melds_told
     names = ["melds"] if not kinds or any(kind.phrase for kind in kinds) else [kind.plural for kind in kinds]
     melds = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
     return {

@@ -75,7 +75,7 @@ def _holds(pattern: Pattern, truth: Truth, found: re.Match[str]) -> bool:
     """Whether it is true; what is no figure where one should be is not."""
     try:
         return bool(pattern.holds(truth, *found.groups()))
-    except ValueError:
+    except (ValueError, LookupError):
         return False
 
 
@@ -85,7 +85,7 @@ def _about_table(truth: Truth, table: Table) -> Iterator[str]:
         if (found := _match(truth, form, head, 0)) and found.end() == len(head):
             try:
                 yield from untrue(truth, table)
-            except ValueError as wrong:
+            except (ValueError, LookupError) as wrong:
                 yield f"this is no figure: {wrong}"
             return
     yield f"nobody knows this table: {head!r}"

@@ -2,21 +2,19 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
-from sheets.game.deck import Card, ValueTable
+from sheets.game.deck import Card
 from sheets.game.model import Buys, Round
 from tests.statements.patterns import Table, says, tabulates
-from tests.statements.truth import MINUS, Truth, joined, number, people
+from tests.statements.truth import NUMBERS, Truth, joined, number, people
 
 A = r"[Aa]n?"
-NO_MARK, MARK, USUAL = "", r"(\*?)", r"([*†]?)"
-ENDS = "aim, end"
+MARK, USUAL = r"(\*?)", r"([*†]?)"
 
 
 def in_words(count: int) -> str:
     """A small number as a word."""
-    from tests.statements.truth import NUMBERS
-
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
@@ -24,7 +22,8 @@ def all_rounds(t: Truth) -> str:
     """After how many rounds the game is over."""
     game, optional = t.game, sum(each.optional for each in t.game.rounds)
     numbers = game.end.rounds or (len(game.rounds),)
-    said = f"{joined([in_words(each) for each in numbers], 'or')} {t.words['round' if len(game.rounds) == 1 else 'rounds']}"
+    word = t.words["round" if len(game.rounds) == 1 else "rounds"]
+    said = f"{joined([in_words(each) for each in numbers], 'or')} {word}"
     if game.end.rounds:
         return said + ", as agreed,"
     which = "all" if optional == len(game.rounds) else in_words(optional)
@@ -69,7 +68,7 @@ says(
 says(
     "end",
     rf"Of those who are level, the one with the {WHO} total wins{MARK}\.",
-    lambda t, who, mark: t.game.tie == who and not t.game.end.kind == "progression" and mark == t.mark("tie"),
+    lambda t, who, mark: t.game.tie == who and t.game.end.kind != "progression" and mark == t.mark("tie"),
 )
 says(
     "end",
@@ -411,12 +410,15 @@ tabulates("contracts", r"{round} \| .+", _contracts)
 
 # -- melds -------------------------------------------------------------------------------------------------------------
 
-SIZE = r"( exactly)? (?:(\d+)( or more)? cards|as many cards as the {contract} says(, or more,)?)"
+SIZE = (
+    r"(, when it is laid down,)?( exactly)?"
+    r" (?:(\d+)( or more)? cards|as many cards as the {contract} says(, or more)?,?|a number of cards)"
+)
 SUITS = r"(, all of one {suit}|, of whatever {suits}|, all of different {suits})?"
 
 
 def _is_meld(
-    t: Truth, name: str, mark: str, exact: str, size: str, more: str, open_: str, how: str, suits: str
+    t: Truth, name: str, mark: str, laid: str, exact: str, size: str, more: str, open_: str, how: str, suits: str
 ) -> bool:
     kinds = [kind for kind in t.game.melds.values() if name in (kind.singular, kind.phrase.replace("#", "…"))]
     if len(kinds) != 1:
@@ -430,14 +432,16 @@ def _is_meld(
         "any": f", of whatever {t.words['suits']}",
         "different": f", all of different {t.words['suits']}",
     }[kind.suit]
-    is_open = bool(more if size else open_)
-    stated = (mark, bool(exact), int(size) if size else None, is_open, how, suits)
-    return stated == (t.meld_mark(kind), kind.exact, kind.size, not kind.exact, right, rule)
+    says_size = bool(kind.size or t.has_contracts)
+    is_open, is_exact = says_size and not kind.exact, says_size and kind.exact
+    may_grow = is_exact and t.game.play.laying_off not in (None, "none", "unknown")
+    stated = (mark, bool(laid), bool(exact), int(size) if size else None, bool(more if size else open_), how, suits)
+    return stated == (t.meld_mark(kind), may_grow, is_exact, kind.size, is_open, right, rule)
 
 
 says("melds", rf"{A} ([^.;]+?){MARK} is{SIZE}(?: (in order|of one {{rank}}))?{SUITS}\.", _is_meld)
 says("melds", rf"(….+?|.+ …){MARK}:{SIZE}(?: (in order|of one {{rank}}))?{SUITS}\.", _is_meld)
-says("melds", r"What makes a meld is not stated\.", lambda t: not any(kind.is_stated for kind in t.game.melds.values()))
+says("melds", r"What makes a meld is not stated\.", lambda t: not t.melds_told)
 
 
 def _rank(t: Truth, name: str) -> str:
@@ -476,7 +480,8 @@ says(
 )
 says(
     "melds",
-    rf"The lowest card of {A} ([^.;]+?) is (\w+), the highest (\w+)(; whether it may go round the corner is not stated)?\.",
+    rf"The lowest card of {A} ([^.;]+?) is (\w+), the highest (\w+)"
+    r"(; whether it may go round the corner is not stated)?\.",
     lambda t, name, low, high, corner: (
         _of(t, name) and _ends(t) == (_rank(t, low), _rank(t, high), None if corner else False)
     ),
@@ -531,7 +536,7 @@ def _is_example(t: Truth, text: str) -> bool:
     if not kind.ranks:
         return kind.name != "set" or len({card.rank for card in held}) == 1
     places = [ranks.index(card.rank) for card in held]
-    steps = {(later - place) % len(ranks) for place, later in zip(places, places[1:], strict=False)}
+    steps = {(later - place) % len(ranks) for place, later in pairwise(places)}
     goes_round = places != sorted(places)
     low, high = ranks.index(kind.low or ranks[0]), ranks.index(kind.high or ranks[-1])
     inside = all(low <= place and (place <= high or high <= low) for place in places)
@@ -616,7 +621,8 @@ says(
 )
 says(
     "laying down",
-    rf"Whoever has laid down {A} {{round}} works on the next one from the next {{hand}} on; all others try theirs again\.",
+    rf"Whoever has laid down {A} {{round}} works on the next one from the next {{hand}} on; "
+    r"all others try theirs again\.",
     lambda t: t.game.end.kind == "progression",
 )
 says(
@@ -862,7 +868,8 @@ def _bonus(t: Truth, name: str, said: str) -> bool:
 says("bonuses", r"(.+?)(, (?:\S+) points?.*)", _bonus)
 says(
     "bonuses",
-    r"A bonus is added to the score with its sign, so one below zero lowers the total, which may fall below zero itself\.",
+    r"A bonus is added to the score with its sign, so one below zero lowers the total, "
+    r"which may fall below zero itself\.",
     lambda t: any((bonus.points or 0) < 0 for bonus in t.game.bonuses),
 )
 says(
@@ -904,6 +911,3 @@ def _card_names(t: Truth, name: str) -> str:
         return deck.names.get(name, name) if name in deck.ranks else name
     between = deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1]
     return ", ".join(between) if len(between) <= 3 and not any(map(str.isdecimal, between)) else f"{low}–{high}"
-
-
-__all__ = ["MINUS", "ValueTable", "limits", "wild_names"]

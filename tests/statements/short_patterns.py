@@ -1,4 +1,4 @@
-"""What a score sheet, a card and `show` say in short, rule by rule, said anew from the game and held against the words."""
+"""What sheets, cards and `show` say in short, rule by rule: said anew from the game and held against the words."""
 
 from sheets.game.model import Buys, MeldKind
 from tests.statements.patterns import says
@@ -61,14 +61,13 @@ def ends(t: Truth, kind: MeldKind) -> list[str]:
 
 def melds(t: Truth) -> str:
     """What each kind of meld is that contracts ask for, or of which something is stated."""
-    asked = {meld.kind for each in t.game.rounds if each.contract for way in each.contract.alternatives for meld in way}
-    asked = asked or {name for name, kind in t.game.melds.items() if kind.is_stated}
     found = []
-    for name, kind in t.game.melds.items():
-        if name not in asked or kind.phrase:
+    for kind in t.melds_told:
+        if kind.phrase and not kind.exact:
             continue
-        how = "in order" if kind.ranks else f"of one {t.words['rank']}" if name == "set" else ""
-        size = "cards" if kind.size is None else str(kind.size) if kind.exact else f"{kind.size} or more"
+        how = "in order" if kind.ranks else f"of one {t.words['rank']}" if kind.name == "set" else ""
+        size = f"exactly {kind.size}" if kind.exact else f"{kind.size} or more"
+        size = size if kind.size else "exactly the cards asked for," if kind.exact else "cards"
         size += " cards" if kind.size is not None and not how else ""
         suits = {
             None: [],
@@ -76,8 +75,8 @@ def melds(t: Truth) -> str:
             "any": [f"{t.words['suits']} may differ"],
             "different": [f"all of different {t.words['suits']}"],
         }[kind.suit]
-        said = ", ".join([f"{size} {how}".strip(), *suits, *ends(t, kind)])
-        found.append(f"{kind.singular}: {said}{t.meld_mark(kind)}")
+        said = ", ".join([f"{size} {how}".strip(" ,"), *suits, *ends(t, kind)])
+        found.append(f"{kind.phrase.replace('#', '…') or kind.singular}: {said}{t.meld_mark(kind)}")
     return "; ".join(found)
 
 

@@ -85,6 +85,7 @@ class Truth:
         self.meld: MeldKind | None = None
         self.table_named: ValueTable | None = None
         self.rounds_shown = 0
+        self.seats = 0
         self.totals: dict[str, Fraction] = {}
         self.places: dict[str, int] = {}
 
@@ -113,6 +114,14 @@ class Truth:
         hand = self.game.words["deal" if self.game.end.kind == "progression" else "round"]
         return plain | many | {"hand": hand[0], "hands": hand[1]}
 
+    @property
+    def melds_told(self) -> list[MeldKind]:
+        """The kinds of meld that contracts ask for, or else those of which anything is stated."""
+        contracts = [each.contract for each in self.game.rounds if each.contract]
+        asked = {meld.kind for contract in contracts for way in contract.alternatives for meld in way}
+        stated = {name for name, kind in self.game.melds.items() if kind.is_stated}
+        return [kind for name, kind in self.game.melds.items() if name in (asked or stated)]
+
     def meld_mark(self, kind: MeldKind) -> str:
         return self.mark(kind.name if kind.name in ("set", "run") else "melds")
 
@@ -124,7 +133,7 @@ class Truth:
         return self._compiled[form]
 
     def own_words(self, place: str) -> list[tuple[str, str]]:
-        """The texts of the file that a section may have as they are, with the key whose mark stands behind; "" for none."""
+        """The texts of the file that a section may have as they are, each with the key whose mark it has, or ""."""
         game = self.game
         told = {key: getattr(game.play, key) for key in PLAY.get(place, ())}
         own = [

@@ -237,6 +237,13 @@ def card_points(variant: Variant, round_: Round | None = None) -> Mapping[Card, 
     return {card: points_of(value, card) if value else None for card, value in found.items()}
 
 
+def cards_count_against(variant: Variant) -> bool:
+    """Whether cards that are left in a hand are bad for the one who holds them."""
+    points = [points for points in card_points(variant).values() if points]
+    is_below_zero = bool(points) and all(each < 0 for each in points)
+    return variant.winner == ("highest" if is_below_zero else "lowest")
+
+
 def is_in_play(variant: Variant, card: Card) -> bool:
     """Whether the game is played with such cards, as far as is known."""
     return bool(variant.pack.get(card)) or (card == JOKER and card in variant.pack and jokers_possible(variant))

@@ -22,7 +22,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         has_rounds=bool(variant.rounds),
         is_progression=variant.is_progression,
         has_points=variant.has_points,
-        counts_against=variant.has_points and variant.winner == "lowest",
+        counts_against=variant.has_points and facts.cards_count_against(variant),
         last=variant.rounds[-1].name if variant.rounds else "",
         players="" if players is None else str(players),
     )

@@ -53,9 +53,10 @@ class RuleLine:
 
 
 def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
-    """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled; in full all about buys, too.
+    """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled.
 
-    What is not stated is left out, or a blank where a table must agree on it.
+    In full also all about buys, and what of the play is not as everybody plays. What is not stated is left out, or a
+    blank where a table must agree on it.
     """
     say = partial(_lines, in_full=in_full)
     lines = (replace(line, assumed=why) for line, why in zip(say(variant), marked_of(variant, say), strict=True))
@@ -83,8 +84,9 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         ("Going out", discard_phrase(variant)),
         ("Tie", tie_phrase(variant)),
         ("Settlement", _settlement(variant)),
-        *((NAMES[key].capitalize(), said) for key, said in play_at_the_table(variant).items()),
     )
+    play = play_at_the_table(variant) if in_full else {}
+    rules += tuple((NAMES[key].capitalize(), said) for key, said in play.items())
     packs = RuleLine(CARDS, packs_and_jokers(variant))
     return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules))
 

@@ -53,10 +53,11 @@ def test_it_can_be_looked_up_as_far_as_it_is_stated() -> None:
     ]
 
 
-def test_sheet_and_card_say_what_is_not_what_everybody_does() -> None:
+def test_sheet_and_card_say_where_there_is_room_what_is_not_what_everybody_does() -> None:
     base, ours = games()
     of_base = [line.name for line in rule_lines(base)]
-    assert [(line.name, line.text) for line in rule_lines(ours) if line.name not in of_base] == [
+    assert [line.name for line in rule_lines(ours)] == of_base
+    assert [(line.name, line.text) for line in rule_lines(ours, in_full=True) if line.name not in of_base] == [
         ("First turn", "The dealer has the first turn"),
         ("Direction", "Turns pass to the right, and so does the deal"),
         ("Adding to melds", "No cards are added to melds on the table"),
@@ -85,7 +86,7 @@ def test_it_is_no_difference_to_call_a_round_otherwise() -> None:
 def test_it_is_marked_where_it_is_assumed() -> None:
     _, ours = games('assumed.play = "as they do next door"')
     assert ("Last turn", "Every other player has one more turn.*") in rules_in_short(ours, None)
-    assert "Every other player has one more turn*" in [line.text for line in rule_lines(ours)]
+    assert "Every other player has one more turn*" in [line.text for line in rule_lines(ours, in_full=True)]
 
 
 def test_new_house_rules_show_it_line_by_line() -> None:

@@ -54,7 +54,7 @@ WHY = "so it seems to be"
 SAYS: Mapping[str, Mapping[str, str]] = {
     "players": {"rules": "For 2–6 players*", "show": "2–6*, best with 3–4", "list": "2–6*"},
     "best_players": {"rules": "best with 3–4*.", "show": "2–6, best with 3–4*"},
-    "deck": {"rules": "A pack is a standard deck of 52*:", "show": "standard deck of 52*"},
+    "deck": {"rules": "A pack (standard deck of 52*) has", "show": "standard deck of 52*"},
     "extra": {"rules": "1 blank card more is added to each*.", "show": "each pack with 1 blank card*"},
     "remove": {"rules": "Take out of each pack: 2 of spades*.", "show": "without 2 of spades*"},
     "packs": {"rules": "Play with 2 packs*", "show": "2*", "list": "2*"},

@@ -415,7 +415,7 @@ def test_it_says_just_what_is_known_of_the_ends_of_runs(run: str, said: str) -> 
      "The limit is 3 a hand, but unlimited in hand 1; 4 in hand 2."),
     ("rounds = ['2 sets']", "Scoring", "Example: the first hand of a game with Ann, Ben, Zoë and Dad."),
     ("words.buy = ['eat', 'eats']", "Eats", "An eat is taking the top discard when it is not your turn."),
-    ("words.pack = ['hour', 'hours']", "Players and cards", "An hour is a Rook deck"),
+    ("words.pack = ['hour', 'hours']", "Players and cards", "An hour (Rook deck) has 1–14"),
     ("players = '3-8'\ndeal = { '2' = 11, '3-4' = 11, '5-8' = 10, '9+' = 11 }", "The deal",
      "Cards dealt to each player: 11 (3–4 players), 10 (5–8)."),
     ("players = '3-8'\ndeal = { '2' = 12, '3-4' = 11, '5-8' = 11, '9+' = 10 }", "The deal",
@@ -445,7 +445,7 @@ def test_it_counts_the_jokers_of_a_deck_with_its_own() -> None:
         winner = "lowest"
     """)
     words = " ".join(page_of(games, "ours").sections["Players and cards"])
-    assert "A pack is a deck of ours: 1–10 in red and blue, with 3 jokers and 2 dragon." in words
+    assert "A pack (deck of ours) has 1–10 in red and blue, with 3 jokers and 2 dragon." in words
     assert "That makes 25 cards to a pack." in words
 
 

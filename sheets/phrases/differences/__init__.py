@@ -39,4 +39,4 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
         return NO_HOUSE_RULES
     told = {Difference("note", NOTHING, note) for note in besides}
     found = (each for each in differences(base, variant) if each.is_play and each not in told)
-    return HouseRules(base.title, tuple(each.said for each in found))
+    return HouseRules(base.title, tuple(dict.fromkeys(each.said for each in found)))

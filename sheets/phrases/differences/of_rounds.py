@@ -87,9 +87,10 @@ def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
         (round_, (NOTHING, _round_phrase(variant, round_))) for round_ in variant.rounds[both:]
     ]
     changes += [(round_, (_round_phrase(base, round_), NOTHING)) for round_ in base.rounds[both:]]
+    none = f"no {rounds_phrase(base, base.rounds[both:])}"  # which is told once of them all
     for round_, change in changes:
         rule = f"{word} {round_.name}"
-        yield Difference(rule, *change, Saying("{rule} as well: {now}").of(rule, change))
+        yield Difference(rule, *change, Saying("{rule} as well: {now}", none).of(rule, change))
 
 
 def _round_phrase(game: Variant, round_: Round) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 import pytest
 
@@ -17,6 +18,7 @@ from sheets.specification.rules_page import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
 from tests.helpers import load_text, shipped_games
 from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns
+from tests.statements.marks import unexplained, wrongly_explained
 from tests.statements.pages import read_card, read_markdown, read_round_card, read_sheet, read_show
 from tests.statements.patterns import Statement, Table, complaints
 from tests.statements.truth import Truth
@@ -41,13 +43,13 @@ def rules_statements(library: Library, truth: Truth) -> Iterator[Statement | Tab
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
     """What a score sheet says, as paper and workbook are drawn from it."""
     rules = house_rules(library.variants, truth.game)
-    return read_sheet(truth, build_score_sheet(truth.game, ["Ann", "Ben", "Zoë"], house_rules=rules))
+    return read_sheet(truth, build_score_sheet(truth.game, ["Ann", "Ben", "Zoë"], house_rules=rules, in_full=True))
 
 
 def cards_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
     """What the card of the game says, and the card of each round."""
     rules = house_rules(library.variants, truth.game)
-    yield from read_card(truth, build_reference_card(truth.game, house_rules=rules))
+    yield from read_card(truth, build_reference_card(truth.game, house_rules=rules, in_full=True))
     for card in build_round_cards(truth.game):
         yield from read_round_card(truth, card)
 
@@ -87,6 +89,17 @@ def test_it_says_nothing_untrue_on_a_card(library: Library, name: str) -> None:
 def test_it_shows_nothing_untrue(library: Library, name: str) -> None:
     truth = truth_of(library, name)
     assert complaints(truth, [*show_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_explains_every_mark_and_nothing_else(library: Library, name: str) -> None:
+    truth = truth_of(library, name)
+    sheet, cards = [*sheet_statements(library, truth)], [*cards_statements(library, truth)]
+    assert unexplained(truth, [*rules_statements(library, truth)]) == []
+    assert unexplained(truth, sheet) + wrongly_explained(truth, sheet) == []
+    starts = [place for place, each in enumerate(cards) if each.place == "title"]
+    for start, end in pairwise([*starts, len(cards)]):  # each card for itself
+        assert unexplained(truth, cards[start:end]) + wrongly_explained(truth, cards[start:end]) == []
 
 
 # -- what the check itself is worth: pages are held against games in which one thing is otherwise ----------------------

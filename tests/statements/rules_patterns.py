@@ -80,6 +80,11 @@ says(
     rf"Players who are level share the place\.{USUAL}",
     lambda t, mark: t.game.tie == "shared" and mark == t.usual("tie", is_told="tie" in t.table),
 )
+says(
+    "end",
+    r"What holds for players who are level is not stated\.",
+    lambda t: t.game.tie is None and t.game.winner != "first",
+)
 
 
 def _settles(t: Truth, convention: str, stake: str | None, mark: str) -> bool:
@@ -181,7 +186,7 @@ def _deck(t: Truth) -> str:
         parts = (
             [*parts[:-1], f"{parts[-1].partition('–')[0]}–{rank}"] if numbers else [*parts, deck.names.get(rank, rank)]
         )
-    said = f"{deck.title}{t.mark('deck')}: {joined(parts)}"
+    said = f"({deck.title}{t.mark('deck')}) has {joined(parts)}"
     said += f" in {joined(deck.suits)}" if deck.suits else ""
     said += f", {deck.copies} of each" if deck.copies > 1 else ""
     specials = {name: count for name, count in deck.specials.items() if game.pack.get(Card(name))}
@@ -194,7 +199,7 @@ def _deck(t: Truth) -> str:
     return said + (f"; {joined(added)} more is added to each{t.mark('extra')}" if added else "")
 
 
-says("players", rf"{A} {{pack}} is an? (.+?)\.(?= (?:Take|That))", lambda t, said: said == _deck(t))
+says("players", rf"{A} {{pack}} (\(.+?)\.(?= (?:Take|That))", lambda t, said: said == _deck(t))
 says(
     "players",
     rf"Take out of each {{pack}}: (.+?){MARK}\.",
@@ -792,7 +797,7 @@ says("buys", r"Who comes first of several who want to is not stated\.", lambda t
 says("going out", rf"A player who has no cards left is out\.{USUAL}", lambda t, mark: _usually(t, "going_out", mark))
 says(
     "going out",
-    rf"That ends the {{hand}}\.{USUAL}",
+    rf"The {{hand}} ends as soon as a player is out\.{USUAL}",
     lambda t, mark: (
         t.game.play.last_turn in (None, "usual", "none")
         and mark == t.usual("play.last_turn", is_told=t.game.play.last_turn is not None)
@@ -879,7 +884,7 @@ says(
         sorted(names.split(", ")) == sorted(part for name in assumed(t).get(why, []) for part in name.split(", "))
     ),
 )
-says("assumed", r"† told as is usual in rummy, where the rules of this game say nothing else", lambda t: True)
+says("assumed", r"† told as is usual in rummy, where the rules of this game say nothing else", lambda _: True)
 says("house rules", r"State of these rules: (.+)\.", lambda t, version: version == t.game.version)
 
 CALLED = {"discard": "going out", "out": "score of going out", "other_values": "other points", "values": "points"}

@@ -6,7 +6,7 @@ from tests.statements.points_patterns import PLAYERS
 from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
 from tests.statements.truth import MINUS, Truth, joined, number, people
 
-NOT_STATED = "not stated"
+NOT_STATED, BLANK = "not stated", "____________"
 
 # -- the deal ----------------------------------------------------------------------------------------------------------
 
@@ -80,14 +80,14 @@ def melds(t: Truth) -> str:
     return "; ".join(found)
 
 
-def wild(t: Truth) -> str:
+def wild(t: Truth, unknown: str = NOT_STATED) -> str:
     """The wild cards and their limit."""
     if t.game.wild.cards is None:
-        return NOT_STATED
+        return unknown
     names = wild_names(t) + ([f"those of the {t.words['round']}"] if any(r.wild for r in t.game.rounds) else [])
     cards = joined(names) + (t.mark("wild") if names else "")
     limited = "; ".join(limits(t)) + t.mark("wild_limit") if limits(t) else ""
-    limited = "limit in a meld not stated" if t.game.wild.limit is None else limited
+    limited = f"limit in a meld {unknown}" if t.game.wild.limit is None else limited
     return "; ".join(filter(None, (cards, limited))) if names else ""
 
 
@@ -100,11 +100,11 @@ def cost(t: Truth, buys: Buys | None) -> str:
     return f"each costs {said}" if said else ""
 
 
-def buys(t: Truth) -> str:
+def buys(t: Truth, unknown: str = NOT_STATED) -> str:
     """How often one may buy, in which rounds, and what it costs; "" where nobody may."""
     own, others = t.game.buys, [each for each in t.game.rounds if each.buys != t.game.buys]
     if own is None and not others:
-        return NOT_STATED
+        return unknown
     if own is not None and own.limit == 0 and not own.unlimited and not others:
         return ""
     per = (
@@ -112,12 +112,12 @@ def buys(t: Truth) -> str:
         if own is None or own.unlimited or not own.limit
         else f" a {'game' if own.per == 'game' else t.words['hand']}"
     )
-    parts = [limit(own, "limit not stated").replace("unlimited", "without limit") + per]
+    parts = [limit(own, f"limit {unknown}").replace("unlimited", "without limit") + per]
     alike: dict[str, list[str]] = {}
     for each in others:
         price = cost(t, each.buys)
         behind = f" ({price})" if price and price != cost(t, own) else ""
-        alike.setdefault(limit(each.buys, "limit not stated") + "|" + behind, []).append(each.name)
+        alike.setdefault(limit(each.buys, f"limit {unknown}") + "|" + behind, []).append(each.name)
     for said, names in alike.items():
         most, _, behind = said.partition("|")
         parts.append(f"{most} in {t.words['round' if len(names) == 1 else 'rounds']} {joined(names)}{behind}")
@@ -127,16 +127,9 @@ def buys(t: Truth) -> str:
 
 
 says("line melds", r"(.+)", lambda t, said: said == melds(t))
-says(
-    "line wild",
-    r"(.+)",
-    lambda t, said: (
-        said == wild(t).replace(NOT_STATED, "not stated which cards are wild")
-        if t.game.wild.cards is None
-        else said == wild(t)
-    ),
-)
-says("line buys", r"(.+)", lambda t, said: said == buys(t))
+says("line wild", r"(.+)", lambda t, said: said == wild(t, BLANK))
+says("line buys", r"(.+)", lambda t, said: said in (buys(t, BLANK), "; ".join([buys(t, BLANK), *_texts_of_buys(t)])))
+says("line cards", r"(.+)", lambda t, said: said == in_the_box(t))
 says(
     "line bonus",
     r"(.+?)\n(.+)",
@@ -284,6 +277,30 @@ def jokers(t: Truth) -> str:
         )
         said.append((people(those), words))
     return _by_players(said)
+
+
+def in_the_box(t: Truth) -> str:
+    """What to take out of the box: packs, and the jokers that do not belong to them."""
+    found, words = [], t.words
+    for those, rule in t.game.packs.cases if t.game.packs else ():
+        word = words["pack" if rule.base == 1 else "packs"]
+        found.append((people(those), f"1 more per {rule.per}" if rule.per else f"{rule.base} {word}"))
+    packs = (_by_players(found) if found else f"____ {words['packs']}") + (t.mark("packs") if found else "")
+    numbers = {t.jokers(players) for players in t.counts}
+    if not t.may_add_jokers or numbers == {0}:
+        return packs
+    if t.game.jokers is None:
+        return f"{packs} + ____ {words['jokers']}"
+    if t.game.packs and all(rule.per is None for _, rule in t.game.packs.cases) and len(t.game.packs.cases) == 1:
+        rules = [rule for _, rule in t.game.jokers.cases]
+        if len({*rules}) == 1 and not rules[0].per_player:
+            [count] = numbers
+            return f"{packs} + {count} {words['joker' if count == 1 else 'jokers']}{t.mark('jokers')}"
+    return f"{packs}{';' if t.game.packs else ','} {words['jokers']}: {jokers(t)}{t.mark('jokers')}"
+
+
+def _texts_of_buys(t: Truth) -> list[str]:
+    return [t.game.buys.text] if t.game.buys and t.game.buys.text else []
 
 
 def _by_players(said: list[tuple[str, str]]) -> str:

@@ -125,6 +125,7 @@ class _CardsOnTable:
         self._suits = deck.suits or ("",)
         wild = wild_cards(variant, round_) or frozenset()
         present = [card for card, count in variant.pack.items() if count and card not in wild]
+        self._has_cards = any(variant.pack.values())  # else nobody knows the deck
         # a pack of nothing but special cards (cats and dogs) makes its sets of them
         ranks = deck.ranks or sorted(card.rank for card in present)
         self._natural = {
@@ -153,7 +154,7 @@ class _CardsOnTable:
             self._set_ranks[cards[0].rank if cards else ""] += 1
         else:
             cards = self._cards(kind, size, suits)
-        cards = cards or [_WILD if self._natural else PictureCard()] * size
+        cards = cards or [_WILD if self._has_cards else PictureCard()] * size
         self._lying.update(cards)
         return MeldPicture(tuple(cards), kind.is_sequence)
 

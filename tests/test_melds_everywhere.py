@@ -164,6 +164,15 @@ def test_a_game_without_contracts_that_states_its_melds_does() -> None:
     )
 
 
+@pytest.mark.parametrize("deck", ["unknown", "pets"])
+def test_a_run_goes_round_the_corner_of_a_deck_without_known_ranks(deck: str) -> None:
+    pets = "[decks.pets]\nranks = []\nspecials = { cat = 8, dog = 8 }\n"
+    game = GAME.replace('deck = "french"', f'deck = "{deck}"').replace('2-10 = "face", J-K = 10, A = 15', "any = 5")
+    games = load_text(f"{pets}{game}set = 3\nrun = {{ size = 4, wrap = true }}\nrounds = ['2 sets', '2 runs of 5']")
+    assert "A run is 4 or more cards in order. A run may go round the corner." in rules_of(games)
+    assert words_of(reference_cards_pdf(games.variants["ours"]))
+
+
 # -- plurals ---------------------------------------------------------------------------------------------------------
 
 

@@ -254,7 +254,8 @@ def check_kind(kind: MeldKind, picture: MeldPicture) -> None:
     suits = [card.suit for card in picture.cards]
     assert picture.rising == kind.is_sequence
     if kind.is_sequence:
-        windows = [kind.ranks[n : n + len(ranks)] for n in range(len(kind.ranks))]
+        row = kind.ranks * 3 if kind.wrap else kind.ranks
+        windows = [row[n : n + len(ranks)] for n in range(len(kind.ranks))]
         assert tuple(ranks) in windows
         if kind.suit in ("same", None):
             assert len(set(suits)) == 1
@@ -282,12 +283,13 @@ def games(draw: st.DrawFn) -> tuple[Variant, Round]:
     deck = Deck("own", "own", ranks, suits, {})
     wild = draw(st.sets(st.sampled_from(ranks), max_size=2))
     run = MeldKind("run", "run", "runs", suit=draw(st.sampled_from(["same", "any", None])), ranks=ranks)
+    run = run._replace(wrap=draw(st.sampled_from([None, True])))
     kinds = {"set": MeldKind("set", "set", "sets"), "run": run}
     melds = draw(
         st.lists(
             st.one_of(
                 st.builds(Meld, st.just("set"), st.integers(1, 6), st.integers(1, 3)),
-                st.builds(Meld, st.just("run"), st.integers(1, len(ranks)), st.integers(1, 3)),
+                st.builds(Meld, st.just("run"), st.integers(1, len(ranks) + (3 if run.wrap else 0)), st.integers(1, 3)),
             ),
             min_size=1,
             max_size=4,
@@ -322,7 +324,12 @@ def test_obeys_any_game(game: tuple[Variant, Round]) -> None:
         if not stars:
             check_kind(kind, picture)
         if kind.is_sequence:
-            windows = [kind.ranks[n : n + len(picture.cards)] for n in range(len(kind.ranks))]
+            row = kind.ranks * 3 if kind.wrap else kind.ranks
+            windows = [row[n : n + len(picture.cards)] for n in range(len(kind.ranks))]
+            if kind.wrap:  # an ace is never unsure there, only rather not shown
+                ranks = [(sum(rank in wild_ranks for rank in w), w.count("A")) for w in windows]
+                assert (len(stars), windows[ranks.index(min(ranks))].count("A")) == min(ranks)
+                continue
             without_ace = [w for w in windows if len(w) == len(picture.cards) and "A" not in w]
             aces = sum(card.rank == "A" for card in picture.cards)
             assert not (without_ace and aces)

@@ -75,8 +75,19 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
             before, after = _meld_in_full(base, was, now), _meld_in_full(variant, now, was)
         if before != after:
             called = (now or base.melds[name]).singular
-            was_told = Phrase(*(part for part in before.parts if part != NOT_ROUND)) if was else NONE
-            yield Difference(called, before, after, Saying().of(called, (was_told, after)))
+            yield Difference(called, before, after, Saying().of(called, (_behind(base, was, now, before), after)))
+
+
+def _behind(base: Variant, was: MeldKind | None, now: MeldKind | None, before: Phrase) -> Phrase:
+    """What is told of an earlier kind behind "not": no ends of runs where the later ones may be just those, too."""
+    ends: tuple[str, ...] = (NOT_ROUND,)
+    if was and now and (was.wrap or now.wrap or not now.ends_stated):
+        ends = tuple(part for part in before.parts if part not in meld_phrase(base, _without_ends(was)).parts)
+    return Phrase(*(part for part in before.parts if part not in ends)) if was else NONE
+
+
+def _without_ends(kind: MeldKind) -> MeldKind:
+    return kind._replace(low=None, high=None, wrap=None)
 
 
 def _meaning(kind: MeldKind | None) -> MeldKind | None:
@@ -88,7 +99,7 @@ def _meld_in_full(game: Variant, kind: MeldKind | None, other: MeldKind | None) 
     if kind is None:
         return NONE
     phrase = meld_phrase(game, kind)
-    are_told = not kind.is_sequence or phrase != meld_phrase(game, kind._replace(low=None, high=None, wrap=None))
+    are_told = not kind.is_sequence or phrase != meld_phrase(game, _without_ends(kind))
     called = f'said "{kind.phrase}"' if kind.phrase else ""
     corner = CORNER[kind.wrap] if other and kind == other._replace(wrap=kind.wrap) else ""
     return Phrase(*phrase.parts, "" if are_told else ends_in_full(kind), corner, called)

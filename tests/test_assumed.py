@@ -57,8 +57,8 @@ SAYS: Mapping[str, Mapping[str, str]] = {
     "deck": {"rules": "A pack (standard deck of 52*) has", "show": "standard deck of 52*"},
     "extra": {"rules": "1 blank card more is added to each*.", "show": "each pack with 1 blank card*"},
     "remove": {"rules": "Take out of each pack: 2 of spades*.", "show": "without 2 of spades*"},
-    "packs": {"rules": "Play with 2 packs*", "show": "2*", "list": "2*"},
-    "jokers": {"rules": "and 6 jokers*", "show": "3 in each pack*"},
+    "packs": dict.fromkeys(("sheet", "card", "rules"), "2 packs*") | {"show": "2*", "list": "2*"},
+    "jokers": dict.fromkeys(("sheet", "card", "rules"), "6 jokers*") | {"show": "3 in each pack*"},
     "wild": dict.fromkeys(("sheet", "card", "show"), "joker*; at most 1") | {"rules": "**Wild:** joker*."},
     "wild_limit": dict.fromkeys(("sheet", "card", "rules", "show"), "at most 1 in a meld*"),
     "deal": {"sheet": "Deal 11* every round.", "card": "deal 11*", "round cards": "11*",
@@ -100,9 +100,9 @@ def game(tables: Mapping[str, object], assumed: Mapping[str, str]) -> Variant:
 
 def outputs(variant: Variant) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Every output of a game: its name, its words, and the footnotes below them."""
-    sheet = build_score_sheet(variant, ["Ann", "Ben"], notes=variant.notes)
+    sheet = build_score_sheet(variant, ["Ann", "Ben"], notes=variant.notes, in_full=True)
     yield "sheet", _in_lines(sheet.words()), sheet.footnotes
-    card = build_reference_card(variant, notes=variant.notes)
+    card = build_reference_card(variant, notes=variant.notes, in_full=True)
     yield "card", _in_lines(card.words()), card.footnotes
     for each in build_round_cards(variant):
         yield "round cards", "\n".join(each.words()), each.footnotes

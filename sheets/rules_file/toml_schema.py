@@ -194,7 +194,9 @@ class VariantTable(Table):
     version: Name | None = key(None, "the state of your house rules", "winter 2026")
     players: str | Positive | Unknown | None = key(None, "how many can play", "4-6", "3+")
     best_players: str | Positive | None = key(None, "how many play best", "4-5")
-    deck: Name | None = key(None, "the cards: french, rook, phase-10, or your own; unknown if nobody knows", "french")
+    deck: Name | None = key(
+        None, "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french"
+    )
     extra: Annotated[dict[Name, Count], Few] | Absent = key(
         dict, "cards each pack has besides", {"advertising card": 1}
     )

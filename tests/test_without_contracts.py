@@ -96,6 +96,15 @@ def test_show_has_the_facts_that_follow_from_no_contract() -> None:
     ]
 
 
+def test_show_tells_notes_alone_under_a_head_of_their_own() -> None:
+    noted = GAME + 'deal = 7\nrounds = ["none", { note = "double points" }]'
+    assert [line.split() for line in table_of_rounds(game_of(noted), None).splitlines()][:3] == [
+        ["ROUND", "DEAL", "NOTE", "BUYS", "LARGEST", "HAND"],
+        ["1", "7", "none", "7"],
+        ["2", "7", "double", "points", "none", "7"],
+    ]
+
+
 def test_the_workbook_names_the_column_of_what_is_wild() -> None:
     words = in_workbook(WILD)
     assert words.count("Wild cards") == 2

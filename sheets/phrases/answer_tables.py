@@ -86,7 +86,9 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
         (
             each.name,
             each.deal,
-            " ".join((each.contract, *(f"({remark})" for remark in each.remarks))).strip(),
+            each.contract + "".join(f" ({remark})" for remark in each.remarks)
+            if each.contract
+            else ", ".join(each.remarks),
             signed(each.needed),
             signed(each.spare),
             f"{signed(each.buys_to_lay)} / {signed(each.buys_to_discard)}",
@@ -95,7 +97,8 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
         )
         for each in rounds_in_short(game, players)
     ]
-    shown = range(len(head)) if has_contracts(game) else [0, 1, *([2] if told else []), *WITHOUT_CONTRACTS]
+    few = [0, 1, *([2] if head_of_rounds(game) else []), *WITHOUT_CONTRACTS]
+    shown = range(len(head)) if has_contracts(game) else few
     right = [place for place, column in enumerate(shown) if column in FIGURES]
     return TextTable([head[n] for n in shown], [[row[n] for n in shown] for row in rows], right=right)
 

@@ -1,0 +1,207 @@
+"""What nobody knows: read, laid over what a base says, and left blank or called not stated on every output."""
+
+import re
+from pathlib import Path
+
+import pdfplumber
+import pytest
+from typer.testing import CliRunner
+
+from sheets.cli import app
+from sheets.game import facts
+from sheets.game.deck import Card
+from sheets.game.facts import for_players
+from sheets.game.model import Variant
+from sheets.phrases.left_open import open_questions
+from sheets.phrases.rule_lines import rule_lines, rules_in_short
+from sheets.phrases.setting import packs_and_jokers
+from sheets.rules_file import Library
+from tests.helpers import load_text, problems_of
+
+DARK = """
+[variants.dark]
+title = "Dark"
+deck = "unknown"
+packs = 2
+wild = "unknown"
+deal = 11
+discard = true
+set = 3
+run = 4
+rounds = ["2 sets", "1 set + 1 run"]
+values = { any = 5 }
+tie = "unknown"
+winner = "lowest"
+source = "A page"
+"""
+BASE = """
+[variants.base]
+title = "Base"
+deck = "french"
+players = "3-6"
+packs = { "3-4" = 2, "5-6" = 3 }
+jokers = "players - 1"
+wild = ["joker"]
+deal = 11
+set = 3
+run = 4
+rounds = ["2 sets", { contract = "2 runs", buys = 4 }]
+values = "unknown"
+buys = { limit = 2, draw = 1, points = 5, after_laying_down = true, text = "the next in turn comes first" }
+tie = "lowest"
+winner = "lowest"
+"""
+
+
+def child(lines: str) -> Variant:
+    """House rules on the base."""
+    return load_text(f'{BASE}\n[variants.child]\nextends = "base"\ntitle = "Child"\n{lines}\n').variants["child"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        pytest.param('players = "unknown"', lambda game: game.players, id="players"),
+        pytest.param('packs = "unknown"', lambda game: game.packs, id="packs"),
+        pytest.param('jokers = "unknown"', lambda game: game.jokers, id="jokers"),
+        pytest.param('wild = "unknown"', lambda game: game.wild.cards, id="wild"),
+        pytest.param('wild_limit = "unknown"', lambda game: game.wild.limit, id="limit of wild cards"),
+        pytest.param('deal = "unknown"', lambda game: game.rounds[0].deal, id="deal"),
+        pytest.param('buys = "unknown"', lambda game: game.buys, id="all of buying"),
+        pytest.param('buys = "unknown"', lambda game: game.rounds[1].buys, id="all of buying in a round, too"),
+        pytest.param('round.2.buys = "unknown"', lambda game: game.rounds[1].buys, id="buying in a round"),
+        pytest.param('buys.limit = "unknown"', lambda game: game.buys.limit, id="the limit alone"),
+        pytest.param('buys.draw = "unknown"', lambda game: game.buys.draw, id="cards of a buy"),
+        pytest.param('buys.points = "unknown"', lambda game: game.buys.points, id="points of a buy"),
+        pytest.param('buys.after_laying_down = "unknown"', lambda game: game.buys.after_laying_down, id="afterwards"),
+        pytest.param('buys.text = "unknown"', lambda game: game.buys.text or None, id="who comes first"),
+        pytest.param('tie = "unknown"', lambda game: game.tie, id="tie"),
+        pytest.param('out = "unknown"', lambda game: game.out, id="out"),
+        pytest.param('discard = "unknown"', lambda game: game.discard, id="discard"),
+    ],
+)
+def test_it_forgets_what_the_base_says(lines: str, found) -> None:  # type: ignore[no-untyped-def]
+    assert found(child(lines)) is None
+
+
+def test_it_leaves_the_rest_of_buying_where_only_the_limit_is_unknown() -> None:
+    buys = child('buys.limit = "unknown"').buys
+    assert buys is not None
+    assert (buys.draw, buys.points, buys.after_laying_down, buys.text) == (1, 5, True, "the next in turn comes first")
+
+
+def test_it_says_nothing_of_cards_that_nobody_knows() -> None:
+    game = load_text(DARK).variants["dark"]
+    assert not game.deck.is_known
+    assert facts.cards_in_play(game, 4) is None
+    assert facts.score_step(game) is None
+    assert facts.largest_deal(game) == 11
+    said = dict(rules_in_short(game, 4))
+    assert said["Deck"] == "not stated"
+    assert said["Points"] == "each card: 5"
+    assert "Cards" not in said
+    assert "which deck it is played with" in [question.asked for question in open_questions(game)]
+
+
+@pytest.mark.parametrize("command", ["show", "rules", "score", "cards", "excel", "kit"])
+def test_every_output_can_be_made_without_a_deck(command: str, tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text(DARK)
+    end = {"excel": ".xlsx", "kit": ""}.get(command, ".pdf")
+    where = [] if command == "show" else ["-o", str(tmp_path / f"out{end}")]
+    result = CliRunner().invoke(app, [command, "dark", "--variants", str(rules), *where], catch_exceptions=False)
+    assert result.exit_code == 0, result.stderr
+
+
+@pytest.mark.parametrize("kind", ["md", "txt", "html", "pdf"])
+def test_the_rules_page_says_so_in_every_format(kind: str, tmp_path: Path) -> None:
+    rules, out = tmp_path / "rules.toml", tmp_path / f"page.{kind}"
+    rules.write_text(DARK)
+    words = ["rules", "dark", "--format", kind, "-o", str(out), "--variants", str(rules)]
+    assert CliRunner().invoke(app, words, catch_exceptions=False).exit_code == 0
+    if kind == "pdf":
+        with pdfplumber.open(out) as pdf:
+            text = " ".join(page.extract_text() for page in pdf.pages)
+    else:
+        text = re.sub("<[^>]*>", "", out.read_text())
+    text = " ".join(text.split())
+    assert "Which cards they are is not stated." in text
+    assert "What holds for players who are level is not stated." in text
+    assert "share the place" not in text
+
+
+def test_a_sheet_rules_a_blank_where_it_would_say_not_stated(library: Library) -> None:
+    """Wild cards and buys of Garbage Rummy, which its source leaves open."""
+    lines = {line.name: line for line in rule_lines(library.variants["garbage-rummy"])}
+    assert (lines["Wild"].text, lines["Buys"].text) == ("____________", "____________")
+    for game in library.variants.values():
+        assert not [line for line in rule_lines(game) if "not stated" in line.text], game.id
+
+
+@pytest.mark.parametrize(
+    ("lines", "players", "phrase"),
+    [
+        pytest.param("", None, "2 packs (3–4 players), 3 packs (5–6); jokers: players − 1", id="any number"),
+        pytest.param("", 4, "2 packs + 3 jokers", id="four"),
+        pytest.param("", 6, "3 packs + 5 jokers", id="six"),
+        pytest.param("packs = 2\njokers = 2", None, "2 packs + 4 jokers", id="the same for all"),
+        pytest.param('jokers = "none"\nwild = "none"', 3, "2 packs", id="no jokers"),
+        pytest.param('packs = "unknown"\njokers = "unknown"', 3, "____ packs + ____ jokers", id="nobody knows"),
+        pytest.param('packs = "unknown"\njokers = "3 in all"', 3, "____ packs, jokers: 3 in all", id="jokers alone"),
+        pytest.param('jokers = "unknown"', 5, "3 packs + ____ jokers", id="packs alone"),
+        pytest.param('assumed.packs = "as usual"', 4, "2 packs* + 3 jokers", id="assumed"),
+        pytest.param('packs = { "3" = 2, "4" = 2 }', None, "2 packs (3–4 players), 3 packs (5–6); jokers: players − 1",
+                     id="the same number twice is said once"),
+    ],
+)  # fmt: skip
+def test_it_says_what_to_take_out_of_the_box(lines: str, players: int | None, phrase: str) -> None:
+    assert packs_and_jokers(for_players(child(lines or 'version = "1"'), players)) == phrase
+
+
+def test_a_joker_is_one_however_it_is_written() -> None:
+    deck = '[decks.ours]\nranks = ["1-9"]\nsuits = ["red"]\nspecials = { JOKERS = 2 }\n'
+    game = (
+        '[variants.x]\ntitle = "X"\ndeck = "ours"\npacks = 2\nrounds = ["none"]\nwinner = "lowest"\nwild = ["Joker"]\n'
+    )
+    variant = load_text(deck + game).variants["x"]
+    assert variant.wild.cards == {Card("joker")}
+    assert facts.jokers_for(variant, 4) == 4
+
+
+def test_jokers_of_a_deck_are_not_added_to() -> None:
+    """A pack of 52 with 2 jokers of its own: not two packs of 122 cards."""
+    deck = (
+        '[decks.ours]\nranks = ["A", "2-10", "J", "Q", "K"]\nsuits = ["w", "x", "y", "z"]\nspecials = { joker = 2 }\n'
+    )
+    game = '[variants.x]\ntitle = "X"\ndeck = "ours"\npacks = 2\nend = "open"\nwinner = "lowest"\nvalues = "unknown"\n'
+    assert facts.cards_in_play(load_text(deck + game).variants["x"], 4) == 108
+    [problem] = problems_of(deck + game + "jokers = 2\n")
+    assert 'jokers are said twice: the deck "ours" has 2 in each pack already' in problem
+
+
+def test_a_kit_tells_rules_and_cards_how_many_play(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text(BASE)
+    words = ["kit", "base", "--players", "5", "-o", str(tmp_path / "kit"), "--variants", str(rules)]
+    assert CliRunner().invoke(app, words, catch_exceptions=False).exit_code == 0
+    files = {file.name: file for file in (tmp_path / "kit").rglob("*.*")}
+    assert "This page is for 5." in files["base-rules.html"].read_text()
+    with pdfplumber.open(files["base-cards.pdf"]) as pdf:
+        assert "3 packs + 4 jokers" in " ".join(" ".join(page.extract_text().split()) for page in pdf.pages)
+
+
+@pytest.mark.parametrize("command", ["score", "cards"])
+def test_sheet_and_card_say_all_of_buying_where_there_is_room(command: str, tmp_path: Path) -> None:
+    rules, out = tmp_path / "rules.toml", tmp_path / "out.pdf"
+    rules.write_text(BASE)
+    words = [command, "base", "-o", str(out), "--variants", str(rules)]
+    assert CliRunner().invoke(app, words, catch_exceptions=False).exit_code == 0
+    with pdfplumber.open(out) as pdf:
+        assert "next in turn comes first" in " ".join(" ".join(page.extract_text().split()) for page in pdf.pages)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_cards_to_take_stand_on_every_shipped_sheet(library: Library, players: int) -> None:
+    for game in library.variants.values():
+        [cards] = [line.text for line in rule_lines(for_players(game, players)) if line.name == "Cards"]
+        assert re.match(r"(\d+|____) \w+", cards), game.id

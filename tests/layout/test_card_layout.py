@@ -231,7 +231,7 @@ def texts_of(face: PlacedFace) -> list[str]:
 
 
 def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
-    card = build_reference_card(library.variants["shanghai-rummy-10"])
+    card = build_reference_card(library.variants["shanghai-rummy-10"], with_packs=False)
     laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure)
     assert laid.leaves == (Leaf(0, 1),)
     front, back = laid.faces
@@ -242,7 +242,7 @@ def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
 
 
 def test_it_says_how_many_cards_it_takes(library: Library) -> None:
-    card = build_reference_card(library.variants["shanghai-rummy-10"])
+    card = build_reference_card(library.variants["shanghai-rummy-10"], with_packs=False)
     laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, large_print=True)
     assert len(laid.leaves) > 1
     assert laid.leaves[1].front == 2

@@ -13,6 +13,7 @@ from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind
+from tests.helpers import load_text
 
 
 @given(st.integers(1, 100), st.integers(1, 100))
@@ -55,7 +56,7 @@ def laid_out(
     return lay_out(sheet, PAPERS[paper], typeface.measure, options)
 
 
-@pytest.mark.parametrize(("game", "players"), [("phase-10", 8), ("carousel", 10)])
+@pytest.mark.parametrize(("game", "players"), [("phase-10", 8), ("shanghai-manipulation", 10)])
 def test_it_keeps_a_page_upright_where_turning_it_gains_neither_pages_nor_room(
     library: Library, game: str, players: int
 ) -> None:
@@ -87,6 +88,7 @@ def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -
 
 
 def test_it_sets_the_foot_in_one_column_on_a_narrow_page_and_for_a_few_lines(library: Library) -> None:
-    for game, paper in (("rook-shanghai", "a4"), ("phase-10", "a3")):
-        [page] = laid_out(library, game, 4, paper)
+    few = '[variants.few]\ntitle = "Few"\ndeck = "french"\nend = "open"\nwinner = "lowest"\nvalues = { any = 1 }\npacks = 2\n'
+    for games, game, paper in ((library, "rook-shanghai", "a4"), (load_text(few), "few", "a3")):
+        [page] = laid_out(games, game, 4, paper)
         assert len({line.name[0].x for line in page.rules}) == 1

@@ -88,7 +88,7 @@ def test_it_sets_the_foot_in_two_even_columns_on_a_wide_page(library: Library) -
 
 
 def test_it_sets_the_foot_in_one_column_on_a_narrow_page_and_for_a_few_lines(library: Library) -> None:
-    few = '[variants.few]\ntitle = "Few"\ndeck = "french"\nend = "open"\nwinner = "lowest"\nvalues = { any = 1 }\npacks = 2\n'
+    few = '[variants.few]\ntitle = "Few"\ndeck = "french"\nend = "open"\nwinner = "lowest"\nvalues = "none"\n'
     for games, game, paper in ((library, "rook-shanghai", "a4"), (load_text(few), "few", "a3")):
         [page] = laid_out(games, game, 4, paper)
         assert len({line.name[0].x for line in page.rules}) == 1

@@ -1,6 +1,6 @@
 """What a variant that can be read may still have wrong with it, or odd: contracts, packs, hands and values."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.game import facts
 from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, BuysLimit, ByPlayers, PlayerRange, Round, Variant
@@ -29,6 +29,7 @@ def warn(variant: Variant) -> list[Fault]:
         *_without_value(variant),
         *_sum_for_the_worse(variant),
         *_other_players(variant),
+        *_assumes_nothing(variant),
     ]
 
 
@@ -163,3 +164,34 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
                 f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
             )
             yield Fault((path, ("players",)), wrong, "one of the two is a slip", warning=True)
+
+
+def _assumes_nothing(variant: Variant) -> Iterator[Fault]:
+    """A reason for what the game does not say at all: it would explain a mark that stands nowhere."""
+    deals = [each.deal for each in variant.rounds] or [variant.deal]
+    last_cards = [each.discard for each in variant.rounds] or [variant.discard]
+    buys = [variant.buys, *(each.buys for each in variant.rounds)]
+    said: Mapping[str, object] = {
+        "players": variant.players,
+        "best_players": variant.best_players,
+        "packs": variant.packs,
+        "jokers": variant.jokers,
+        "wild": variant.wild.cards is not None,
+        "wild_limit": variant.wild.limit is not None,
+        "deal": any(deals),
+        "discard": any(last is not None for last in last_cards),
+        "rounds": variant.rounds,
+        "values": variant.values,
+        "other_values": variant.other_values,
+        "out": variant.out is not None,
+        "buys": any(buys),
+        "bonuses": variant.bonuses,
+        "tie": variant.tie,
+        "settlement": variant.settlement,
+        "calls": variant.calls,
+        "notes": variant.notes,
+    }
+    for key in variant.assumed:
+        if not said.get(key.partition(".")[0], True):
+            wrong = f"why {quote(key)} is assumed is told, but the game says nothing of it"
+            yield Fault((("assumed", key),), wrong, "write what is assumed, too, or leave the reason out", warning=True)

@@ -27,17 +27,18 @@ GAMES = list(shipped_games().variants)
 __all__ = ["points_patterns", "row_patterns", "rules_patterns", "short_patterns"]
 
 
-def truth_of(library: Library, name: str) -> Truth:
-    """What holds in a game."""
+def truth_of(library: Library, name: str, players: int | None = None) -> Truth:
+    """What holds in a game, or for so many players of it."""
     table = library.tables[name]
     assert isinstance(table, Mapping)
-    return Truth(library.variants[name], library.variants, table)
+    return Truth(library.variants[name], library.variants, table, players)
 
 
 def rules_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
     """What a rules page says, read from the finished file."""
     rules = house_rules(library.variants, truth.game)
-    return read_markdown(rules_markdown(build_rules_page(truth.game, house_rules=rules)).decode(), truth)
+    page = build_rules_page(truth.game, players=truth.players, house_rules=rules)
+    return read_markdown(rules_markdown(page).decode(), truth)
 
 
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
@@ -71,6 +72,14 @@ def show_statements(library: Library, truth: Truth) -> Iterator[Statement | Tabl
 def test_it_says_nothing_untrue_on_a_rules_page(library: Library, name: str) -> None:
     truth = truth_of(library, name)
     assert complaints(truth, [*rules_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_says_nothing_untrue_on_a_rules_page_for_so_many(library: Library, name: str) -> None:
+    those = library.variants[name].players
+    for players in {those.low, those.high or 8} if those else {4}:
+        truth = truth_of(library, name, players)
+        assert complaints(truth, [*rules_statements(library, truth)]) == []
 
 
 @pytest.mark.parametrize("name", GAMES)

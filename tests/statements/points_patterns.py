@@ -150,7 +150,7 @@ def _dealt(t: Truth, number_of_round: int) -> int | None:
 
 def _first_rounds(t: Truth, count: str | None, hand: str, players: str, laid: str | None, points: str | None) -> bool:
     t.rounds_shown = int(count or 1)
-    t.seats = next((seats for seats in t.counts if joined(PLAYERS[:seats]) == players), 0)
+    t.seats = next((seats for seats in t.possible_counts if joined(PLAYERS[:seats]) == players), 0)
     is_progression = t.game.end.kind == "progression"
     word = t.words["hand" if t.rounds_shown == 1 else "hands"]
     known = bool(t.game.values and t.game.values.values)

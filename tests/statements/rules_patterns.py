@@ -150,6 +150,7 @@ says(
     ),
 )
 says("players", r"How many can play is not stated\.", lambda t: t.game.players is None)
+says("players", r"This page is for (\d+)\.", lambda t, those: t.players == int(those))
 says(
     "players",
     r"How many {packs} are needed is not stated(, nor how many {jokers})?\.",

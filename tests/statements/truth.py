@@ -78,8 +78,10 @@ def people(those: PlayerRange) -> str:
 class Truth:
     """One game with all that follows from it."""
 
-    def __init__(self, game: Variant, games: Mapping[str, Variant], table: Mapping[str, object]) -> None:
-        self.game, self.games, self.table = game, games, table
+    def __init__(
+        self, game: Variant, games: Mapping[str, Variant], table: Mapping[str, object], players: int | None = None
+    ) -> None:
+        self.game, self.games, self.table, self.players = game, games, table, players
         self._compiled: dict[str, re.Pattern[str]] = {}
         # what statements before tell of those behind
         self.meld: MeldKind | None = None
@@ -166,6 +168,11 @@ class Truth:
     @property
     def counts(self) -> range:
         """The numbers of players that a page is for."""
+        return range(self.players, self.players + 1) if self.players else self.possible_counts
+
+    @property
+    def possible_counts(self) -> range:
+        """The numbers of players that the game is for."""
         those = self.game.players
         return range(those.low, (those.high or MOST) + 1) if those else range(1, MOST + 1)
 

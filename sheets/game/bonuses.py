@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement
 
 from sheets.errors import NotationFault
 from sheets.game.model import Bonus, Variant
@@ -65,6 +65,17 @@ def bonus_points(variant: Variant, written: str) -> int | None:
     raise NotationFault(
         f"{quote(text)} is no bonus of this game", right if known else "write its points, like 25 or -25"
     )
+
+
+def points_of_written(variant: Variant, written: Sequence[Sequence[str]]) -> tuple[tuple[int | None, ...], ...]:
+    """What each player gets from the bonuses of each round, rounds down; NotationFault where one is not the game's."""
+    points = {mark: bonus_points(variant, mark) for mark in dict.fromkeys(chain(*written))}
+    return tuple(tuple(points[mark] for mark in row) for row in written)
+
+
+def worthless(variant: Variant, written: Sequence[Sequence[str]]) -> int:
+    """How many bonuses are written that nobody knows the points of."""
+    return sum(bool(mark) and bonus_points(variant, mark) is None for mark in chain(*written))
 
 
 def _choice(group: Sequence[Bonus]) -> BonusChoice:

@@ -134,6 +134,12 @@ def bonus_phrase(variant: Variant, bonus: Bonus) -> str:
     return marked(variant, "bonuses", said)
 
 
+def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
+    """How it goes together with others, and how `often` it may be earned where it is more than once."""
+    instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
+    return tuple(filter(None, (instead, often if bonus.repeats else "")))
+
+
 def bonus_row_phrase(variant: Variant, bonus: Bonus) -> str:
     """All but its points, which stand in a cell of their own: "out blind: in one play"."""
     return marked(variant, "bonuses", ": ".join(part for part in (bonus.name, bonus.when) if part))

@@ -7,7 +7,7 @@ from sheets.game.deck import Deck
 from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source, Variant, Winner
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.decks import special_name
-from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled
+from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled, with_keys
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable, assumable_keys
@@ -89,15 +89,8 @@ def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
             circle = [("bonuses", other, "replaces") for other in (name, *_replaced(name, written))]
             wrong = f"{quote(name)} takes the place of itself"
             reader.faults.append(Fault(tuple(circle), wrong, "let it replace another bonus, or none"))
-        found.append(
-            Bonus(
-                name=clean(name),
-                points=known(bonus.points),
-                when=clean(bonus.when, limit=LONG),
-                replaces=clean(bonus.replaces or ""),
-                repeats=bonus.repeats,
-            )
-        )
+        made, when = with_keys(Bonus(clean(name), points=None), bonus), clean(bonus.when, limit=LONG)
+        found.append(made._replace(when=when, replaces=clean(bonus.replaces or "")))
     return tuple(found)
 
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from sheets.errors import NotationFault
-from sheets.game.bonuses import MOST_DIGITS, bonus_points
+from sheets.game.bonuses import MOST_DIGITS, points_of_written
 from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.scoring import OUT, Score, Standing, points_of_scores, standing
 from sheets.text import quote, signed
@@ -93,8 +92,7 @@ def wrong_sum(row: Sequence[Score]) -> tuple[int, str, str] | None:
 
 def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None, ...], ...]:
     """The bonuses as points, rounds down, players across; NotationFault where one is not the game's."""
-    points = {written: bonus_points(variant, written) for written in dict.fromkeys(chain(*tally.bonuses))}
-    return tuple(tuple(points[written] for written in row) for row in tally.bonuses)
+    return points_of_written(variant, tally.bonuses)
 
 
 def stand(variant: Variant, tally: Tally) -> Standing:

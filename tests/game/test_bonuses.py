@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import NotationFault
-from sheets.game.bonuses import BonusChoice, bonus_choices, bonus_points
+from sheets.game.bonuses import BonusChoice, bonus_choices, bonus_points, points_of_written, worthless
 from sheets.game.model import Variant
 from sheets.rules_file import Library
 from tests.helpers import load_text, toml
@@ -150,3 +150,12 @@ def test_it_reads_three_bonuses_of_long_names_together(length: int) -> None:
     game = game_with({letter * length: number for number, letter in enumerate("abc", 1)})
     together = " + ".join(letter * length for letter in "abc")
     assert bonus_points(game, together) == 6
+
+
+def test_it_says_what_each_gets_of_a_round_and_what_counts_nothing() -> None:
+    game = load_text(
+        '[variants.game]\nextends = "shanghai-rummy-10"\nbonuses = { shut = -10, open = { points = "unknown" } }\n'
+    ).variants["game"]
+    written = (("shut", "", "open"), ("7", "open", "open"))
+    assert points_of_written(game, written) == ((-10, None, None), (7, None, None))
+    assert worthless(game, written) == 3

@@ -23,6 +23,7 @@ from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.play_sentences import NAMES, stated_play
 from sheets.phrases.points import (
     bonus_points_phrase,
+    bonus_terms,
     out_phrase,
     points_phrase,
     points_table,
@@ -145,9 +146,7 @@ def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     """Points, what earns them, and how they go together: "−50 (no joker, in place of out blind)"."""
 
     def said(bonus: Bonus) -> str:
-        instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
-        often = f"more than once a {variant.hand_word()}" if bonus.repeats else ""
-        how = Phrase(bonus.when, instead, often)
+        how = Phrase(bonus.when, *bonus_terms(bonus, often=f"more than once a {variant.hand_word()}"))
         return bonus_points_phrase(bonus) + (f" ({how})" if how else "")
 
     say = Saying(none='no points for "{rule}"')

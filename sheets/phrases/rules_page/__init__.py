@@ -7,7 +7,7 @@ from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
-from sheets.phrases.points import bonus_points_phrase
+from sheets.phrases.points import bonus_points_phrase, bonus_terms
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import buys_view, going_out_view, play_view, points_view, wild_view
@@ -88,5 +88,6 @@ def _bonus_view(variant: Variant, bonus: Bonus) -> View:
         when=bonus.when,
         replaces=bonus.replaces,
         repeats=bonus.repeats,
+        terms=bonus_terms(bonus),
         mark=assumed_mark(variant, "bonuses"),
     )

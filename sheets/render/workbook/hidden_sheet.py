@@ -6,12 +6,14 @@ from functools import partial
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
-from sheets.render.workbook.formulas import NOT_YET, CellBlock, Content, Formula, blank_if, first_true
+from sheets.render.workbook.formulas import NOT_YET, CellBlock, Content, Formula, blank_if, first_true, quoted
 from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_state, state_formulas
 from sheets.render.workbook.scores_grid import HEAD_ROW, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.score_tally import spoken_names
+
+WORTHLESS = quoted(workbook_words.WORTHLESS)
 
 
 def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
@@ -29,7 +31,7 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
             points: Content = choice.points
             if points is None:
                 cell = bonus_cells[choice.label]
-                points = Formula(f'IF(ISNUMBER({cell}),{cell},"")', None)
+                points = Formula(f"IF(ISNUMBER({cell}),{cell},{WORTHLESS})", workbook_words.WORTHLESS)
             page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
         page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses.there), PLAIN)
     if hidden.points and game.grid.scores:
@@ -89,9 +91,10 @@ def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> 
     """The points of a bonus that is written."""
     cell, choices = written.cell(number, player), game.hidden.choices
     cases = ((f"{cell}={choices.fixed(n, 0)}", choices.fixed(n, 1)) for n in range(len(game.bonus_choices)))
-    chosen = first_true(cases, '""')
-    points = f"IF(ISNUMBER({cell}),{cell},{chosen})"
-    return Formula(blank_if(f'{cell}=""', points), game.bonus_points[number][player])
+    points = f"IF(ISNUMBER({cell}),{cell},{first_true(cases, WORTHLESS)})"
+    is_worthless = game.tally.bonuses[number][player] and game.bonus_points[number][player] is None
+    gives = workbook_words.WORTHLESS if is_worthless else game.bonus_points[number][player]
+    return Formula(blank_if(f'{cell}=""', points), gives)
 
 
 def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) -> Formula:

@@ -47,8 +47,8 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.LEADERS: Formula(f"MID({'&'.join(joined)},4,2000)", leading),
     }
     if grid.bonuses:
-        marks, known = grid.bonuses.there.all, hidden.bonuses.all
-        found[StateRow.WORTHLESS] = Formula(f"COUNTA({marks})-COUNT({known})", game.worthless_bonuses)
+        worthless = f"COUNTIF({hidden.bonuses.all},{quoted(workbook_words.WORTHLESS)})"
+        found[StateRow.WORTHLESS] = Formula(worthless, game.worthless_bonuses)
     return found
 
 

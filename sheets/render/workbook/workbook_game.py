@@ -1,8 +1,8 @@
 """A game as the workbook keeps it: its rules, its specification, what is written, and how it stands."""
 
-from itertools import accumulate, chain
+from itertools import accumulate
 
-from sheets.game.bonuses import bonus_choices
+from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
 from sheets.game.scoring import is_written, requirement
 from sheets.phrases import workbook_words
@@ -28,9 +28,7 @@ class WorkbookGame:
         self.all_scored = variant.is_progression and is_written(tally.scores, tally.laid)
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across
-        marks, points = chain(*tally.bonuses), chain(*self.bonus_points)
-        # how many bonuses are written that nobody knows the points of
-        self.worthless_bonuses = sum(bool(mark) and known is None for mark, known in zip(marks, points, strict=True))
+        self.worthless_bonuses = worthless(variant, tally.bonuses)
         # the name and the words of each requirement of a progression
         self.requirements = [
             (round_.name, contract_phrase(round_.contract, kinds_said(variant), none="")) for round_ in variant.rounds

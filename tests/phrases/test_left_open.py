@@ -9,8 +9,10 @@ from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.phrases.left_open import Question, left_out, open_questions, told_as_usual
 from sheets.phrases.rule_lines import rules_in_short
+from sheets.phrases.words import BLANK
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
+from sheets.specification.score_sheet import build_score_sheet
 from tests.helpers import ODD_GAMES, SHIPPED, load_text, shipped_games, toml
 from tests.rules_read_back import read_specification
 
@@ -172,11 +174,15 @@ def test_it_names_what_pages_leave_open_for_each_number_of_players(library: Libr
 
 
 def left_open_on_pages(game: Variant) -> list[str]:
-    """Every sentence of the rules page and of `show` that says that something is not stated, and every such cell."""
+    """Each place of rules page, score sheet and `show` that says that something is not stated, or leaves a blank."""
     page = read_specification(build_rules_page(game))
     said = [words for section in page.sections.values() for words in section]
     said += [cell for rows in page.rows.values() for row in rows for cell in row]
     said += [text for _, text in rules_in_short(game, None)]
+    sheet = build_score_sheet(game, ["Ann"], in_full=True)
+    said += [sheet.headline, *(line.text for line in sheet.foot)]
+    said += [points or BLANK for line in sheet.foot for _, points, _ in line.pairs]
+    said += [BLANK for line in sheet.foot if not line.text and not line.pairs]
     own = (*game.unstated, *game.notes, *game.assumed.values())
     return [
         sentence

@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
-from sheets.rules_file import examine
+from sheets.rules_file import Library, examine
+from sheets.tally.score_tally import blank_tally
 from tests.commands import sheets
 from tests.helpers import shipped_rules
+from tests.spreadsheet import made, opened
 
 
 class Hand(NamedTuple):
@@ -180,6 +182,26 @@ def test_they_are_read_from_a_table_of_scores(name: str, tmp_path: Path) -> None
     count = len(totals.split())
     assert [line.split()[1] for line in lines[header + 1 : header + 1 + count]] == totals.split()
     assert lines[-1] == said
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "said"),
+    [
+        pytest.param("liverpool-rummy", "<>1", "nobody went out, or more than one did", id="one alone goes out"),
+        pytest.param("five-crowns", "=0", "nobody went out", id="several may have nothing left"),
+        pytest.param("three-thirteen", "=0", "nobody went out", id="whoever could go out as well"),
+    ],
+)
+def test_they_call_several_zeros_odd_only_where_nobody_has_a_last_turn(
+    library: Library, game: str, asked: str, said: str
+) -> None:
+    rows = len(library.variants[game].rounds)
+    scores = opened(made(library, game, blank_tally(("Ann", "Ben"), rows)), values=False)["Scores"]
+    rules = {str(cells.sqref): rule.formula[0] for cells in scores.conditional_formatting for rule in cells.rules}
+    assert rules[f"A6:D{rows + 5}"] == f"AND(COUNT($E6:$F6)=2,COUNTIF($E6:$F6,0){asked})"
+    word = library.variants[game].hand_word()
+    told = [str(cell.value) for row in scores.iter_rows() for cell in row if "in front" in str(cell.value)]
+    assert told == [f"others have a score in this {word} already; in front: {said}"]
 
 
 def test_they_are_shipped_without_a_mistake() -> None:

@@ -25,6 +25,11 @@ class Play(NamedTuple):
     """What the others may still do once a player is out."""
 
     @property
+    def has_last_turn(self) -> bool:
+        """Whether the others may still do something once a player is out, so that several may be without points."""
+        return isinstance(self.last_turn, tuple)
+
+    @property
     def has_own_turn(self) -> bool:
         """Whether the game tells its turn in its own words."""
         return isinstance(self.turn, tuple)

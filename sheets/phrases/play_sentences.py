@@ -89,7 +89,7 @@ def play_at_the_table(variant: Variant) -> dict[str, str]:
         "begins": isinstance(play.begins, tuple),
         "direction": play.direction == "right",
         "laying_off": play.laying_off == "none",
-        "last_turn": isinstance(play.last_turn, tuple),
+        "last_turn": play.has_last_turn,
     }
     said = {key: play_sentences(variant, key)[0].removesuffix(".") for key, is_so in needed.items() if is_so}
     return {key: marked(variant, f"play.{key}", words) for key, words in said.items()}

@@ -137,7 +137,8 @@ OUT_TO_WRITE = (OUT_SCORE, f"went out: write {OUT_SCORE}, and the sum of the oth
 
 def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:
     """A score is missing; and who went out, where that is known."""
-    in_front = "; in front: nobody went out, or more than one did" if knows_out else ""
+    several = "" if variant.play.has_last_turn else ", or more than one did"
+    in_front = f"; in front: nobody went out{several}" if knows_out else ""
     return "missing", f"others have a score in this {variant.hand_word()} already{in_front}"
 
 

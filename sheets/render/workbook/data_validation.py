@@ -121,7 +121,7 @@ def _conditions(possible: PossibleScores, cell: str) -> list[str]:
 
 
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
-    """Colour scores that are missing, and who went out; in front of them, rounds in which not just one did."""
+    """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
     cell, here, grid = block.cell(0), block.along(0), game.grid
     _colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0)', MISSING)
     out, full, in_front = score_of_going_out(game.variant), f"COUNT({here})={grid.columns}", ""
@@ -131,7 +131,8 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
         in_front = f"OR({_out_in(block)}>1,AND({full},SUM({here})<>0))"
     elif out is not None:
         _colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
-        in_front = f"AND({full},COUNTIF({here},{out})<>1)"
+        wrong = "=0" if game.variant.play.has_last_turn else "<>1"
+        in_front = f"AND({full},COUNTIF({here},{out}){wrong})"
     if in_front:
         _colour(ws, replace(block, column=NUMBER_COLUMN, columns=grid.dealer).cells, in_front, MISSING)
 

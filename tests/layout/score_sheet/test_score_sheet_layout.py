@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
+from sheets.layout.score_sheet.sheet_parts import rows_of_chunks, rules_alone, rules_of, without_rules
 from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
 from sheets.layout.type import even_parts
 from sheets.paper.sizes import PAPERS
@@ -92,3 +92,14 @@ def test_it_sets_the_foot_in_one_column_on_a_narrow_page_and_for_a_few_lines(lib
     for games, game, paper in ((library, "rook-shanghai", "a4"), (load_text(few), "few", "a3")):
         [page] = laid_out(games, game, 4, paper)
         assert len({line.name[0].x for line in page.rules}) == 1
+
+
+def test_it_explains_on_each_page_the_marks_of_that_page() -> None:
+    """The table with the points, the rules on a page of their own: both have the headline, one the contracts."""
+    assumed = 'assumed = { winner = "a", rounds = "b", values = "c", run = "d", buys = "e" }'
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{assumed}\n')
+    sheet = build_score_sheet(games.variants["ours"], ["Ann"])
+    apart = [rules_alone(sheet, [line], is_first=False) for line in rules_of(sheet) if line.name in ("Melds", "Buys")]
+    found = [page.footnotes for page in (without_rules(sheet, 0), *apart)]
+    winner, rounds, run, buys = "* winner: a", "* rounds: b", "* run: d", "* buys: e"
+    assert found == [(winner, rounds, "* points: c"), (winner, run), (winner, buys)]

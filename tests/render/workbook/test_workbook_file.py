@@ -375,7 +375,8 @@ def test_it_is_set_up_to_be_printed(when: str, books: Books) -> None:
         assert ws.page_setup.fitToWidth == 1
         assert int(ws.page_setup.paperSize) == 9
         assert ws.oddHeader.right.text == "A hundred rounds"
-        assert ws.oddFooter.left.text == "hundred-rounds; William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html"
+        source = "William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html"
+        assert ws.oddFooter.left.text == f"hundred-rounds; {source}"
         assert ws.oddFooter.right.text == "Page &P of &N"
     assert book["Scores"].page_setup.fitToHeight == 0
 

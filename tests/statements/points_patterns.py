@@ -230,7 +230,7 @@ def _round(t: Truth, place: int, name: str, row: Sequence[Fraction | None]) -> I
             yield f"nobody is out in {name}"
         else:
             others.remove(Fraction(out))
-    if dealt is not None and any(score > dealt * max(known) or score < dealt * min(*known, 0) for score in others):
+    if dealt is not None and any(not dealt * min(*known, 0) <= score <= dealt * max(*known, 0) for score in others):
         yield f"{dealt} cards are not worth as much as {[str(score) for score in others]} in {name}"
 
 
@@ -265,10 +265,13 @@ def _leads(t: Truth, how: str, who: str, verb: str, total: str | None) -> bool:
     known = bool(t.game.values and t.game.values.values)
     wants_total = known and t.game.winner != "first"
     figure = number(int(t.totals[best[0]])) if wants_total else None
-    most = t.game.end.rounds or (len(t.game.rounds),)
     state = {"open": "If all agree to stop here,"}.get(t.game.end.kind, "The game goes on;")
-    if t.game.end.kind == "rounds" and t.rounds_shown >= most[0]:
-        state = "The game is over, and" if t.rounds_shown >= most[-1] else "If all agree to stop here,"
+    if t.game.end.kind == "rounds":
+        stops = {*t.game.end.rounds} or {
+            n for n in range(len(t.game.rounds)) if all(r.optional for r in t.game.rounds[n:])
+        }
+        state = "If all agree to stop here," if t.rounds_shown in stops else state
+        state = "The game is over, and" if t.rounds_shown == len(t.game.rounds) else state
     is_won = state != "The game goes on;"
     verbs = ("wins", "win") if is_won else ("leads", "lead")
     return (how, who, verb, total) == (state, joined(best), verbs[len(best) > 1], figure)

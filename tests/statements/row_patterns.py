@@ -99,8 +99,7 @@ says("word of round", r"(.+)", lambda t, word: word.lower() == t.words["round"].
 def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
     head = ["DEALT" if t.words["round"] == "deal" else "DEAL", t.words["contract"].upper(), "ALLOWED"]
     if not t.has_contracts:
-        wilds = any(each.wild for each in t.game.rounds)
-        head = ["DEAL", t.words["wilds"].upper() if wilds else "", t.words["buys"].upper()]
+        head = ["DEAL", t.head_of_rounds.upper(), t.words["buys"].upper()]
     deals, asked, allowed = (name + t.mark(key) for name, key in zip(head, ("deal", "rounds", "buys"), strict=True))
     if not {deals, allowed} <= {*table.head}:
         yield f"these heads, or their marks, are not right: {table.head}"
@@ -126,7 +125,10 @@ def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
             told.endswith(behind) and t.contract_says(told.removesuffix(behind), round_.contract)
         ):
             yield f"{round_.name} is not {told!r}"
-        if not t.has_contracts and told != ", ".join(round_.wild_names) and asked in table.head:
+        notes = [each for each in remarks(round_, "") if each]
+        own = ", ".join(round_.wild_names) + "".join(f" ({note})" for note in notes)
+        own = "; ".join(notes) if t.head_of_rounds == "note" else own
+        if not t.has_contracts and told != own and asked in table.head:
             yield f"{round_.name} has not these wild cards: {told!r}"
 
 

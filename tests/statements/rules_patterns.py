@@ -113,7 +113,13 @@ COUNTS = rf"(: what you still hold when {A} {{hand}} ends counts against you)?"
 
 
 def _counts(t: Truth, said: str | None) -> bool:
-    return bool(said) == (t.game.winner == "lowest" and (t.game.values is None or bool(t.game.values.values)))
+    """Whether cards left in a hand lower one's chances, as far as their points are known."""
+    table = t.game.values
+    points = [t.points(table, card, t.wild(), frozenset()) for card in t.game.pack] if table else []
+    known = [int(str(each).rstrip("*")) for each in points if each not in (None, "none")]
+    is_worse = any(each > 0 for each in known) if t.game.winner == "lowest" else any(each < 0 for each in known)
+    is_open = t.game.winner == "lowest" and (table is None or (bool(table.values) and not known))
+    return bool(said) == (is_worse or is_open)
 
 
 says(
@@ -369,7 +375,8 @@ def remarks(round_: Round, wild: str) -> list[str]:
 
 def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
     if not t.has_contracts:
-        if cells["contract"] != ", ".join(round_.wild_names) + t.mark("rounds"):
+        told = [", ".join(round_.wild_names) + t.mark("rounds")] if round_.wild_names else []
+        if cells["contract"] != "; ".join([*told, *(each for each in remarks(round_, "") if each)]):
             yield f"{round_.name} has not these wild cards: {cells['contract']}"
         return
     said, *_ = cells["contract"].split("; ", len(remarks(round_, "{}")))
@@ -395,7 +402,7 @@ def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
 def _contracts(t: Truth, table: Table) -> Iterator[str]:
     columns = {
         f"cards dealt{t.mark('deal')}": "dealt",
-        (t.words["contract"] if t.has_contracts else t.words["wilds"]).lower(): "contract",
+        t.head_of_rounds.lower(): "contract",
         "cards needed": "needed",
         f"{t.words['buys']} needed".lower(): "buys needed",
         f"{t.words['buys']} allowed{t.mark('buys')}".lower(): "buys allowed",

@@ -245,6 +245,13 @@ class Truth:
             each.contract is None or each.contract.alternatives or each.contract.text for each in self.game.rounds
         )
 
+    @property
+    def head_of_rounds(self) -> str:
+        """Above what tells rounds apart."""
+        if self.has_contracts:
+            return self.words["contract"]
+        return self.words["wilds"] if any(each.wild for each in self.game.rounds) else "note"
+
     def deals(self, players: int) -> list[int | None]:
         """The cards dealt, round by round."""
         every = [each.deal for each in self.game.rounds] or [self.game.deal]

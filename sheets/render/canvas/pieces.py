@@ -20,7 +20,7 @@ CARD_LINE = 0.35
 CORNER = 0.13
 """The radius of a card's corners, in card widths."""
 
-_RANK_FONT = "FiraGO-Bold"
+_RANK_FONT, _LOW_INK_FONT = "FiraGO-Bold", "FiraGO"
 RANK_SIZE, RANK_BASE = 0.5, 0.52
 """The size of a rank and its baseline under the card's upper edge, in card widths."""
 _NARROW = 0.65
@@ -147,7 +147,7 @@ def draw_pictures(
         width = placed.box.width * POINTS_PER_MM
         draw_card(canvas, (edge, top - width * HEIGHT_TO_WIDTH, width), weight=weight, white=True)
         left = edge + weight / 2  # the white of a sliver lies between the two outlines
-        _draw_rank(canvas, placed, left=left, top=top)
+        _draw_rank(canvas, placed, left=left, top=top, face=_LOW_INK_FONT if palette is Palette.OUTLINE else _RANK_FONT)
         if sign := sign_of(placed, signs):
             square = sign_square(placed, left=left, top=top)
             draw_sign(canvas, sign, square, palette)
@@ -190,14 +190,14 @@ def sign_square(placed: PlacedCard, *, left: float, top: float) -> Square:
     return left + (across - size / 2) * width, top - (down + size / 2) * width, size * width
 
 
-def _draw_rank(canvas: Canvas, placed: PlacedCard, *, left: float, top: float) -> None:
+def _draw_rank(canvas: Canvas, placed: PlacedCard, *, left: float, top: float, face: str) -> None:
     """Write the rank into the sliver, a longer one narrower and then smaller; a free 10 has room beyond the sliver."""
     rank = placed.card.rank
     if not rank:
         return
     width, sliver = placed.box.width * POINTS_PER_MM, placed.sliver * POINTS_PER_MM
     size = RANK_SIZE * width
-    natural, digit = (pdfmetrics.stringWidth(text, _RANK_FONT, size) for text in (rank, "8"))
+    natural, digit = (pdfmetrics.stringWidth(text, face, size) for text in (rank, "8"))
     if not placed.covered and len(rank) == 2:
         room, widest, start = width - (sliver - digit), 1.0, (sliver - digit) / 2
     else:
@@ -207,7 +207,7 @@ def _draw_rank(canvas: Canvas, placed: PlacedCard, *, left: float, top: float) -
     canvas.saveState()
     canvas.setFillGray(0)
     text = canvas.beginText(left + start, top - RANK_BASE * width)
-    text.setFont(_RANK_FONT, size * min(1.0, room / (natural * squeeze)))
+    text.setFont(face, size * min(1.0, room / (natural * squeeze)))
     text.setHorizScale(100 * squeeze)
     text.textOut(rank)
     canvas.drawText(text)

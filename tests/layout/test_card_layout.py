@@ -226,6 +226,23 @@ def test_it_sets_every_word_of_a_rule_in_its_width(words: list[str], data: st.Da
             assert text.x + typeface.measure(text.words, text.size, text.bold) <= 60.01
 
 
+@pytest.mark.parametrize("style", RuleStyle)
+@pytest.mark.parametrize("width", [28, 40, 60])
+def test_it_sets_points_in_words_beside_their_cards(style: RuleStyle, width: float) -> None:
+    """No card's name is taken apart to make room for them, and nothing reaches out of the width."""
+    pairs = (("2–10", "face value", ""), ("out", "the sum of what the others hold", "*"))
+    [sizes, *_] = sizes_for(CARD_SIZES["poker"], typeface.measure, large_print=False)
+    for group in RulesPlan(sizes, width, style).groups([RuleLine("Points", pairs=pairs)]) or ():
+        texts = [text for each in group.lines for text in (*each.label, *words_of(each))]
+        assert {"2–10", "out"} <= {text.words for text in texts}
+        assert " ".join(text.words for text in texts if text.bold).replace(" *", "*") == (
+            "Points face value the sum of what the others hold*"
+        )
+        for text in texts:
+            wide = typeface.measure(text.words, text.size, text.bold)
+            assert (text.x if text.align == "right" else text.x + wide) <= width + 0.01
+
+
 def texts_of(face: PlacedFace) -> list[str]:
     return [text.words for group in face.groups for text in group.texts]
 

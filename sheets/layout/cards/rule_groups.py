@@ -17,6 +17,8 @@ LEAST_EMS = 11.0
 """A narrower column of phrases, in ems, breaks at every other word."""
 VALUE_EMS = 15.0
 """How far from where the phrases begin the values of cards end, so that the eye finds its way across."""
+FIGURE_SHARE = 0.62
+"""The most of a list's width that is given to points in words: "the sum of what the others hold"."""
 BLANK_EMS = 3.2
 """A line on which to write the points of some cards."""
 
@@ -102,9 +104,12 @@ class RulesPlan:
         right = min(self.width, indent + VALUE_EMS * em) - star
         lines: list[_Line] = []
         for cards, figure, mark in pairs:
-            taken = bold.width(figure) if figure else BLANK_EMS * em
+            said = bold.lines(figure, FIGURE_SHARE * (right - indent)) or [figure]
+            taken = bold.width(said[0]) if figure else BLANK_EMS * em
             lines += [[self._at(text, line, indent)] for line in text.lines(cards, right - indent - taken - 0.8 * em)]
-            lines[-1].append(figure_at_right(bold, figure, right, self._base, blank=taken, tabular=False))
+            ends = [figure_at_right(bold, words, right, self._base, blank=taken, tabular=False) for words in said]
+            lines[-1].append(ends[0])
+            lines += [[more] for more in ends[1:]]
             if mark:
                 lines[-1].append(self._at(bold, mark, right))
         return lines
@@ -118,18 +123,20 @@ class RulesPlan:
         lines: list[_Line] = [[]]
         x = first
         for cards, figure, mark in pairs:
-            points = figure + mark
-            taken = bold.width(points) if points else BLANK_EMS * em
+            least = min(text.width(cards), 4 * em)
+            said = bold.lines(figure + mark, self.width - left - least - gap) or [""]
+            taken = bold.width(said[0]) if said[0] else BLANK_EMS * em
             if x > left and x + text.width(cards) + gap + taken > self.width:
                 lines.append([])
                 x = left
-            *others, last = text.lines(cards, max(self.width - x - gap - taken, 4 * em))
+            *others, last = text.lines(cards, max(self.width - x - gap - taken, least))
             for line in others:
                 lines[-1].append(self._at(text, line, x))
                 lines.append([])
             lines[-1].append(self._at(text, last, x))
             x += text.width(last) + gap
-            lines[-1].append(self._at(bold, points, x) if points else Blank(x, self._base + 0.08 * em, taken))
+            lines[-1].append(self._at(bold, said[0], x) if said[0] else Blank(x, self._base + 0.08 * em, taken))
+            lines += [[self._at(bold, more, x)] for more in said[1:]]
             x += taken + between
         return lines
 

@@ -38,6 +38,7 @@ BOLD, PLAIN = (InlineFont(rFont=cell_style.FAMILY, sz=cell_style.TEXT.size, b=bo
 FEW_PLAYERS = 8
 ROUND_HEIGHT = 24.0
 BONUS_WIDTH = 13.0
+CONTRACT_WIDTH = 30.0
 PLAYER_WIDTHS = ((4, 13.0), (8, 10.5), (12, 9.5), (20, 8.0))
 """By the most players that have room in columns so wide."""
 
@@ -63,13 +64,25 @@ def _set_widths(page: WorkbookPage, game: WorkbookGame) -> None:
     grid = game.grid
     widths = {NUMBER_COLUMN: max(8.5, len(game.variant.hand_word()) + 2.5), grid.dealer: 13.0}
     if grid.contract and grid.deal:
-        widths |= {grid.contract: 30.0, grid.deal: 7.0}
+        widths |= {grid.contract: _contract_width(game), grid.deal: 7.0}
     across = next(width for most, width in PLAYER_WIDTHS if grid.columns <= most)
     for block in grid.blocks:
         width = max(across, BONUS_WIDTH) if block == grid.bonuses else across
         widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)
         widths |= {block.column - 1: 1.5} if block != grid.main else {}
     page.set_widths(widths.items())
+
+
+def _contract_width(game: WorkbookGame) -> float:
+    """As wide as contracts take, or what stands in their place in a game without any."""
+    if facts.has_contracts(game.variant):
+        return CONTRACT_WIDTH
+    words = (workbook_words.contract_head(game.variant), *map(_words_of_round, game.rows))
+    return min(CONTRACT_WIDTH, max(map(len, words)) + 4.0)
+
+
+def _words_of_round(row: Row) -> str:
+    return "; ".join(part for part in (row.words, row.aside) if part)
 
 
 def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
@@ -133,7 +146,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
     page.put(at, NUMBER_COLUMN, int(row.number) if row.number.isdecimal() else row.number, ROUND_NUMBER)
     lines = 1
     if grid.contract and grid.deal:
-        words = "; ".join(part for part in (row.words, row.aside) if part)
+        words = _words_of_round(row)
         page.put(at, grid.contract, words, CONTRACT)
         lines = page.lines(words, CONTRACT, first=grid.contract)
         deal = facts.at(game.variant.rounds[number].deal, game.grid.columns)

@@ -88,6 +88,11 @@ def test_its_rules_page_has_a_table_of_what_differs() -> None:
     assert "Rounds" not in page_of(PLAIN).sections
 
 
+def test_its_rules_page_marks_rounds_that_are_assumed() -> None:
+    assumed = WILD + '\nassumed.rounds = "as in Five Crowns"'
+    assert [row[2] for row in page_of(assumed).rows["Rounds"]] == ["Wild cards", "3*", "4*; the last one"]
+
+
 def test_show_has_the_facts_that_follow_from_no_contract() -> None:
     assert [line.split() for line in table_of_rounds(game_of(WILD), None).splitlines()] == [
         ["ROUND", "DEAL", "WILD", "CARDS", "BUYS", "LARGEST", "HAND"],
@@ -109,6 +114,14 @@ def test_the_workbook_names_the_column_of_what_is_wild() -> None:
     words = in_workbook(WILD)
     assert words.count("Wild cards") == 2
     assert "wild: 4; the last one" in words
+
+
+def test_the_workbook_gives_that_column_no_more_room_than_it_takes() -> None:
+    widths = {}
+    for name, text in (("wild", WILD), ("plain", PLAIN), ("mixed", MIXED)):
+        book = openpyxl.load_workbook(io.BytesIO(workbook_xlsx(load_text(text), "ours", ["Ann", "Ben"])))
+        widths[name] = book["Scores"].column_dimensions["B"].width
+    assert widths == {"wild": len("wild: 4; the last one") + 4, "plain": 4, "mixed": 30}
 
 
 def test_a_game_with_one_contract_tells_the_rounds_without() -> None:

@@ -7,7 +7,7 @@ from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import marked
+from sheets.phrases.words import assumed_mark, marked
 
 OPTIONAL = "optional"
 NOTE = "Note"
@@ -27,16 +27,24 @@ def asked_in_round(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ..
     """The ways to fulfil its contract, or, in a game without contracts, what is wild; None where nobody knows."""
     if facts.has_contracts(variant):
         return contract_parts(variant, round_.contract)
-    wild = marked(variant, "rounds", wild_of_round(round_))
-    return ((wild,),) if wild else ()
+    wild = wild_of_round(round_)
+    return ((wild + round_mark(variant, round_),),) if wild else ()
+
+
+def round_mark(variant: Variant, round_: Round) -> str:
+    """The mark of what is assumed behind what stands under the head of the rounds; empty where nothing does."""
+    if facts.has_contracts(variant):
+        return contract_mark(variant, round_.contract)
+    return assumed_mark(variant, "rounds") if round_.wild_names else ""
 
 
 def round_words(variant: Variant, round_: Round) -> str:
     """The same in one line, with nothing where there is none, or nobody knows."""
     if facts.has_contracts(variant):
-        contract = contract_phrase(round_.contract, kinds_said(variant), unknown="", none="")
-        return contract + contract_mark(variant, round_.contract)
-    return marked(variant, "rounds", wild_of_round(round_))
+        said = contract_phrase(round_.contract, kinds_said(variant), unknown="", none="")
+    else:
+        said = wild_of_round(round_)
+    return said + round_mark(variant, round_)
 
 
 def remark_of_round(variant: Variant, round_: Round) -> str:

@@ -8,8 +8,8 @@ from sheets.game.deck import Card
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import contract_mark, how_phrase, meld_mark
-from sheets.phrases.rounds import head_of_rounds, notes_of_round, told_of_round
+from sheets.phrases.contracts import how_phrase, meld_mark
+from sheets.phrases.rounds import head_of_rounds, notes_of_round, round_mark, told_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import rounds_phrase
@@ -76,7 +76,7 @@ def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
         name=round_.name,
         deal=dealt_phrase(variant, round_.deal, players),
         contract=told_of_round(variant, round_, unknown=UNKNOWN),
-        mark=contract_mark(variant, round_.contract),
+        mark=round_mark(variant, round_),
         pictures=tuple(name for name, _ in _alternatives(round_)),
         needed=signed(facts.cards_needed(round_.contract)),
         buys_needed=signed(facts.buys_needed(round_, players, keep_discard=round_.discard is True)),

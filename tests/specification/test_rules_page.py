@@ -337,10 +337,11 @@ def test_it_reckons_with_no_score_for_going_out_that_nobody_knows(library: Libra
 
 
 @pytest.mark.parametrize(("rounds", "said"), [
-    ("round.2.wild = ['1']", "Some hands have wild cards of their own, which the table names."),
+    ("round.2.wild = ['1']", "One hand has wild cards of its own, which the table names."),
+    ("round.2-3.wild = ['1']", "Some hands have wild cards of their own, which the table names."),
     ("\n".join(f"round.{number}.wild = ['1']" for number in range(1, 8)),
      "Each hand has wild cards of its own, which the table names."),
-], ids=["some", "each"])  # fmt: skip
+], ids=["one", "some", "each"])  # fmt: skip
 def test_it_says_whether_all_rounds_have_wild_cards_of_their_own(rounds: str, said: str) -> None:
     games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{rounds}')
     assert said in " ".join(page_of(games, "ours").sections["Wild cards"])

@@ -698,7 +698,12 @@ says(
 says(
     "wild",
     r"Some {rounds} have {wilds} of their own, which the table names\.",
-    lambda t: {bool(each.wild) for each in t.game.rounds} == {True, False},
+    lambda t: 1 < sum(bool(each.wild) for each in t.game.rounds) < len(t.game.rounds),
+)
+says(
+    "wild",
+    r"One {round} has {wilds} of its own, which the table names\.",
+    lambda t: sum(bool(each.wild) for each in t.game.rounds) == 1 < len(t.game.rounds),
 )
 says("wild", r"Whether a meld has a limit of them is not stated\.", lambda t: t.game.wild.limit is None)
 says(

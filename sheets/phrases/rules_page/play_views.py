@@ -41,6 +41,7 @@ def wild_view(variant: Variant) -> View:
         names=tuple(card_phrase(variant.deck, name) for name in variant.wild.names),
         by_round=wild_by_round(variant),
         in_every_round=all(round_.wild for round_ in variant.rounds),
+        in_one_round=sum(bool(round_.wild) for round_ in variant.rounds) == 1,
         limits=limit_phrases(limit) if limit else (),
         limit_known=limit is not None,
         limit_mark=assumed_mark(variant, "wild_limit"),

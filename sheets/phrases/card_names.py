@@ -19,7 +19,7 @@ def card_phrase(deck: Deck, name: str) -> str:
 
 def ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
     """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
-    last = {deck.either_end} & ranks if deck.ranks[-1] in ranks else set[str]()
+    last = {deck.either_end} & ranks if ranks >= {*deck.ranks[-1:]} else set[str]()
     return ", ".join(range_phrase(deck, part) for part in (*spread(ranks - last, deck), *last))
 
 

@@ -12,5 +12,5 @@ def standalone(games: Library, variant_id: str, *, decks: Collection[str] = ()) 
     game, written = games.variants[variant_id], games.tables[variant_id]
     table = {key: value for key, value in written.items() if key != "extends"} if isinstance(written, dict) else {}
     deck = {key: value for key, value in game.deck._asdict().items() if key != "name"}
-    own_deck = {} if game.deck.name in decks else {"decks": {game.deck.name: deck}}
+    own_deck = {} if game.deck.name in decks or not game.deck.is_known else {"decks": {game.deck.name: deck}}
     return tomli_w.dumps({**own_deck, "variants": {variant_id: table}})

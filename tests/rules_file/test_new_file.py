@@ -409,3 +409,10 @@ def asked(folder: Path, arguments: list[str], answers: list[str]) -> str:
         assert running.wait(60) == 0
     os.close(ours)
     return told.decode()
+
+
+def test_it_copies_a_game_of_which_nobody_knows_the_deck() -> None:
+    """No deck can be called unknown, so that there is none to be written down."""
+    games = load_text('[variants.lost]\ntitle = "Lost"\ndeck = "unknown"\nwinner = "lowest"\nend = "open"')
+    text = house_rules_file(games, "lost", "Ours", "ours", file="ours.toml", decks=["french"])
+    assert load_text(text).variants["lost"] == games.variants["lost"]

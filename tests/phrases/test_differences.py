@@ -580,3 +580,20 @@ def test_it_says_nothing_of_a_game_that_stands_on_its_own(library: Library) -> N
     assert house_rules(library.variants, library.variants["phase-10"]) == NO_HOUSE_RULES
     base, variant = both('title = "Ours"')
     assert house_rules({"game": base}, variant) == HouseRules("The game")
+
+
+def test_it_compares_with_a_game_of_which_nobody_knows_the_deck() -> None:
+    lost = '[variants.lost]\ntitle = "Lost"\ndeck = "unknown"\nwinner = "lowest"\nrounds = ["unknown", "unknown"]'
+    other = '[variants.other]\nextends = "contract-rummy"\ntitle = "Other"\nround.2.wild = ["3"]'
+    games = load_text(f"{lost}\n{other}").variants
+    for one, other in (("lost", "other"), ("other", "lost")):
+        found = {each.rule: (each.was, each.now) for each in differences(games[one], games[other])}
+        assert set(found["deck"]) == {"not stated", "standard deck of 52"}
+
+
+def test_it_does_not_call_open_what_the_page_tells_as_is_usual() -> None:
+    base = 'extends = "frustration"\ntitle = "Base"\nplay.turn = "Draw a card, and discard one."'
+    text = f'[variants.base]\n{base}\n[variants.ours]\nextends = "base"\ntitle = "Ours"\nplay.turn = "none"'
+    games = load_text(text).variants
+    [found] = [each for each in differences(games["base"], games["ours"]) if each.is_play]
+    assert (found.now, found.said) == ("not stated", "turn: as is usual")

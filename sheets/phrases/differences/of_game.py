@@ -11,6 +11,7 @@ from sheets.phrases.contracts import NOT_ROUND, ends_in_full, meld_phrase
 from sheets.phrases.differences.comparing import Difference, Rule, by_name, listed, rule
 from sheets.phrases.differences.sayings import (
     ALONE,
+    AS_USUAL,
     NONE,
     NOTHING,
     TEXT,
@@ -20,7 +21,7 @@ from sheets.phrases.differences.sayings import (
     counted_change,
 )
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.play_sentences import NAMES, stated_play
+from sheets.phrases.play_sentences import NAMES, stated_play, supposed_play
 from sheets.phrases.points import (
     bonus_points_phrase,
     bonus_terms,
@@ -255,12 +256,16 @@ def _points_phrase(value: CardValue | None, unvalued: str = UNVALUED) -> str:
 
 
 def _of_play(key: str) -> Rule:
-    """What is told of the play under a key; what is only supposed is not stated."""
+    """What is told of the play under a key; what is only supposed is not stated, but pages tell what is usual."""
+
+    def say(_: Variant, now: Variant, change: Change) -> tuple[Saying, Change]:
+        return AS_USUAL if key in supposed_play(now) else ALONE, change
+
     return rule(
         NAMES[key],
         lambda game: stated_play(game).get(key, NOT_STATED),
         lambda game: getattr(game.play, key),
-        say=ALONE,
+        say=say,
     )
 
 

@@ -64,6 +64,8 @@ def said_of(say: Say[T], was: T, now: T, *, rule: str, change: Change, rounds: s
 USUAL = Saying()
 ALONE = Saying("{now}", tells_was=False)
 """Of what is a sentence already."""
+AS_USUAL = Saying("{now}", unknown="{rule}: as is usual", tells_was=False)
+"""The same, of what pages tell as is usual where nobody says it."""
 TEXT = Saying(none='no "{rule}"', tells_was=False)
 """Of what people have named and told in words of their own."""
 SENTENCE = Saying("{now}", none="no longer: {was}")

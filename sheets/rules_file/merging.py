@@ -248,7 +248,7 @@ def _without_other_ends(inherited: Mapping[str, Node], own: Mapping[str, Node]) 
     gone: tuple[str, ...] = ("low", "high") if "wrap" in own and own["wrap"].value is True else ()
     has_ends = any(end in own and own[end].value != "none" for end in ("low", "high"))
     gone += ("wrap",) if has_ends and "wrap" in inherited and inherited["wrap"].value is not False else ()
-    return {key: node for key, node in inherited.items() if key not in gone}
+    return {key: node for key, node in inherited.items() if key in own or key not in gone}
 
 
 def _is_unknown(path: Path, key: str) -> bool:

@@ -176,6 +176,7 @@ def test_takes_away_what_is_none_and_forgets_what_is_unknown(lines: str, key: st
         pytest.param("wrap = true", 'run.high = "unknown"', None, None, None, id="so does one that nobody knows"),
         pytest.param("wrap = true", 'run.wrap = "unknown"', None, None, None, id="a corner that nobody knows"),
         pytest.param("wrap = true", 'run.wrap = "none"', None, None, None, id="of which nothing is said"),
+        pytest.param("wrap = true", 'run = { wrap = "none", low = "3" }', "3", None, None, id="taken away by name"),
         pytest.param("wrap = true", "run = 5", None, None, True, id="a size leaves the corner"),
         pytest.param('low = "A", high = "K"', 'run.low = "unknown"', None, "K", None, id="an end left open"),
         pytest.param('low = "A", high = "A"', 'run.wrap = "unknown"', "A", "A", None, id="ends beside an open corner"),
@@ -192,7 +193,7 @@ def test_lets_the_childs_ends_of_runs_win(
     stair = own.melds["stair"]
     assert (stair.low, stair.high, stair.wrap) == (low, high, wrap)
     assert stair.ranks == (
-        () if "none" in lines else run.ranks
+        () if lines == 'run.wrap = "none"' else run.ranks
     )  # of a meld of its own ends alone tell that it is a run
 
 

@@ -112,7 +112,8 @@ def read_rank(text: str, deck: Deck) -> str:
     """One rank of the deck, by its sign or its word."""
     if rank := _rank(text, deck):
         return rank
-    raise NotationFault(f"the deck has no rank {quote(text)}", f"from low to high it has {', '.join(deck.ranks)}")
+    right = f"from low to high it has {', '.join(deck.ranks)}" if deck.ranks else "none of its cards has a rank"
+    raise NotationFault(f"the deck has no rank {quote(text)}", right)
 
 
 def _rank(text: str, deck: Deck) -> str | None:

@@ -10,7 +10,7 @@ from sheets.cli.delivery import tell_problems
 from sheets.cli.options import OwnRules, own_rules
 from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
-from sheets.phrases.answer_tables import LEFT_OUT, NO_CONTRACTS, found_in_file, title_of
+from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, title_of
 
 
 def check(
@@ -26,7 +26,7 @@ def check(
     checked = check_rules([own_rules(path) for path in (variants, file) if path])
     tell_problems(checked.problems)
     for game in checked.games:
-        rounds = table_of_rounds(game, None) if game.rounds else NO_CONTRACTS
+        rounds = table_of_rounds(game, None) if game.rounds else ALL_ALIKE
         typer.echo(f"{title_of(game)}\n\n{rounds}\n")
         if left_out := checked.left_out[game.id]:
             typer.echo(f"{LEFT_OUT}\n{facts([(', '.join(each.keys), each.asked) for each in left_out])}\n")

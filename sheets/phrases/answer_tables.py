@@ -26,7 +26,7 @@ FIGURES = (0, 1, 3, 4, 7)
 """Columns of the table of rounds that are flush right."""
 WITHOUT_CONTRACTS = (6, 7)
 """Its last columns that follow from no contract."""
-NO_CONTRACTS = "No contracts."
+ALL_ALIKE = "No rounds are listed: all are alike."
 LEFT_OUT = 'Not stated, so the pages leave it open (write "unknown" where nobody knows):'
 PLAYED_ALIKE = "Both are played alike."
 IN_WORDS_ONLY = "In words only:"

@@ -1,7 +1,5 @@
 """The play of a game from its table: sentences are cleaned, and a word that is no sentence is told."""
 
-from collections.abc import Iterator
-
 from sheets.game.play import Play, Told
 from sheets.rules_file.field_reader import LONG, Reader
 from sheets.rules_file.toml_schema import PlayTable, VariantTable
@@ -28,16 +26,15 @@ def _told(reader: Reader, key: str, written: str | list[str] | None) -> Told:
             return written
         case None:
             return None
+    words = '"usual", "none" or "unknown"' if key in NONE_TOO else '"usual" or "unknown"'
     sentences = [written] if isinstance(written, str) else written
-    for path in _single_words(key, written):
-        words = '"usual", "none" or "unknown"' if key in NONE_TOO else '"usual" or "unknown"'
-        named = quote(sentences[path[-1]] if isinstance(path[-1], int) else sentences[0])
-        reader.fault(path, f"{named} is no sentence", f"write a sentence of your own, or {words}")
+    for number, said in enumerate(sentences):
+        if _is_word(said):
+            path: Path = ("play", key) if isinstance(written, str) else ("play", key, number)
+            reader.fault(path, f"{quote(said)} is no sentence", f"write a sentence of your own, or {words}")
     return tuple(clean(sentence, limit=LONG) for sentence in sentences)
 
 
-def _single_words(key: str, written: str | list[str]) -> Iterator[Path]:
-    """Where a word stands that is no sentence, and most likely "usual" misspelt; scripts without spaces are let be."""
-    places = [("play", key)] if isinstance(written, str) else [("play", key, n) for n in range(len(written))]
-    sentences = [written] if isinstance(written, str) else written
-    yield from (path for path, said in zip(places, sentences, strict=True) if said.isascii() and len(said.split()) < 2)
+def _is_word(said: str) -> bool:
+    """Whether it is a word like "usual" misspelt: "Draw." is a sentence, and so may be a word of another script."""
+    return said.isascii() and len(said.split()) < 2 and not said.rstrip().endswith((".", "!"))

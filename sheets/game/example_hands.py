@@ -32,10 +32,11 @@ class ExampleRound(NamedTuple):
     scores: tuple[Score, ...]
 
 
-def players_of_examples(variant: Variant) -> int:
-    """As many as may play, three where they may; 0 where only one may, or too many for an example."""
+def players_of_examples(variant: Variant, asked: int | None = None) -> int:
+    """As many as are asked for, else as may play, three where they may; 0 where that is one, or too many to show."""
     those = variant.players
     players = min(max(those.low, USUAL_PLAYERS), those.high or MOST_PLAYERS) if those else USUAL_PLAYERS
+    players = asked or players
     return players if 1 < players <= MOST_PLAYERS else 0
 
 

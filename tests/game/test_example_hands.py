@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sheets.game.card_notation import deck_cards
 from sheets.game.deck import Card
 from sheets.game.example_hands import ExampleRound, example_rounds, players_of_examples
+from sheets.game.facts import for_players
 from sheets.game.hands import score_cards
 from sheets.game.melds import MeldKind
 from sheets.game.model import Contract, Round, Variant
@@ -44,8 +45,8 @@ def is_meld(cards: tuple[Card, ...], kind: MeldKind, wild: frozenset[Card]) -> b
         if kind.suit == "same" and kind.name != "set":
             return len({card.suit for card in natural}) <= 1
         return len({card.rank for card in natural}) <= 1
-    places = range(len(kind.ranks))
-    runs = ([kind.ranks[(start + step) % len(kind.ranks)] for step in range(len(cards))] for start in places)
+    ring = list(dict.fromkeys(kind.ranks))  # an ace may stand at both ends of the ranks
+    runs = ([ring[(start + step) % len(ring)] for step in range(len(cards))] for start in range(len(ring)))
     ranks = Counter(card.rank for card in natural)
     return any(not ranks - Counter(run) for run in runs)
 
@@ -194,6 +195,18 @@ def test_it_has_as_many_players_as_may_play(players: str, found: int) -> None:
     game = load_text(f'[variants.game]\nextends = "rook-shanghai"\nplayers = {players}\n')
     assert players_of_examples(game.variants["game"]) == found
     assert (worked_examples(game.variants["game"])[1] is not None) == bool(found)
+
+
+@pytest.mark.parametrize("name", LIBRARY.variants)
+def test_it_shows_as_many_players_as_the_page_is_for(name: str) -> None:
+    game = LIBRARY.variants[name]
+    for players in filter(lambda number: game.players is None or number in game.players, range(2, 7)):
+        here = for_players(game, players)
+        found = example_rounds(here, players)
+        assert faults(here, players, found) == []
+        _, example = worked_examples(here, players)
+        assert example is None or len(example.players) == players
+        assert (example is None) == (worked_examples(game)[1] is None)
 
 
 # -- random games ------------------------------------------------------------------------------------------------------

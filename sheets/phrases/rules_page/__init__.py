@@ -34,7 +34,7 @@ def rules_title(game: str) -> str:
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     deal = deal_view(variant, players)
-    hand, example = worked_examples(variant)
+    hand, example = worked_examples(variant, players)
     play, going_out = play_view(variant), going_out_view(variant)
     is_shared = variant.tie == "shared" and variant.winner != "first"
     return {

@@ -23,12 +23,12 @@ from sheets.text import MINUS, joined, signed
 PLAYERS = ("Ann", "Ben", "Zoë", "Dad", "Eve", "Tom")
 
 
-def worked_examples(variant: Variant) -> tuple[View | None, View | None]:
+def worked_examples(variant: Variant, asked: int | None = None) -> tuple[View | None, View | None]:
     """A hand, which is None where nobody knows what cards count, and the first rounds of a game.
 
     The game is None where it has nothing to tell: nobody knows what going out scores, or a progression is too short.
     """
-    players = players_of_examples(variant)
+    players = players_of_examples(variant, asked)
     rounds = example_rounds(variant, players or USUAL_PLAYERS)
     hand = next((hand for each in rounds[:1] for hand in each.hands if hand), None)
     is_missing = variant.out is None if hand else not variant.is_progression

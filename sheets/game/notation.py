@@ -111,7 +111,7 @@ def _read_meld(text: str, melds: Mapping[str, MeldKind]) -> Meld:
     size = found["cards"] or found["size"]
     if size is None and kind.size is None:
         right = f'write "{kind.singular} of 4", or give the game a size: {kind.name} = 4'
-        raise NotationFault(f"{quote(text)} has no size, and the game gives none for a {kind.singular}", right)
+        raise NotationFault(f"{quote(text)} has no size, and the game gives none for {kind.plural}", right)
     exact = kind.exact
     if found["how"] or found["more"]:
         exact = found["how"] == "exactly "

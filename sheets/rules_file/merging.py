@@ -151,6 +151,8 @@ class _Laying:
 
     def rounds(self, listed: Node | None, changes: Node) -> Node:
         """The list of rounds with single rounds changed or added: `round.7.deal = 12`, `round.5-8.deal = 12`."""
+        if listed and not isinstance(listed.value, list) and listed.value != "none":
+            return listed  # it is no list, which is told when the table is validated
         rounds = list(listed.value) if listed and isinstance(listed.value, list) else []
         spoken: set[tuple[int, bool]] = set()
         twice: set[str] = set()
@@ -165,7 +167,7 @@ class _Laying:
                 continue
             is_new = not isinstance(node.value, dict) or "contract" in node.table
             if not is_new or number > len(rounds) + 1:
-                self._missing_round(key, number, len(rounds))
+                self._missing_round(key, number, len(rounds), is_new=is_new)
             if is_new:
                 rounds += [Node("unknown", node.origin)] * (number - 1 - len(rounds))  # the next ones follow this one
                 rounds.append(_long_round(node))
@@ -186,9 +188,10 @@ class _Laying:
             found += [(number, those.low == those.high, key) for number in range(those.low, end + 1)]
         return sorted(found)
 
-    def _missing_round(self, key: str, number: int, last: int) -> None:
-        if last:
-            right = f"the rounds are 1 to {last}; a new round {last + 1} needs a contract"
+    def _missing_round(self, key: str, number: int, last: int, *, is_new: bool) -> None:
+        if last or not is_new:
+            there = f"the rounds are 1 to {last}" if last else "the game lists no rounds"
+            right = f"{there}; a new round {last + 1} needs a contract"
             self._wrong_round(key, f"there is no round {number}", right)
         else:
             right = "number the rounds from 1 and give each a contract, leaving none out"

@@ -264,7 +264,7 @@ EXAMPLE = 'write one like "2 sets + 1 run" or "run of 7"; this game\'s melds are
         pytest.param(
             "2 sets",
             SIZELESS,
-            '"2 sets" has no size, and the game gives none for a set; '
+            '"2 sets" has no size, and the game gives none for sets; '
             'write "set of 4", or give the game a size: set = 4',
             id="no size",
         ),

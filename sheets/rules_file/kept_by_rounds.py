@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sheets.rules_file.merging import long_form
+from sheets.rules_file.short_forms import long_form
 from sheets.rules_file.tree import Fault, Node
 from sheets.text import joined, quote
 

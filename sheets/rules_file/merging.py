@@ -6,21 +6,16 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 
 from collections.abc import Mapping
 
-from sheets.errors import NotationFault
 from sheets.game.deck import Deck
-from sheets.game.model import PlayerRange
-from sheets.game.notation import read_players, write_players
+from sheets.rules_file.merged_players import over_players, players_named
 from sheets.rules_file.merged_values import merge_values
+from sheets.rules_file.short_forms import long_form, long_round
 from sheets.rules_file.toml_schema import MOST_ROUNDS, RoundTable, VariantTable
 from sheets.rules_file.toml_table import is_table, keys, members
 from sheets.rules_file.tree import Fault, Node, Path
 from sheets.text import quote
 
 NOT_INHERITED = ("extends", "house_rules", "version", "largest_hand")
-SHORT_FOR = {"set": "size", "run": "size", "buys": "limit"}
-"""Keys whose short form, a number or a word, stands for this key of their table."""
-SHORT_INSIDE = {"melds": "size", "bonuses": "points"}
-"""The same for every entry of a table."""
 OF_MELDS = ("set", "run", "melds")
 BY_PLAYERS = ("packs", "jokers", "deal")
 BY_PLAYERS_INSIDE = {("buys", "limit")}
@@ -75,7 +70,7 @@ class _Laying:
             if merged.pop(key, None) is None:
                 self._nothing_to_take((key,))
         elif key in BY_PLAYERS and isinstance(node.value, dict):
-            merged[key] = _over_players(before, node) if before else node
+            merged[key] = over_players(before, node) if before else node
         elif before is not None and before.table and isinstance(node.value, dict) and key not in REPLACED_WHOLE:
             merged[key] = self._over_table(before, node, (key,))
         else:
@@ -92,7 +87,7 @@ class _Laying:
         for key, inner in node.table.items():
             old = merged.get(key)
             if (path[0], key) in BY_PLAYERS_INSIDE and old is not None and inner.table:
-                merged[key] = _over_players(old, inner)
+                merged[key] = over_players(old, inner)
             elif inner.value == "none" and not _keeps_none(path, key):
                 if merged.pop(key, None) is None:
                     self._nothing_to_take((*path, key))
@@ -170,7 +165,7 @@ class _Laying:
                 self._missing_round(key, number, len(rounds), is_new=is_new)
             if is_new:
                 rounds += [Node("unknown", node.origin)] * (number - 1 - len(rounds))  # the next ones follow this one
-                rounds.append(_long_round(node))
+                rounds.append(long_round(node))
         is_own = listed is not None and listed.origin.owner == changes.origin.owner
         return Node(rounds, listed.origin if listed and is_own else changes.origin)
 
@@ -178,7 +173,7 @@ class _Laying:
         """The numbers of the rounds that are changed, whether a key is for this one alone, and the key."""
         found: list[tuple[int, bool, str]] = []
         for key in changes.table:
-            those = _players(key)
+            those = players_named(key)
             if those is None:
                 self._wrong_round(
                     key, f"{quote(key)} is not the number of a round", "write round.7, or round.5-8 for several"
@@ -201,24 +196,6 @@ class _Laying:
         self.faults.append(Fault((("round", key),), wrong, right, at_key=True))
 
 
-def long_form(key: str, node: Node) -> Node:
-    """A short form written out: `set = 3` as `set = { size = 3 }`."""
-    if key in SHORT_FOR and node.value != "unknown":
-        return _table_of(SHORT_FOR[key], _limit_by_players(node) if key == "buys" else node)
-    if key == "rounds" and isinstance(node.value, list):
-        return Node([_long_round(entry) for entry in node.value], node.origin)
-    if key in SHORT_INSIDE and isinstance(node.value, dict):
-        return Node({name: _table_of(SHORT_INSIDE[key], inner) for name, inner in node.value.items()}, node.origin)
-    return node
-
-
-def _long_round(node: Node) -> Node:
-    """A round whose buys, if they are a limit by players and no more, say so."""
-    if "buys" not in node.table:
-        return node
-    return Node(node.table | {"buys": _limit_by_players(node.table["buys"])}, node.origin)
-
-
 def _without_buys(rounds: Node) -> Node:
     """The rounds without what some of them say of buys."""
 
@@ -229,21 +206,9 @@ def _without_buys(rounds: Node) -> Node:
     return Node([left(entry) for entry in rounds.value], rounds.origin) if isinstance(rounds.value, list) else rounds
 
 
-def _limit_by_players(buys: Node) -> Node:
-    """Buys that are a limit by players and no more, written out: `{ "2" = 1 }` as `{ limit = { "2" = 1 } }`."""
-    is_limit = bool(buys.table) and all(map(_players, buys.table))
-    return Node({"limit": buys}, buys.origin) if is_limit else buys
-
-
-def _table_of(key: str, node: Node) -> Node:
-    if isinstance(node.value, dict | list | bool) or (node.value == "none" and key != "limit"):
-        return node
-    return Node({key: node}, node.origin)
-
-
 def _keeps_none(path: Path, key: str) -> bool:
     """Whether "none" is a value there; a number of players beside the keys of buys is told to be out of place."""
-    return (*path, key) in KEEPS_NONE or (path == ("buys",) and _players(key) is not None)
+    return (*path, key) in KEEPS_NONE or (path == ("buys",) and players_named(key) is not None)
 
 
 def _without_other_ends(inherited: Mapping[str, Node], own: Mapping[str, Node]) -> dict[str, Node]:
@@ -259,31 +224,6 @@ def _is_unknown(path: Path, key: str) -> bool:
     there = keys(VariantTable).get(str(path[0]))
     tables = [kind for kind, _ in members(there.type) if is_table(kind)] if there else []
     return bool(tables) and not any(key in keys(kind) for kind in tables)
-
-
-def _over_players(inherited: Node, own: Node) -> Node:
-    """Tables by players: what is inherited keeps the numbers of players that the child does not name."""
-    before = inherited.table
-    if not isinstance(inherited.value, dict | list) and inherited.value != "unknown":
-        before = {"2+": inherited}  # a plain value is for every number of them
-    mine = [those for those in map(_players, own.table) if those]
-    merged: dict[str, Node] = {}
-    for key, node in before.items():
-        those = _players(key)
-        left = [those] if those else []
-        for taken in mine:
-            left = [part for whole in left for part in whole.without(taken)]
-        merged |= {write_players(part, dash="-"): node for part in left}
-        if those is None and key not in own.table:
-            merged[key] = node
-    return Node(merged | own.table, own.origin)
-
-
-def _players(key: str) -> PlayerRange | None:
-    try:
-        return read_players(key)
-    except NotationFault:
-        return None
 
 
 def _still_assumed(assumed: Node, own: Mapping[str, Node]) -> Node:
@@ -319,7 +259,7 @@ def _over_round(before: Node, node: Node) -> Node:
         elif inner.value == "none" and key != "contract" and key in keys(RoundTable):
             merged.pop(key, None)
         elif key == "deal" and earlier is not None and inner.table:
-            merged[key] = _over_players(earlier, inner)
+            merged[key] = over_players(earlier, inner)
         else:
             merged[key] = inner
     return Node(merged, node.origin)
@@ -332,5 +272,5 @@ def _over_buys(before: Node | None, node: Node) -> Node:
     limits = [each.table.get("limit") for each in (before, node)]
     merged = before.table | node.table
     if limits[0] and limits[1] and limits[1].table:
-        merged["limit"] = _over_players(limits[0], limits[1])
+        merged["limit"] = over_players(limits[0], limits[1])
     return Node(merged, node.origin)

@@ -476,8 +476,7 @@ def test_it_keeps_the_value_of_a_card_that_is_called_wild() -> None:
 
 
 def test_tells_that_rounds_are_no_list_also_where_single_rounds_are_changed() -> None:
-    found = problems_of(
-        '[variants.ours]\ntitle = "Ours"\ndeck = "french"\nwinner = "lowest"\nend = "open"\nrounds = "unknown"\nround = {}'
-    )
+    lines = 'title = "Ours"\ndeck = "french"\nwinner = "lowest"\nend = "open"\nrounds = "unknown"\nround = {}'
+    found = problems_of(f"[variants.ours]\n{lines}")
     right = 'write it like ["2 sets", "1 set + 1 run"]'
     assert found == [f'rules.toml:6:10: variant "ours": "rounds" can\'t be "unknown"; {right}']

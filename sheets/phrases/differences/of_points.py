@@ -1,0 +1,85 @@
+"""What cards count, by which two games are compared: card by card, those together that differ alike."""
+
+from collections.abc import Iterator
+
+from sheets.game.deck import Card, CardValue, ValueTable
+from sheets.game.facts import is_in_play, points_of, value_of
+from sheets.game.model import Variant
+from sheets.phrases.card_names import cards_phrase
+from sheets.phrases.differences.comparing import Difference
+from sheets.phrases.differences.sayings import NOTHING, Nothing, Saying
+from sheets.phrases.points import points_phrase, points_table, wild_by_round, wild_of_round_phrase
+from sheets.phrases.words import NOT_STATED
+
+UNVALUED = Nothing("no value")
+"""What is said of a card that no line of a table speaks of."""
+UNSCORED = Nothing("nothing is scored")
+ORDINARY = "what they count in other rounds"
+"""What is said of cards that are wild in a round and count nothing else for it."""
+
+
+def points_of_cards(base: Variant, variant: Variant) -> Iterator[Difference]:
+    """What cards count in every table of values."""
+    was, now = ({"": game.values} | {table.title: table for table in game.other_values} for game in (base, variant))
+    for title in dict.fromkeys([*now, *was]):
+        before, after = was.get(title), now.get(title)
+        if before and after and before.values and after.values and base.deck == variant.deck:
+            of = f"points, {title}, of" if title else "points of"
+            yield from _by_card(of, (base, before), (variant, after))
+            continue
+        unknown = NOTHING if title else NOT_STATED
+        lines = _table_line(base, before, unknown), _table_line(variant, after, unknown)
+        if lines[0] != lines[1]:
+            called = f"points, {title}" if title else "points"
+            none = f'no table "{title}" of points' if title else "nothing is scored"
+            say = Saying(none=none, unknown="what cards count is not stated", tells_was=False)
+            yield Difference(called, *lines, say.of(called, lines))
+
+
+def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, ValueTable]) -> Iterator[Difference]:
+    """Card by card, those together that differ alike."""
+    (base, earlier), (variant, later) = was, now
+    groups: dict[tuple[str, str], list[Card]] = {}
+    for card in (card for card in variant.pack if is_in_play(variant, card)):
+        first, last = _value(base, earlier, card), _value(variant, later, card)
+        is_new = not is_in_play(base, card)
+        before = NOTHING if is_new else _points_phrase(first)
+        count = [value and points_of(value, card) for value in (first, last)]
+        if is_new or count[0] != count[1] or (not first) != (not last):
+            groups.setdefault((before, _points_phrase(last)), []).append(card)
+    for change, cards in groups.items():
+        said = _counting(cards_phrase(variant.deck, cards), later.title, is_one=len(cards) == 1).of("", change)
+        yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", *change, said)
+    change = _points_phrase(_wild_value(earlier), ORDINARY), _points_phrase(_wild_value(later), ORDINARY)
+    if change[0] != change[1] and wild_by_round(variant):
+        which = wild_of_round_phrase(variant)
+        yield Difference(f"{of} {which}", *change, _counting(which, later.title, is_one=True).of("", change))
+
+
+def _counting(which: str, title: str, *, is_one: bool) -> Saying:
+    """What is said of the points of some cards."""
+    where = f" in the table {title}" if title else ""
+    count = f"{which} {'counts' if is_one else 'count'}"
+    return Saying(f"{count} {{now}}{where}", f"no points for {which}{where}", f"what {count}{where} is not stated")
+
+
+def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:
+    """A whole table in one line."""
+    if table is None:
+        return unknown
+    lines = points_table(game, table)
+    return "; ".join(f"{line.cards} {points_phrase(line.points)}" for line in lines) or UNSCORED
+
+
+def _value(game: Variant, table: ValueTable, card: Card) -> CardValue | None:
+    return value_of(table.values, card, wild=game.wild.cards or frozenset())
+
+
+def _wild_value(table: ValueTable) -> CardValue | None:
+    """What a card counts for being wild in a round only; None where that makes no difference."""
+    found = (value for value in table.values if value.precision.is_wild)
+    return max(found, key=lambda value: value.precision, default=None)
+
+
+def _points_phrase(value: CardValue | None, unvalued: str = UNVALUED) -> str:
+    return unvalued if value is None else points_phrase(value.points, NOT_STATED)

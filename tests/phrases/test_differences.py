@@ -597,3 +597,13 @@ def test_it_does_not_call_open_what_the_page_tells_as_is_usual() -> None:
     games = load_text(text).variants
     [found] = [each for each in differences(games["base"], games["ours"]) if each.is_play]
     assert (found.now, found.said) == ("not stated", "turn: as is usual")
+
+
+@pytest.mark.parametrize(("lines", "said"), [
+    ('extra = { "{moon}" = 1 }\nvalues = { "{moon}" = 3 }', "{moon} counts 3"),
+    ('words.buy = ["{now}", "{b}"]\nbuys = "none"', "no {b}"),
+    ('notes = ["{x} and {was}"]', "{x} and {was}"),
+], ids=["a card", "a word", "a note"])  # fmt: skip
+def test_it_says_what_people_have_written_in_braces(lines: str, said: str) -> None:
+    games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{lines}').variants
+    assert said in [each.said for each in differences(games["rook-shanghai"], games["ours"])]

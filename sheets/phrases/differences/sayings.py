@@ -1,5 +1,6 @@
 """How a rule that differs is said as a house rule: "seven cards are dealt, not ten"; a sentence for a kind of rule."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
@@ -17,6 +18,8 @@ class Nothing(Phrase):
 
 NOTHING = Nothing("")
 NONE = Nothing("none")
+PLACE = re.compile(r"\{(rule|where|rounds|was|now)\}")
+"""Where something is said in a sentence."""
 ALL_ROUNDS = ""
 """The rounds that a rule is about, where it is about them all."""
 
@@ -45,9 +48,10 @@ class Saying:
         elif template is self.now and self.tells_was and was and not isinstance(was, Unstated | Nothing):
             was, now = _what_differs(was, now)
             behind = f", not {was.rstrip('.')}" if was else ""
-        where, rounds = f" in {rounds}" if rounds else self.everywhere, rounds or self.everywhere
-        said = template.format(rule=rule, where=where, rounds=rounds, was=was.rstrip("."), now=now.rstrip("."))
-        return said + behind
+        words = {"rule": rule, "where": f" in {rounds}" if rounds else self.everywhere}
+        words |= {"rounds": rounds or self.everywhere, "was": was.rstrip("."), "now": now.rstrip(".")}
+        # people's own words, which may stand in a sentence, may have braces
+        return PLACE.sub(lambda place: words[place[1]], template) + behind
 
 
 Say: TypeAlias = Saying | Callable[[T, T, Change], tuple[Saying, Change]]

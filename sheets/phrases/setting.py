@@ -97,7 +97,9 @@ def jokers_phrase(variant: Variant) -> str:
 
 
 def write_jokers(jokers: Jokers) -> str:
-    """How many jokers, in words: "2 in each pack", "players − 1"."""
+    """How many jokers, in words: "2 in each pack", "players − 1", "none"."""
+    if jokers == Jokers():
+        return "none"
     if jokers.per_player:
         return "players" + (f" {'−' if jokers.in_all < 0 else '+'} {abs(jokers.in_all)}" if jokers.in_all else "")
     return f"{jokers.in_all} in all" if jokers.in_all else f"{jokers.per_pack} in each pack"

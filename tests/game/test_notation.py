@@ -131,7 +131,7 @@ def test_says_why_it_reads_no_packs(written: str) -> None:
         pytest.param("players − 1", Jokers(per_player=1, in_all=-1), "players − 1", id="minus sign"),
         pytest.param("players + 2", Jokers(per_player=1, in_all=2), "players + 2", id="more than the players"),
         pytest.param("Players", Jokers(per_player=1), "players", id="as many as players"),
-        pytest.param(0, Jokers(), "0 in each pack", id="none"),
+        pytest.param(0, Jokers(), "none", id="none"),
     ],
 )
 def test_reads_and_writes_jokers(written: int | str, jokers: Jokers, said: str) -> None:

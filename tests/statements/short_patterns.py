@@ -274,6 +274,8 @@ def jokers(t: Truth) -> str:
             else f"{rule.in_all} in all"
             if rule.in_all
             else f"{rule.per_pack} in each pack"
+            if rule.per_pack
+            else "none"
         )
         said.append((people(those), words))
     return _by_players(said)

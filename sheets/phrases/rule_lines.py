@@ -172,7 +172,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     after = [
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
-        ("Tie", tie_phrase(game)),
+        ("Tie", tie_phrase(game) or ("" if game.tie else NOT_STATED)),
         ("Settlement", settlement_phrase(game)),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),

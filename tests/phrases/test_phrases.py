@@ -825,3 +825,9 @@ def test_says_how_many_jokers_a_deck_has_of_its_own() -> None:
     variant = load_text(OWN_JOKERS).variants["ours"]
     assert jokers_phrase(variant) == "3 in each pack"
     assert ("Jokers", "3 in each pack") in rules_in_short(variant, None)
+
+
+def test_says_that_nobody_knows_what_holds_for_players_who_are_level(library: Library) -> None:
+    """Where they share the place, as is usual, nothing is said."""
+    assert ("Tie", "not stated") in rules_in_short(library.variants["five-crowns"], None)
+    assert "Tie" not in dict(rules_in_short(library.variants["finangle"], None))

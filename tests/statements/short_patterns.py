@@ -149,6 +149,7 @@ says(
     rf"of those who finish in the same {{deal}}, the one with the {WHO} total wins{MARK}",
     lambda t, who, mark: (t.game.tie, t.mark("tie")) == (who, mark) and t.game.end.kind == "progression",
 )
+says("line tie", NOT_STATED, lambda t: t.game.tie is None)
 SIGNS = rf"(\+ receives, {MINUS} pays, and the line adds up to zero; )?"
 for _convention, _how in (
     ("pairs", "every pair settles the difference of its totals"),

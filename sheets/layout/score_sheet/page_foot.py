@@ -17,6 +17,8 @@ BLANK_MM = 13
 """A line on which to write the points of some cards."""
 PAIR_GAP_MM = 1.6
 """Between cards and their points."""
+LEAST_CARDS_MM = 10
+"""What is left to the names of cards beside points in words."""
 HAND_MM, LARGE_HAND_MM = 5, 8.6
 """The width of the little card with the number of a hand; large print needs more."""
 HAND_GAP_MM = 1.6
@@ -122,18 +124,20 @@ def _pairs(
     lines: list[list[Text | Blank]] = [[]]
     x = left
     for cards, figure, mark in pairs:
-        points = figure + mark
-        points_width = bold.width(points) if points else BLANK_MM
+        least = min(text.width(cards), LEAST_CARDS_MM)
+        points = bold.lines(figure + mark, right - left - least - PAIR_GAP_MM) or [""]
+        points_width = max(map(bold.width, points)) if figure else BLANK_MM
         if lines[-1] and x + text.width(cards) + PAIR_GAP_MM + points_width > right:
             lines.append([])
             x = left
-        *others, last = text.lines(cards, max(right - x - PAIR_GAP_MM - points_width, 10))
+        *others, last = text.lines(cards, max(right - x - PAIR_GAP_MM - points_width, least))
         for part in others:
             lines[-1].append(text.text(part, x, 0))
             lines.append([])
         points_x = x + text.width(last) + PAIR_GAP_MM
-        beside = bold.text(points, points_x, 0) if points else Blank(points_x, 0.7, BLANK_MM)
-        lines[-1] += [text.text(last, x, 0), beside]
+        beside = [[bold.text(words, points_x, 0) if figure else Blank(points_x, 0.7, BLANK_MM)] for words in points]
+        lines[-1] += [text.text(last, x, 0), *beside[0]]
+        lines += beside[1:]
         x = points_x + points_width + sizes.leading
     return lines
 

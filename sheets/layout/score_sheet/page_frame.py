@@ -66,7 +66,7 @@ def page_frame(sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str
     names += [fonts.bold.width(HANDS)] if sheet.hands else []
     wanted = max(names, default=0.0) + sizes.gutter + 1
     least, column = min(wanted, width * MOST_NAMES), panel.label_width + sizes.gutter
-    words_x = left + (column if least <= column <= max(wanted * 1.6, 64) else least)
+    words_x = left + (column if least <= column <= max(least * 1.6, 64) else least)
     has_two = width >= TWO_FOOT_COLUMNS_MM and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
     foot = PageFoot(sheet, fonts, left, right, words_x, left + width * SECOND_COLUMN if has_two else None)
     head = _head(sheet, fonts, left=left, right=right)

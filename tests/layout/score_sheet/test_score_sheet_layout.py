@@ -103,3 +103,32 @@ def test_it_explains_on_each_page_the_marks_of_that_page() -> None:
     found = [page.footnotes for page in (without_rules(sheet, 0), *apart)]
     winner, rounds, run, buys = "* winner: a", "* rounds: b", "* run: d", "* buys: e"
     assert found == [(winner, rounds, "* points: c"), (winner, run), (winner, buys)]
+
+
+LONG_WORDS = """
+[variants.long]
+title = "Long"
+deck = "french"
+packs = 2
+deal = 11
+rounds = ["2 sets of 3"]
+winner = "highest"
+values = { any = 5, "10-K" = 3 }
+out = "sum of the others"
+bonuses = { "Supercalifragilistic going out entirely unseen" = { points = -25, when = "All lies down at once." } }
+settlement = { convention = "winner", stake = "5 cents a point" }
+"""
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+@pytest.mark.parametrize("players", [1, 2, 4, 8, 12])
+def test_it_keeps_the_foot_within_its_columns(players: int, paper: str) -> None:
+    """Points in words break where they have no room, and a long name does not leave them a strip at the edge."""
+    for page in laid_out(load_text(LONG_WORDS), "long", players, paper):
+        left, right, width = page.sizes.margin, page.paper.width_mm - page.sizes.margin, page.paper.width_mm
+        second = min((line.name[0].x for line in page.rules if line.name[0].x > 0.45 * width), default=right)
+        for line in page.rules:
+            is_first = line.name[0].x < second
+            ends = [text.x + typeface.measure(text.words, text.size, text.bold) for text in line.body]
+            assert max(ends, default=0) <= (second if is_first else right) + 0.01
+            assert min(text.x for text in line.body) <= (left if is_first else second) + 0.5 * width

@@ -120,6 +120,27 @@ def test_it_says_which_keys_a_game_must_have() -> None:
     assert problems_of('[variants.ours]\nextends = "phase-10"\n') == []
 
 
+FREE_TEXT = {"extends", "title", "summary", "version", "best_players", "source"}
+"""Keys that would take the words for a text of their own."""
+
+
+@pytest.mark.parametrize("word", ["none", "unknown"])
+def test_it_says_which_keys_may_be(word: str) -> None:
+    """The keys of a game; those inside tables stand behind the first semicolon of the row."""
+    [said] = re.findall(rf'^\| `"{word}"` \| (.*?);', TEXT, re.MULTILINE)
+    [only_over_a_base] = re.findall(r"there it may also stand for (.*?), and for", TEXT, re.DOTALL)
+    smallest = {"title": '"Ours"', "deck": '"french"', "end": '"open"', "winner": '"lowest"'}
+    may = {
+        key
+        for key in keys(VariantTable).keys() - FREE_TEXT
+        if not problems_of(
+            "[variants.ours]\n" + "".join(f"{k} = {v}\n" for k, v in (smallest | {key: f'"{word}"'}).items())
+        )
+    }
+    also = set(re.findall(r"`(\w+)`", only_over_a_base)) - FREE_TEXT if word == "none" else set()
+    assert set(re.findall(r"`(\w+)`", said)) | also == may
+
+
 # -- the notations ---------------------------------------------------------------------------------------------------
 
 

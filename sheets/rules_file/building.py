@@ -139,20 +139,20 @@ def _numbers_of_rounds(
     numbers = sorted({written} if isinstance(written, int) else {*(written or ())})
     if not numbers or not rounds:
         return ()
-    least, most = numbers[0], numbers[-1]
+    least, most, ends = numbers[0], numbers[-1], f"ends with round {len(rounds)}"
     if kind != "rounds":
         wrong = "the end has numbers of rounds, but the game does not end after its rounds"
         reader.fault(path, wrong, "keep `rounds` for a game that ends after so many, or `target` or `kind`")
     elif most > len(rounds):
         at = (*path, written.index(most)) if isinstance(written, list) else path
-        reader.fault(at, f"the end is after {most} rounds, but there are {len(rounds)}", "list the others as well")
+        reader.fault(at, f"the end is after round {most}, but the list {ends}", "list the others as well")
     elif most < len(rounds):
-        wrong = f"the end is after {most} rounds at the latest, but there are {len(rounds)}"
+        wrong = f"the end is after round {most} at the latest, but the list {ends}"
         right = f"write {len(rounds)} among the numbers, or leave out the rounds that nobody plays"
         reader.faults.append(Fault((path, ("rounds",)), wrong, right))
     for round_ in rounds[:least]:
         if round_.optional:
-            wrong = f"the round is optional, but the game goes on for {least} rounds at least"
+            wrong = f"the round is optional, but the game goes on to round {least} at least"
             reader.fault(("rounds", round_.number - 1, "optional"), wrong, f"leave out only rounds after round {least}")
     return tuple(numbers) if len(numbers) > 1 else ()
 

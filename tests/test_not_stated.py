@@ -13,7 +13,7 @@ from sheets.game.deck import Card
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.phrases.left_open import open_questions
-from sheets.phrases.rule_lines import rule_lines, rules_in_short
+from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short
 from sheets.phrases.setting import packs_and_jokers
 from sheets.rules_file import Library
 from tests.helpers import load_text, problems_of
@@ -205,3 +205,20 @@ def test_the_cards_to_take_stand_on_every_shipped_sheet(library: Library, player
     for game in library.variants.values():
         [cards] = [line.text for line in rule_lines(for_players(game, players)) if line.name == "Cards"]
         assert re.match(r"(\d+|____) \w+", cards), game.id
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ('remove = ["2", "A of spades"]', "2 packs + 4 jokers; without 2s and A of spades"),
+        ('remove = ["2-6"]', "2 packs + 4 jokers; without 2–6"),
+        ('extra = { "arrow" = 1 }', "2 packs + 4 jokers; each pack with 1 arrow"),
+        ('extra = { "arrow" = 1 }\nremove = ["K"]', "2 packs + 4 jokers; each pack with 1 arrow; without kings"),
+        ('remove = ["K"]\nassumed = { remove = "y" }', "2 packs + 4 jokers; without kings*"),
+    ],
+)
+def test_sheet_and_card_say_what_is_added_to_a_pack_and_taken_out(changes: str, said: str) -> None:
+    game = load_text(
+        f'[variants.g]\ntitle = "G"\ndeck = "french"\npacks = 2\njokers = "2 per pack"\nend = "open"\nwinner = "lowest"\n{changes}\n'
+    ).variants["g"]
+    assert rule_lines(game)[0] == RuleLine("Cards", said)

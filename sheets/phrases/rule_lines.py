@@ -20,13 +20,14 @@ from sheets.phrases.setting import (
     deck_phrase,
     jokers_phrase,
     marked_deal,
+    pack_changes,
     packs_and_jokers,
     packs_phrase,
     players_in_full,
 )
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases, numbered
-from sheets.text import MINUS, joined
+from sheets.text import MINUS
 
 CARDS = "Cards"
 TO_AGREE_ON = BLANK * 3
@@ -87,7 +88,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     )
     play = play_at_the_table(variant) if in_full else {}
     rules += tuple((NAMES[key].capitalize(), said) for key, said in play.items())
-    packs = RuleLine(CARDS, packs_and_jokers(variant))
+    packs = RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "))
     return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules))
 
 
@@ -157,7 +158,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     game = facts.for_players(game, players)
     before = [
         ("Players", players_in_full(game)),
-        ("Deck", deck_phrase(game) + assumed_mark(game, "deck") + _pack_changes(game)),
+        ("Deck", deck_phrase(game) + assumed_mark(game, "deck") + pack_changes(game)),
         ("Packs", marked(game, "packs", packs_phrase(game))),
         ("Jokers", marked(game, "jokers", jokers_phrase(game))),
         ("Wild", wild_phrase(game)),
@@ -200,16 +201,6 @@ def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     if game.has_points:
         said["Out"] = out_phrase(game, NOT_STATED) + assumed_mark(game, "out")
     return [*said.items(), *((bonus.name, bonus_phrase(game, bonus)) for bonus in game.bonuses)]
-
-
-def _pack_changes(game: Variant) -> str:
-    """What a pack has besides the deck, and what is taken out of it."""
-    deck = game.deck
-    known = {*deck.ranks, *deck.specials}
-    extra = [f"{count} {card.rank}" for card, count in game.pack.items() if card.rank not in known]
-    out = sorted(map(deck.spell, game.removed))
-    plus = f", each pack with {', '.join(extra)}" if extra else ""
-    return marked(game, "extra", plus) + marked(game, "remove", f", without {joined(out)}" if out else "")
 
 
 def _cards(game: Variant, players: int | None) -> str:

@@ -3,6 +3,7 @@
 from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
+from sheets.phrases.card_names import cards_phrase
 from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, marked
 
 
@@ -85,6 +86,15 @@ def packs_and_jokers(variant: Variant) -> str:
         return f"{packs}, {several}: {marked(variant, 'jokers', jokers_phrase(variant))}"
     jokers = f"{BLANK} {several}" if number is None else counted(variant, number, "joker")
     return f"{packs} + {marked(variant, 'jokers', jokers)}"
+
+
+def pack_changes(variant: Variant, *, between: str = ", ") -> str:
+    """What a pack has besides the deck, and what is taken out of it: ", each pack with 1 arrow, without 2s"."""
+    known = {*variant.deck.ranks, *variant.deck.specials}
+    extra = [f"{count} {card.rank}" for card, count in variant.pack.items() if card.rank not in known]
+    out = cards_phrase(variant.deck, variant.removed)
+    plus = f"{between}each pack with {', '.join(extra)}" if extra else ""
+    return marked(variant, "extra", plus) + marked(variant, "remove", f"{between}without {out}" if out else "")
 
 
 def jokers_phrase(variant: Variant) -> str:

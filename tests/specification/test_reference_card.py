@@ -45,7 +45,7 @@ def test_it_says_what_a_table_asks(library: Library) -> None:
     assert card.key == ("red", "green", "yellow", "black")
     assert card.ending == "the lowest total after seven hands wins"
     assert [line.name for line in card.rules] == ["Cards", "Points", "Melds", "Buys", "Pick and a buy", "Going out"]
-    assert card.rules[0].text == "2 packs"
+    assert card.rules[0].text == "2 packs; each pack with 1 advertising card"
     assert card.rules[1].pairs == (
         ("1–9", "face value", ""),
         ("10–14", "10", ""),

@@ -129,7 +129,7 @@ def buys(t: Truth, unknown: str = NOT_STATED) -> str:
 says("line melds", r"(.+)", lambda t, said: said == melds(t))
 says("line wild", r"(.+)", lambda t, said: said == wild(t, BLANK))
 says("line buys", r"(.+)", lambda t, said: said in (buys(t, BLANK), "; ".join([buys(t, BLANK), *_texts_of_buys(t)])))
-says("line cards", r"(.+)", lambda t, said: said == in_the_box(t))
+says("line cards", r"(.+)", lambda t, said: said == in_the_box(t) + changes(t, "; "))
 says(
     "line bonus",
     r"(.+?)\n(.+)",
@@ -316,12 +316,16 @@ def _by_players(said: list[tuple[str, str]]) -> str:
 
 def deck(t: Truth) -> str:
     """The deck with what is added and taken out."""
+    return t.game.deck.title + t.mark("deck") + changes(t, ", ")
+
+
+def changes(t: Truth, between: str) -> str:
+    """What is added to each pack, and taken out of it; whole ranks are not taken out of any shipped game."""
     extra = t.table.get("extra", {})
     added = ", ".join(f"{count} {name}" for name, count in extra.items()) if isinstance(extra, dict) else ""
     out = joined(sorted(map(t.spelt, t.game.removed)))
-    said = t.game.deck.title + t.mark("deck")
-    said += f", each pack with {added}{t.mark('extra')}" if added else ""
-    return said + (f", without {out}{t.mark('remove')}" if out else "")
+    said = f"{between}each pack with {added}{t.mark('extra')}" if added else ""
+    return said + (f"{between}without {out}{t.mark('remove')}" if out else "")
 
 
 def players(t: Truth) -> str:

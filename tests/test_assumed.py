@@ -225,3 +225,12 @@ def test_it_marks_a_part_of_a_rule_and_names_it() -> None:
     sheet = build_score_sheet(variant, ["Ann"])
     assert sheet.footnotes == ("* run (low): a guess", f"* buys (draw): {WHY}")
     assert "ace low*" in "\n".join(sheet.words())
+
+
+def test_it_gives_no_reason_for_what_the_game_does_not_say() -> None:
+    without = {key: value for key, value in GAME.items() if key not in ("out", "tie", "play", "calls")}
+    nothing = {"out": WHY, "tie": WHY, "play.turn": WHY, "calls": WHY}
+    game = load_text(f"[variants]\ngame = {toml(without | {'assumed': nothing})}").variants["game"]
+    told = rules_markdown(build_rules_page(game)).decode()
+    assert WHY not in told
+    assert r"\*" not in told

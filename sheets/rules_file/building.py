@@ -5,13 +5,14 @@ from typing import Literal
 
 from sheets.game.deck import Deck
 from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source, Variant, Winner
+from sheets.rules_file.assumed_keys import build_assumed
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.decks import special_name
 from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled, with_keys
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
-from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable, assumable_keys
-from sheets.rules_file.toml_table import keys, table_of
+from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
+from sheets.rules_file.toml_table import table_of
 from sheets.rules_file.tree import Fault, Path, without_consequences
 from sheets.text import clean, did_you_mean, quote
 
@@ -63,7 +64,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         words=words,
         notes=_sentences(table.notes),
         unstated=_sentences(table.unstated),
-        assumed=_build_assumed(reader, table),
+        assumed=build_assumed(reader, table),
         sources=_build_sources(table.source),
         version=clean(table.version or ""),
         extends=table.extends or "",
@@ -162,18 +163,6 @@ def _build_settlement(table: VariantTable) -> Settlement | None:
     if isinstance(written, str):
         return None
     return Settlement(written.convention, clean(written.stake), clean(written.assumed, limit=LONG))
-
-
-def _build_assumed(reader: Reader, table: VariantTable) -> dict[str, str]:
-    """The keys that are supposed; each must be the key of a rule, or that of a part of it: "buys.draw"."""
-    known_keys = assumable_keys()
-    found = {}
-    for key, why in tabled(table.assumed).items():
-        if key not in known_keys:
-            what = "a rule that can be assumed" if key in keys(VariantTable) else "a key of a variant"
-            reader.fault(("assumed", key), f"{quote(key)} is not {what}", did_you_mean(key, known_keys))
-        found[key] = clean(why, limit=LONG)
-    return found
 
 
 def _sentences(written: list[str] | Literal["none"]) -> tuple[str, ...]:

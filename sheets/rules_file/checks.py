@@ -1,8 +1,10 @@
 """What a variant that can be read may still have wrong with it, or odd: contracts, packs, hands and values."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from sheets.game import facts
+from sheets.game.deck import Precision
 from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, BuysLimit, ByPlayers, PlayerRange, Round, Variant
 from sheets.game.notation import write_players
 from sheets.rules_file.tree import Fault, Path
@@ -14,6 +16,7 @@ FEWEST_PLAYERS = 2
 def check(variant: Variant) -> list[Fault]:
     """Every error of a variant that its facts show."""
     faults = [fault for round_ in variant.rounds for fault in _unreachable(variant, round_)]
+    faults += _too_few_suits(variant)
     if variant.out_sums and not variant.has_points:
         wrong = "whoever goes out scores the sum of what the others hold, but the cards count nothing"
         faults.append(Fault((("out",), ("values",)), wrong, "give the cards values, or leave the line out"))
@@ -27,9 +30,10 @@ def warn(variant: Variant) -> list[Fault]:
         *_too_few_cards(variant),
         *_stated_hand(variant),
         *_without_value(variant),
+        *_never_counts(variant),
         *_sum_for_the_worse(variant),
+        *_decides_nothing(variant),
         *_other_players(variant),
-        *_assumes_nothing(variant),
     ]
 
 
@@ -63,17 +67,41 @@ def _unreachable(variant: Variant, round_: Round) -> Iterator[Fault]:
             return
 
 
+def _too_few_suits(variant: Variant) -> Iterator[Fault]:
+    """Melds whose cards are all of different suits, and which want more cards than there are suits."""
+    suits = len(variant.deck.suits)
+    kinds = {name: kind for name, kind in variant.melds.items() if kind.suit == "different" and suits}
+    asked: list[tuple[Path, str, int]] = [
+        ((name, "size") if name in ("set", "run") else ("melds", name, "size"), name, kind.size or 0)
+        for name, kind in kinds.items()
+    ]
+    for round_ in variant.rounds:
+        melds = chain.from_iterable(round_.contract.alternatives) if round_.contract else ()
+        path: Path = ("rounds", round_.number - 1, "contract")
+        asked += [(path, meld.kind, meld.size) for meld in melds if meld.size != variant.melds[meld.kind].size]
+    for path, name, size in asked:
+        if name in kinds and size > suits:
+            suit = ("melds", name, "suit") if path[0] == "melds" else (name, "suit")
+            word = quote(kinds[name].singular)
+            wrong = f"{word}: {size} cards can't all be of different suits, as there are {suits}"
+            yield Fault((path, path[:-1], suit), wrong, f'write {suits} or less, or suit = "any"')
+
+
 def _needs_buys(variant: Variant) -> Iterator[Fault]:
     for round_ in variant.rounds:
-        for players in _players(variant, round_):
-            needed = facts.buys_needed(round_, players)
-            spare = facts.spare_cards(round_, players)
-            if needed or (spare is not None and spare < 0):
-                cards = facts.cards_needed(round_.contract)
-                how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
-                wrong = f"the contract takes {cards} cards and {cards + (spare or 0)} are there with the draw: {how}"  # type: ignore[operator]
-                yield Fault(_round_paths(round_), wrong, "fine if that is meant", warning=True)
-                break
+        numbers = _players(variant, round_)
+        needing: dict[tuple[int | None, int], list[str]] = {}
+        for players, others in zip(numbers, [*numbers[1:], None], strict=True):
+            needed, spare = facts.buys_needed(round_, players), facts.spare_cards(round_, players) or 0
+            if needed or spare < 0:
+                those = write_players(PlayerRange(players or 1, others and others - 1), dash="-")
+                needing.setdefault((needed, spare), []).append(those)
+        for (needed, spare), few in needing.items():
+            cards = facts.cards_needed(round_.contract) or 0
+            how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
+            only = f" ({', '.join(few)} players)" if len(few) < len(numbers) else ""
+            wrong = f"the contract takes {cards} cards and {cards + spare} are there with the draw: {how}{only}"
+            yield Fault(_round_paths(round_), wrong, "fine if that is meant", warning=True)
 
 
 def _too_few_cards(variant: Variant) -> Iterator[Fault]:
@@ -132,6 +160,34 @@ def _without_value(variant: Variant) -> Iterator[Fault]:
             yield Fault((path, ("deck",)), f"cards without a value: {joined(ranks)}", right, warning=True)
 
 
+def _never_counts(variant: Variant) -> Iterator[Fault]:
+    """Values that no card is left for, as others name each of their cards more narrowly."""
+    for table in (variant.values, *variant.other_values):
+        values = table.values if table else ()
+        for value in values:
+            narrower = [other for other in values if value.precision < other.precision < Precision.WILD]
+            if value.cards and not value.cards.difference(*(other.cards for other in narrower)):
+                path: Path = ("other_values", table.title) if table and table.title else ("values",)
+                others = joined([quote(other.name) for other in narrower if other.cards & value.cards])
+                wrong = f"the value of {quote(value.name)} never matches a card: {others} name them more narrowly"
+                right = 'leave it out, or name the cards one by one, like "5 of hearts"'
+                yield Fault(((*path, value.name),), wrong, right, warning=True)
+
+
+def _decides_nothing(variant: Variant) -> Iterator[Fault]:
+    """A winner, or a way to part those who are level, that nothing can be decided by."""
+    if variant.winner == "first":
+        return
+    if not variant.shares_places:
+        wrong = f"players are level whose totals are the same, so that the {variant.tie} total decides nothing"
+        yield Fault((("tie",), ("winner",)), wrong, 'write tie = "shared"', warning=True)
+    costs = any(buys.points for buys in (variant.buys, *(each.buys for each in variant.rounds)) if buys)
+    if not variant.has_points and not (variant.bonuses or variant.out or costs):
+        wrong = f"nothing is scored, so that the {variant.winner} total decides nothing"
+        right = 'give the cards values, or write values = "unknown"; or end = "progression", if the first wins'
+        yield Fault((("values",), ("winner",)), wrong, right, warning=True)
+
+
 def _sum_for_the_worse(variant: Variant) -> Iterator[Fault]:
     """Where the one who goes out scores the sum of the others, and is the worse for it."""
     if not variant.out_sums or variant.winner == "first":
@@ -164,34 +220,3 @@ def _other_players(variant: Variant) -> Iterator[Fault]:
                 f"{quote(str(path[0]))} speaks of {write_players(those, dash='-')} players, but the game is for {few}"
             )
             yield Fault((path, ("players",)), wrong, "one of the two is a slip", warning=True)
-
-
-def _assumes_nothing(variant: Variant) -> Iterator[Fault]:
-    """A reason for what the game does not say at all: it would explain a mark that stands nowhere."""
-    deals = [each.deal for each in variant.rounds] or [variant.deal]
-    last_cards = [each.discard for each in variant.rounds] or [variant.discard]
-    buys = [variant.buys, *(each.buys for each in variant.rounds)]
-    said: Mapping[str, object] = {
-        "players": variant.players,
-        "best_players": variant.best_players,
-        "packs": variant.packs,
-        "jokers": variant.jokers,
-        "wild": variant.wild.cards is not None,
-        "wild_limit": variant.wild.limit is not None,
-        "deal": any(deals),
-        "discard": any(last is not None for last in last_cards),
-        "rounds": variant.rounds,
-        "values": variant.values,
-        "other_values": variant.other_values,
-        "out": variant.out is not None,
-        "buys": any(buys),
-        "bonuses": variant.bonuses,
-        "tie": variant.tie,
-        "settlement": variant.settlement,
-        "calls": variant.calls,
-        "notes": variant.notes,
-    }
-    for key in variant.assumed:
-        if not said.get(key.partition(".")[0], True):
-            wrong = f"why {quote(key)} is assumed is told, but the game says nothing of it"
-            yield Fault((("assumed", key),), wrong, "write what is assumed, too, or leave the reason out", warning=True)

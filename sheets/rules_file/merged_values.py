@@ -74,6 +74,8 @@ class _CardsOfChild:
         precision, those = named
         left = those.difference(*(cards for own, cards in mine if self._beats(own, cards, inherited=precision)))
         hidden = self.wild if Precision.WILD in map(wild_key, beside) and not precision.is_wild else NOTHING
+        if not precision.is_wild:
+            hidden = hidden.union(*(cards for own, cards in mine if precision < own < Precision.WILD))
         if not left & self.in_hand - hidden:
             return []
         if left == those:

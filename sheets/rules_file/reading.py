@@ -202,6 +202,7 @@ class Reading:
         deck = UNKNOWN_DECK if table.deck == UNKNOWN_DECK.name else self.decks.get(table.deck or "")
         if deck is not None and is_shipped:
             return build_variant(variant_id, table, deck)[0]
+        from sheets.rules_file.assumed_keys import assumes_nothing
         from sheets.rules_file.checks import check, warn
         from sheets.rules_file.kept_by_rounds import kept_by_rounds
 
@@ -218,7 +219,7 @@ class Reading:
         faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and variant_id not in self._faulty
         if variant is not None and is_good:
-            faults += [*warn(variant), *kept_by_rounds(node, self._own[variant_id])]
+            faults += [*warn(variant), *assumes_nothing(table), *kept_by_rounds(node, self._own[variant_id])]
         self._tell(variant_id, node, faults)
         return variant if is_good else None
 

@@ -366,6 +366,7 @@ settlement = { convention = "winner", stake = "5 cents a point" }
 words = { set = ["trío", "tríos"], run = ["escala", "escalas"], round = ["juego", "juegos"], buy = ["robo", "robos"] }
 rounds = ["2 tríos + 1 escala de"]
 notes = ["Aces are low."]
+deal = 11
 """.replace('rounds = ["2 tríos + 1 escala de"]', 'rounds = ["2 tríos of 3 + escala of 4"]')
         + 'source = "Our family"\nunstated = ["How many packs."]\nassumed = { deal = "a guess" }\nversion = "2026"\n'
     )

@@ -218,7 +218,6 @@ def test_the_cards_to_take_stand_on_every_shipped_sheet(library: Library, player
     ],
 )
 def test_sheet_and_card_say_what_is_added_to_a_pack_and_taken_out(changes: str, said: str) -> None:
-    game = load_text(
-        f'[variants.g]\ntitle = "G"\ndeck = "french"\npacks = 2\njokers = "2 per pack"\nend = "open"\nwinner = "lowest"\n{changes}\n'
-    ).variants["g"]
+    plain = 'title = "G"\ndeck = "french"\npacks = 2\njokers = "2 per pack"\nend = "open"\nwinner = "lowest"'
+    game = load_text(f"[variants.g]\n{plain}\n{changes}\n").variants["g"]
     assert rule_lines(game)[0] == RuleLine("Cards", said)

@@ -63,7 +63,7 @@ def make_cards(request: CardsRequest) -> Made:
     from sheets.layout.cards import lay_out_cards
     from sheets.phrases.card_words import cards_title
     from sheets.phrases.remarks import cards_remark
-    from sheets.phrases.rule_lines import has_more
+    from sheets.phrases.rule_lines import count_of_more
     from sheets.render.canvas import typeface
     from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
@@ -82,8 +82,8 @@ def make_cards(request: CardsRequest) -> Made:
         size = _size(request, stock, page, flip)
         check_source_date()
 
-        def laid_out(*, in_full: bool, with_packs: bool) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
-            summary, rounds = _cards(request, in_full=in_full, with_packs=with_packs)
+        def laid_out(*, left_out: int | None, with_packs: bool) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
+            summary, rounds = _cards(request, left_out=left_out, with_packs=with_packs)
             laid = lay_out_cards(
                 summary,
                 size,
@@ -95,9 +95,10 @@ def make_cards(request: CardsRequest) -> Made:
             )
             return laid, summary, rounds
 
-        fewest = laid, summary, rounds = laid_out(in_full=False, with_packs=False)
-        for in_full in (True, False) if has_more(game) else (False,):
-            more = laid_out(in_full=in_full, with_packs=True)
+        fewest = laid, summary, rounds = laid_out(left_out=None, with_packs=False)
+        more_to_say = count_of_more(for_players(game, request.players))
+        for left_out in (*range(more_to_say + 1), None) if more_to_say else (None,):
+            more = laid_out(left_out=left_out, with_packs=True)
             if len(more[0].faces) <= len(fewest[0].faces):  # what may be left out is said where it costs no card
                 laid, summary, rounds = more
                 break
@@ -127,9 +128,9 @@ def make_cards(request: CardsRequest) -> Made:
 
 
 def _cards(
-    request: CardsRequest, *, in_full: bool, with_packs: bool
+    request: CardsRequest, *, left_out: int | None, with_packs: bool
 ) -> tuple["ReferenceCard", tuple["RoundCard", ...]]:
-    """What is said on the card of the game, and on one for each round where these are asked for."""
+    """What is said on the card of the game, in full but for so much as is left out, and on those of single rounds."""
     from sheets.phrases.differences import house_rules
     from sheets.specification.reference_card import build_reference_card, build_round_cards
 
@@ -142,7 +143,8 @@ def _cards(
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
         file_name=file_name(games, game),
-        in_full=in_full,
+        in_full=left_out is not None,
+        left_out=left_out or 0,
         with_packs=with_packs,
     )
     return summary, build_round_cards(here) if request.per_round else ()

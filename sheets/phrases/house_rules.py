@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from sheets.phrases.words import number_word
 
 HOUSE_RULES = "House rules"
+SEE_RULES_PAGE = "see the rules page"
+"""Where a sheet or a card has no room for all."""
 MOST_AT_FOOT = 3
 """So many rules are told at the foot of a sheet and on a card, those that weigh most; all of them on a rules page."""
 
@@ -33,7 +35,7 @@ class HouseRules:
         Behind them stands where the others are told.
         """
         more = len(self.phrases) - self.at_foot
-        others = [f"and {number_word(more)} more: see the rules page"] if more > 0 else []
+        others = [f"and {number_word(more)} more: {SEE_RULES_PAGE}"] if more > 0 else []
         return " · ".join((f"on {self.base}", *self.phrases[: self.at_foot], *others))
 
 

@@ -13,7 +13,7 @@ from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.house_rules import HOUSE_RULES, HouseRules
+from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
 from sheets.phrases.setting import (
@@ -29,7 +29,9 @@ from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases, numbered
 from sheets.text import MINUS
 
-CARDS = "Cards"
+CARDS, MORE = "Cards", "More"
+MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
+"""In the imprint, where the foot has no line for it."""
 TO_AGREE_ON = BLANK * 3
 """A place to write on where a whole rule is open."""
 
@@ -53,20 +55,27 @@ class RuleLine:
         return (self.name, self.text, *(text for pair in self.pairs for text in pair))
 
 
-def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
+def rule_lines(variant: Variant, *, in_full: bool = False, left_out: int = 0) -> tuple[RuleLine, ...]:
     """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled.
 
-    In full also all about buys, and what of the play is not as everybody plays. What is not stated is left out, or a
-    blank where a table must agree on it.
+    In full also all about buys, and what of the play is not as everybody plays; so many of these are left out, those
+    that weigh least, and a last line says where they are told. What is not stated is left out, or a blank where a table
+    must agree on it.
     """
     say = partial(_lines, in_full=in_full)
     lines = (replace(line, assumed=why) for line, why in zip(say(variant), marked_of(variant, say), strict=True))
-    return tuple(line for line in lines if line.text or line.pairs)
+    told = tuple(line for line in lines if line.text or line.pairs)
+    if not left_out:
+        return told
+    short = {line.name: line for line in rule_lines(variant)}
+    gone = [line for line in told if line != short.get(line.name)][:left_out]
+    kept = (short.get(line.name) if line in gone else line for line in told)
+    return (*filter(None, kept), RuleLine(MORE, SEE_RULES_PAGE))
 
 
-def has_more(variant: Variant) -> bool:
-    """Whether more can be said in full."""
-    return rule_lines(variant, in_full=True) != rule_lines(variant)
+def count_of_more(variant: Variant) -> int:
+    """How many lines say more in full."""
+    return len({*rule_lines(variant, in_full=True)} - {*rule_lines(variant)})
 
 
 def without_packs(lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:

@@ -102,15 +102,17 @@ def build_reference_card(
     house_rules: HouseRules = NO_HOUSE_RULES,
     file_name: str = "",
     in_full: bool = False,
+    left_out: int = 0,
     with_packs: bool = True,
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules.
 
-    `house_rules` are what differs from the game that it extends; `in_full` it says what it has room for only at times.
+    `house_rules` are what differs from the game that it extends; `in_full` it says what it has room for only at times,
+    all but so many things as are `left_out`.
     """
     rounds = variant.rounds if with_rounds else ()
     lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
-    of_game = rule_lines(variant, in_full=in_full)
+    of_game = rule_lines(variant, in_full=in_full, left_out=left_out)
     of_game = of_game if with_packs else without_packs(of_game)
     rules = (*of_game, *note_lines(variant, notes), *house_rules_lines(house_rules))
 

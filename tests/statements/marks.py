@@ -12,7 +12,7 @@ KEYS = {
     "card deal": ("deal",),
     "ending": ("end", "winner"),
     "rows": ("rounds", "deal", "buys", "discard", "set", "run", "melds"),
-    "line cards": ("packs", "jokers"),
+    "line cards": ("packs", "jokers", "extra", "remove"),
     "line points": ("values", "other_values", "out"),
     "line bonus": ("bonuses",),
     "line melds": ("set", "run", "melds"),

@@ -126,6 +126,7 @@ def buys(t: Truth, unknown: str = NOT_STATED) -> str:
     return "; ".join(filter(None, (", ".join(parts), cost(t, own)))) + t.mark("buys")
 
 
+says("line more", r"see the rules page", lambda t: True)
 says("line melds", r"(.+)", lambda t, said: said == melds(t))
 says("line wild", r"(.+)", lambda t, said: said == wild(t, BLANK))
 says("line buys", r"(.+)", lambda t, said: said in (buys(t, BLANK), "; ".join([buys(t, BLANK), *_texts_of_buys(t)])))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 from sheets.errors import SheetsError, WrongUsage
@@ -12,7 +13,7 @@ from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rule_lines import has_more
+from sheets.phrases.rule_lines import MORE_IN_RULES, count_of_more
 from sheets.specification.score_sheet import build_score_sheet, is_open
 from sheets.specification.score_sheet.cells import ScoreSheet
 
@@ -41,11 +42,11 @@ def lay_out_game(
 ) -> Game:
     """The sheet for these players and its pages; the first dealer is a column, from 0.
 
-    Where the house rules at the foot would cost the table its room, the sheet says fewer of them, and last it says in
-    full what it has room for.
+    Where the house rules at the foot would cost the table its room, the sheet says fewer of them, and last it says of
+    all else what it has room for, and where the rest is told.
     """
 
-    def laid_out(rules: HouseRules, *, in_full: bool = False) -> Game:
+    def laid_out(rules: HouseRules, *, in_full: bool = False, left_out: int = 0, imprint: str = "") -> Game:
         """With the most numbered lines that fit with ease, or else the fewest."""
         for lines in LINES if is_open(variant) else LINES[:1]:
             sheet = build_score_sheet(
@@ -57,8 +58,10 @@ def lay_out_game(
                 house_rules=rules,
                 file_name=file_name,
                 in_full=in_full,
+                left_out=left_out,
             )
-            search = SheetSearch(sheet, paper, measure, options)
+            made_with = " · ".join(filter(None, (options.made_with, imprint)))
+            search = SheetSearch(sheet, paper, measure, replace(options, made_with=made_with))
             if search.fits_with_ease():
                 break
         return sheet, placed_pages(sheet, search.best)
@@ -70,8 +73,11 @@ def lay_out_game(
         found = laid_out(rules)
         if _is_roomy_as(found, bare):
             break
-    full = laid_out(rules, in_full=True) if has_more(variant) else found
-    return full if _is_roomy_as(full, found) else found
+    more = count_of_more(variant)
+    told = [partial(laid_out, rules, in_full=True, left_out=left_out) for left_out in range(more + 1)]
+    last_resort = partial(laid_out, rules, imprint=MORE_IN_RULES)
+    fuller = (lay_out() for lay_out in (*told, last_resort)) if more else iter(())
+    return next((game for game in fuller if _is_roomy_as(game, found)), found)
 
 
 def _is_roomy_as(game: Game, bare: Game) -> bool:

@@ -66,17 +66,20 @@ def build_score_sheet(
     every_hand: bool = False,
     file_name: str = "",
     in_full: bool = False,
+    left_out: int = 0,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
     `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the notes go to the foot,
     and so do the house rules, what differs from the game that this one extends.
-    `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
+    `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for,
+    all but so many things as are `left_out`.
     With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
     requirement.
     """
     deals = Deals(first_dealer, len(names))
     hands = HANDS if variant.is_progression else 0
+    rules = rule_lines(variant, in_full=in_full, left_out=left_out)
     return ScoreSheet(
         title=variant.title,
         headline=sheet_rows.headline(variant),
@@ -85,7 +88,7 @@ def build_score_sheet(
         key=_key(variant),
         rows=_rows(variant, deals, lines=lines, every_hand=every_hand),
         hands=hands,
-        foot=(*note_lines(variant, notes), *rule_lines(variant, in_full=in_full), *house_rules_lines(house_rules)),
+        foot=(*note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         imprint=imprint(variant, file_name),
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks, rules_alone, rules_of, without_rules
 from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
@@ -105,6 +106,16 @@ def test_it_explains_on_each_page_the_marks_of_that_page() -> None:
     assert found == [(winner, rounds, "* points: c"), (winner, run), (winner, buys)]
 
 
+MANY_RULES = """
+[variants.many]
+extends = "frustration"
+title = "Many rules"
+play.begins = "The one who dealt has the first turn."
+play.direction = "right"
+play.laying_off = "none"
+play.last_turn = "Everybody else has one more turn."
+notes = ["A note that takes a line.", "Another note.", "And another one for good measure, and all the world to read."]
+"""
 LONG_WORDS = """
 [variants.long]
 title = "Long"
@@ -132,3 +143,20 @@ def test_it_keeps_the_foot_within_its_columns(players: int, paper: str) -> None:
             ends = [text.x + typeface.measure(text.words, text.size, text.bold) for text in line.body]
             assert max(ends, default=0) <= (second if is_first else right) + 0.01
             assert min(text.x for text in line.body) <= (left if is_first else second) + 0.5 * width
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_it_says_where_the_rules_are_that_have_no_room_at_the_foot(players: int, paper: str) -> None:
+    """A foot that leaves rules out says so; those that weigh least go first."""
+    game = load_text(MANY_RULES).variants["many"]
+    sheet, [*_, page] = lay_out_game(
+        game, [""] * players, PAPERS[paper], typeface.measure, options=SheetOptions(), notes=game.notes
+    )
+    names = [line.name for line in sheet.foot]
+    last = [name for name in names if name in ("First turn", "Direction", "Adding to melds", "Last turn", "More")]
+    whole = ["First turn", "Direction", "Adding to melds", "Last turn"]
+    if not last:
+        assert any("More: see the rules page" in text.words for text in page.imprint.lines)
+    elif last != whole:
+        assert (last[-1], last[:-1]) == ("More", whole[len(whole) - len(last) + 1 :])

@@ -26,6 +26,8 @@ TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds", "play")
 """Keys that "none" takes away, because for the others it is a value."""
 WHOLLY_UNKNOWN = ("buys", "unknown")
 """A short form that speaks of the whole table: of buys more is unknown then than their limit."""
+SUMMED_UP = ("deal", "rounds", "winner", "end")
+"""Keys of which a summary may speak: the one of the base does not hold for a child that says them otherwise."""
 KEEPS_NONE = {("buys", "limit"), ("play", "laying_off"), ("play", "last_turn")}
 """Keys inside a table whose "none" is a value and does not take the key away."""
 
@@ -38,6 +40,8 @@ def merge(base: Node | None, child: Node, decks: Mapping[str, Deck]) -> tuple[No
     for key, node in own.items():
         if key != "round" and key not in BY_CARDS:
             laying.lay(key, node, merged)
+    if "summary" not in own and (any(key in own for key in SUMMED_UP) or _changes_rounds(own.get("round"))):
+        merged.pop("summary", None)
     if "assumed" in merged and merged["assumed"].table:
         merged["assumed"] = _still_assumed(merged["assumed"], child.table)
     if "buys" in own and ("buys", own["buys"].value) == WHOLLY_UNKNOWN and "rounds" in merged and "rounds" not in own:
@@ -98,12 +102,16 @@ class _Laying:
         return Node(merged, node.origin)
 
     def _over_nothing(self, node: Node, path: Path) -> Node:
-        """A value that lies over nothing: a "none" inside takes nothing away, which a child is told."""
+        """A value that lies over nothing: a "none" inside takes nothing away, which a child is told.
+
+        In the play of a game that builds on none it would be taken for a sentence, and is told where these are read.
+        """
         if not isinstance(node.value, dict):
             return node
         left: dict[str, Node] = {}
         for key, inner in node.value.items():
-            if inner.value != "none" or _keeps_none(path, key) or (not self.has_base and _is_unknown(path, key)):
+            is_told = not self.has_base and (path == ("play",) or _is_unknown(path, key))
+            if inner.value != "none" or _keeps_none(path, key) or is_told:
                 left[key] = inner
             else:
                 self._nothing_to_take((*path, key))
@@ -151,6 +159,7 @@ class _Laying:
         rounds = list(listed.value) if listed and isinstance(listed.value, list) else []
         spoken: set[tuple[int, bool]] = set()
         twice: set[str] = set()
+        need_contract = not rounds or any(map(_asks, rounds))
         for number, is_single, key in self._changed_rounds(changes, len(rounds)):
             node = changes.table[key]
             if (number, is_single) in spoken and key not in twice:
@@ -160,9 +169,9 @@ class _Laying:
             if number <= len(rounds):
                 rounds[number - 1] = _over_round(rounds[number - 1], node)
                 continue
-            is_new = not isinstance(node.value, dict) or "contract" in node.table
+            is_new = not need_contract or not isinstance(node.value, dict) or "contract" in node.table
             if not is_new or number > len(rounds) + 1:
-                self._missing_round(key, number, len(rounds), is_new=is_new)
+                self._missing_round(key, number, len(rounds), is_new=is_new, contract=need_contract)
             if is_new:
                 rounds += [Node("unknown", node.origin)] * (number - 1 - len(rounds))  # the next ones follow this one
                 rounds.append(long_round(node))
@@ -183,10 +192,10 @@ class _Laying:
             found += [(number, those.low == those.high, key) for number in range(those.low, end + 1)]
         return sorted(found)
 
-    def _missing_round(self, key: str, number: int, last: int, *, is_new: bool) -> None:
+    def _missing_round(self, key: str, number: int, last: int, *, is_new: bool, contract: bool) -> None:
         if last or not is_new:
             there = f"the rounds are 1 to {last}" if last else "the game lists no rounds"
-            right = f"{there}; a new round {last + 1} needs a contract"
+            right = f"{there}; a new round {last + 1} {'needs a contract' if contract else 'comes next'}"
             self._wrong_round(key, f"there is no round {number}", right)
         else:
             right = "number the rounds from 1 and give each a contract, leaving none out"
@@ -194,6 +203,20 @@ class _Laying:
 
     def _wrong_round(self, key: str, wrong: str, right: str) -> None:
         self.faults.append(Fault((("round", key),), wrong, right, at_key=True))
+
+
+def _asks(entry: Node) -> bool:
+    """Whether a round has a contract, be it that nobody knows it."""
+    contract = entry.table.get("contract") if isinstance(entry.value, dict) else entry
+    return contract is not None and contract.value != "none"
+
+
+def _changes_rounds(changes: Node | None) -> bool:
+    """Whether changes to single rounds are such that a summary may speak of them."""
+    return changes is not None and any(
+        not isinstance(each.value, dict) or each.table.keys() & {"contract", "deal", "wild", "optional"}
+        for each in changes.table.values()
+    )
 
 
 def _without_buys(rounds: Node) -> Node:

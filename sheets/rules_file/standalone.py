@@ -5,12 +5,23 @@ from collections.abc import Collection
 import tomli_w
 
 from sheets.rules_file import Library
+from sheets.rules_file.toml_schema import VariantTable
+from sheets.rules_file.toml_table import Toml, keys
+
+OF_EXTENDING = ("extends", "house_rules")
+"""Keys that say how a variant builds on another."""
 
 
 def standalone(games: Library, variant_id: str, *, decks: Collection[str] = ()) -> str:
     """The TOML text of a variant, `extends` applied; loaded alone, or beside these decks, it gives the same game."""
     game, written = games.variants[variant_id], games.tables[variant_id]
-    table = {key: value for key, value in written.items() if key != "extends"} if isinstance(written, dict) else {}
+    lines = written.items() if isinstance(written, dict) else ()
+    table = {key: value for key, value in lines if key not in OF_EXTENDING and not _is_left_empty(key, value)}
     deck = {key: value for key, value in game.deck._asdict().items() if key != "name"}
     own_deck = {} if game.deck.name in decks or not game.deck.is_known else {"decks": {game.deck.name: deck}}
     return tomli_w.dumps({**own_deck, "variants": {variant_id: table}})
+
+
+def _is_left_empty(key: str, value: Toml) -> bool:
+    """Whether a table or a list says nothing, as all that was inherited in it was taken away."""
+    return value in ([], {}) and keys(VariantTable)[key].default in (list, dict)

@@ -480,3 +480,38 @@ def test_tells_that_rounds_are_no_list_also_where_single_rounds_are_changed() ->
     found = problems_of(f"[variants.ours]\n{lines}")
     right = 'write it like ["2 sets", "1 set + 1 run"]'
     assert found == [f'rules.toml:6:10: variant "ours": "rounds" can\'t be "unknown"; {right}']
+
+
+SUMMED_UP = "[variants.base]\ntitle = 'Base'\nsummary = 'Two hands.'\ndeck = 'french'\nwinner = 'lowest'\ndeal = 11\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "summary"),
+    [
+        pytest.param('winner = "highest"', "", id="the winner"),
+        pytest.param("end = { target = 200 }", "", id="the end"),
+        pytest.param('rounds = ["3 sets of 3"]', "", id="the rounds"),
+        pytest.param("deal = 12", "", id="the deal"),
+        pytest.param("round.2.deal = 12", "", id="the deal of a round"),
+        pytest.param('round.3 = "3 sets of 3"', "", id="a round more"),
+        pytest.param('winner = "highest"\nsummary = "The most."', "The most.", id="a summary of its own"),
+        pytest.param('round.2.note = "no joker"', "Two hands.", id="a remark for a round"),
+        pytest.param("out = -5", "Two hands.", id="another rule"),
+    ],
+)
+def test_inherits_no_summary_that_may_no_longer_hold(lines: str, summary: str) -> None:
+    base = f'{SUMMED_UP}rounds = ["2 sets of 3", "2 runs of 4"]\n'
+    assert load_text(f'{base}[variants.ours]\nextends = "base"\n{lines}\n').variants["ours"].summary == summary
+
+
+def test_adds_a_round_without_a_contract_to_a_game_without_contracts() -> None:
+    lines = 'round.12 = { deal = 13, wild = ["K"] }\nround.13.deal = 14\n'
+    ours = load_text(f'[variants.ours]\nextends = "five-crowns"\n{lines}').variants["ours"]
+    assert [(each.number, each.contract, each.deal and each.deal.same) for each in ours.rounds[11:]] == [
+        (12, Contract(), 13),
+        (13, Contract(), 14),
+    ]
+    assert problems_of('[variants.ours]\nextends = "five-crowns"\nround.13.deal = 14\n') == [
+        'rules.toml:3:7: variant "ours", round 13: there is no round 13; '
+        "the rounds are 1 to 11; a new round 12 comes next"
+    ]

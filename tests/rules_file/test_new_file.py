@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from contextlib import suppress
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -416,3 +417,30 @@ def test_it_copies_a_game_of_which_nobody_knows_the_deck() -> None:
     games = load_text('[variants.lost]\ntitle = "Lost"\ndeck = "unknown"\nwinner = "lowest"\nend = "open"')
     text = house_rules_file(games, "lost", "Ours", "ours", file="ours.toml", decks=["french"])
     assert load_text(text).variants["lost"] == games.variants["lost"]
+
+
+def test_it_writes_no_table_that_is_left_empty_and_nothing_of_what_a_copy_built_on() -> None:
+    text = """
+[variants.base]
+title = "Base"
+deck = "french"
+winner = "lowest"
+end = "open"
+deal = 11
+calls = { Knock = "with one card left" }
+assumed = { deal = "a guess" }
+[variants.child]
+extends = "base"
+house_rules = false
+deal = 12
+calls = { Knock = "none" }
+"""
+    games = load_text(text)
+    copied = tomllib.loads(house_rules_file(games, "child", "Ours", "ours", file="ours.toml", decks=["french"]))
+    assert copied["variants"]["child"] == {
+        "title": "Base",
+        "deck": "french",
+        "winner": "lowest",
+        "end": "open",
+        "deal": 12,
+    }

@@ -68,8 +68,14 @@ def melds_phrase(variant: Variant) -> str:
     return "; ".join(
         f"{kind.phrase.replace('#', '…') or kind.singular}: {meld_phrase(variant, kind)}{meld_mark(variant, kind)}"
         for kind in kinds_of_meld(variant)
-        if kind.exact or not kind.phrase
+        if not _is_told_by_phrase(kind)
     )
+
+
+def _is_told_by_phrase(kind: MeldKind) -> bool:
+    """Whether its phrase tells in contracts all that is stated of it: "3 of a kind", "7 cards of one colour"."""
+    is_special = kind.is_sequence or (kind.name == "set" and kind.suit is not None)
+    return bool(kind.phrase) and kind.size is None and not (kind.exact or is_special)
 
 
 def meld_mark(variant: Variant, kind: MeldKind) -> str:

@@ -129,9 +129,9 @@ def bonus_points_phrase(bonus: Bonus, counted: Callable[[int | None], str] = sig
 
 
 def bonus_phrase(variant: Variant, bonus: Bonus) -> str:
-    """Its points and what earns them: "−25: in one play"."""
+    """Its points and what earns them: "−25: in one play (each time)"."""
     said = ": ".join(part for part in (bonus_points_phrase(bonus), bonus.when) if part)
-    return marked(variant, "bonuses", said)
+    return marked(variant, "bonuses", said + _terms(bonus))
 
 
 def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
@@ -142,4 +142,9 @@ def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
 
 def bonus_row_phrase(variant: Variant, bonus: Bonus) -> str:
     """All but its points, which stand in a cell of their own: "out blind: in one play"."""
-    return marked(variant, "bonuses", ": ".join(part for part in (bonus.name, bonus.when) if part))
+    return marked(variant, "bonuses", ": ".join(part for part in (bonus.name, bonus.when) if part) + _terms(bonus))
+
+
+def _terms(bonus: Bonus) -> str:
+    """How it goes together with others, and that it may be earned more than once, behind all else of it."""
+    return f" ({', '.join(bonus_terms(bonus))})" if bonus_terms(bonus) else ""

@@ -7,7 +7,14 @@ from sheets.phrases.assumed import assumptions
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
-from sheets.phrases.points import CardPoints, cards_to_agree_on, points_phrase, points_table
+from sheets.phrases.points import (
+    CardPoints,
+    bonus_phrase,
+    bonus_row_phrase,
+    cards_to_agree_on,
+    points_phrase,
+    points_table,
+)
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
@@ -556,6 +563,26 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
             "… of a kind: exactly the cards asked for, of one rank",
             id="exactly, beside a phrase that does not say so",
         ),
+        pytest.param(
+            'set = { size = 3, suit = "any", phrase = "# alike" }\nrounds = ["1 set"]',
+            "… alike: 3 or more of one rank, suits may differ",
+            id="what a phrase leaves open",
+        ),
+        pytest.param(
+            'set = { suit = "different", phrase = "# alike" }\nrounds = ["3 alike"]',
+            "… alike: cards of one rank, all of different suits",
+            id="suits that a phrase leaves open",
+        ),
+        pytest.param(
+            'melds.flush = { size = 5, suit = "same", phrase = "# of a suit" }\nrounds = ["1 flush"]',
+            "… of a suit: 5 or more cards, one suit",
+            id="a meld of its own with a phrase",
+        ),
+        pytest.param(
+            'melds.flush = { suit = "same", phrase = "# of a suit" }\nrounds = ["5 of a suit"]',
+            "",
+            id="a phrase that tells it all",
+        ),
         pytest.param('rounds = ["none"]', "run: cards in order, one suit*", id="contracts that ask for nothing"),
         pytest.param('rounds = ["none"]\nset = 3\nrun = "none"', "set: 3 or more of one rank", id="no runs at all"),
     ],
@@ -831,3 +858,23 @@ def test_says_that_nobody_knows_what_holds_for_players_who_are_level(library: Li
     """Where they share the place, as is usual, nothing is said."""
     assert ("Tie", "not stated") in rules_in_short(library.variants["five-crowns"], None)
     assert "Tie" not in dict(rules_in_short(library.variants["finangle"], None))
+
+
+@pytest.mark.parametrize(
+    ("bonus", "phrase", "row"),
+    [
+        ('{ points = -25, when = "in one play" }', "−25: in one play", "blind: in one play"),
+        ('{ points = -25, when = "in one play", repeats = true }', "−25: in one play (each time)",
+         "blind: in one play (each time)"),
+        ('{ points = 5, replaces = "clean" }', "5 (in place of clean)", "blind (in place of clean)"),
+        (
+            '{ points = 5, when = "All at once.", replaces = "clean", repeats = true }',
+            "5: All at once. (in place of clean, each time)",
+            "blind: All at once. (in place of clean, each time)",
+        ),
+    ],
+)  # fmt: skip
+def test_says_how_a_bonus_goes_together_with_others(bonus: str, phrase: str, row: str) -> None:
+    game = ours(f"bonuses = {{ blind = {bonus}, clean = {{ points = 3 }} }}")
+    [blind] = [each for each in game.bonuses if each.name == "blind"]
+    assert (bonus_phrase(game, blind), bonus_row_phrase(game, blind)) == (phrase, row)

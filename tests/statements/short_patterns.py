@@ -1,6 +1,6 @@
 """What sheets, cards and `show` say in short, rule by rule: said anew from the game and held against the words."""
 
-from sheets.game.model import Buys, MeldKind
+from sheets.game.model import Bonus, Buys, MeldKind
 from tests.statements.patterns import says
 from tests.statements.points_patterns import PLAYERS
 from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
@@ -136,7 +136,7 @@ says(
     r"(.+?)\n(.+)",
     lambda t, name, said: any(
         name.lower() == bonus.name.lower()
-        and said == ": ".join(filter(None, (number(bonus.points), bonus.when))) + t.mark("bonuses")
+        and said == ": ".join(filter(None, (number(bonus.points), bonus.when))) + terms(bonus) + t.mark("bonuses")
         for bonus in t.game.bonuses
     ),
 )
@@ -318,6 +318,13 @@ def _by_players(said: list[tuple[str, str]]) -> str:
 def deck(t: Truth) -> str:
     """The deck with what is added and taken out."""
     return t.game.deck.title + t.mark("deck") + changes(t, ", ")
+
+
+def terms(bonus: Bonus) -> str:
+    """How often a bonus may be earned, and in place of what."""
+    instead = f"in place of {bonus.replaces}" if bonus.replaces else ""
+    said = ", ".join(filter(None, (instead, "each time" if bonus.repeats else "")))
+    return f" ({said})" if said else ""
 
 
 def changes(t: Truth, between: str) -> str:

@@ -188,7 +188,8 @@ def found_in_file(name: str, *, games: int, errors: int, warnings: int) -> str:
     """What was found in a rules file: "ours.toml: 1 good variant, no errors, 2 warnings"."""
     counts = [(games, "good variant"), (errors, "error"), (warnings, "warning")]
     found = (numbered(number, what) if number else f"no {what}s" for number, what in counts)
-    return f"{name}: {', '.join(found)}"
+    begin = "" if games or errors else "; a game begins with a line like [variants.our-game], as `sheets new` writes it"
+    return f"{name}: {', '.join(found)}{begin}"
 
 
 def next_steps(target: str, *, typed: str, variant_id: str) -> str:

@@ -109,9 +109,9 @@ def _says_itself(written: object, paths: tuple[Path, ...], round_: Round) -> boo
 
 
 def _round_table(written: object, number: int) -> object:
-    """What a game's table says of a round besides its contract, where that is all there is."""
+    """What a game's table says of a round, written out where that is a contract alone."""
     rounds = written["rounds"] if isinstance(written, Mapping) else ()
-    return {} if isinstance(rounds[number - 1], str) else rounds[number - 1]
+    return {"contract": rounds[number - 1]} if isinstance(rounds[number - 1], str) else rounds[number - 1]
 
 
 def _of_cards(variant: Variant) -> Iterator[Question]:

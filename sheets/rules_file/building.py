@@ -8,7 +8,7 @@ from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source,
 from sheets.rules_file.assumed_keys import build_assumed
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.decks import special_name
-from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled, with_keys
+from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled, told, with_keys
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
@@ -38,7 +38,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
     variant = Variant(
         id=variant_id,
         title=clean(table.title or variant_id),
-        summary=clean(table.summary, limit=LONG),
+        summary=told(table.summary),
         deck=deck,
         players=players,
         best_players=reader.players(("best_players",), table.best_players),
@@ -90,7 +90,7 @@ def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
             circle = [("bonuses", other, "replaces") for other in (name, *_replaced(name, written))]
             wrong = f"{quote(name)} takes the place of itself"
             reader.faults.append(Fault(tuple(circle), wrong, "let it replace another bonus, or none"))
-        made, when = with_keys(Bonus(clean(name), points=None), bonus), clean(bonus.when, limit=LONG)
+        made, when = with_keys(Bonus(clean(name), points=None), bonus), told(bonus.when)
         found.append(made._replace(when=when, replaces=clean(bonus.replaces or "")))
     return tuple(found)
 
@@ -109,7 +109,7 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
     """When the game is over and who wins; a game with rounds is over after them unless it says otherwise."""
     written = table.end
     target = written.target if isinstance(written, EndTable) else None
-    note = clean(written.note, limit=LONG) if isinstance(written, EndTable) else ""
+    note = told(written.note) if isinstance(written, EndTable) else ""
     said = written.kind if isinstance(written, EndTable) else written
     if target is not None and said is not None:
         right = "keep `target` for a game to a number of points, or `kind`"
@@ -162,7 +162,7 @@ def _build_settlement(table: VariantTable) -> Settlement | None:
     written = table.settlement
     if isinstance(written, str):
         return None
-    return Settlement(written.convention, clean(written.stake), clean(written.assumed, limit=LONG))
+    return Settlement(written.convention, told(written.stake), clean(written.assumed, limit=LONG))
 
 
 def _sentences(written: list[str] | Literal["none"]) -> tuple[str, ...]:
@@ -171,6 +171,6 @@ def _sentences(written: list[str] | Literal["none"]) -> tuple[str, ...]:
 
 def _build_sources(written: SourceTable | list[SourceTable] | str) -> tuple[Source, ...]:
     if isinstance(written, str):
-        return (Source(clean(written, limit=LONG)),) if written.strip() else ()
+        return (Source(told(written)),) if told(written) else ()
     tables = written if isinstance(written, list) else [written]
     return tuple(Source(clean(table.text, limit=LONG), clean(table.url, limit=LONG)) for table in tables)

@@ -10,7 +10,7 @@ from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.notation import read_jokers, read_packs
 from sheets.rules_file.card_values import build_values
 from sheets.rules_file.decks import JOKER, NO_JOKERS, special_name
-from sheets.rules_file.field_reader import LONG, Reader, listed, tabled
+from sheets.rules_file.field_reader import Reader, listed, tabled, told
 from sheets.rules_file.round_tables import wild_names
 from sheets.rules_file.toml_schema import RoundTable, Values, VariantTable, WildLimitTable
 from sheets.rules_file.tree import Fault, Path
@@ -134,7 +134,7 @@ def _build_limit(reader: Reader, written: WildLimitTable | Literal["none", "unkn
         naturals=written.naturals,
         most=written.most,
         apart=written.apart,
-        text=clean(written.text, limit=LONG),
+        text=told(written.text),
     )
 
 

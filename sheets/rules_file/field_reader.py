@@ -11,7 +11,7 @@ from sheets.game.notation import read_players
 from sheets.rules_file.decks import all_cards
 from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Fault, Path
-from sheets.text import quote
+from sheets.text import clean, quote
 
 T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
@@ -73,6 +73,11 @@ class Reader:
             else:
                 found.append((those, value, (*path, key)))
         return sorted(found, key=lambda case: case[0].low)
+
+
+def told(written: str) -> str:
+    """Words of the file, none for "unknown"."""
+    return "" if written == "unknown" else clean(written, limit=LONG)
 
 
 def known(written: T | Literal["unknown"]) -> T | None:

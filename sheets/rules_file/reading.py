@@ -204,6 +204,7 @@ class Reading:
             return build_variant(variant_id, table, deck)[0]
         from sheets.rules_file.assumed_keys import assumes_nothing
         from sheets.rules_file.checks import check, warn
+        from sheets.rules_file.idle_lines import idle_lines
         from sheets.rules_file.kept_by_rounds import kept_by_rounds
 
         later: list[Fault] = []
@@ -219,7 +220,8 @@ class Reading:
         faults += without_consequences(later, faults)
         is_good = deck is not None and not faults and variant_id not in self._faulty
         if variant is not None and is_good:
-            faults += [*warn(variant), *assumes_nothing(table), *kept_by_rounds(node, self._own[variant_id])]
+            faults += [*warn(variant), *assumes_nothing(table), *idle_lines(table, variant)]
+            faults += kept_by_rounds(node, self._own[variant_id])
         self._tell(variant_id, node, faults)
         return variant if is_good else None
 

@@ -10,7 +10,7 @@ from sheets.game.deck import Card
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, PlayerRange, Round
 from sheets.game.notation import read_contract
-from sheets.rules_file.field_reader import LONG, Reader, known, listed, with_keys
+from sheets.rules_file.field_reader import Reader, known, listed, told, with_keys
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import Toml, table_of
 from sheets.rules_file.tree import Fault, Path
@@ -174,7 +174,7 @@ def _buys(
         draw=known(table.draw),
         points=known(table.points),
         after_laying_down=known(table.after_laying_down),
-        text="" if table.text == "unknown" else clean(table.text, limit=LONG),
+        text=told(table.text),
         by_players=None if is_one else by_players,
     )
 
@@ -218,7 +218,7 @@ def build_rounds(
             label=clean(here.label or "", limit=20),
             wild=frozenset[Card]().union(*wild),
             wild_names=tuple(clean(name) for name in wild_names(here)),
-            note=clean(here.note, limit=LONG),
+            note=told(here.note),
             optional=here.optional,
         )
 

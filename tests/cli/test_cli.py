@@ -407,6 +407,16 @@ def test_tells_all_five_mistakes_with_their_lines(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("text", ["", "# nothing yet\n", "[variants]\n"])
+def test_says_how_a_game_begins_where_a_file_has_none(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "empty.toml"
+    path.write_text(text, encoding="utf-8")
+    done = sheets("check", path)
+    found = "no good variants, no errors, no warnings"
+    begin = "a game begins with a line like [variants.our-game], as `sheets new` writes it"
+    assert (done.code, done.out, done.err) == (0, f"{path}: {found}; {begin}\n", "")
+
+
 def test_refuses_a_file_with_mistakes_in_every_command(tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"
     path.write_text(FIVE_MISTAKES, encoding="utf-8")

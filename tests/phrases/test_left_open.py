@@ -62,6 +62,11 @@ def test_it_does_not_ask_for_what_nobody_knows() -> None:
     assert len(open_questions(library.variants["bare"])) == len(LEFT_OUT)
 
 
+def test_it_does_not_ask_for_a_contract_that_nobody_knows() -> None:
+    text = BARE.replace('"2 sets of 3"', '"2 sets of 3", "unknown", { contract = "unknown", deal = 7 }')
+    assert [key for key in asked_of(load_text(text), "bare") if "round" in key] == ["round.4.contract.cards"]
+
+
 def test_it_asks_for_what_a_table_passes_over() -> None:
     text = BARE.replace("2 sets of 3", "2 runs") + "run = 4\nbuys = 2\nout = 'unknown'\nvalues = { any = 5 }\n"
     found = asked_of(load_text(text), "bare")

@@ -4,8 +4,8 @@ import os
 import re
 import subprocess
 import sys
-from contextlib import suppress
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest

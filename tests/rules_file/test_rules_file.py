@@ -9,7 +9,7 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game import facts
-from sheets.game.deck import Card
+from sheets.game.deck import Card, WildLimit
 from sheets.game.melds import Contract, Meld
 from sheets.game.model import Bonus, Buys, ByPlayers, Ending, Jokers, Packs, PlayerRange, Settlement, Source, Variant
 from sheets.rules_file import LARGEST_FILE, Library, RulesText, load
@@ -548,3 +548,23 @@ def test_names_the_variants_with_what_they_extend_before_them() -> None:
     assert "mine" not in load_text(ours).variants
     with pytest.raises(KeyError):
         load_text(ours).variants["mine"]
+
+
+def test_prints_unknown_nowhere_as_if_it_were_a_sentence() -> None:
+    variant = game(
+        """
+summary = "unknown"
+source = "unknown"
+wild_limit = { most = 1, text = "unknown" }
+buys = { limit = 2, text = "unknown" }
+bonuses = { "in one go" = { points = -5, when = "unknown" } }
+end = { kind = "rounds", note = "unknown" }
+settlement = { convention = "pairs", stake = "unknown" }
+rounds = [{ contract = "2 sets of 3", note = "unknown" }]
+"""
+    )
+    assert (variant.summary, variant.sources, variant.end.note, variant.rounds[0].note) == ("", (), "", "")
+    assert variant.settlement == Settlement("pairs")
+    assert variant.bonuses == (Bonus("in one go", -5),)
+    assert variant.wild.limit == WildLimit(most=1)
+    assert variant.buys == Buys(2)

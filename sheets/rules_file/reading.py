@@ -15,6 +15,7 @@ from sheets.rules_file.decks import UNKNOWN_DECK, build_deck
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
 from sheets.rules_file.toml_file import TomlFile, checked_file
+from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.toml_schema import DeckTable, VariantTable
 from sheets.rules_file.toml_table import M, Toml, table_of
 from sheets.rules_file.tree import Fault, Node, Origin, Path, find, grow, plain, without_consequences
@@ -246,7 +247,7 @@ class Reading:
                 continue
             path = origin.path if origin else ("variants", variant_id, "extends")
             place = file.place(path, at_key=fault.at_key and origin is not None)
-            subject = _subject(variant_id, fault.paths[0])
+            subject = _subject(variant_id, fault.paths[0]) + _inherited(fault, node, origin)
             self.problems.append(Problem(fault.wrong, fault.right, place, subject, fault.warning))
 
 
@@ -284,6 +285,15 @@ def _own_origin(fault: Fault, node: Node, fallback: Node, variant_id: str) -> Or
     if exact or near:
         return [*exact, *near][0]
     return None if "extends" in fallback.table or "extends" in node.table else node.origin
+
+
+def _inherited(fault: Fault, node: Node, origin: Origin | None) -> str:
+    """The inherited key that is at fault, where it is told at one of the variant's own: ", inherited run.low"."""
+    there, is_there = find(node, fault.paths[0])
+    if origin is None or not is_there or there.origin.owner == origin.owner or fault.paths[0][0] == "rounds":
+        return ""
+    names = [bare_or_quoted(str(key)) for key in fault.paths[0] if isinstance(key, str)]
+    return f", inherited {clean('.'.join(names), limit=40)}"
 
 
 def _subject(variant_id: str, path: Path) -> str:

@@ -1,4 +1,4 @@
-"""What house rules say for the whole game, while inherited rounds keep what they say themselves: a warning."""
+"""What house rules say for the whole game, while inherited rounds, or words, go on as if they did not: a warning."""
 
 from collections.abc import Iterator
 
@@ -25,6 +25,26 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Fault]:
             wrong = f"{quote(key)} does not reach every round: {word} {numbers} {keep} own"
             paths = ((key, "limit"), (key,)) if key == "buys" else ((key,),)
             yield Fault(paths, wrong, _remedy(key, kept), warning=True)
+
+
+def words_left(complete: Node, own: Node) -> Iterator[Fault]:
+    """A warning where a child takes all buys away, and inherits calls, remarks or reasons, which may speak of them."""
+    said = long_form("buys", own.table["buys"]).table.get("limit") if "buys" in own.table else None
+    if said is None or said.value not in ("none", 0) or "extends" not in own.table:
+        return
+    rounds = complete.table["rounds"].value if "rounds" in complete.table else ()
+    calls, why = (complete.table[key].table if key in complete.table else {} for key in ("calls", "assumed"))
+    written = [(f"the call {quote(name)}", node) for name, node in calls.items()]
+    for number, entry in enumerate(rounds if isinstance(rounds, list) else (), 1):
+        written += [(f"the note of round {number}", entry.table["note"])] if "note" in entry.table else []
+    written += [(f"why {quote(key)} is assumed", node) for key, node in why.items()]
+    written += [("the notes", complete.table["notes"])] if "notes" in complete.table else []
+    left = [what for what, node in written if node.origin.owner != own.origin.owner]
+    if left:
+        wrong = f"there are no buys any more, but what may speak of them stays: {joined(left)}"
+        yield Fault(
+            (("buys", "limit"), ("buys",)), wrong, "fine if they do not; else say them anew as well", warning=True
+        )
 
 
 def _is_kept(key: str, entry: Node, owner: str) -> bool:

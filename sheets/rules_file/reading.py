@@ -206,7 +206,7 @@ class Reading:
         from sheets.rules_file.assumed_keys import assumes_nothing
         from sheets.rules_file.checks import check, warn
         from sheets.rules_file.idle_lines import idle_lines
-        from sheets.rules_file.kept_by_rounds import kept_by_rounds
+        from sheets.rules_file.kept_by_rounds import kept_by_rounds, words_left
 
         later: list[Fault] = []
         if not clean(table.title or ""):
@@ -222,7 +222,8 @@ class Reading:
         is_good = deck is not None and not faults and variant_id not in self._faulty
         if variant is not None and is_good:
             faults += [*warn(variant), *assumes_nothing(table), *idle_lines(table, variant)]
-            faults += kept_by_rounds(node, self._own[variant_id])
+            own = self._own[variant_id]
+            faults += [*kept_by_rounds(node, own), *words_left(node, own)]
         self._tell(variant_id, node, faults)
         return variant if is_good else None
 

@@ -102,7 +102,8 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
     """Return the text in lines no wider than `width`, which is in the unit of `measure`; at least one line.
 
     Lines break at spaces. A word that is too wide breaks after its own hyphens and slashes, else between characters,
-    with a hyphen added inside a plain word. Only a single character may be wider than the width.
+    with a hyphen added inside a plain word, but not before its own hyphens. Only a single character may be wider than
+    the width.
     """
     lines: list[str] = []
     for word in text.split():
@@ -114,6 +115,11 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
         else:
             lines.extend(_pieces(word, width, measure=measure))
     return lines or [""]
+
+
+def whole_parts(text: str) -> list[str]:
+    """The parts of a text that are broken only where a line is too narrow for them: "Ann-", "Marie", "Smith"."""
+    return re.findall(f"[^{_SOFT_ENDS} ]*[{_SOFT_ENDS}]*", text)
 
 
 def _cleaned(text: str) -> str:
@@ -185,7 +191,7 @@ def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hy
         if piece[-1] in _SOFT_ENDS:
             soft = (end, piece)
         inside = hyphen if _is_cased(word[end - 1]) and _is_cased(word[end : end + 1]) else ""
-        if measure(piece + inside) <= width:
+        if measure(piece + inside) <= width and (end == len(word) or word[end] not in _SOFT_ENDS):
             hard = (end, piece + inside)
     return soft or hard or (ends[0], word[: ends[0]])
 

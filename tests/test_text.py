@@ -183,6 +183,13 @@ def test_wraps(text: str, width: float, lines: list[str]) -> None:
     assert wrap(text, width, len) == lines
 
 
+@pytest.mark.parametrize("width", range(3, 22))
+def test_breaks_before_no_hyphen(width: int) -> None:
+    lines = wrap("Maximiliane-Alexandra", width, len)
+    assert not any(line.startswith("-") for line in lines)
+    assert "".join(lines).replace("-", "") == "MaximilianeAlexandra"
+
+
 def test_breaks_before_no_mark() -> None:
     letter = "x\u0323\u0325"
     assert wrap(letter * 3, 5, len) == [f"{letter}-", f"{letter}-", letter]

@@ -127,8 +127,11 @@ def _wild(variant: Variant) -> str:
 
 
 def _settlement(variant: Variant) -> str:
-    signs = f"+ receives, {MINUS} pays, and the line adds up to zero"
-    return f"{signs}; {settlement_phrase(variant)}" if variant.settlement else ""
+    """What the signs mean in the line of the table where it is worked out, and who pays whom."""
+    if variant.settlement is None:
+        return ""
+    all_that = " (the winner what all others pay)" if variant.settlement.convention == "winner" else ""
+    return f"+ receives{all_that}, {MINUS} pays, and the line adds up to zero; {settlement_phrase(variant)}"
 
 
 def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:

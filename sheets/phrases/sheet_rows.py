@@ -11,8 +11,6 @@ from sheets.phrases.words import BLANK, sentence
 SUBTOTAL = "Subtotal"
 TOTAL = "Total"
 PLACE = "Place"
-STAKE = "× stake"
-STAKE_TO_WRITE = f"{STAKE} {BLANK}__"
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
 Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
@@ -26,13 +24,19 @@ def headline(variant: Variant) -> str:
     return cards + sentence(ending_phrase(variant))
 
 
-def settlement_labels(variant: Variant, *, players: int, stake: str) -> Mapping[Step, str]:
-    """The rows of the settlement in their order, each with its label; `stake` is that of the last."""
+def settlement_labels(variant: Variant, *, players: int, has_stake_cell: bool) -> Mapping[Step, str]:
+    """The rows of the settlement in their order, each with its label.
+
+    The stake is written in a cell of its own, or else stands in the label, or is written there.
+    """
     if variant.settlement is None:
         return {}
-    lowest_wins = variant.winner == "lowest"
+    lowest_wins, stated = variant.winner == "lowest", variant.settlement.stake
+    stake = f"× {stated}" if stated else f"× stake {BLANK}__"
+    if has_stake_cell:
+        stake = f"× stake ({stated})" if stated else "× stake"
     if variant.settlement.convention == "winner":
-        return {"difference": "less the lowest" if lowest_wins else "less the highest", "payment": stake}
+        return {"difference": "lowest less own total" if lowest_wins else "own total less highest", "payment": stake}
     return {
         "sum of totals": "all totals added",
         "own total times": f"{players} × own total",

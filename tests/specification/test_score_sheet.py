@@ -2,7 +2,8 @@
 
 import pytest
 
-from sheets.phrases.rule_lines import RuleLine
+from sheets.phrases.rule_lines import RuleLine, rule_lines
+from sheets.phrases.sheet_rows import settlement_labels
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
@@ -67,7 +68,7 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
         ("settlement", "", "all totals added"),
         ("settlement", "", "5 × own total"),
         ("settlement", "", "the sum less that"),
-        ("settlement", "", "× stake ______"),
+        ("settlement", "", "× a nickel a point"),
     ]
     assert rows[4].cells == ((Settle("sum of totals"),), (), (), (), ())
 
@@ -234,3 +235,37 @@ def test_it_has_subtotals_in_a_long_game_only(library: Library) -> None:
 def test_it_puts_a_note_at_the_head_of_the_foot(library: Library) -> None:
     sheet = build_score_sheet(library.variants["rook-shanghai"], ["Ann"], notes=["Grandma deals first."])
     assert sheet.foot[0] == RuleLine("Note", "Grandma deals first.")
+
+
+@pytest.mark.parametrize(
+    ("convention", "winner", "stake", "labels", "signs"),
+    [
+        (
+            "winner", "highest", "1 penny a point", ["own total less highest", "× 1 penny a point"],
+            "+ receives (the winner what all others pay), − pays, and the line adds up to zero",
+        ),
+        (
+            "winner", "lowest", "", ["lowest less own total", "× stake ______"],
+            "+ receives (the winner what all others pay), − pays, and the line adds up to zero",
+        ),
+        (
+            "pairs", "lowest", "a nickel",
+            ["all totals added", "2 × own total", "the sum less that", "× a nickel"],
+            "+ receives, − pays, and the line adds up to zero",
+        ),
+    ],
+)  # fmt: skip
+def test_it_settles_with_the_stake_that_is_stated(
+    convention: str, winner: str, stake: str, labels: list[str], signs: str
+) -> None:
+    """With 80, 50 and 44 the highest receives 30 + 36 = 66, so that 66 − 30 − 36 adds up to zero."""
+    settled = f'{{ convention = "{convention}", stake = "{stake}" }}' if stake else f'{{ convention = "{convention}" }}'
+    game = f'[variants.g]\nextends = "frustration"\nwinner = "{winner}"\n'
+    bare = load_text(game).variants["g"]
+    ours = load_text(game + f"settlement = {settled}\n").variants["g"]
+    assert settlement_labels(bare, players=2, has_stake_cell=False) == {}
+    assert list(settlement_labels(ours, players=2, has_stake_cell=False).values()) == labels
+    in_workbook = list(settlement_labels(ours, players=2, has_stake_cell=True).values())
+    assert in_workbook[-1] == (f"× stake ({stake})" if stake else "× stake")
+    [line] = [line.text for line in rule_lines(ours) if line.name == "Settlement"]
+    assert line.startswith(f"{signs}; ")

@@ -151,7 +151,7 @@ says(
     lambda t, who, mark: (t.game.tie, t.mark("tie")) == (who, mark) and t.game.end.kind == "progression",
 )
 says("line tie", NOT_STATED, lambda t: t.game.tie is None)
-SIGNS = rf"(\+ receives, {MINUS} pays, and the line adds up to zero; )?"
+SIGNS = rf"(\+ receives(?: \(the winner what all others pay\))?, {MINUS} pays, and the line adds up to zero; )?"
 for _convention, _how in (
     ("pairs", "every pair settles the difference of its totals"),
     ("winner", "everyone pays the winner the difference of their totals"),
@@ -239,17 +239,17 @@ says("player", r"(.+)", lambda t, name: name in PLAYERS)
 def _settles_rows(t: Truth, label: str) -> bool:
     lowest = t.game.winner == "lowest"
     pairs = ["all totals added", "3 × own total", "the sum less that" if lowest else "that less the sum"]
-    winner = ["less the lowest" if lowest else "less the highest"]
+    winner = ["lowest less own total" if lowest else "own total less highest"]
     settlement = t.game.settlement
     return settlement is not None and label in [
         *(pairs if settlement.convention == "pairs" else winner),
-        "× stake ______",
+        f"× {settlement.stake}" if settlement.stake else "× stake ______",
     ]
 
 
 says("row label", r"(Total|Subtotal)", lambda t, _: t.game.values is None or bool(t.game.values.values))
 says("row label", r"Place", lambda t: True)
-says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|less the .+|× stake .+)", _settles_rows)
+says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|lowest less .+|own total .+|× .+)", _settles_rows)
 
 # -- show --------------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, Text
 from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
+from sheets.text import whole_parts
 
 WIDEST_COLUMN_MM = 44
 LEAST_LABEL_MM = 24
@@ -104,16 +105,21 @@ class PanelPlan:
     # -- what stands above the columns -------------------------------------------------------------------------------
 
     def _name(self, column: int) -> tuple[list[str], Font]:
-        """A name whole: in lines as wide as the column, smaller only where it would take too many."""
+        """A name whole: in lines as wide as the column, smaller where its words would break or take too many."""
         name, font = self.sheet.columns[column].name, self.fonts.bold
         smallest = min(font.size, max(LEAST_NAME_PT, self.fonts.sizes.small_pt))
-        lines = font.lines(name, self.column_width)
-        while font.size > smallest and (
-            len(lines) > MOST_NAME_LINES or any(len(line) <= FEWEST_LETTERS for line in lines[1:])
-        ):
-            font = replace(font, size=font.size - 0.5)
-            lines = font.lines(name, self.column_width)
-        return lines, font
+        fonts = [font]
+        while fonts[-1].size > smallest:
+            fonts.append(replace(font, size=fonts[-1].size - 0.5))
+        readable = [font for font in fonts if self._is_readable(font.lines(name, self.column_width))]
+        parts = whole_parts(name)
+        unbroken = (font for font in readable if all(font.width(part) <= self.column_width for part in parts))
+        font = next(unbroken, (readable or fonts[-1:])[0])
+        return font.lines(name, self.column_width), font
+
+    def _is_readable(self, lines: Sequence[str]) -> bool:
+        """Whether a name takes few lines, none of them next to empty."""
+        return len(lines) <= MOST_NAME_LINES and not any(len(line) <= FEWEST_LETTERS for line in lines[1:])
 
     @property
     def _disc(self) -> float:

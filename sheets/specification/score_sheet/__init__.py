@@ -196,8 +196,8 @@ def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[R
         if every_hand or variant.settlement is None
         else []
     )
-    stake = sheet_rows.STAKE if every_hand else sheet_rows.STAKE_TO_WRITE
-    for step, label in sheet_rows.settlement_labels(variant, players=columns, stake=stake).items():
+    labels = sheet_rows.settlement_labels(variant, players=columns, has_stake_cell=every_hand)
+    for step, label in labels.items():
         filled = 1 if step == "sum of totals" else columns
         cells: list[tuple[SheetCell, ...]] = [(Settle(step),)] * filled
         found.append(Row("settlement", label, (*cells, *[()] * (columns - filled))))

@@ -160,3 +160,22 @@ def test_it_says_where_the_rules_are_that_have_no_room_at_the_foot(players: int,
         assert any("More: see the rules page" in text.words for text in page.imprint.lines)
     elif last != whole:
         assert (last[-1], last[:-1]) == ("More", whole[len(whole) - len(last) + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Bartholomew", ["Bartholomew"]),
+        ("Maximiliane-Alexandra", ["Maximiliane-", "Alexandra"]),
+        ("Ann-Sophie Bartholomew", ["Ann-Sophie", "Bartholomew"]),
+    ],
+)
+@pytest.mark.parametrize(("players", "paper"), [(6, "a4"), (6, "letter")])
+def test_it_sets_a_name_smaller_before_its_words_break(
+    library: Library, name: str, lines: list[str], players: int, paper: str
+) -> None:
+    sheet = build_score_sheet(library.variants["five-crowns"], [name] * players)
+    [page] = lay_out(sheet, PAPERS[paper], typeface.measure)
+    for column in page.panels[0].columns:
+        assert [text.words for text in column.name] == lines
+        assert column.name[0].size >= 9

@@ -38,6 +38,7 @@ def has_all(words: Iterable[str], *texts: str) -> bool:
 
 def listed_game(game: Variant) -> dict[str, Json]:
     """One game for a program; unknown is null, and what depends on the players is null in `deals`."""
+    game = facts.for_players(game, None)
     rounds = [round_.deal for round_ in game.rounds] or [game.deal]
     return {
         "id": game.id,
@@ -52,7 +53,7 @@ def listed_game(game: Variant) -> dict[str, Json]:
 
 def shown_game(games: "Library", game: Variant, players: int | None) -> dict[str, Json]:
     """The game and its facts for a program; unknown is null."""
-    table = games.tables[game.id]
+    table, game = games.tables[game.id], facts.for_players(game, players)
     assert isinstance(table, dict)
     found: dict[str, Json] = {
         "players": players,

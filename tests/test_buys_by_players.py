@@ -39,7 +39,7 @@ buys = { limit = { "2" = "none", "3-4" = 3, "5+" = 2 }, draw = 1, text = "the ne
 winner = "lowest"
 source = "Our family"
 """
-OPEN = "none (2 players), 3 a round (3–4), 2 a round (5+)"
+OPEN = "none (2 players), 3 a round (3–4), 2 a round (5–6)"
 
 
 def limits(game: Variant, buys: Buys | None) -> list[object]:
@@ -132,7 +132,7 @@ def test_the_sheet_has_a_box_for_each_buy_of_its_players() -> None:
 @pytest.mark.parametrize(
     ("players", "phrase"),
     [
-        pytest.param(None, f"{OPEN}; in round 3: none (2 players), 3 (3–4), 4 (5+)", id="open"),
+        pytest.param(None, f"{OPEN}; in round 3: none (2 players), 3 (3–4), 4 (5–6)", id="open"),
         pytest.param(3, "3 a round", id="three"),
         pytest.param(6, "2 a round, 4 in round 3", id="six"),
     ],
@@ -178,7 +178,7 @@ def test_the_rules_page_tells_it_in_every_format(kind: str, rules: Path, tmp_pat
 
     for_all = words()
     assert f"How often you may depends on how many play: {OPEN}; but in round 3: none (2 players)," in for_all
-    assert "none (2 players), 3 (3–4), 2 (5+)" in for_all
+    assert "none (2 players), 3 (3–4), 2 (5–6)" in for_all
     assert "The limit is 2 a round, but 4 in round 3." in words("--players", "6")
     assert "There are none: only the player whose turn it is may take the discard." in words("--players", "2")
 
@@ -193,7 +193,7 @@ def test_show_tells_the_limit_of_so_many_and_json_leaves_it_open(rules: Path) ->
     assert allowed() == [None, None, None]
     assert allowed("--players", "2") == ["none", "none", "none"]
     assert allowed("--players", "6") == [2, 2, 4]
-    assert "none (2 players), 3 (3–4), 2 (5+)" in run("show", "ours", rules=rules).decode()
+    assert "none (2 players), 3 (3–4), 2 (5–6)" in run("show", "ours", rules=rules).decode()
     assert "Buys        2 a round, 4 in round 3; each" in run("show", "ours", "--players", "5", rules=rules).decode()
 
 
@@ -202,9 +202,9 @@ def test_diff_tells_the_limits_of_both() -> None:
         (each.rule, each.was, each.now) for each in differences(ours(), ours("buys.limit = { 2 = 1 }")) if each.is_play
     ]
     assert found == [
-        ("buys in rounds 1 and 2", OPEN, "1 a round (2 players), 3 a round (3–4), 2 a round (5+)"),
-        ("buys in round 3", "none (2 players), 3 a round (3–4), 4 a round (5+)",
-         "1 a round (2 players), 3 a round (3–4), 4 a round (5+)"),
+        ("buys in rounds 1 and 2", OPEN, "1 a round (2 players), 3 a round (3–4), 2 a round (5–6)"),
+        ("buys in round 3", "none (2 players), 3 a round (3–4), 4 a round (5–6)",
+         "1 a round (2 players), 3 a round (3–4), 4 a round (5–6)"),
     ]  # fmt: skip
 
 

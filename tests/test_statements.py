@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from sheets.game.facts import for_players
 from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import house_rules
@@ -44,14 +45,16 @@ def rules_statements(library: Library, truth: Truth) -> Iterator[Statement | Tab
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
     """What a score sheet says, as paper and workbook are drawn from it."""
     rules = house_rules(library.variants, truth.game)
-    return read_sheet(truth, build_score_sheet(truth.game, ["Ann", "Ben", "Zoë"], house_rules=rules, in_full=True))
+    return read_sheet(
+        truth, build_score_sheet(for_players(truth.game, None), ["Ann", "Ben", "Zoë"], house_rules=rules, in_full=True)
+    )
 
 
 def cards_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
     """What the card of the game says, and the card of each round."""
     rules = house_rules(library.variants, truth.game)
-    yield from read_card(truth, build_reference_card(truth.game, house_rules=rules, in_full=True))
-    for card in build_round_cards(truth.game):
+    yield from read_card(truth, build_reference_card(for_players(truth.game, None), house_rules=rules, in_full=True))
+    for card in build_round_cards(for_players(truth.game, None)):
         yield from read_round_card(truth, card)
 
 

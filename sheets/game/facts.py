@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from sheets.game.deck import Card, CardValue, WildLimit
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, Round, Variant
+from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
 
 T = TypeVar("T")
 JOKER = Card("joker")
@@ -60,9 +60,9 @@ def melds_are_exact(variant: Variant) -> bool:
 
 
 def for_players(variant: Variant, players: int | None) -> Variant:
-    """The game as so many play it: nothing in it depends on their number any more. As it is where that is open."""
+    """The game as so many play it: nothing in it depends on their number any more; for all who can where it is open."""
     if players is None:
-        return variant
+        return for_those(variant, variant.players)
 
     def only(cases: ByPlayers[T] | None) -> ByPlayers[T] | None:
         found = cases.at(players) if cases else None
@@ -81,6 +81,27 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         deal=only(variant.deal),
         buys=variant.buys and variant.buys.at(players),
         rounds=tuple(rounds()),
+    )
+
+
+def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
+    """The game as they play it: nothing is said in it of others, and None of those for whom nothing is stated."""
+    if those is None:
+        return variant
+
+    def only(cases: ByPlayers[T] | None) -> ByPlayers[T] | None:
+        found = cases.among(those) if cases else None
+        return found if found and found.cases else None
+
+    def buys(rule: Buys | None) -> Buys | None:
+        return rule and rule._replace(by_players=only(rule.by_players))
+
+    return variant._replace(
+        packs=only(variant.packs),
+        jokers=only(variant.jokers),
+        deal=only(variant.deal),
+        buys=buys(variant.buys),
+        rounds=tuple(each._replace(deal=only(each.deal), buys=buys(each.buys)) for each in variant.rounds),
     )
 
 

@@ -43,6 +43,11 @@ class PlayerRange:
         """Whether some number of players lies in both."""
         return other.low in self or self.low in other
 
+    def within(self, other: "PlayerRange") -> "PlayerRange":
+        """The numbers of players that lie in both, where some do."""
+        tops = [high for high in (self.high, other.high) if high is not None]
+        return PlayerRange(max(self.low, other.low), min(tops, default=None))
+
     def without(self, taken: "PlayerRange") -> "list[PlayerRange]":
         """The parts that another range leaves."""
         if not self.overlaps(taken):
@@ -63,11 +68,20 @@ LONGEST_NAME = 60
 class ByPlayers(NamedTuple, Generic[T]):
     """Something that may depend on how many play; the ranges are in order and do not overlap."""
 
-    cases: tuple[tuple[PlayerRange, T], ...]
+    cases: tuple[tuple[PlayerRange, T | None], ...]
+    """With None for numbers of players of whom nothing is stated, where those who can play are told one by one."""
 
     def at(self, players: int) -> T | None:
         """What holds for so many players; None where nothing is stated."""
         return next((value for those, value in self.cases if players in those), None)
+
+    def among(self, those: PlayerRange) -> "ByPlayers[T]":
+        """What holds for those only, with None where nothing is stated; empty where it is for none of them."""
+        told = [(range_.within(those), value) for range_, value in self.cases if range_.overlaps(those)]
+        open_ = [those] if told else []
+        for range_, _ in told:
+            open_ = [part for each in open_ for part in each.without(range_)]
+        return ByPlayers(tuple(sorted([*told, *((part, None) for part in open_)], key=lambda case: case[0].low)))
 
     @property
     def same(self) -> T | None:

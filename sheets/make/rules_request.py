@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
@@ -46,7 +45,7 @@ def make_rules(request: RulesRequest) -> Made:
             problems += check_players(game, request.players)
         check_source_date()
         page = build_rules_page(
-            for_players(game, request.players),
+            game,
             players=request.players,
             house_rules=house_rules(games.variants, game),
             own=request.templates,

@@ -17,11 +17,11 @@ def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str =
     per = "game" if buys.per == "game" else a
 
     def words(limit: BuysLimit) -> str:
-        if limit is None or limit == "unlimited":
-            return unknown if limit is None else unlimited
+        if limit == "unlimited":
+            return unlimited
         return (f"{limit} a {per}" if a else str(limit)) if limit else "none"
 
-    return by_players(buys.limits, words)
+    return by_players(buys.limits, words, unknown)
 
 
 def has_buys(variant: Variant) -> bool:

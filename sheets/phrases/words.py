@@ -106,18 +106,16 @@ def with_article(text: str) -> str:
 
 def by_players(cases: ByPlayers[T] | None, words: Callable[[T], str] = str, unknown: str = NOT_STATED) -> Phrase:
     """What is said for each number of players, or just the thing where it is the same for all."""
-    if cases is None or not cases.cases:
-        return _whole(unknown)
     said: list[tuple[PlayerRange, str]] = []
-    for those, value in cases.cases:
-        phrase, before = words(value), said[-1] if said else None
+    for those, value in cases.cases if cases else ():
+        phrase, before = unknown if value is None else words(value), said[-1] if said else None
         if before and before[1] == phrase and before[0].high == those.low - 1:
             said[-1] = (PlayerRange(before[0].low, those.high), phrase)
         else:
             said.append((those, phrase))
+    if len({phrase for _, phrase in said}) < 2:
+        return _whole(said[0][1] if said else unknown)
     (few, first), *others = said
-    if all(other == first for _, other in others):
-        return _whole(first)
     players = "player" if few == PlayerRange(1, 1) else "players"
     told = (f"{other} ({write_players(those)})" for those, other in others)
     return Phrase(f"{first} ({write_players(few)} {players})", *told)
@@ -133,7 +131,10 @@ def by_players_in_full(cases: ByPlayers[T] | None, words: Callable[[T], str] = s
     def players(those: PlayerRange) -> str:
         return "any number of" if those == ANY_NUMBER else write_players(those)
 
-    found = [f"{words(value)} ({players(those)} players)" for those, value in (cases.cases if cases else ())]
+    found = [
+        f"{NOT_STATED if value is None else words(value)} ({players(those)} players)"
+        for those, value in (cases.cases if cases else ())
+    ]
     return Phrase(*found or [NOT_STATED])
 
 

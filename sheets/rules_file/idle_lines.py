@@ -32,6 +32,8 @@ def _jokers_below_none(variant: Variant) -> Iterator[Fault]:
     """Jokers counted by the players, for so few that they would be fewer than none."""
     players = (variant.players or ANY_NUMBER).low
     for those, jokers in variant.jokers.cases if variant.jokers else ():
+        if jokers is None:
+            continue
         fewest = max(players, those.low)
         number = jokers.in_all + jokers.per_player * fewest
         if fewest in those and variant.players and not jokers.per_pack and number < 0:

@@ -122,22 +122,20 @@ OF_PLAY = [
     pytest.param('remove = ["3", "4 of hearts"]', [
         ("cards taken out", "", "3s and 4 of hearts"),
     ], id="cards taken out"),
-    pytest.param("packs = 3", [("packs", "2 (2–4 players), 1 more per 4 (5+)", "3")], id="packs"),
+    pytest.param("packs = 3", [("packs", "2 (2–4 players), 1 more per 4 (5–8)", "3")], id="packs"),
     pytest.param('packs."5+" = "1 more per 3 players"', [
-        ("packs", "2 (2–4 players), 1 more per 4 (5+)", "2 (2–4 players), 1 more per 3 (5+)"),
+        ("packs", "2 (2–4 players), 1 more per 4 (5–8)", "2 (2–4 players), 1 more per 3 (5–8)"),
     ], id="packs for many"),
     pytest.param('packs = { "2-5" = 3, "6+" = "1 more per 4 players" }', [
-        ("packs", "2 (2–4 players), 1 more per 4 (5+)", "3 (2–5 players), 1 more per 4 (6+)"),
+        ("packs", "2 (2–4 players), 1 more per 4 (5–8)", "3 (2–5 players), 1 more per 4 (6–8)"),
     ], id="packs for few"),
     pytest.param('jokers = "3 in all"', [("jokers", "2 in each pack", "3 in all")], id="jokers"),
     pytest.param('jokers = "players - 1"', [("jokers", "2 in each pack", "players − 1")], id="jokers by players"),
     pytest.param("deal = 13", [("deal in rounds 1, 2 and 4", "11", "13")], id="deal"),
     pytest.param('deal = { "2-3" = 13, "4-8" = 11 }', [
-        ("deal in rounds 1, 2 and 4", "11", "13 (2–3 players), 11 (4+)"),
+        ("deal in rounds 1, 2 and 4", "11", "13 (2–3 players), 11 (4–8)"),
     ], id="deal by players"),
-    pytest.param('deal = { "2-8" = 11 }', [
-        ("deal in rounds 1, 2 and 4", "11 (any number of players)", "11 (2–8 players), 11 (9+ players)"),
-    ], id="the same deal, for some"),
+    pytest.param('deal = { "2-8" = 11 }', [], id="the same deal, for all who can play"),
     pytest.param("round.4.deal = 12", [("deal in round 4", "11", "12")], id="deal in one round"),
     pytest.param('round.2 = { contract = "1 set or run of 7", wild = ["3"], note = "hard", label = "B" }', [
         ("contract in round B", "1 set + 1 run", "1 set or run of 7"),
@@ -182,7 +180,7 @@ OF_PLAY = [
     ], id="buys of all rounds but the one more"),
     pytest.param('buys = "unlimited"', [("buys", "3 a round", "unlimited")], id="unlimited buys"),
     pytest.param('buys = { "2" = 1, "3" = "unknown" }', [
-        ("buys", "3 a round", "1 a round (2 players), not stated (3), 3 a round (4+)"),
+        ("buys", "3 a round", "1 a round (2 players), not stated (3), 3 a round (4–8)"),
     ], id="buys by players"),
     pytest.param('buys = "none"', [("buys", "3 a round", "none")], id="no buys"),
     pytest.param("discard = true", [("a last discard", "not stated", "required")], id="discard"),
@@ -463,7 +461,7 @@ SAID = [
     ("deal = 7", "seven cards are dealt in rounds 1, 2 and 4, not eleven"),
     ("round.3.deal = 1", "one card is dealt in round 3, not twelve"),
     ("deal = 13\nround.3.deal = 14", "13 cards are dealt in rounds 1, 2 and 4, not 11"),
-    ('deal = { "2-3" = 13, "4-8" = 9 }', "the deal in rounds 1, 2 and 4 is 13 (2–3 players), 9 (4–8), 11 (9+), not 11"),
+    ('deal = { "2-3" = 13, "4-8" = 9 }', "the deal in rounds 1, 2 and 4 is 13 (2–3 players), 9 (4–8), not 11"),
     ('deal = "unknown"', "how many cards are dealt in rounds 1, 2 and 4 is not stated"),
     ('round.2 = "1 set or run of 7"', "the contract in round 2 is 1 set or run of 7, not 1 set + 1 run"),
     ('round.2.contract = "none"', "no contract in round 2"),

@@ -244,6 +244,11 @@ def _packs_by_players(t: Truth, table: Table) -> Iterator[str]:
 
 
 tabulates("players", r"Players \| .+ \| Cards in all", _packs_by_players)
+says(
+    "players",
+    r"A question mark stands for what is not stated\.",
+    lambda t: any(None in (t.packs(players), t.jokers(players)) for players in t.counts),
+)
 
 # -- the deal ----------------------------------------------------------------------------------------------------------
 

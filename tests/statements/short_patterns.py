@@ -1,6 +1,6 @@
 """What sheets, cards and `show` say in short, rule by rule: said anew from the game and held against the words."""
 
-from sheets.game.model import Bonus, Buys, MeldKind
+from sheets.game.model import Bonus, Buys, ByPlayers, MeldKind
 from tests.statements.patterns import says
 from tests.statements.points_patterns import PLAYERS
 from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
@@ -11,11 +11,11 @@ NOT_STATED, BLANK = "not stated", "____________"
 # -- the deal ----------------------------------------------------------------------------------------------------------
 
 
-def deal(t: Truth, cases: object, unknown: str = NOT_STATED) -> str:
+def deal(t: Truth, cases: ByPlayers[int] | None, unknown: str = NOT_STATED) -> str:
     """The cards dealt: "11", or "13 (2–3 players), 11 (4–6)"."""
-    found = [(people(those), cards) for those, cards in getattr(cases, "cases", ())]
+    found = [(those, NOT_STATED if cards is None else str(cards)) for those, cards in t.among(cases)]
     if len({cards for _, cards in found}) < 2:
-        return str(found[0][1]) if found else unknown
+        return found[0][1] if found else unknown
     (those, cards), *others = found
     return ", ".join([f"{cards} ({those} players)", *(f"{each} ({them})" for them, each in others)])
 
@@ -256,9 +256,9 @@ says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|lowest less 
 
 def packs(t: Truth) -> str:
     """How many packs, for each number of players."""
-    rules = [(people(those), rule) for those, rule in (t.game.packs.cases if t.game.packs else ())]
-    said = [(those, str(rule.base) if not rule.per else f"1 more per {rule.per}") for those, rule in rules]
-    return _by_players(said)
+    rules = t.among(t.game.packs)
+    said = [(those, rule and (str(rule.base) if not rule.per else f"1 more per {rule.per}")) for those, rule in rules]
+    return _by_players([(those, words or NOT_STATED) for those, words in said])
 
 
 def jokers(t: Truth) -> str:
@@ -268,7 +268,10 @@ def jokers(t: Truth) -> str:
     if not t.may_add_jokers:
         return ""
     said = []
-    for those, rule in t.game.jokers.cases if t.game.jokers else ():
+    for those, rule in t.among(t.game.jokers):
+        if rule is None:
+            said.append((those, NOT_STATED))
+            continue
         more = f" {MINUS if rule.in_all < 0 else '+'} {abs(rule.in_all)}" if rule.in_all else ""
         words = (
             f"players{more}"
@@ -279,16 +282,19 @@ def jokers(t: Truth) -> str:
             if rule.per_pack
             else "none"
         )
-        said.append((people(those), words))
+        said.append((those, words))
     return _by_players(said)
 
 
 def in_the_box(t: Truth) -> str:
     """What to take out of the box: packs, and the jokers that do not belong to them."""
     found, words = [], t.words
-    for those, rule in t.game.packs.cases if t.game.packs else ():
+    for those, rule in t.among(t.game.packs):
+        if rule is None:
+            found.append((those, f"____ {words['packs']}"))
+            continue
         word = words["pack" if rule.base == 1 else "packs"]
-        found.append((people(those), f"1 more per {rule.per}" if rule.per else f"{rule.base} {word}"))
+        found.append((those, f"1 more per {rule.per}" if rule.per else f"{rule.base} {word}"))
     packs = (_by_players(found) if found else f"____ {words['packs']}") + (t.mark("packs") if found else "")
     numbers = {t.jokers(players) for players in t.counts}
     if not t.may_add_jokers or numbers == {0}:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
+from itertools import groupby
 from math import ceil
 from typing import TypeVar
 
@@ -181,6 +182,18 @@ class Truth:
             if those.low <= players <= (those.high or 999):
                 return value
         return None
+
+    def among(self, cases: ByPlayers[T] | None) -> list[tuple[str, T | None]]:
+        """What holds for each of those who can play, neighbours together; as written where nobody says who can."""
+        those = self.game.players
+        if those is None or cases is None:
+            return [(people(each), value) for each, value in (cases.cases if cases else ())]
+        top = those.high or MOST
+        runs = [(key, list(row)) for key, row in groupby(self.possible_counts, lambda each: self.at(cases, each))]
+        is_open = those.high is None
+        return [
+            (people(PlayerRange(row[0], None if is_open and row[-1] == top else row[-1])), value) for value, row in runs
+        ]
 
     def packs(self, players: int) -> int | None:
         rule = self.at(self.game.packs, players)

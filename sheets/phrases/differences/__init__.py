@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from sheets.game.facts import for_those
 from sheets.game.model import Variant
 from sheets.phrases.assumed import unmarked
 from sheets.phrases.differences.comparing import Difference, Rule
@@ -20,9 +21,11 @@ OF_PLAY: tuple[Rule, ...] = (rounds_differences, *OF_GAME)
 def differences(base: Variant, variant: Variant) -> tuple[Difference, ...]:
     """All that differs, the rules of play first.
 
-    What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are the ids and what is extended.
+    What is only written otherwise ("2-10" as "2-9" and "10") is no difference, nor are the ids and what is extended,
+    nor what the first says of those who cannot play the second.
     """
-    was, now = unmarked(base), unmarked(variant)
+    play_both = variant.players if base.players and variant.players and base.players.overlaps(variant.players) else None
+    was, now = (for_those(unmarked(game), play_both) for game in (base, variant))
     of_play = [each for rule in OF_PLAY for each in rule(was, now)]
     in_words = [replace(each, is_play=False) for rule in IN_WORDS for each in rule(base, variant)]
     return (*of_play, *in_words)

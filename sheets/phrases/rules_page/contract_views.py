@@ -74,7 +74,7 @@ def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
     wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names and facts.has_contracts(variant) else ""
     return View(
         name=round_.name,
-        deal=dealt_phrase(variant, round_.deal, players),
+        deal=dealt_phrase(round_.deal, players),
         contract=told_of_round(variant, round_, unknown=UNKNOWN),
         mark=round_mark(variant, round_),
         pictures=tuple(name for name, _ in _alternatives(round_)),

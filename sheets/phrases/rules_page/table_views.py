@@ -50,6 +50,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
         pack_size=str(sum(pack.values())),
         packs=packs,
         packs_differ=len(packs) > 1,
+        has_unknown=len(packs) > 1 and any(UNKNOWN in (row.packs_number, row.jokers) for row in packs),
         has_jokers=_jokers_are_added(variant),
         jokers_known=variant.jokers is not None,
         players_mark=assumed_mark(variant, "players"),
@@ -65,10 +66,9 @@ def cards_view(variant: Variant, players: int | None) -> View:
 def deal_view(variant: Variant, players: int | None) -> View:
     """How many cards are dealt."""
     first, *others = [round_.deal for round_ in variant.rounds] or [variant.deal]
-    phrase, here = dealt_phrase(variant, first, players), _for_who_can_play(variant, first)
-    differs = any(dealt_phrase(variant, deal, players) != phrase for deal in others)
-    is_known = differs or bool(here and here.cases)
-    each = None if here is None else facts.at(here, players) or here.same
+    phrase, each = dealt_phrase(first, players), facts.at(first, players)
+    differs = any(dealt_phrase(deal, players) != phrase for deal in others)
+    is_known = differs or phrase != UNKNOWN
     return View(
         differs=differs,
         is_known=is_known,
@@ -79,26 +79,9 @@ def deal_view(variant: Variant, players: int | None) -> View:
     )
 
 
-def dealt_phrase(variant: Variant, deal: ByPlayers[int] | None, players: int | None) -> str:
+def dealt_phrase(deal: ByPlayers[int] | None, players: int | None) -> str:
     """The cards dealt: "11", "13 (2–3 players), 11 (4–6)"; a question mark where nobody knows."""
-    return deal_phrase(_for_who_can_play(variant, deal), players, unknown=UNKNOWN)
-
-
-def _for_who_can_play(variant: Variant, deal: ByPlayers[int] | None) -> ByPlayers[int] | None:
-    """A deal for as many as can play, neighbours that are equal taken together."""
-    if deal is None or variant.players is None:
-        return deal
-    low, high = variant.players.low, variant.players.high or MOST_PLAYERS
-    cases: list[tuple[PlayerRange, int]] = []
-    for those, cards in deal.cases:
-        first, last = max(low, those.low), min(high, those.high or MOST_PLAYERS)
-        if first > last:
-            continue
-        is_open = those.high is None and variant.players.high is None
-        if cases and cases[-1][1] == cards and cases[-1][0].high == first - 1:
-            first = cases.pop()[0].low
-        cases.append((PlayerRange(first, None if is_open else last), cards))
-    return ByPlayers(tuple(cases))
+    return deal_phrase(deal, players, unknown=UNKNOWN)
 
 
 def _range_phrase(those: PlayerRange | None) -> str:
@@ -131,15 +114,20 @@ def _jokers_are_added(variant: Variant) -> bool:
 def _packs(variant: Variant, players: int | None) -> tuple[View, ...]:
     """The cards for each number of players that makes a difference; one row where none does.
 
-    Jokers are "?" where nobody knows their number, and nothing where none are added.
+    What nobody knows is "?"; there are no rows where nobody knows any packs, and no jokers where none are added.
     """
     those = variant.players or ANY_NUMBER
     numbers = [players] if players else range(those.low, max(those.low, those.high or MOST_PLAYERS) + 1)
     counts = {
-        number: (packs, facts.jokers_for(variant, number), facts.cards_in_play(variant, number))
+        number: (
+            facts.packs_for(variant, number),
+            facts.jokers_for(variant, number),
+            facts.cards_in_play(variant, number),
+        )
         for number in numbers
-        if (packs := facts.packs_for(variant, number)) is not None
     }
+    if all(packs is None for packs, _, _ in counts.values()):
+        return ()
     unknown = UNKNOWN if _jokers_are_added(variant) else ""
     rows = []
     for (packs, jokers, cards), group in groupby(counts, key=lambda number: counts[number]):
@@ -147,11 +135,11 @@ def _packs(variant: Variant, players: int | None) -> tuple[View, ...]:
         rows.append(
             View(
                 players=_range_phrase(PlayerRange(alike[0], alike[-1])),
-                packs=counted(variant, packs, "pack"),
+                packs="" if packs is None else counted(variant, packs, "pack"),
                 jokers=counted(variant, jokers or 0, "joker") if has_number else unknown,
                 jokers_number=str(jokers) if has_number else unknown,
                 cards="" if cards is None else str(cards),
-                packs_number=str(packs),
+                packs_number=UNKNOWN if packs is None else str(packs),
             )
         )
     return tuple(rows)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page import page_words
@@ -30,6 +31,7 @@ def build_rules_page(
     FaultyFile tells with its file and line what is wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
+    variant = for_players(variant, players)
     drawn = draw_rounds(variant)
     context = page_words(variant, drawn, players=players, house_rules=house_rules)
     words = render(templates, context, own=(own or {}).keys())

@@ -11,9 +11,12 @@ WILD_CARDS = "the wild cards"
 
 
 def card_phrase(deck: Deck, name: str) -> str:
-    """A card of the wild list as it is said: the rank "2" is all the 2s."""
+    """A card of the wild list as it is said: the rank "2" is all the 2s, "2-5" all from 2s to 5s."""
     if name.lower() == WILD_CARD:
         return WILD_CARDS
+    low, dash, high = name.partition("-")
+    if dash and name not in deck.ranks and {low, high} <= {*deck.ranks}:
+        return f"{card_phrase(deck, low)} to {card_phrase(deck, high)}"
     return f"{deck.names.get(name, name)}s" if name in deck.ranks else name
 
 

@@ -1,14 +1,22 @@
 """The end of the game in short phrases, and what is assumed all through it."""
 
 from sheets.game.model import Variant
-from sheets.phrases.words import ASSUMED_MARK, Phrase, assumed_mark, marked, number_word, rounds_one_by_one
+from sheets.phrases.words import (
+    ASSUMED_MARK,
+    Phrase,
+    assumed_mark,
+    marked,
+    number_word,
+    rounds_one_by_one,
+    within_sentence,
+)
 from sheets.text import joined, signed
 
 
 def ending_phrase(variant: Variant) -> str:
     """When the game ends and who wins, as one sentence without its full stop."""
     who = "lowest" if variant.winner == "lowest" else "highest"
-    note = f" ({variant.end.note})" if variant.end.note else ""
+    note = f" ({within_sentence(variant.end.note)})" if variant.end.note else ""
     mark = assumed_mark(variant, "winner", "end")
     match variant.end.kind:
         case "rounds":
@@ -56,8 +64,12 @@ def discard_phrase(variant: Variant) -> str:
         phrase = must
     elif stated == {False}:
         phrase = "the last card may be laid down, no discard needed"
-    elif stated == {True, False}:
+    elif stated == {True, False} and len(free) <= len(bound):
         phrase = f"{must}, but not in {rounds_one_by_one(variant, free)}"
+    elif stated == {True, False}:
+        phrase = f"{must} in {rounds_one_by_one(variant, bound)} only"
+    elif free and bound:
+        phrase = f"{must} in {rounds_one_by_one(variant, bound)}, but not in {rounds_one_by_one(variant, free)}"
     elif free:
         phrase = f"no discard needed in {rounds_one_by_one(variant, free)}"
     elif bound:

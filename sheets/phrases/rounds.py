@@ -7,7 +7,7 @@ from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import assumed_mark, marked
+from sheets.phrases.words import assumed_mark, marked, within_sentence
 
 OPTIONAL = "optional"
 NOTE = "Note"
@@ -20,7 +20,7 @@ def wild_of_round(round_: Round) -> str:
 
 def notes_of_round(round_: Round) -> tuple[str, ...]:
     """Its note, and whether it may be left out."""
-    return tuple(filter(None, (round_.note, OPTIONAL if round_.optional else "")))
+    return tuple(filter(None, (within_sentence(round_.note), OPTIONAL if round_.optional else "")))
 
 
 def asked_in_round(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ...] | None:

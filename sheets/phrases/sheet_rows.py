@@ -20,7 +20,8 @@ Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
 def headline(variant: Variant) -> str:
     """What is dealt, where that is the same in every round, and what wins."""
     deal = deal_of_all(variant)
-    cards = f"Deal {marked_deal(variant, deal)} every {variant.hand_word()}. " if deal else ""
+    often = "" if len(variant.rounds) == 1 and not variant.is_progression else f" every {variant.hand_word()}"
+    cards = f"Deal {marked_deal(variant, deal)}{often}. " if deal else ""
     return cards + sentence(ending_phrase(variant))
 
 

@@ -5,7 +5,7 @@ from sheets.game.facts import has_melds
 from sheets.game.model import Variant
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.points import wild_by_round
-from sheets.phrases.words import NOT_STATED, marked
+from sheets.phrases.words import NOT_STATED, marked, numbered, within_sentence
 from sheets.text import joined
 
 
@@ -32,7 +32,7 @@ def limit_phrases(limit: WildLimit) -> tuple[str, ...]:
     if limit.most is not None:
         said.append(f"at most {limit.most} in a meld")
     if limit.naturals is not None:
-        said.append(f"at least {limit.naturals} natural cards in a meld")
+        said.append(f"at least {numbered(limit.naturals, 'natural card')} in a meld")
     if limit.per_natural == 1:
         said.append("never more wild than natural cards in a meld")
     elif limit.per_natural is not None:
@@ -40,7 +40,7 @@ def limit_phrases(limit: WildLimit) -> tuple[str, ...]:
         said.append(f"at most {ratio.numerator} wild to {ratio.denominator} natural cards in a meld")
     if limit.apart:
         said.append("no two wild cards side by side in a run")
-    return (*said, limit.text) if limit.text else tuple(said)
+    return (*said, within_sentence(limit.text)) if limit.text else tuple(said)
 
 
 def size_limits(limit: WildLimit) -> tuple[str, ...]:

@@ -56,6 +56,11 @@ def numbered(number: int | None, what: str) -> str:
     return f"{signed(number)} {what}{'' if number == 1 else 's'}"
 
 
+def numbered_name(number: int, name: str) -> str:
+    """So many cards that have a name: "1 Rook", "3 comets"."""
+    return f"{number} {name}" if name.endswith("s") else numbered(number, name)
+
+
 def assumed_mark(variant: Variant, *keys: str) -> str:
     """The mark behind what is assumed, or nothing: a rule has it for each of its parts ("run.low"), and they for it."""
     here = [(name.split("."), key.split(".")) for name in variant.assumed for key in keys]
@@ -86,6 +91,11 @@ def calls_phrases(variant: Variant) -> dict[str, str]:
 def capital(phrase: str) -> str:
     """A phrase with a capital at its beginning."""
     return phrase[:1].upper() + phrase[1:]
+
+
+def within_sentence(text: str) -> str:
+    """Words of people's own as they stand within a sentence: without the full stop of one, if they have it."""
+    return text if text.endswith("..") else text.removesuffix(".")
 
 
 def sentence(phrase: str) -> str:

@@ -491,7 +491,7 @@ SAID = [
     ('wild = ["joker", "2 of clubs", "A"]', "also wild: aces"),
     ('wild = "none"\nvalues.wild = "none"\nother_values = "none"', "no wild cards"),
     ('wild = "unknown"\nvalues.wild = "none"\nother_values = "none"', "which cards are wild is not stated"),
-    ("wild_limit.most = 1", "wild cards in a meld: at most 1 in a meld"),
+    ("wild_limit.most = 1", "wild cards: at most 1 in a meld"),
     ("set = 4", "set: 4 or more of one rank, not 3 or more of one rank"),
     ('run = { high = "A", low = "2" }', "run: ace high, not ace low"),
     ("run.wrap = true", "run: may go round the corner"),

@@ -446,7 +446,7 @@ def test_it_counts_the_jokers_of_a_deck_with_its_own() -> None:
         winner = "lowest"
     """)
     words = " ".join(page_of(games, "ours").sections["Players and cards"])
-    assert "A pack (deck of ours) has 1–10 in red and blue, with 3 jokers and 2 dragon." in words
+    assert "A pack (deck of ours) has 1–10 in red and blue, with 3 jokers and 2 dragons." in words
     assert "That makes 25 cards to a pack." in words
 
 

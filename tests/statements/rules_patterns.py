@@ -130,9 +130,14 @@ says(
 )
 says(
     "aim",
-    r"In every {round} collect the cards that its {contract} asks for, lay them down, and be the first to get rid of "
-    rf"the rest{COUNTS}\.",
-    lambda t, said: t.has_contracts and t.game.end.kind != "progression" and _counts(t, said),
+    r"(In every {round} collect the cards that its|Collect the cards that the) {contract} asks for, lay them down, "
+    rf"and be the first to get rid of the rest{COUNTS}\.",
+    lambda t, which, said: (
+        t.has_contracts
+        and t.game.end.kind != "progression"
+        and which.startswith("In every") == (len(t.game.rounds) > 1)
+        and _counts(t, said)
+    ),
 )
 says(
     "aim",
@@ -183,6 +188,10 @@ says(
 )
 
 
+def _several(name: str, count: int) -> str:
+    return f"{count} {name if count == 1 or name[-1] == 's' else f'{name}s'}"
+
+
 def _deck(t: Truth) -> str:
     """What a pack is, in full."""
     game, deck = t.game, t.game.deck
@@ -198,12 +207,14 @@ def _deck(t: Truth) -> str:
     said += f", {deck.copies} of each" if deck.copies > 1 else ""
     specials = {name: count for name, count in deck.specials.items() if game.pack.get(Card(name))}
     worded = [
-        f"{n} {t.words['joker' if n == 1 else 'jokers'] if name == 'joker' else name}" for name, n in specials.items()
+        f"{n} {t.words['joker' if n == 1 else 'jokers']}" if name == "joker" else _several(name, n)
+        for name, n in specials.items()
     ]
     said += f", with {joined(worded)}" if worded else ""
     extra = t.table.get("extra", {})
-    added = [f"{count} {name}" for name, count in extra.items()] if isinstance(extra, dict) else []
-    return said + (f"; {joined(added)} more is added to each{t.mark('extra')}" if added else "")
+    added = [_several(name, count) for name, count in extra.items()] if isinstance(extra, dict) else []
+    verb = "is" if isinstance(extra, dict) and sum(extra.values()) == 1 else "are"
+    return said + (f"; {joined(added)} more {verb} added to each{t.mark('extra')}" if added else "")
 
 
 says("players", rf"{A} {{pack}} (\(.+?)\.(?= (?:Take|That))", lambda t, said: said == _deck(t))
@@ -267,7 +278,7 @@ says(
     "deal",
     rf"Deal (\d+) cards to each player{MARK}(, in every {{hand}})?\.",
     lambda t, cards, mark, every: (
-        _same_deal(t) == {int(cards)} and mark == t.mark("deal") and bool(every) == bool(t.game.rounds)
+        _same_deal(t) == {int(cards)} and mark == t.mark("deal") and bool(every) == (len(t.game.rounds) > 1)
     ),
 )
 
@@ -338,7 +349,11 @@ says(
 
 # -- contracts ---------------------------------------------------------------------------------------------------------
 
-says("contracts", r"The {rounds} are played in this order\.", lambda t: t.game.end.kind != "progression")
+says(
+    "contracts",
+    r"The {rounds} are played in this order\.",
+    lambda t: t.game.end.kind != "progression" and len(t.game.rounds) > 1,
+)
 says(
     "contracts",
     rf"Everybody begins with the first, and lays down at most one in {A} {{hand}}\.",
@@ -680,7 +695,11 @@ def limits(t: Truth) -> list[str]:
     ]
     found += [", ".join(by_size)] if by_size else []
     found += [f"at most {rule.most} in a meld"] if rule.most is not None else []
-    found += [f"at least {rule.naturals} natural cards in a meld"] if rule.naturals is not None else []
+    found += (
+        [f"at least {rule.naturals} natural card{'s' * (rule.naturals != 1)} in a meld"]
+        if rule.naturals is not None
+        else []
+    )
     if rule.per_natural is not None:
         wild, natural = rule.per_natural.numerator, rule.per_natural.denominator
         found.append(
@@ -689,7 +708,7 @@ def limits(t: Truth) -> list[str]:
             else f"at most {wild} wild to {natural} natural cards in a meld"
         )
     found += ["no two wild cards side by side in a run"] if rule.apart else []
-    return found + ([rule.text] if rule.text else [])
+    return found + ([rule.text.removesuffix(".")] if rule.text else [])
 
 
 says("wild", r"Which cards are wild, if any, is not stated\.", lambda t: t.game.wild.cards is None)
@@ -771,6 +790,7 @@ says(
     lambda t, draw, gain: _buys(t).draw == int(draw) == int(gain) - 1,
 )
 says("buys", r"It costs (\S+) points?\.", lambda t, points: number(_buys(t).points) == points)
+says("buys", r"It costs nothing\.", lambda t: _buys(t).draw == 0 and not _buys(t).points)
 says("buys", r"What it costs is not stated\.", lambda t: _buys(t).draw is None and _buys(t).points is None)
 says("buys", r"No {buys}, but (.+)\.", lambda t, but: t.game.buys and t.game.buys.limit == 0 and _excepts(t, but))
 says(
@@ -861,6 +881,16 @@ for _place, _end in (("going out", r"\."), ("line going out", "$")):
         _place,
         rf"[Tt]he last card must be discarded, but not in ([^*.]+?){MARK}{_end}",
         lambda t, free, mark: _discards(t) == {True, False} and discards(t, mark, free=free),
+    )
+    says(
+        _place,
+        rf"[Tt]he last card must be discarded in ([^*.]+?) only{MARK}{_end}",
+        lambda t, must, mark: _discards(t) == {True, False} and discards(t, mark, must=must),
+    )
+    says(
+        _place,
+        rf"[Tt]he last card must be discarded in ([^*.]+?), but not in ([^*.]+?){MARK}{_end}",
+        lambda t, must, free, mark: discards(t, mark, must=must) and discards(t, mark, free=free),
     )
     says(
         _place,

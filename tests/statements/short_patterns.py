@@ -31,7 +31,14 @@ def deal_of_all(t: Truth) -> str:
     return deal(t, cases) + t.mark("deal") if same_deal(t) and cases else ""
 
 
-says("headline", rf"Deal (.+?){MARK} every {{hand}}\.", lambda t, cards, mark: cards + mark == deal_of_all(t))
+says("headline", rf"Deal ([^.]+?){MARK} every {{hand}}\.", lambda t, cards, mark: cards + mark == deal_of_all(t))
+says(
+    "headline",
+    rf"Deal (.+?){MARK}\.",
+    lambda t, cards, mark: (
+        len(t.game.rounds) == 1 and t.game.end.kind != "progression" and cards + mark == deal_of_all(t)
+    ),
+)
 says("card deal", r"deal (.+)", lambda t, cards: cards == deal_of_all(t))
 
 # -- melds, wild cards, buys -------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
     change = _points_phrase(_wild_value(earlier), ORDINARY), _points_phrase(_wild_value(later), ORDINARY)
     if change[0] != change[1] and wild_by_round(variant):
         which = wild_of_round_phrase(variant)
-        yield Difference(f"{of} {which}", *change, _counting(which, later.title, is_one=True).of("", change))
+        yield Difference(f"{of} {which}", *change, _counting(which, later.title, is_one=False).of("", change))
 
 
 def _counting(which: str, title: str, *, is_one: bool) -> Saying:

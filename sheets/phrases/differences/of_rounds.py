@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from sheets.game.facts import at
+from sheets.game.facts import at, has_contracts
 from sheets.game.melds import Contract
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
@@ -88,9 +88,10 @@ def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
     ]
     changes += [(round_, (_round_phrase(base, round_), NOTHING)) for round_ in base.rounds[both:]]
     none = f"no {rounds_phrase(base, base.rounds[both:])}"  # which is told once of them all
+    said = "{rule} as well: {now}" if base.rounds else "{rule}: {now}"
     for round_, change in changes:
         rule = f"{word} {round_.name}"
-        yield Difference(rule, *change, Saying("{rule} as well: {now}", none).of(rule, change))
+        yield Difference(rule, *change, Saying(said, none).of(rule, change))
 
 
 def _round_phrase(game: Variant, round_: Round) -> str:
@@ -98,7 +99,9 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     wild = cards_phrase(game.deck, round_.wild)
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     return Phrase(
-        contract_phrase(round_.contract, kinds_said(game), unknown=NOT_STATED, none=NO_CONTRACT),
+        contract_phrase(
+            round_.contract, kinds_said(game), unknown=NOT_STATED, none=NO_CONTRACT if has_contracts(game) else ""
+        ),
         f"deal {deal_phrase(round_.deal)}",
         f"{wild} wild" if wild else "",
         _buys_count(game, own.buys) if _limits(general, own) else "",

@@ -21,6 +21,7 @@ from sheets.phrases.words import (
     notes_phrases,
     numbered,
     told_mark,
+    within_sentence,
 )
 
 RULES = "Rules"
@@ -85,7 +86,7 @@ def _bonus_view(variant: Variant, bonus: Bonus) -> View:
     return View(
         name=bonus.name,
         points=points,
-        when=bonus.when,
+        when=within_sentence(bonus.when),
         replaces=bonus.replaces,
         repeats=bonus.repeats,
         terms=bonus_terms(bonus),

@@ -74,6 +74,7 @@ def buys_view(variant: Variant, players: int | None) -> View:
         draw=numbered(usual.draw, "card") if usual.draw else "",
         points=numbered(usual.points, "point") if usual.points else "",
         price_known=usual.draw is not None or usual.points is not None,
+        is_free=(usual.draw, usual.points) in ((0, 0), (0, None)),
         gain=numbered(usual.gain, "card") if usual.gain else "",
         is_before=usual.after_laying_down is False,
         is_after=usual.after_laying_down is True,

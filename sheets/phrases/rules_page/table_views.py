@@ -7,7 +7,7 @@ from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, ByPlayers, PlayerRange, 
 from sheets.game.notation import write_players
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.setting import deal_phrase, players_word
-from sheets.phrases.words import assumed_mark, counted, numbered
+from sheets.phrases.words import assumed_mark, counted, numbered, numbered_name
 from sheets.text import joined
 
 
@@ -20,6 +20,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         has_contracts=facts.has_contracts(variant),
         has_melds=facts.has_melds(variant),
         has_rounds=bool(variant.rounds),
+        has_several_rounds=len(variant.rounds) > 1,
         is_progression=variant.is_progression,
         has_points=variant.has_points,
         counts_against=variant.has_points and facts.cards_count_against(variant),
@@ -33,7 +34,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
     deck, pack, packs = variant.deck, variant.pack, _packs(variant, players)
     special = {card.rank: count for card, count in pack.items() if not card.suit and count}
     # special cards with their number: "1 Rook", "3 jokers"
-    named = {name: f"{count} {name}" for name, count in special.items()}
+    named = {name: numbered_name(count, name) for name, count in special.items()}
     if facts.JOKER.rank in special:
         named[facts.JOKER.rank] = counted(variant, special[facts.JOKER.rank], "joker")
     return View(
@@ -46,6 +47,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
         copies=str(deck.copies) if deck.copies > 1 else "",
         specials=tuple(phrase for name, phrase in named.items() if name in deck.specials),
         extra=tuple(phrase for name, phrase in named.items() if name not in (*deck.specials, *deck.ranks)),
+        is_one_extra=sum(count for name, count in special.items() if name not in deck.specials) == 1,
         removed=tuple(sorted(deck.spell(card) for card in variant.removed if card != facts.JOKER)),
         pack_size=str(sum(pack.values())),
         packs=packs,

@@ -155,7 +155,7 @@ REST: dict[str, tuple[str | None, str, str, bool | None, str]] = {
     "contract-rummy": ("joker", "lowest", "rounds", None, ""),
     "shanghai-rummy-10": ("joker", "lowest", "rounds", None, "jokers packs players run"),
     "shanghai-rummy-7": ("joker", "lowest", "rounds", None, "set"),
-    "shanghai-books": (None, "lowest", "rounds", True, ""),
+    "shanghai-books": (None, "lowest", "rounds", True, "jokers"),
     "shanghai-rummy-11": ("2 of clubs, joker", "lowest", "rounds", None, ""),
     "shanghai-rummy-11-black-twos": ("2 of clubs, 2 of spades, joker", "lowest", "rounds", None, ""),
     "shanghai-whist": ("joker", "lowest", "rounds", False, "buys"),

@@ -102,9 +102,9 @@ def _usual(variant: Variant, key: str) -> tuple[str, ...]:
     match key:
         case "stock" if play.stock or has_usual_discards(variant):
             begun = "its top card is turned over beside it and begins the discard pile"
-            return (f"the others lie face down as the {stock}; {begun}",)
+            return (f"the remaining cards lie face down as the {stock}; {begun}",)
         case "stock":
-            return (f"the others lie face down as the {stock}",)
+            return (f"the remaining cards lie face down as the {stock}",)
         case "first_dealer":
             return ("chance decides who deals first",)
         case "begins":

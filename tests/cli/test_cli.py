@@ -137,7 +137,7 @@ Packs            2
 Deal             7
 Melds            set: 3 or more of one rank; run: 3 or more in order, one suit, ace high
 Buys             none
-Stock            The others lie face down as the stock.
+Stock            The remaining cards lie face down as the stock.
 First turn       The player to the dealer's left has the first turn.
 Direction        Turns pass to the left, and so does the deal.
 Turn             If you can meld, play at least one card; if not, draw from the stock until you

@@ -407,7 +407,7 @@ def test_gives_the_reason_of_every_assumption(
 def test_calls_what_is_assumed_by_the_words_of_the_game() -> None:
     books = ours('assumed = { set = "a guess" }', base="shanghai-books")
     assert melds_phrase(books) == "book: 3 or more of one rank*; run: 4 or more in order, one suit"
-    assert assumptions(books) == (("book", "a guess"),)
+    assert assumptions(books)[-1] == ("book", "a guess")
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ OWN = {
     "last_turn": ("Going out", "Every other player has one more turn."),
 }
 SUPPOSED = {
-    "stock": "The others lie face down as the stock; "
+    "stock": "The remaining cards lie face down as the stock; "
     "its top card is turned over beside it and begins the discard pile.",
     "begins": "The player to the dealer's left has the first turn.",
     "direction": "Turns pass to the left, and so does the deal.",

@@ -303,7 +303,7 @@ def _usually(t: Truth, key: str, mark: str) -> bool:
 has_discards = r"(; its top card is turned over beside it and begins the discard pile)?"
 says(
     "deal",
-    rf"The others lie face down as the {{stock}}{has_discards}\.{USUAL}",
+    rf"The remaining cards lie face down as the {{stock}}{has_discards}\.{USUAL}",
     lambda t, pile, mark: (
         _usually(t, "stock", mark)
         and bool(pile)

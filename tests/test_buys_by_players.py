@@ -145,10 +145,10 @@ def test_sheet_and_card_say_what_so_many_may_buy(players: int | None, phrase: st
         assert any(said in text for text in page.words())
 
 
-def test_nothing_is_said_of_buys_where_so_many_have_none() -> None:
+def test_no_more_is_said_of_buys_where_so_many_have_none() -> None:
     game = for_players(ours(), 2)
     for page in (build_score_sheet(game, ["", ""]), build_reference_card(game)):
-        assert not [text for text in page.words() if "buy" in text.lower() or "comes first" in text]
+        assert [text for text in page.words() if "buy" in text.lower() or "comes first" in text] == ["Buys"]
 
 
 def run(*words: str, rules: Path) -> bytes:
@@ -222,3 +222,12 @@ def test_the_workbook_tells_the_buys_of_its_players(rules: Path, tmp_path: Path)
 def test_house_rules_to_begin_with_have_the_limits_on_a_line() -> None:
     games = load_text(GAME)
     assert '#buys.limit = { 2 = "none", 3-4 = 3, "5+" = 2 }' in house_rules_file(games, "ours", "A", "a", file="a.toml")
+
+
+def test_sheet_and_card_say_of_so_many_players_that_they_have_no_buys() -> None:
+    """And nothing where nobody may ever buy."""
+    alone = 'buys = "none"\nround.3.buys = "none"'
+    for lines, said in (("round.3.buys = { limit = { 2 = 0, '5+' = 4 } }", ["none"]), (alone, [])):
+        two = for_players(ours(lines), 2)
+        for foot in (build_score_sheet(two, ["Ann", "Ben"]).foot, build_reference_card(two).rules):
+            assert [line.text for line in foot if line.name == "Buys"] == said

@@ -106,6 +106,8 @@ class Buys(NamedTuple):
     """Who comes first, and what else the source says."""
     by_players: ByPlayers[BuysLimit] | None = None
     """The limit for each number of players, where it is not the same for all."""
+    others_may: bool = False
+    """Whether so many players may not buy, but others may."""
 
     def at(self, players: int | None) -> "Buys":
         """The buys of so many players, with no more words about them where there are none; as they are where open."""
@@ -113,7 +115,7 @@ class Buys(NamedTuple):
             return self
         limit = self.by_players.at(players)
         text = "" if limit == 0 else self.text
-        here = self._replace(by_players=None, unlimited=limit == "unlimited", text=text)
+        here = self._replace(by_players=None, unlimited=limit == "unlimited", text=text, others_may=limit == 0)
         return here._replace(limit=limit if isinstance(limit, int) else None)
 
     @property

@@ -25,8 +25,9 @@ def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str =
 
 
 def has_buys(variant: Variant) -> bool:
-    """Whether there is anything to say of buys: some round has them, or nobody knows."""
-    return variant.buys is None or variant.buys.allowed or any(each.buys != variant.buys for each in variant.rounds)
+    """Whether there is anything to say of buys: some round has them, others may, or nobody knows."""
+    buys = variant.buys
+    return buys is None or buys.allowed or buys.others_may or any(each.buys != buys for each in variant.rounds)
 
 
 def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = False) -> str:
@@ -37,6 +38,8 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
         return ""
     if buys is None and not exceptions:
         return unknown
+    if not any(each is None or each.allowed for each in (buys, *(round_.buys for round_ in exceptions))):
+        return marked(variant, "buys", buys_limit_phrase(buys))
     no_limit = f"limit {unknown}"
     cost = _cost_phrase(variant, buys)
     others: dict[tuple[str, str], list[Round]] = {}

@@ -295,8 +295,9 @@ OF_OPEN_GAME = [
 
 
 def both(lines: str, game: str = GAME) -> tuple[Variant, Variant]:
-    """The game, and the house rules on top of it."""
-    variants = load_text(f'{game}\n[variants.child]\nextends = "game"\n{lines}\n').variants
+    """The game, and the house rules on top of it, which keep its summary where they say no other."""
+    own = "" if "summary" in lines or game is not GAME else 'summary = "A game."\n'
+    variants = load_text(f'{game}\n[variants.child]\nextends = "game"\n{own}{lines}\n').variants
     return variants["game"], variants["child"]
 
 

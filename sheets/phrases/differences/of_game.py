@@ -146,6 +146,12 @@ def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     return by_name(lambda game: {bonus.name: said(bonus) for bonus in game.bonuses}, say=say)(base, variant)
 
 
+def _summary(base: Variant, variant: Variant) -> Iterator[Difference]:
+    """What sums the game up; that of the base may just not hold any more."""
+    if variant.summary:
+        yield from rule("summary", lambda game: game.summary or NONE)(base, variant)
+
+
 def _spelling(base: Variant, variant: Variant) -> Iterator[Difference]:
     """How the file writes wild cards that are the same."""
     if base.wild.cards == variant.wild.cards:
@@ -253,7 +259,7 @@ OF_GAME: tuple[Rule, ...] = (
 )  # fmt: skip
 IN_WORDS: tuple[Rule, ...] = (
     rule("title", lambda game: game.title or NONE),
-    rule("summary", lambda game: game.summary or NONE),
+    _summary,
     rule("version", lambda game: game.version or NONE),
     _spelling,
     _words,

@@ -82,8 +82,10 @@ def make_cards(request: CardsRequest) -> Made:
         size = _size(request, stock, page, flip)
         check_source_date()
 
-        def laid_out(*, left_out: int | None, with_packs: bool) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
-            summary, rounds = _cards(request, left_out=left_out, with_packs=with_packs)
+        def laid_out(
+            *, left_out: int | None, with_packs: bool, with_sources: bool = True
+        ) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
+            summary, rounds = _cards(request, left_out=left_out, with_packs=with_packs, with_sources=with_sources)
             laid = lay_out_cards(
                 summary,
                 size,
@@ -102,6 +104,10 @@ def make_cards(request: CardsRequest) -> Made:
             if len(more[0].faces) <= len(fewest[0].faces):  # what may be left out is said where it costs no card
                 laid, summary, rounds = more
                 break
+        else:
+            more = laid_out(left_out=None, with_packs=True, with_sources=False)  # they stand on sheet and rules page
+            if len(more[0].faces) <= len(fewest[0].faces):
+                laid, summary, rounds = more
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
         sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
         problems += unsettable([*summary.words(), *(word for each in rounds for word in each.words())])
@@ -128,7 +134,7 @@ def make_cards(request: CardsRequest) -> Made:
 
 
 def _cards(
-    request: CardsRequest, *, left_out: int | None, with_packs: bool
+    request: CardsRequest, *, left_out: int | None, with_packs: bool, with_sources: bool
 ) -> tuple["ReferenceCard", tuple["RoundCard", ...]]:
     """What is said on the card of the game, in full but for so much as is left out, and on those of single rounds."""
     from sheets.phrases.differences import house_rules
@@ -137,6 +143,7 @@ def _cards(
     games, game = request.games, request.game
     notes = own_notes(games, game) if request.notes is None else request.notes
     here = for_players(game, request.players)
+    here = here if with_sources else here._replace(sources=())
     summary = build_reference_card(
         here,
         with_rounds=not request.per_round,

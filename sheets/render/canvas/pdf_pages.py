@@ -22,7 +22,7 @@ FOLD_DASHES_PT = (1.4, 1.1)
 """Drawn and left out; the marks to cut along are whole lines."""
 TINT = 0.847
 """The one grey, #d8d8d8: light enough for ink, dark enough for a photocopier."""
-LOW_INK_LINES = 0.65
+LOW_INK_LINES = 0.46
 """How much thinner lines are where ink is to be saved."""
 
 

@@ -55,8 +55,10 @@ SAYS: Mapping[str, Mapping[str, str]] = {
     "players": {"rules": "For 2–6 players*", "show": "2–6*, best with 3–4", "list": "2–6*"},
     "best_players": {"rules": "best with 3–4*.", "show": "2–6, best with 3–4*"},
     "deck": {"rules": "A pack (standard deck of 52*) has", "show": "standard deck of 52*"},
-    "extra": {"sheet": "each pack with 1 blank card*", "card": "each pack with 1 blank card*", "rules": "1 blank card more is added to each*.", "show": "each pack with 1 blank card*"},
-    "remove": {"sheet": "without 2 of spades*", "card": "without 2 of spades*", "rules": "Take out of each pack: 2 of spades*.", "show": "without 2 of spades*"},
+    "extra": dict.fromkeys(("sheet", "card", "show"), "each pack with 1 blank card*")
+    | {"rules": "1 blank card more is added to each*."},
+    "remove": dict.fromkeys(("sheet", "card", "show"), "without 2 of spades*")
+    | {"rules": "Take out of each pack: 2 of spades*."},
     "packs": dict.fromkeys(("sheet", "card", "rules"), "2 packs*") | {"show": "2*", "list": "2*"},
     "jokers": dict.fromkeys(("sheet", "card", "rules"), "6 jokers*") | {"show": "3 in each pack*"},
     "wild": dict.fromkeys(("sheet", "card", "show"), "joker*; at most 1") | {"rules": "**Wild:** joker*."},

@@ -31,7 +31,7 @@ HANDS = {
     "Chinese": Hand("chinese-rummy", "2 A Q 9", "20 + 15 + 10 + 5 = 50"),
     "King": Hand("king-rummy", "joker A J 8", "15 + 15 + 10 + 8 = 48"),
     "Carioca": Hand("carioca", "joker A Q 7", "30 + 20 + 10 + 7 = 67"),
-    "Carioca by the second table": Hand("carioca", "joker A Q 7", "30 + 20 + 10 + 5 = 65", table="second table"),
+    "Carioca by the second table": Hand("carioca", "joker A Q 7", "30 + 20 + 10 + 5 = 65", table="as others count"),
     "Continental": Hand("continental", "joker A K 6", "50 + 20 + 10 + 6 = 86"),
     "Five Crowns, eight dealt": Hand("five-crowns", "8 K joker 5", "20 + 13 + 50 + 5 = 88", round=6),
     "Five Crowns, three dealt": Hand("five-crowns", "8 K 3", "8 + 13 + 20 = 41", round=1),

@@ -638,7 +638,7 @@ HANDS = {
     ),
     "tens that are wild and count ten": Hand("three-thirteen", {"10–K": 2, "ace": 1, "4": 1}, 39, round=8),
     "a joker and an ace in Carioca": Hand("carioca", {"joker": 1, "ace": 1, "10–K": 1, "7": 1}, 67),
-    "the second table of Carioca": Hand("carioca", {"joker": 1, "ace": 1, "10–K": 1, "7": 1}, 65, table="as others count"),
+    "Carioca as others count": Hand("carioca", {"joker": 1, "ace": 1, "10–K": 1, "7": 1}, 65, table="as others count"),
     "a joker and an ace in Continental": Hand("continental", {"joker": 1, "ace": 1, "10–K": 1, "6": 1}, 86),
     "points that are assumed": Hand("king-rummy", {"joker": 1, "ace": 1, "10–K": 1, "8": 1}, 48),
     # the 3 counts its face, but −5 in the second round, where it is wild

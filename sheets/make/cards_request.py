@@ -1,7 +1,8 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sheets.errors import WrongUsage
 from sheets.game.facts import for_players
@@ -82,10 +83,8 @@ def make_cards(request: CardsRequest) -> Made:
         size = _size(request, stock, page, flip)
         check_source_date()
 
-        def laid_out(
-            *, left_out: int | None, with_packs: bool, with_sources: bool = True
-        ) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
-            summary, rounds = _cards(request, left_out=left_out, with_packs=with_packs, with_sources=with_sources)
+        def laid_out(content: _Content) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
+            summary, rounds = _cards(request, content)
             laid = lay_out_cards(
                 summary,
                 size,
@@ -97,17 +96,10 @@ def make_cards(request: CardsRequest) -> Made:
             )
             return laid, summary, rounds
 
-        fewest = laid, summary, rounds = laid_out(left_out=None, with_packs=False)
-        more_to_say = count_of_more(for_players(game, request.players))
-        for left_out in (*range(more_to_say + 1), None) if more_to_say else (None,):
-            more = laid_out(left_out=left_out, with_packs=True)
-            if len(more[0].faces) <= len(fewest[0].faces):  # what may be left out is said where it costs no card
-                laid, summary, rounds = more
-                break
-        else:
-            more = laid_out(left_out=None, with_packs=True, with_sources=False)  # they stand on sheet and rules page
-            if len(more[0].faces) <= len(fewest[0].faces):
-                laid, summary, rounds = more
+        fewest = laid_out(_Content(with_packs=False))
+        fuller = map(laid_out, _contents(count_of_more(for_players(game, request.players))))
+        # what may be left out is said where it costs no card
+        laid, summary, rounds = next((each for each in fuller if len(each[0].faces) <= len(fewest[0].faces)), fewest)
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
         sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
         problems += unsettable([*summary.words(), *(word for each in rounds for word in each.words())])
@@ -133,26 +125,40 @@ def make_cards(request: CardsRequest) -> Made:
         return made_pdf(name, pdf, png=request.png, remarks=[remark], problems=problems)
 
 
-def _cards(
-    request: CardsRequest, *, left_out: int | None, with_packs: bool, with_sources: bool
-) -> tuple["ReferenceCard", tuple["RoundCard", ...]]:
-    """What is said on the card of the game, in full but for so much as is left out, and on those of single rounds."""
+class _Content(NamedTuple):
+    """What of all that may be said a card says."""
+
+    left_out: int | None = None
+    """How many lines of the rest are left out; None for all of it."""
+    with_packs: bool = True
+    with_sources: bool = True
+
+
+def _contents(more: int) -> Iterator[_Content]:
+    """What cards may say, the fullest first; sources, which stand on sheet and rules page, go before packs."""
+    yield from (_Content(left_out) for left_out in range(more + 1 if more else 0))
+    yield _Content()
+    yield _Content(with_sources=False)
+
+
+def _cards(request: CardsRequest, content: _Content) -> tuple["ReferenceCard", "RoundCards"]:
+    """What is said on the card of the game, and on those of single rounds."""
     from sheets.phrases.differences import house_rules
     from sheets.specification.reference_card import build_reference_card, build_round_cards
 
     games, game = request.games, request.game
     notes = own_notes(games, game) if request.notes is None else request.notes
     here = for_players(game, request.players)
-    here = here if with_sources else here._replace(sources=())
+    here = here if content.with_sources else here._replace(sources=())
     summary = build_reference_card(
         here,
         with_rounds=not request.per_round,
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
         file_name=file_name(games, game),
-        in_full=left_out is not None,
-        left_out=left_out or 0,
-        with_packs=with_packs,
+        in_full=content.left_out is not None,
+        left_out=content.left_out or 0,
+        with_packs=content.with_packs,
     )
     return summary, build_round_cards(here) if request.per_round else ()
 

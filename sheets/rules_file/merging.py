@@ -101,6 +101,10 @@ class _Laying:
                 merged[key] = inner
         return Node(merged, node.origin)
 
+    def _tells_later(self, path: Path, key: str) -> bool:
+        """Whether a "none" is read by what builds on no other game, and told where that is."""
+        return not self.has_base and (path == ("play",) or _is_unknown(path, key))
+
     def _over_nothing(self, node: Node, path: Path) -> Node:
         """A value that lies over nothing: a "none" inside takes nothing away, which a child is told.
 
@@ -110,8 +114,7 @@ class _Laying:
             return node
         left: dict[str, Node] = {}
         for key, inner in node.value.items():
-            is_told = not self.has_base and (path == ("play",) or _is_unknown(path, key))
-            if inner.value != "none" or _keeps_none(path, key) or is_told:
+            if inner.value != "none" or _keeps_none(path, key) or self._tells_later(path, key):
                 left[key] = inner
             else:
                 self._nothing_to_take((*path, key))

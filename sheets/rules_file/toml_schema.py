@@ -4,6 +4,7 @@ Strict: a number in quotes is not a number, and an unknown key is an error. Each
 who writes the file, and its first example is what an error message shows as right.
 """
 
+from functools import cache
 from typing import Annotated, Literal
 
 from sheets.game.melds import SuitRule
@@ -266,7 +267,8 @@ NOT_RULES = frozenset((*NAMES, "round", "largest_hand", "unstated"))
 """Keys of a variant that state no rule which could be supposed; single rounds are supposed with all of them."""
 
 
-def assumable_keys() -> list[str]:
+@cache
+def assumable_keys() -> tuple[str, ...]:
     """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
     rules = {name: here for name, here in keys(VariantTable).items() if name not in NOT_RULES}
     parts = [
@@ -276,7 +278,7 @@ def assumable_keys() -> list[str]:
         if is_table(kind)
         for part in keys(kind)
     ]
-    return [*rules, *parts]
+    return (*rules, *parts)
 
 
 class RulesFile(Table):

@@ -56,7 +56,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.layout.score_sheet.sheet_search import SheetOptions
     from sheets.phrases.differences import house_rules
     from sheets.phrases.remarks import CUT_AND_STACK
-    from sheets.phrases.sheet_frame import sheet_layout
+    from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, sheet_layout
     from sheets.render import score_sheet_pdf
     from sheets.render.canvas import typeface
 
@@ -102,6 +102,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         if len(pages) > 1 or blocks > 1 or is_turned:
             remark = sheet_layout(first.paper.name, is_landscape=is_turned, pages=len(pages), blocks=blocks)
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
+        if sheet.has_pictures and not first.sizes.picture:
+            remarks.append(NO_ROOM_FOR_PICTURES)
         pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer)
         return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
 

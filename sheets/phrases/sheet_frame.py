@@ -7,6 +7,7 @@ ACTUAL_SIZE = "50 mm at actual size"
 SCORE_SHEET = "Score sheet"
 DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
+NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
 
 
 def page_of(number: int, count: int) -> str:

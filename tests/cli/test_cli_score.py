@@ -189,7 +189,17 @@ def test_it_turns_the_page_when_asked(tmp_path: Path) -> None:
 
 def test_it_says_what_it_chose(tmp_path: Path) -> None:
     done = run("shanghai-whist", "--players", "16", "--paper", "a4", cwd=tmp_path)
-    assert done.stderr.decode() == "sheets: A4, landscape, 2 pages\n"
+    assert done.stderr.decode().splitlines()[0] == "sheets: A4, landscape, 2 pages"
+
+
+def test_it_says_when_pictures_had_to_go(tmp_path: Path) -> None:
+    done = run("rook-shanghai", "--players", "6", "--paper", "90x150mm", cwd=tmp_path)
+    assert done.stderr.decode().splitlines()[-1] == (
+        "sheets: no room for the pictures of the contracts; larger paper may have it"
+    )
+    has_room = run("rook-shanghai", "--players", "6", "--paper", "letter", cwd=tmp_path)
+    without_pictures = run("five-crowns", "--players", "6", "--paper", "90x150mm", cwd=tmp_path)
+    assert b"pictures" not in has_room.stderr + without_pictures.stderr
 
 
 def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ class RowLabels:
 
     def _drawn(self, row: Row) -> tuple[tuple[MeldPicture, ...], ...]:
         """The picture of a contract without alternatives, where there is room for pictures at all."""
-        return row.pictures if len(row.pictures) == 1 and self.sizes.picture else ()
+        return row.pictures if row.has_picture and self.sizes.picture else ()
 
     def wanted_width(self, most: float) -> float:
         """The width that labels want, up to the most: the longest words, a picture at its full size."""

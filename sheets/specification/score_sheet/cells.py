@@ -74,6 +74,11 @@ class Row:
         return "; ".join(part for part in (self.deal, self.aside) if part)
 
     @property
+    def has_picture(self) -> bool:
+        """Whether a picture says what the contract is: it has no alternatives."""
+        return len(self.pictures) == 1 and bool(self.pictures[0])
+
+    @property
     def is_scored(self) -> bool:
         """Whether something is written here as the game goes; the other rows sum it up."""
         return self.kind in ("round", "requirement", "line")
@@ -110,6 +115,11 @@ class ScoreSheet:
     """What is behind the marks of the rounds."""
     house_rules: HouseRules = NO_HOUSE_RULES
     """What differs from the game that this one extends; the foot says it too."""
+
+    @property
+    def has_pictures(self) -> bool:
+        """Whether any contract has a picture."""
+        return any(row.has_picture for row in self.rows)
 
     @property
     def footnotes(self) -> tuple[str, ...]:

@@ -18,6 +18,10 @@ WORDS = {
 }
 """One and many, by the name under which `words` may replace them by the game's own."""
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 ARTICLES = ("a", "an")
 """Words that mean one."""
 AND = "and"

@@ -11,7 +11,7 @@ import typer
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.options import Names, OwnRules, Players, library, listed_names
-from sheets.cli.page_options import WorkbookPaper, chosen_paper
+from sheets.cli.page_options import Date, LogoFile, Table, Title, WorkbookPaper, chosen_paper, own_words
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import holds, write_files
 from sheets.game.model import Variant
@@ -33,6 +33,10 @@ def kit(
     names: Names = None,
     players: Players = None,
     paper: WorkbookPaper = None,
+    title: Title = "",
+    table: Table = "",
+    date: Date = "",
+    logo: LogoFile = None,
     force: Annotated[
         bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
     ] = False,
@@ -51,10 +55,14 @@ def kit(
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     if folder in (STANDARD_OUTPUT, Path()) or (folder.exists() and not folder.is_dir()):
         raise WrongUsage.of(f"{quote(str(folder))} is no folder for a kit", "name one with -o, like -o evening")
+    own = own_words(title=title, table=table, date=date, logo=logo)
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
-            made = make_kit(KitRequest(games=games, game=game, names=listed_names(names), players=players, paper=page))
+            request = KitRequest(
+                games=games, game=game, names=listed_names(names), players=players, paper=page, own=own
+            )
+            made = make_kit(request)
             tell_problems(made.problems)
             place = folder / game.id if variant is None else folder
             files |= {place / file.name: file.data for file in made.files}

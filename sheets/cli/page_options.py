@@ -2,6 +2,7 @@
 
 import locale
 import os
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, TypeAlias
@@ -16,6 +17,7 @@ from sheets.cli.completing import (
     complete_workbook_paper,
 )
 from sheets.files import read_bytes
+from sheets.make.own_words import LARGEST_LOGO, OwnWords
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
 from sheets.text import clean
@@ -55,6 +57,14 @@ PrinterChoice: TypeAlias = Annotated[
         autocompletion=complete_printer,
     ),
 ]
+Title: TypeAlias = Annotated[
+    str, typer.Option("--title", metavar="TEXT", help="The title of the sheet, above the game's name.")
+]
+Table: TypeAlias = Annotated[str, typer.Option("--table", metavar="TEXT", help="The table, like 4.")]
+Date: TypeAlias = Annotated[str, typer.Option("--date", metavar="YYYY-MM-DD", help="The day, like 2026-12-24.")]
+LogoFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--logo", metavar="FILE", help="A picture for the head of the sheet: PNG, JPEG or SVG.")
+]
 CardSizeChoice: TypeAlias = Annotated[
     str | None,
     typer.Option(
@@ -92,6 +102,14 @@ def own_stock(path: Path | None) -> tuple[str, bytes] | None:
     from sheets.rules_file import LARGEST_FILE
 
     return None if path is None else (clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
+
+
+def own_words(*, title: str, table: str, date: str, logo: Path | None) -> OwnWords:
+    """What the host puts on the paper, the picture read from its file."""
+    words = OwnWords(title=title, table=table, date=date)
+    if logo is None:
+        return words
+    return replace(words, logo=read_bytes(logo, limit=LARGEST_LOGO), logo_name=clean(str(logo), limit=400))
 
 
 def chosen_paper(name: str | None) -> str:

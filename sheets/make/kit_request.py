@@ -8,6 +8,7 @@ from sheets.errors import WrongUsage
 from sheets.game.model import Variant
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.made import Made, MadeFile, warnings_first
+from sheets.make.own_words import NO_OWN_WORDS, OwnWords
 from sheets.make.page_choices import check_source_date, paper_named
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
@@ -33,6 +34,8 @@ class KitRequest:
     """An empty name is a blank. With neither names nor players, as few as the game is for."""
     players: int | None = None
     paper: str = "a4"
+    own: OwnWords = NO_OWN_WORDS
+    """For the score sheet."""
 
 
 def make_kit(request: KitRequest) -> Made:
@@ -56,7 +59,7 @@ def make_kit(request: KitRequest) -> Made:
 def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> Iterator[Made]:
     """The parts for columns of these names; rules and cards are for any number where nobody said how many play."""
     games, game, paper = request.games, request.game, request.paper
-    yield make_score_sheet(ScoreSheetRequest(games=games, game=game, names=names, paper=paper))
+    yield make_score_sheet(ScoreSheetRequest(games=games, game=game, names=names, paper=paper, own=request.own))
     yield make_cards(CardsRequest(games=games, game=game, paper=paper, players=players, copies=len(names)))
     yield make_rules(RulesRequest(games=games, game=game, players=players, paper=paper))
     yield make_rules(RulesRequest(games=games, game=game, players=players, format="html"))

@@ -8,6 +8,7 @@ from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
+from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head, own_logo
 from sheets.make.page_choices import check_margin, check_source_date, paper_named
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Paper
@@ -33,6 +34,7 @@ class ScoreSheetRequest:
     """The heads of the columns; an empty name is a blank. With neither names nor players, all the game is for."""
     players: int | None = None
     """How many columns; those behind the names are blank."""
+    own: OwnWords = NO_OWN_WORDS
     first_dealer: str | None = None
     """A name, or a number from 1."""
     note: str = ""
@@ -71,11 +73,13 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         notes = own_notes(games, game) if request.notes is None else request.notes
         rules = request.house_rules or house_rules(games.variants, game, besides=notes)
         note = whole_text(request.note, LONGEST_NOTE, "note")
+        head, logo = own_head(request.own), own_logo(request.own)
         options = SheetOptions(
             large_print=request.large_print,
             landscape=request.landscape,
             margin=request.margin,
             made_with=page.name,
+            logo_aspect=logo.aspect if logo else None,
         )
 
         def lay_out_on(paper: Paper) -> "Game":
@@ -85,6 +89,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
                 paper,
                 typeface.measure,
                 options=options,
+                own=head,
                 first_dealer=dealer,
                 notes=[note, *notes],
                 house_rules=rules,
@@ -104,7 +109,9 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
         if sheet.has_pictures and not first.sizes.picture:
             remarks.append(NO_ROOM_FOR_PICTURES)
-        pdf = score_sheet_pdf.score_sheet_pdf(sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer)
+        pdf = score_sheet_pdf.score_sheet_pdf(
+            sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer, logo=logo
+        )
         return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
 
 

@@ -1,13 +1,27 @@
 """The words around a score sheet's table, and what is said of how it was laid out."""
 
+from typing import TYPE_CHECKING
+
+from sheets.vocabulary import MONTHS
+
+if TYPE_CHECKING:
+    from datetime import date
+
 DATE, TABLE = "Date", "Table"
 HANDS = "Hands"
 CARRIED_OVER = "Carried over"
 ACTUAL_SIZE = "50 mm at actual size"
 SCORE_SHEET = "Score sheet"
+LOGO = "Logo"
+"""What a picture of the user's own is called for those who can't see it."""
 DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
 NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
+
+
+def day_phrase(day: "date") -> str:
+    """A date as no country misreads it: "24 December 2026"."""
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
 
 
 def page_of(number: int, count: int) -> str:

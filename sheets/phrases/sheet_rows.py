@@ -17,12 +17,13 @@ Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
 """The marks in the cells that the key explains."""
 
 
-def headline(variant: Variant) -> str:
-    """What is dealt, where that is the same in every round, and what wins."""
+def headline(variant: Variant, *, is_named: bool = False) -> str:
+    """What is dealt, where that is the same in every round, and what wins; before it the game, if it is to be named."""
+    game = f"{sentence(variant.title)} " if is_named else ""
     deal = deal_of_all(variant)
     often = "" if len(variant.rounds) == 1 and not variant.is_progression else f" every {variant.hand_word()}"
     cards = f"Deal {marked_deal(variant, deal)}{often}. " if deal else ""
-    return cards + sentence(ending_phrase(variant))
+    return game + cards + sentence(ending_phrase(variant))
 
 
 def settlement_labels(variant: Variant, *, players: int, has_stake_cell: bool) -> Mapping[Step, str]:

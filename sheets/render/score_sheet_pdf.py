@@ -10,7 +10,8 @@ from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box
-from sheets.phrases.sheet_frame import DEALS, SCORE_SHEET, bookmark, score_sheet_title
+from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
+from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
@@ -23,8 +24,9 @@ def score_sheet_pdf(
     grid: Grid | None = None,
     low_ink: bool = False,
     printer: Printer | None = None,
+    logo: Logo | None = None,
 ) -> bytes:
-    """The PDF of a score sheet laid out on pages; equal sheets give equal bytes.
+    """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
 
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
     """
@@ -34,21 +36,23 @@ def score_sheet_pdf(
     if grid is None:
         for page in pages:
             with pdf.page(page.paper, bookmark=bookmark(title, page.number, len(pages))):
-                _draw_page(pdf, page)
+                _draw_page(pdf, page, logo)
         return pdf.tags.finished()
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
         with pdf.page(grid.paper, bookmark=bookmark(title, number, len(pages))):
             for cell in paper.front.cells:
                 with pdf.cell(cell.box), pdf.tags.element("Sect"):
-                    _draw_page(pdf, pages[cell.face])
+                    _draw_page(pdf, pages[cell.face], logo)
             pdf.cut_and_fold_marks(paper.front)
     return pdf.tags.finished()
 
 
-def _draw_page(pdf: PdfPages, page: PlacedPage) -> None:
+def _draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, page)
+    if logo and page.head.logo:
+        pdf.read_logo(logo, page.head.logo, alt=LOGO)
     _write(pdf, page)
 
 

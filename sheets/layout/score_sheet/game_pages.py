@@ -15,7 +15,7 @@ from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import MORE_IN_RULES, count_of_more
 from sheets.specification.score_sheet import build_score_sheet, is_open
-from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 
 LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""
@@ -35,6 +35,7 @@ def lay_out_game(
     measure: Measure,
     *,
     options: SheetOptions,
+    own: OwnHead = NO_OWN_HEAD,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
@@ -52,6 +53,7 @@ def lay_out_game(
             sheet = build_score_sheet(
                 variant,
                 names,
+                own=own,
                 lines=lines,
                 first_dealer=first_dealer,
                 notes=notes,

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
-from sheets.layout.type import Blank
-from sheets.paper.sizes import Box, Paper
-from sheets.phrases.sheet_frame import ACTUAL_SIZE, DATE, HANDS, TABLE, page_of
+from sheets.layout.type import Blank, Text
+from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
+from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.text import quote
 
 TWO_FOOT_COLUMNS_MM = 225
 """From this width on the foot is set in two columns."""
@@ -23,6 +25,11 @@ WIDE_PAGE_MM = 140
 """Where date and table stand at the right of the title, and not under it."""
 LEAST_TITLE = 0.67
 """How much smaller than usual a title gets before it is broken into lines."""
+MOST_FIELDS = 0.4
+"""The most of the width that date and table take beside the title."""
+LOGO_HEIGHT, MOST_LOGO = 1.45, 0.26
+"""The height of a logo to the size of the title, and the most of the page's width that it takes."""
+LOGO_GAP_MM = 5
 MOST_PAGES = 20
 """The highest number of pages for which room is kept behind the title."""
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
@@ -57,7 +64,9 @@ class PageFrame:
         return PlacedPage(self.paper, self.sizes, number, count, head, tuple(panels), *foot, self.imprint)
 
 
-def page_frame(sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str) -> PageFrame:
+def page_frame(
+    sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str, *, logo_aspect: float | None = None
+) -> PageFrame:
     """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower."""
     fonts, sizes = panel.fonts, panel.fonts.sizes
     left, right = sizes.margin, paper.width_mm - sizes.margin
@@ -69,17 +78,30 @@ def page_frame(sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str
     words_x = left + (column if least <= column <= max(least * 1.6, 64) else least)
     has_two = width >= TWO_FOOT_COLUMNS_MM and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
     foot = PageFoot(sheet, fonts, left, right, words_x, left + width * SECOND_COLUMN if has_two else None)
-    head = _head(sheet, fonts, left=left, right=right)
+    logo = _logo_box(logo_aspect, sizes, left=left, right=right)
+    head = _head(sheet, fonts, left=left, right=right, logo=logo)
     imprint = _imprint(sheet, fonts, made_with, left=left, right=right, bottom=paper.height_mm - sizes.margin)
     return PageFrame(paper, sizes, head, foot, imprint)
 
 
-def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float) -> PageHead:
-    """The title, the line that says what wins, and ruled space for date and table."""
+def _logo_box(aspect: float | None, sizes: SheetSizes, *, left: float, right: float) -> Box | None:
+    """The place of a logo: the upper right corner, as high as title and headline, or lower where it is wide."""
+    if aspect is None:
+        return None
+    height = sizes.title_pt / POINTS_PER_MM * LOGO_HEIGHT
+    width = min(height * aspect, (right - left) * MOST_LOGO)
+    return Box(right - width, sizes.margin, width, width / aspect)
+
+
+def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, logo: Box | None) -> PageHead:
+    """The title, the line that says what wins, a logo, and date and table or ruled space for them."""
     sizes, text, remark = fonts.sizes, fonts.text, fonts.remark
     is_wide = right - left >= WIDE_PAGE_MM
-    fields_width = min(50.0, (right - left) * 0.26)
-    room = right - left - (fields_width + 6 if is_wide else 0)
+    indent = max(fonts.small.width(name) for name, _ in sheet.fields) + 2
+    told = indent + max(text.width(told) for _, told in sheet.fields)
+    fields_width = max(min(50.0, (right - left) * 0.26), min(told, (right - left) * MOST_FIELDS))
+    end = logo.x - LOGO_GAP_MM if logo else right
+    room = end - left - (fields_width + 6 if is_wide else 0)
     title_room = room - remark.width(page_of(MOST_PAGES, MOST_PAGES)) - 4
     font = fonts.title.shrunk(sheet.title, title_room, least=sizes.title_pt * LEAST_TITLE)
     lines = font.lines(sheet.title, title_room)
@@ -87,21 +109,37 @@ def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float) ->
     top, step = title[-1].y + font.size * 0.075, text.line_height
     lines = text.lines(sheet.headline, room)
     headline = tuple(text.text(line, left, top + (n + 0.86) * step) for n, line in enumerate(lines))
-    bottom = top + len(headline) * step + (0 if is_wide else sizes.leading + 2.5) + sizes.leading * 0.7
+    words_bottom = max(top + len(headline) * step, logo.bottom if logo else 0)
+    line = sizes.leading + 2.5
+    is_stacked = not is_wide and told > (right - left) / 2 - 2
+    bottom = words_bottom + line * (0 if is_wide else 1 + is_stacked) + sizes.leading * 0.7
     if is_wide:
-        x, last = right - fields_width, top + step * 0.86
-        places = [(DATE, x, last - max(sizes.leading, 6.4) - 1, right), (TABLE, x, last, right)]
+        x, last = end - fields_width, top + step * 0.86
+        places = [(x, last - max(sizes.leading, 6.4) - 1, end), (x, last, end)]
     else:
         y, middle = bottom - sizes.leading * 0.9, (left + right) / 2
-        places = [(DATE, left, y, middle - 2), (TABLE, middle + 2, y, right)]
-    indent = max(fonts.small.width(word) for word, *_ in places) + 2
-    fields = [
-        part
-        for word, x, y, end in places
-        for part in (fonts.small.text(word, x, y), Blank(x + indent, y + 0.7, end - x - indent))
-    ]
+        places = [(left, y - line, right), (left, y, right)]
+        places = places if is_stacked else [(left, y, middle - 2), (middle + 2, y, right)]
+    fields = _fields(sheet.fields, places, fonts, indent=indent)
     numbered = remark.text("", left + font.width(title[-1].words) + 4, title[-1].y)
-    return PageHead(title, headline, tuple(fields), numbered, bottom)
+    return PageHead(title, headline, fields, numbered, logo, bottom)
+
+
+def _fields(
+    fields: Sequence[tuple[str, str]], places: Sequence[tuple[float, float, float]], fonts: SheetFonts, *, indent: float
+) -> tuple[Text | Blank, ...]:
+    """What is told of the evening, or a line to write it on, each from x to an end at a height."""
+    found: list[Text | Blank] = []
+    for (name, told), (x, y, end) in zip(fields, places, strict=True):
+        room = end - x - indent
+        font = fonts.text.shrunk(told, room, least=fonts.small.size)
+        if font.width(told) > room:
+            raise WrongUsage.of(f"{quote(told)} is too long for its place in the head of the sheet", "write it shorter")
+        found += [
+            fonts.small.text(name, x, y),
+            font.text(told, x + indent, y) if told else Blank(x + indent, y + 0.7, room),
+        ]
+    return tuple(found)
 
 
 def _imprint(

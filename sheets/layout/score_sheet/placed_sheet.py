@@ -71,6 +71,7 @@ class PageHead:
     fields: tuple[Text | Blank, ...]
     numbered: Text
     """Where the number of the page stands, behind the title."""
+    logo: Box | None
     bottom: float
     """Where the table may begin."""
 

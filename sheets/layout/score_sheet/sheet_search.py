@@ -46,6 +46,8 @@ class SheetOptions:
     """Millimetres; None leaves it to the layout, which keeps to what printers can do."""
     made_with: str = ""
     """The paper, for the imprint."""
+    logo_aspect: float | None = None
+    """The width of a picture at the head to its height; None without one."""
 
 
 @dataclass(frozen=True)
@@ -214,7 +216,7 @@ class SheetSearch:
         return tuple((len(chunk), panel.fixed_height(rows)) for chunk, rows in blocks)
 
     def _frame(self, division: Division, panel: PanelPlan, sheet: ScoreSheet) -> PageFrame:
-        return page_frame(sheet, panel, division.paper, self.options.made_with)
+        return page_frame(sheet, panel, division.paper, self.options.made_with, logo_aspect=self.options.logo_aspect)
 
     def _pages_of_rules(self, division: Division, panel: PanelPlan, kept: int) -> tuple[PageFrame, ...]:
         """The rules, but those kept below the table, on as few pages as will do; none where one line is too long."""

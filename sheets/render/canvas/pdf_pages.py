@@ -13,6 +13,7 @@ from sheets.phrases.sheet_rows import Mark
 from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
+from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
@@ -205,6 +206,12 @@ class PdfPages:
         size = picture.placement.box
         with self._figure(picture.alt, Box(picture.x, picture.y, size.width, size.height)):
             self.picture(picture)
+
+    def read_logo(self, logo: Logo, box: Box, *, alt: str) -> None:
+        """Draw a picture of the user's own."""
+        left, bottom, width, height = self._in_points(box)
+        with self._figure(alt, box):
+            logo.draw(self._canvas, left=left, bottom=bottom, width=width, height=height)
 
     def _figure(self, alt: str, box: Box) -> AbstractContextManager[Element]:
         """A figure with its box on the paper, wherever the cell lies that is drawn in."""

@@ -16,8 +16,19 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import remark_of_round, round_words
 from sheets.phrases.rule_lines import house_rules_lines, imprint, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals
+from sheets.phrases.sheet_frame import DATE, TABLE
 from sheets.pictograms import pictures_of
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, PlayerColumn, Row, ScoreSheet, Settle, SheetCell
+from sheets.specification.score_sheet.cells import (
+    NO_OWN_HEAD,
+    BuyBoxes,
+    CellKind,
+    OwnHead,
+    PlayerColumn,
+    Row,
+    ScoreSheet,
+    Settle,
+    SheetCell,
+)
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
@@ -59,6 +70,7 @@ def build_score_sheet(
     variant: Variant,
     names: Sequence[str],
     *,
+    own: OwnHead = NO_OWN_HEAD,
     lines: int = OPEN_LINES,
     first_dealer: int = 0,
     notes: Sequence[str] = (),
@@ -70,8 +82,9 @@ def build_score_sheet(
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
-    `lines` is for open games only; `first_dealer` is the column that deals first, from 0; the notes go to the foot,
-    and so do the house rules, what differs from the game that this one extends.
+    `own` is what the host writes over it; `lines` is for open games only; `first_dealer` is the column that deals
+    first, from 0; the notes go to the foot, and so do the house rules, what differs from the game that this one
+    extends.
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for,
     all but so many things as are `left_out`.
     With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
@@ -81,8 +94,9 @@ def build_score_sheet(
     hands = HANDS if variant.is_progression else 0
     rules = rule_lines(variant, in_full=in_full, left_out=left_out)
     return ScoreSheet(
-        title=variant.title,
-        headline=sheet_rows.headline(variant),
+        title=own.title or variant.title,
+        headline=sheet_rows.headline(variant, is_named=bool(own.title)),
+        fields=((DATE, own.date), (TABLE, own.table)),
         columns=tuple(PlayerColumn(name, deals.of(column, hands)) for column, name in enumerate(names)),
         suits=variant.deck.suits,
         key=_key(variant),

@@ -94,11 +94,26 @@ class PlayerColumn:
 
 
 @dataclass(frozen=True)
+class OwnHead:
+    """What a host writes over the sheet; an empty date or table is a line to write on."""
+
+    title: str = ""
+    """In place of the game's, which then begins the line below."""
+    date: str = ""
+    table: str = ""
+
+
+NO_OWN_HEAD = OwnHead()
+
+
+@dataclass(frozen=True)
 class ScoreSheet:
     """Everything a score sheet says, in order."""
 
     title: str
     headline: str
+    fields: tuple[tuple[str, str], ...]
+    """What is told of the evening, each with its name; empty where it is to be written in."""
     columns: tuple[PlayerColumn, ...]
     suits: tuple[str, ...]
     """The suits of the deck, whose signs the pictures show."""
@@ -131,5 +146,12 @@ class ScoreSheet:
         """Everything that is written on the sheet."""
         rows = [text for row in self.rows for text in (row.number, row.words, row.remark)]
         foot = [text for line in self.foot for text in line.words]
-        head = [self.title, self.headline, *(column.name for column in self.columns), *(text for _, text in self.key)]
+        fields = [text for _, text in self.fields]
+        head = [
+            self.title,
+            self.headline,
+            *fields,
+            *(column.name for column in self.columns),
+            *(text for _, text in self.key),
+        ]
         return (*head, *rows, *foot, *self.footnotes, self.imprint)

@@ -34,6 +34,8 @@ class Text:
     bold: bool = False
     align: Align = "left"
     tabular: bool = False
+    goes_on: bool = False
+    """Whether a space follows that is read and not seen: at the end of a line, before words of another weight."""
 
 
 @dataclass(frozen=True)

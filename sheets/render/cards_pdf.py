@@ -5,7 +5,7 @@ from contextlib import nullcontext
 from itertools import groupby
 
 from sheets.layout.cards.placed_card import PlacedFace, PlacedSign
-from sheets.layout.type import Blank, PlacedPicture, Text
+from sheets.layout.type import Blank, PlacedPicture
 from sheets.paper.imposition import PaperSheet
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Paper
@@ -13,7 +13,6 @@ from sheets.phrases.card_words import REFERENCE_CARDS
 from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.render.canvas.tagging import Kind
 
 SAME_MM = 0.5
 
@@ -73,27 +72,16 @@ def _draw_lines(pdf: PdfPages, face: PlacedFace) -> None:
 
 def _write(pdf: PdfPages, face: PlacedFace) -> None:
     """What is read: the title, the rounds and the rules as lists, the notes."""
-    _read_as(pdf, "H1", face.title)
-    _read_as(pdf, "P", face.corner)
+    pdf.tagged("H1", face.title)
+    pdf.tagged("P", face.corner)
     worded = (group for group in face.groups if group.texts)
     for kind, groups in groupby(worded, key=lambda group: group.kind):
         if kind == "note":
             for group in groups:
-                _read_as(pdf, "P", group.texts)
+                pdf.tagged("P", group.texts)
             continue
         with pdf.tags.element("L"):
             for group in groups:
                 with pdf.tags.element("LI"):
-                    _read_as(pdf, "Lbl", group.label)
-                    _read_as(pdf, "LBody", group.body)
-
-
-def _read_as(pdf: PdfPages, kind: Kind, texts: Sequence[Text]) -> None:
-    """Words that are read with a space between them, so that lines do not run together: "set of 3run of 4"."""
-    if not texts:
-        return
-    *others, last = texts
-    with pdf.tags.element(kind):
-        for text in others:
-            pdf.spoken(text, f"{text.words} ")
-        pdf.text(last)
+                    pdf.tagged("Lbl", group.label)
+                    pdf.tagged("LBody", group.body)

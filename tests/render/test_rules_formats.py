@@ -14,7 +14,7 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page import lay_out_rules
-from sheets.layout.type import LARGE_PRINT_PT
+from sheets.layout.type import LARGE_PRINT_PT, Text
 from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
@@ -25,6 +25,7 @@ from sheets.render.rules.rules_pdf import rules_pdf
 from sheets.render.rules.rules_text import rules_text
 from sheets.rules_file import Library
 from sheets.specification.rules_page import RulesPage, build_rules_page
+from sheets.specification.rules_page.blocks import Paragraph, plain
 from tests import matrix
 from tests.helpers import SHIPPED, load_text
 from tests.programs import program
@@ -282,12 +283,46 @@ def test_it_tells_when_a_paper_is_too_narrow(library: Library) -> None:
         lay_out_rules(page_of(library, "rook-shanghai"), PAPERS["a4"].__class__("tiny", 50, 90), typeface.measure)
 
 
-def test_it_sets_large_print_large(library: Library) -> None:
-    """But for the contracts' pictures, which only repeat what stands beside them, and the foot."""
-    pdf = pdf_of(page_of(library, "rook-shanghai"), "a4", large_print=True)
-    with pdfplumber.open(io.BytesIO(pdf)) as read:
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_it_sets_large_print_large(library: Library, paper: str) -> None:
+    """What made it and the page's number with it; but for the contracts' pictures, which repeat what is beside them."""
+    made_with = "rook-shanghai, winter 2026, as it is played every Thursday at the Robfogels' · A4"
+    page, size = page_of(library, "rook-shanghai"), PAPERS[paper]
+    sheets = lay_out_rules(page, size, typeface.measure, large_print=True, made_with=made_with)
+    with pdfplumber.open(io.BytesIO(rules_pdf(page, sheets))) as read:
         sizes = {round(char["size"]) for page in read.pages for char in page.chars if char["text"].isalpha()}
-    assert min(sizes - {8}) >= LARGE_PRINT_PT
+        words = [word["text"] for page in read.pages for word in page.extract_words()]
+    assert min(sizes) >= LARGE_PRINT_PT
+    assert words.count("Robfogels'") == len(sheets)
+    assert {"Hand", "Total", "Points", "Contract"} <= set(words)  # no word is torn
+    assert "s0" in {part.path[0][0] for part in sheets[0].parts if part.path}  # the rules begin on the first page
+
+
+def test_it_leaves_no_short_word_alone_on_a_last_line(library: Library) -> None:
+    """A last line is a fifth of the column at least, where the one before has words to spare."""
+    seen = 0
+    for name, (paper, large_print) in product(library.variants, (("letter", False), ("a5", False), ("a4", True))):
+        sheets = lay_out_rules(page_of(library, name), PAPERS[paper], typeface.measure, large_print=large_print)
+        lines: dict[tuple[object, ...], dict[tuple[int, float], str]] = {}
+        for number, sheet in enumerate(sheets):
+            for part in sheet.parts:
+                if part.path and part.path[-1][1] in ("P", "LBody") and isinstance(part.content, Text):
+                    here = lines.setdefault(part.path, {})
+                    at = (number, round(part.content.y, 2))
+                    here[at] = f"{here.get(at, '')} {part.content.words}".strip()
+        for told in lines.values():
+            *_, before, last = ["", *told.values()]
+            if len(before.split()) > 2 and "/" not in before:
+                seen += 1
+                assert " " in last or len(last) > 8, f"{name} on {paper}: {before} / {last}"
+    assert seen > 500
+
+
+def test_it_settles_under_a_heading_of_its_own(library: Library) -> None:
+    page = read_html(rules_html(page_of(library, "shanghai-manipulation")))
+    assert page.sections["Settlement"] == [
+        "To settle, every pair settles the difference of its totals, at a nickel a point*."
+    ]
 
 
 def test_it_never_leaves_a_heading_or_a_line_alone(library: Library) -> None:
@@ -311,6 +346,26 @@ def test_it_never_leaves_a_heading_or_a_line_alone(library: Library) -> None:
                     for sheet in (before, after):
                         assert len({round(part.content.y, 1) for part in sheet.parts if part.path == path}) >= 2, name
     assert seen > 20
+
+
+def paragraphs(page: RulesPage) -> list[Paragraph]:
+    return [block for section in page.sections for block in section.blocks if isinstance(block, Paragraph)]
+
+
+@pytest.mark.parametrize(("paper", "large_print"), [("letter", False), ("a5", True)])
+def test_it_is_read_aloud_without_words_run_together(
+    library: Library, tmp_path: Path, paper: str, large_print: bool
+) -> None:
+    """At the ends of lines, between weights and from page to page."""
+    pdfinfo = program("pdfinfo", "poppler-utils")
+    for name in ("rook-shanghai", "frustration", "carioca"):
+        page, path = page_of(library, name), tmp_path / f"{name}.pdf"
+        path.write_bytes(pdf_of(page, paper, large_print=large_print))
+        told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
+        said = " ".join("".join(re.findall('"(.*)"\n', told)).split())
+        wanted = [" ".join(plain(block.line).split()) for block in paragraphs(page)]
+        assert [words for words in wanted if words not in said] == []
+        assert len(wanted) > 10
 
 
 def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ def sections_of(truth: Truth) -> dict[str, str]:
         "Scoring": "scoring",
         "Bonuses": "bonuses",
         "The end": "end",
+        "Settlement": "end",
         f"House rules on {base}" if base else "House rules": "house rules",
         "What the source leaves open": "open",
         "What is assumed": "assumed",

@@ -11,12 +11,15 @@ from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages
 from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
 from sheets.layout.rules_page.section_strips import section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
-from sheets.layout.type import Measure
-from sheets.paper.sizes import Paper
+from sheets.layout.type import Font, Measure
+from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.specification.rules_page import RulesPage
 
 NARROW_PAGE_MM = 140
-"""From this width on headings stand beside the words, and not above."""
+LEAST_COLUMN_EMS = 14
+"""On a narrower page, or where words had a narrower column in sizes of their type, headings stand above them."""
+FOOT_SHARE = 0.75
+"""The part of the foot that what made the page may take; the number of the page has the rest."""
 LEAST_COLUMN_MM = 36
 """The narrowest column that words are set in."""
 
@@ -38,10 +41,12 @@ def lay_out_rules(
 def _laid_out(
     page: RulesPage, paper: Paper, measure: Measure, sizes: PageSizes, made_with: str
 ) -> tuple[RulesSheet, ...]:
-    is_narrow = paper.width_mm < NARROW_PAGE_MM
-    margin = sizes.small_margin if is_narrow else sizes.margin
+    margin = sizes.margin
+    width = paper.width_mm - 2 * margin
+    label = max(sizes.label_width, 0.22 * width)
+    if paper.width_mm < NARROW_PAGE_MM or (width - label) * POINTS_PER_MM < LEAST_COLUMN_EMS * sizes.text_pt:
+        margin, label = sizes.small_margin, 0
     left, width = margin, paper.width_mm - 2 * margin
-    label = 0 if is_narrow else max(sizes.label_width, 0.22 * width)
     column = TextColumn(sizes, measure, left + label, width - label)
     if column.width < LEAST_COLUMN_MM:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too narrow for rules"
@@ -49,4 +54,6 @@ def _laid_out(
     strips = title_strips(page, replace(column, left=left, width=width))
     for number, section in enumerate(page.sections):
         strips += section_strips(section, number, column, heading_x=left, heading_width=(label or width) - sizes.gap)
-    return fill_pages(strips, paper, margin=margin, foot=made_with)
+    foot = Font(measure, sizes.foot_pt)
+    lines = foot.lines(made_with, FOOT_SHARE * width)
+    return fill_pages(strips, paper, margin=margin, foot=lines, foot_font=foot)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from sheets.layout.type import IMPRINT_PT, Blank, PlacedPicture, Rule, Text, line_height
+from sheets.layout.type import Blank, Font, PlacedPicture, Rule, Text
 from sheets.paper.sizes import Paper
 from sheets.phrases.sheet_frame import page_of
 
@@ -53,17 +53,20 @@ class RulesSheet:
     rules: tuple[Rule, ...]
 
 
-def fill_pages(strips: Sequence[RulesStrip], paper: Paper, *, margin: float, foot: str) -> tuple[RulesSheet, ...]:
-    """The pages, each with a line at its foot that tells what made it and its number."""
+def fill_pages(
+    strips: Sequence[RulesStrip], paper: Paper, *, margin: float, foot: Sequence[str], foot_font: Font
+) -> tuple[RulesSheet, ...]:
+    """The pages, each with lines at its foot that tell what made it, and its number."""
     bottom = paper.height_mm - margin
-    pages = _shared_out(strips, top=margin, bottom=bottom - 2 * line_height(IMPRINT_PT))
+    step = foot_font.line_height
+    pages = _shared_out(strips, top=margin, bottom=bottom - (1 + max(1, len(foot))) * step)
     sheets = []
     for number, page in enumerate(pages, 1):
         parts = [part.lowered(y) for y, strip in page for part in strip.parts]
-        parts += [Part((), Text(foot, margin, bottom, IMPRINT_PT))] if foot else []
+        parts += [Part((), text) for text in foot_font.texts(foot, margin, bottom - max(0, len(foot) - 1) * step)]
         if len(pages) > 1:
             place = page_of(number, len(pages))
-            parts.append(Part((), Text(place, paper.width_mm - margin, bottom, IMPRINT_PT, align="right")))
+            parts.append(Part((), foot_font.text(place, paper.width_mm - margin, bottom, align="right")))
         rules = [replace(strip.rule, y=y + strip.height) for y, strip in page if strip.rule]
         sheets.append(RulesSheet(paper, tuple(parts), tuple(rules)))
     return tuple(sheets)

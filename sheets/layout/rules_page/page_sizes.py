@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from sheets.layout.type import line_height
+from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, line_height
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class PageSizes:
     """The air between paragraphs and between sections, in lines."""
     weights: tuple[float, float] = (0.35, 0.7)
     """Points: the lines of tables, and the rule under their heads."""
+    foot_pt: float = IMPRINT_PT
 
     @property
     def leading(self) -> float:
@@ -47,6 +48,15 @@ NORMAL_SIZES = (
 )
 LARGE_SIZES = (
     replace(
-        NORMAL, title_pt=36, lead_pt=20, text_pt=18, small_margin=12, label_width=54, gap=6, card=7, weights=(0.7, 1)
+        NORMAL,
+        title_pt=36,
+        lead_pt=20,
+        text_pt=18,
+        small_margin=12,
+        label_width=54,
+        gap=6,
+        card=7,
+        weights=(0.7, 1),
+        foot_pt=LARGE_PRINT_PT,
     ),
 )

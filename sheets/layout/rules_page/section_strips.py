@@ -18,12 +18,14 @@ def title_strips(page: RulesPage, column: TextColumn) -> list[RulesStrip]:
     """The title and the line below it."""
     title, lead = Font(column.measure, column.sizes.title_pt, True), Font(column.measure, column.sizes.lead_pt)
     kinds: list[tuple[Path, Font, str]] = [((("title", "H1"),), title, page.title), ((("lead", "P"),), lead, page.lead)]
-    placed = [
-        (path, font.line_height, font.text(words, column.left, font.line_height * BASELINE))
-        for path, font, text in kinds
-        for words in font.lines(text, column.width)
-    ]
-    return [RulesStrip(height, (Part(path, text),), stays=True) for path, height, text in placed]
+    strips = []
+    for path, font, said in kinds:
+        *lines, last = font.even_lines(said, column.width) or [""]
+        for words in (*(f"{line} " for line in lines), last):
+            text = font.text(words.rstrip(), column.left, font.line_height * BASELINE)
+            part = Part(path, replace(text, goes_on=words.endswith(" ")))
+            strips.append(RulesStrip(font.line_height, (part,), stays=True))
+    return strips
 
 
 def section_strips(

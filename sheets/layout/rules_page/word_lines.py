@@ -10,6 +10,8 @@ from sheets.specification.rules_page.blocks import BlankPiece, Line, Words
 
 BLANK_MM = 16
 """A place to write points on."""
+SHORTEST_LAST = 0.2
+"""The part of a column that the last line of a paragraph takes at least: one short word is overlooked."""
 BASELINE = 0.76
 """Where in the height of a line its baseline lies."""
 
@@ -20,6 +22,8 @@ class Chunk:
 
     words: tuple[Words, ...]
     width: float
+    is_spaced: bool = True
+    """Whether a space follows: not at the end of what is said, nor where a word is torn."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +63,7 @@ class TextColumn:
                 chunks.append(Chunk(words, sum(self.font(bold=each.bold).width(each.text) for each in words)))
             elif any(isinstance(piece, BlankPiece) for piece in group):
                 chunks.append(Chunk((), BLANK_MM))
-        return chunks
+        return [*chunks[:-1], *(replace(last, is_spaced=False) for last in chunks[-1:])]
 
     def natural_width(self, chunks: Sequence[Chunk]) -> float:
         """The width of the chunks in one line."""
@@ -73,11 +77,21 @@ class TextColumn:
             if wide.width > width and wide.words:
                 weights = [(words, self.font(bold=words.bold)) for words in wide.words]
                 texts = [(words, font, text) for words, font in weights for text in font.lines(words.text, width)]
-                parts = [Chunk((replace(words, text=text),), font.width(text)) for words, font, text in texts]
+                parts = [Chunk((replace(words, text=text),), font.width(text), False) for words, font, text in texts]
+                parts[-1] = replace(parts[-1], is_spaced=wide.is_spaced)
             for chunk in parts:
                 if lines[-1] and self.natural_width([*lines[-1], chunk]) > width + 0.01:
                     lines.append([])
                 lines[-1].append(chunk)
+        return self._without_orphan(lines, width)
+
+    def _without_orphan(self, lines: list[list[Chunk]], width: float) -> list[list[Chunk]]:
+        """The lines, the last one not much shorter than the others where the one before it can spare words."""
+        while len(lines) > 1 and len(lines[-2]) > 2 and self.natural_width(lines[-1]) < SHORTEST_LAST * width:
+            longer = [lines[-2][-1], *lines[-1]]
+            if self.natural_width(longer) > width:
+                break
+            lines[-2:] = [lines[-2][:-1], longer]
         return lines
 
     def set_line(self, line: Sequence[Chunk], x: float, y: float) -> list[Text | Blank]:
@@ -100,9 +114,13 @@ class TextColumn:
             text = "".join(space + words.text for space, words in run if words).removeprefix(" ")
             x += self.space if run[0][0] else 0
             end = x + font.width(text)
+            if found and isinstance(found[-1], Text) and run[0][0]:
+                found[-1] = replace(found[-1], goes_on=True)
             # only the first words of a line are flush by their ink; others would draw nearer to what is before them
             found.append(font.text(text, end, y, align="right") if found else font.text(text, x, y))
             x = end
+        if found and isinstance(found[-1], Text):
+            found[-1] = replace(found[-1], goes_on=line[-1].is_spaced)
         return found
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from itertools import starmap
 
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
@@ -119,6 +120,11 @@ class PdfPages:
             align=text.align,
             tabular=text.tabular,
         )
+        if text.goes_on:
+            width = typeface.measure(text.words, text.size, bold, tabular=text.tabular)
+            end = {"left": x + width, "right": x, "center": x + width / 2}[text.align]
+            at, up = end * POINTS_PER_MM, self._up(text.y)
+            typeface.draw(self._canvas, " ", x=at, y=up, size=text.size, bold=bold, align="left")
 
     def spoken(self, text: Text, words: str) -> None:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""
@@ -126,10 +132,13 @@ class PdfPages:
             self.text(text)
 
     def tagged(self, kind: Kind, texts: Iterable[Text]) -> None:
-        """Draw words as an element of the structure."""
+        """Draw words, if there are any, as an element of the structure: each is read apart from the next."""
+        if not (read := list(texts)):
+            return
         with self.tags.element(kind):
-            for text in texts:
-                self.text(text)
+            for text in read[:-1]:
+                self.text(replace(text, goes_on=True))
+            self.text(read[-1])
 
     def tagged_list(self, lines: Iterable[tuple[Iterable[Text], Iterable[Text]]]) -> None:
         """Draw words as a list: what each line is called, and what it says."""

@@ -16,6 +16,8 @@ from sheets.phrases.left_open import open_questions
 from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short
 from sheets.phrases.setting import packs_and_jokers
 from sheets.rules_file import Library
+from sheets.specification.reference_card import build_reference_card
+from sheets.specification.score_sheet import build_score_sheet
 from tests.helpers import load_text, problems_of
 
 DARK = """
@@ -221,3 +223,61 @@ def test_sheet_and_card_say_what_is_added_to_a_pack_and_taken_out(changes: str, 
     plain = 'title = "G"\ndeck = "french"\npacks = 2\njokers = "2 per pack"\nend = "open"\nwinner = "lowest"'
     game = load_text(f"[variants.g]\n{plain}\n{changes}\n").variants["g"]
     assert rule_lines(game)[0] == RuleLine("Cards", said)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        pytest.param('discard = true\ntie = "shared"', None, id="all is known"),
+        pytest.param('discard = "unknown"', ["must the last card be discarded?"], id="the last card"),
+        pytest.param('discard = true\ntie = "unknown"', ["who wins a tie?"], id="a tie"),
+        pytest.param('discard = "unknown"\ntie = "unknown"',
+                     ["must the last card be discarded?", "who wins a tie?"], id="both"),
+        pytest.param('end = "progression"\nwinner = "lowest"\ntie = "unknown"\ndiscard = false',
+                     ["who wins a tie?"], id="a tie of a progression that totals decide"),
+        pytest.param('end = "progression"\nwinner = "first"\ndiscard = false', None, id="the first wins"),
+        pytest.param('play.going_out = "A player is out who lays the last card down."\ntie = "shared"', None,
+                     id="told in words of its own"),
+    ],
+)  # fmt: skip
+def test_a_sheet_asks_in_one_line_what_a_table_has_to_agree_on(lines: str, said: list[str] | None) -> None:
+    game = child(lines if "tie" in lines else f'tie = "shared"\n{lines}')
+    assert [line.pairs for line in rule_lines(game) if line.name == "To agree on"] == (
+        [tuple((question, "", "") for question in said)] if said else []
+    )
+
+
+def test_a_sheet_asks_about_the_last_card_of_those_rounds_that_nobody_knows() -> None:
+    lines = {line.name: line.text for line in rule_lines(child("discard = true\nround.2.discard = 'unknown'"))}
+    assert lines["Going out"] == "the last card must be discarded in round 1; in the other round: ____"
+
+
+def test_a_sheet_leaves_a_line_for_the_score_of_going_out() -> None:
+    unknown, zero = child('out = "unknown"'), child("out = 0")
+    assert [line.pairs[-1] for line in (rule_lines(unknown)[1], rule_lines(zero)[1])] == [
+        ("out", "", ""),
+        ("out", "0", ""),
+    ]
+
+
+@pytest.mark.parametrize("players", [None, 4])
+def test_sheet_and_card_leave_a_line_for_a_deal_that_nobody_knows(players: int | None) -> None:
+    game = for_players(child('deal = "unknown"'), players)
+    assert build_score_sheet(game, ["Ann"]).headline.startswith("Deal ____ every round. ")
+    assert build_reference_card(game).deal == "deal ____"
+
+
+def test_a_deal_that_is_known_for_some_players_is_a_line_to_write_on_for_the_others() -> None:
+    def game_with(lines: str) -> Variant:
+        return for_players(load_text(BASE.replace("deal = 11", f"deal = {{ 3-4 = 11 }}{lines}")).variants["base"], None)
+
+    game = game_with("")
+    assert build_score_sheet(game, ["Ann"]).headline.startswith("Deal 11 (3–4 players), ____ (5–6) every round. ")
+    assert build_reference_card(game).deal == "deal 11 (3–4 players), ____ (5–6)"
+    by_round = game_with("\nround.1.deal = { 3-4 = 10 }")
+    assert build_score_sheet(by_round, ["Ann"]).rows[0].deal == "deal 10 (3–4 players), ____ (5–6)"
+
+
+def test_a_sheet_leaves_a_line_for_a_contract_that_nobody_knows() -> None:
+    game = child('round.1.contract = "unknown"')
+    assert [row.words for row in build_score_sheet(game, ["Ann"]).rows[:2]] == ["____________", "2 runs"]

@@ -1,5 +1,7 @@
 """The words that a card's layout puts beside what the game says: over a column of deals, between contracts."""
 
+from sheets.phrases.words import BLANK
+
 REFERENCE_CARDS = "Reference cards"
 """What the file is about."""
 DEAL = "deal"
@@ -10,7 +12,6 @@ OR = "or"
 """Before a further alternative of a contract."""
 AND = "+"
 """Between two melds of a contract."""
-BLANK_DEAL = "____"
 
 
 def cards_title(game: str) -> str:
@@ -20,7 +21,7 @@ def cards_title(game: str) -> str:
 
 def deal_of_round(cards: str) -> str:
     """The deal of one round: "deal 11", or a blank to write on where it is not known."""
-    return f"{DEAL} {cards or BLANK_DEAL}"
+    return f"{DEAL} {cards or BLANK}"
 
 
 def game_and_round(game: str, word: str) -> str:

@@ -1,6 +1,7 @@
 """The end of the game in short phrases, and what is assumed all through it."""
 
-from sheets.game.model import Variant
+from sheets.game.facts import has_contracts
+from sheets.game.model import Round, Variant
 from sheets.phrases.words import (
     ASSUMED_MARK,
     Phrase,
@@ -53,8 +54,30 @@ def tie_phrase(variant: Variant) -> str:
     return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins{assumed_mark(variant, 'tie')}")
 
 
-def discard_phrase(variant: Variant) -> str:
-    """Whether the last card must be discarded; empty where nobody says."""
+def is_tie_open(variant: Variant) -> bool:
+    """Whether nobody knows what holds for players who are level."""
+    return variant.tie is None and variant.winner != "first"
+
+
+def open_discards(variant: Variant) -> tuple[Round, ...]:
+    """The rounds of which nobody knows whether the last card must be discarded, be it in words of the game's own."""
+    rounds = tuple(each for each in variant.rounds if each.discard is None)
+    is_told = variant.play.has_own_way_out or not has_contracts(variant)
+    return rounds if len(rounds) < len(variant.rounds) or not is_told else ()
+
+
+def to_agree_on(variant: Variant) -> tuple[str, ...]:
+    """What a table is asked to agree on before it begins, where no rule at the foot of a sheet has a line for it."""
+    is_last_card_open = len(open_discards(variant)) == len(variant.rounds) > 0
+    asked = {"must the last card be discarded?": is_last_card_open, "who wins a tie?": is_tie_open(variant)}
+    return tuple(question for question, is_open in asked.items() if is_open)
+
+
+def discard_phrase(variant: Variant, unknown: str = "") -> str:
+    """Whether the last card must be discarded; empty where nobody says.
+
+    Where that is known of some rounds only, with a word for what is unknown also said of the others.
+    """
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
     must = "the last card must be discarded"
     free = [round_ for round_ in variant.rounds if round_.discard is False]
@@ -74,7 +97,9 @@ def discard_phrase(variant: Variant) -> str:
         phrase = f"no discard needed in {rounds_one_by_one(variant, free)}"
     elif bound:
         phrase = f"{must} in {rounds_one_by_one(variant, bound)}"
-    return marked(variant, "discard", phrase)
+    said, others = marked(variant, "discard", phrase), open_discards(variant)
+    where = f"in the other {variant.word('round', len(others))}"
+    return f"{said}; {where}: {unknown}" if said and others and unknown else said
 
 
 def settlement_phrase(variant: Variant) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import read_players, write_players
+from sheets.phrases.ending import is_tie_open, open_discards
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.words import with_article
@@ -164,9 +165,7 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
             yield Question(f"what must be laid down in {word} {each.name}", (place,))
         elif each.contract.text and each.contract.cards is None:
             yield Question(f"how many cards the contract of {word} {each.name} takes", ((*place, "cards"),))
-    rounds = tuple(each for each in variant.rounds if each.discard is None)
-    is_told = variant.play.has_own_way_out or not has_contracts(variant)
-    if rounds and (len(rounds) < len(variant.rounds) or not is_told):
+    if rounds := open_discards(variant):
         yield Question("whether the last card must be discarded", (("discard",),), rounds)
 
 
@@ -199,7 +198,7 @@ def _of_points(variant: Variant) -> Iterator[Question]:
             yield Question(f"what {value.name} counts", (("values", value.name),))
     if variant.has_points and variant.out is None:
         yield Question("what the one who is out scores", (("out",),))
-    if variant.tie is None and variant.winner != "first":
+    if is_tie_open(variant):
         yield Question("what holds for players who are level", (("tie",),))
     for bonus in variant.bonuses:
         if bonus.points is None:

@@ -7,7 +7,7 @@ from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import assumed_mark, marked, within_sentence
+from sheets.phrases.words import TO_AGREE_ON, assumed_mark, marked, within_sentence
 
 OPTIONAL = "optional"
 NOTE = "Note"
@@ -39,9 +39,9 @@ def round_mark(variant: Variant, round_: Round) -> str:
 
 
 def round_words(variant: Variant, round_: Round) -> str:
-    """The same in one line, with nothing where there is none, or nobody knows."""
+    """The same in one line, with nothing where there is none, and a line to write on where nobody knows."""
     if facts.has_contracts(variant):
-        said = contract_phrase(round_.contract, kinds_said(variant), unknown="", none="")
+        said = contract_phrase(round_.contract, kinds_said(variant), unknown=TO_AGREE_ON, none="")
     else:
         said = wild_of_round(round_)
     return said + round_mark(variant, round_)

@@ -12,7 +12,7 @@ from sheets.game.model import Variant
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.contracts import melds_phrase
-from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
@@ -26,14 +26,21 @@ from sheets.phrases.setting import (
     players_in_full,
 )
 from sheets.phrases.wild import limit_phrase, wild_phrase
-from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, calls_phrases, marked, notes_phrases, numbered
+from sheets.phrases.words import (
+    BLANK,
+    NOT_STATED,
+    TO_AGREE_ON,
+    assumed_mark,
+    calls_phrases,
+    marked,
+    notes_phrases,
+    numbered,
+)
 from sheets.text import MINUS
 
 CARDS, MORE = "Cards", "More"
 MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
 """In the imprint, where the foot has no line for it."""
-TO_AGREE_ON = BLANK * 3
-"""A place to write on where a whole rule is open."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +50,7 @@ class RuleLine:
     name: str
     text: str = ""
     pairs: tuple[tuple[str, str, str], ...] = ()
-    """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; points of "" are a blank to be agreed on."""
+    """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; for points, or an answer, of "" a blank is left."""
     mark: Literal["bonus", ""] = ""
     """The mark in the cells of a score sheet that this line explains."""
     assumed: tuple[Assumption, ...] = field(default=(), compare=False)
@@ -91,27 +98,30 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         ("Wild", _wild(variant)),
         (variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full)),
         *calls_phrases(variant).items(),
-        ("Going out", discard_phrase(variant)),
+        ("Going out", discard_phrase(variant, BLANK)),
         ("Tie", tie_phrase(variant)),
         ("Settlement", _settlement(variant)),
     )
     play = play_at_the_table(variant) if in_full else {}
     rules += tuple((NAMES[key].capitalize(), said) for key, said in play.items())
     packs = RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "))
-    return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules))
+    asked = RuleLine("To agree on", pairs=tuple((question, "", "") for question in to_agree_on(variant)))
+    return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules), asked)
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
     """The table of card values, and the others where a game has several; blanks where nobody knows them."""
+    out = ("out", out_phrase(variant, ""), assumed_mark(variant, "out"))
     if variant.values is None:
-        return (RuleLine("Points", pairs=tuple((cards, "", "") for cards in cards_to_agree_on(variant))),)
+        blanks = tuple((cards, "", "") for cards in cards_to_agree_on(variant))
+        return (RuleLine("Points", pairs=(*blanks, out)),)
     if not variant.values.values:
         return ()
     tables = {
         name: [(line.cards, points_phrase(line.points, ""), line.mark) for line in lines]
         for name, lines in points_tables(variant).items()
     }
-    tables["Points"].append(("out", out_phrase(variant, ""), assumed_mark(variant, "out")))
+    tables["Points"].append(out)
     return tuple(RuleLine(name, pairs=tuple(pairs)) for name, pairs in tables.items())
 
 

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.setting import deal_of_all, marked_deal
+from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
 from sheets.phrases.words import BLANK, sentence
 
 SUBTOTAL = "Subtotal"
@@ -22,7 +22,7 @@ def headline(variant: Variant, *, is_named: bool = False) -> str:
     game = f"{sentence(variant.title)} " if is_named else ""
     deal = deal_of_all(variant)
     often = "" if len(variant.rounds) == 1 and not variant.is_progression else f" every {variant.hand_word()}"
-    cards = f"Deal {marked_deal(variant, deal)}{often}. " if deal else ""
+    cards = f"Deal {marked_deal(variant, deal, BLANK)}{often}. " if same_deals(variant) else ""
     return game + cards + sentence(ending_phrase(variant))
 
 

@@ -36,6 +36,8 @@ class Unstated(Phrase):
 NOT_STATED = Unstated("not stated")
 BLANK = "____"
 """A place to write on within a line of words."""
+TO_AGREE_ON = BLANK * 3
+"""A place to write on where a whole rule is open."""
 ASSUMED_MARK = "*"
 USUAL_MARK = "†"
 """Behind what is told as is usual in rummy, because a game does not say it."""

@@ -15,6 +15,7 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
 from sheets.phrases.rule_lines import RuleLine, house_rules_lines, imprint, note_lines, rule_lines, without_packs
 from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
+from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
 
 ContractInParts: TypeAlias = tuple[tuple[str, ...], ...] | None
@@ -136,12 +137,12 @@ def build_reference_card(
 
 def _deal_of_all(variant: Variant) -> str:
     """The deal of every round, or nothing."""
-    return deal_of_round(marked_deal(variant, deal_of_all(variant))) if same_deals(variant) else ""
+    return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK)) if same_deals(variant) else ""
 
 
 def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts, str]:
     """What a round asks for, and how many cards are dealt."""
-    return asked_in_round(variant, round_), marked_deal(variant, round_.deal, unknown="")
+    return asked_in_round(variant, round_), marked_deal(variant, round_.deal, BLANK if round_.deal else "")
 
 
 def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:

@@ -67,7 +67,7 @@ def test_it_says_the_deal_of_each_round_where_deals_differ(library: Library) -> 
 def test_it_leaves_blank_what_nobody_knows(library: Library) -> None:
     card = build_reference_card(library.variants["toonerville-rook"])
     assert [line.deal for line in card.rounds] == [""] * 6 + ["12", "12", "15", "16", "14"]
-    assert card.rules[1].pairs == (("1–14", "", ""), ("Rook, wild", "", ""))
+    assert card.rules[1].pairs == (("1–14", "", ""), ("Rook, wild", "", ""), ("out", "0", ""))
 
 
 def test_it_names_no_suits_that_everybody_knows(library: Library) -> None:

@@ -132,7 +132,7 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
         ),
         pytest.param(
             "toonerville-rook",
-            RuleLine("Points", pairs=(("1–14", "", ""), ("Rook, wild", "", ""))),
+            RuleLine("Points", pairs=(("1–14", "", ""), ("Rook, wild", "", ""), ("out", "0", ""))),
             id="unknown values are blanks",
         ),
     ],

@@ -88,7 +88,9 @@ def _line(truth: Truth, name: str, text: str) -> Statement:
 def read_lines(truth: Truth, lines: Iterable[RuleLine]) -> Iterator[Statement | Table]:
     """The rules at the foot of a sheet and on a card."""
     for line in lines:
-        if line.pairs:
+        if line.name == "To agree on":
+            yield from (_line(truth, line.name, f"{question} {answer or '____'}") for question, answer, _ in line.pairs)
+        elif line.pairs:
             rows = tuple((cards, points + mark) for cards, points, mark in line.pairs)
             yield Table("line points", (line.name, "points"), rows)
         elif line.name == "Note":

@@ -142,9 +142,10 @@ def _points(t: Truth, table: Table) -> Iterator[str]:
     values = next((each for each in t.game.other_values if each.title == title), None) if title else t.game.values
     rows = [row for row in table.rows if row[0] != "out"]
     yield from check_points(t, values, rows)
+    unknown = {"", "?"} if t.game.out is None else set()
     out = "the sum of what the others hold" if isinstance(t.game.out, str) else number(t.game.out)
     for row in table.rows:
-        if row[0] == "out" and row[1] != out + t.mark("out"):
+        if row[0] == "out" and row[1] not in unknown | {out + t.mark("out")}:
             yield f"who is out scores {out}{t.mark('out')}, not {row[1]}"
 
 

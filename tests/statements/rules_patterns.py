@@ -866,7 +866,7 @@ def discards(t: Truth, mark: str, *, must: str = "", free: str = "") -> bool:
     return mark == t.mark("discard") and told == t.names_of(r for r in t.game.rounds if r.discard is bool(must))
 
 
-for _place, _end in (("going out", r"\."), ("line going out", "$")):
+for _place, _end in (("going out", r"\."), ("line going out", r"(?:;|$)")):
     says(
         _place,
         rf"[Tt]he last card must be discarded{MARK}{_end}",

@@ -13,7 +13,7 @@ NOT_STATED, BLANK = "not stated", "____________"
 
 def deal(t: Truth, cases: ByPlayers[int] | None, unknown: str = NOT_STATED) -> str:
     """The cards dealt: "11", or "13 (2–3 players), 11 (4–6)"."""
-    found = [(those, NOT_STATED if cards is None else str(cards)) for those, cards in t.among(cases)]
+    found = [(those, unknown if cards is None else str(cards)) for those, cards in t.among(cases)]
     if len({cards for _, cards in found}) < 2:
         return found[0][1] if found else unknown
     (those, cards), *others = found
@@ -25,21 +25,23 @@ def same_deal(t: Truth) -> bool:
     return len({each.deal for each in t.game.rounds}) < 2
 
 
-def deal_of_all(t: Truth) -> str:
-    """What is dealt in every round, with its mark; "" where rounds differ or nobody knows."""
+def deal_of_all(t: Truth, unknown: str) -> str:
+    """What is dealt in every round, with its mark, or the word for what is unknown; "" where rounds differ."""
     cases = t.game.rounds[0].deal if t.game.rounds else t.game.deal
-    return deal(t, cases) + t.mark("deal") if same_deal(t) and cases else ""
+    return deal(t, cases, unknown) + (t.mark("deal") if cases else "") if same_deal(t) else ""
 
 
-says("headline", rf"Deal ([^.]+?){MARK} every {{hand}}\.", lambda t, cards, mark: cards + mark == deal_of_all(t))
+says(
+    "headline", rf"Deal ([^.]+?){MARK} every {{hand}}\.", lambda t, cards, mark: cards + mark == deal_of_all(t, "____")
+)
 says(
     "headline",
     rf"Deal (.+?){MARK}\.",
     lambda t, cards, mark: (
-        len(t.game.rounds) == 1 and t.game.end.kind != "progression" and cards + mark == deal_of_all(t)
+        len(t.game.rounds) == 1 and t.game.end.kind != "progression" and cards + mark == deal_of_all(t, "____")
     ),
 )
-says("card deal", r"deal (.+)", lambda t, cards: cards == deal_of_all(t))
+says("card deal", r"deal (.+)", lambda t, cards: cards == deal_of_all(t, "____"))
 
 # -- melds, wild cards, buys -------------------------------------------------------------------------------------------
 
@@ -156,6 +158,25 @@ says(
     "line tie",
     rf"of those who finish in the same {{deal}}, the one with the {WHO} total wins{MARK}",
     lambda t, who, mark: (t.game.tie, t.mark("tie")) == (who, mark) and t.game.end.kind == "progression",
+)
+says(
+    "line going out",
+    r"in the other ([^:]+): ____",
+    lambda t, word: word == t.words["round" if [each.discard for each in t.game.rounds].count(None) == 1 else "rounds"],
+)
+says(
+    "line to agree on",
+    r"must the last card be discarded\? ____",
+    lambda t: (
+        {each.discard for each in t.game.rounds} == {None}
+        and t.has_contracts
+        and not isinstance(t.game.play.going_out, tuple)
+    ),
+)
+says(
+    "line to agree on",
+    r"who wins a tie\? ____",
+    lambda t: t.game.tie is None and t.game.winner != "first",
 )
 says("line tie", NOT_STATED, lambda t: t.game.tie is None)
 SIGNS = rf"(\+ receives(?: \(the winner what all others pay\))?, {MINUS} pays, and the line adds up to zero; )?"

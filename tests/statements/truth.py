@@ -335,7 +335,7 @@ class Truth:
     def contract_says(self, text: str, contract: Contract | None) -> bool:
         """Whether a contract in words asks for just its melds."""
         if contract is None:
-            return text in ("?", "")
+            return text in ("?", "", "____________")
         if contract.text:
             return text == contract.text
         if not contract.alternatives:

@@ -4,7 +4,7 @@ from functools import partial
 
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.ending import ending_phrase, is_tie_open, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.points import bonus_points_phrase, bonus_terms
@@ -67,7 +67,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
             phrase=ending_phrase(variant),
             tie=tie_phrase(variant),
             is_shared=is_shared,
-            tie_unknown=variant.tie is None and variant.winner != "first",
+            tie_unknown=is_tie_open(variant),
             tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
             settlement=settlement_phrase(variant),
         ),

@@ -17,6 +17,7 @@ from sheets.phrases.rounds import remark_of_round, round_words
 from sheets.phrases.rule_lines import house_rules_lines, imprint, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals
 from sheets.phrases.sheet_frame import DATE, TABLE
+from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cells import (
     NO_OWN_HEAD,
@@ -162,7 +163,7 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
 
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
     """What a round asks for, and what is dealt where rounds differ."""
-    deal = "" if same_deals(variant) else deal_of_round(marked_deal(variant, round_.deal, unknown=""))
+    deal = "" if same_deals(variant) else deal_of_round(marked_deal(variant, round_.deal, BLANK))
     return round_words(variant, round_), deal
 
 

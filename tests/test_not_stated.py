@@ -242,13 +242,14 @@ def test_sheet_and_card_say_what_is_added_to_a_pack_and_taken_out(changes: str, 
 )  # fmt: skip
 def test_a_sheet_asks_in_one_line_what_a_table_has_to_agree_on(lines: str, said: list[str] | None) -> None:
     game = child(lines if "tie" in lines else f'tie = "shared"\n{lines}')
-    assert [line.pairs for line in rule_lines(game) if line.name == "To agree on"] == (
+    assert [line.pairs for line in rule_lines(game, in_full=True) if line.name == "To agree on"] == (
         [tuple((question, "", "") for question in said)] if said else []
     )
 
 
 def test_a_sheet_asks_about_the_last_card_of_those_rounds_that_nobody_knows() -> None:
-    lines = {line.name: line.text for line in rule_lines(child("discard = true\nround.2.discard = 'unknown'"))}
+    game = child("discard = true\nround.2.discard = 'unknown'")
+    lines = {line.name: line.text for line in rule_lines(game, in_full=True)}
     assert lines["Going out"] == "the last card must be discarded in round 1; in the other round: ____"
 
 

@@ -65,9 +65,9 @@ class RuleLine:
 def rule_lines(variant: Variant, *, in_full: bool = False, left_out: int = 0) -> tuple[RuleLine, ...]:
     """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled.
 
-    In full also all about buys, and what of the play is not as everybody plays; so many of these are left out, those
-    that weigh least, and a last line says where they are told. What is not stated is left out, or a blank where a table
-    must agree on it.
+    In full also all about buys, what of the play is not as everybody plays, and what else a table has to agree on; so
+    many of these are left out, those that weigh least, and a last line says where they are told. What is not stated is
+    left out, or a blank where a table must agree on it.
     """
     say = partial(_lines, in_full=in_full)
     lines = (replace(line, assumed=why) for line, why in zip(say(variant), marked_of(variant, say), strict=True))
@@ -98,15 +98,16 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         ("Wild", _wild(variant)),
         (variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full)),
         *calls_phrases(variant).items(),
-        ("Going out", discard_phrase(variant, BLANK)),
+        ("Going out", discard_phrase(variant, BLANK if in_full else "")),
         ("Tie", tie_phrase(variant)),
         ("Settlement", _settlement(variant)),
     )
     play = play_at_the_table(variant) if in_full else {}
     rules += tuple((NAMES[key].capitalize(), said) for key, said in play.items())
     packs = RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "))
-    asked = RuleLine("To agree on", pairs=tuple((question, "", "") for question in to_agree_on(variant)))
-    return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules), asked)
+    asked = to_agree_on(variant) if in_full else ()
+    to_agree = RuleLine("To agree on", pairs=tuple((question, "", "") for question in asked))
+    return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules), to_agree)
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:

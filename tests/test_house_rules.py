@@ -51,7 +51,7 @@ wild cards          Rook and advertising card        Rook and black 14
 run                 4 or more in order, one colour,  4 or more in order, one colour,
                     from 1 to 14                     from 1 to 13
 advertising card    1 in each pack                   none
-cards taken out     –                                green 14, red 14 and yellow 14
+cards taken out     –                                red 14, green 14 and yellow 14
 points of black 14  10                               20
 
 In words only:

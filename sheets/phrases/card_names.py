@@ -1,22 +1,26 @@
 """Cards named together, with as few names as will do: "2–10", "J, Q, K", "3s and red 14"."""
 
+from collections import Counter
 from collections.abc import Collection, Set
 
-from sheets.game.card_notation import WILD_CARD, spread
+from sheets.game.card_notation import WILD_CARD, deck_cards, spread
 from sheets.game.deck import Card, Deck
 from sheets.text import joined
 
 WILD_CARDS = "the wild cards"
 """What is said of a card that bears the word "wild" itself."""
+FEW_RANKS = 2
+"""Cards of one suit that are told one by one; more of them as "J, Q, K of hearts"."""
 
 
 def card_phrase(deck: Deck, name: str) -> str:
-    """A card of the wild list as it is said: the rank "2" is all the 2s, "2-5" all from 2s to 5s."""
+    """A card of the wild list as it is said: the rank "2" is all the 2s, "2-5" the 2s to 5s, "2-3" the 2s and 3s."""
     if name.lower() == WILD_CARD:
         return WILD_CARDS
     low, dash, high = name.partition("-")
     if dash and name not in deck.ranks and {low, high} <= {*deck.ranks}:
-        return f"{card_phrase(deck, low)} to {card_phrase(deck, high)}"
+        between = "and" if deck.ranks.index(high) - deck.ranks.index(low) == 1 else "to"
+        return f"{card_phrase(deck, low)} {between} {card_phrase(deck, high)}"
     return f"{deck.names.get(name, name)}s" if name in deck.ranks else name
 
 
@@ -37,18 +41,69 @@ def range_phrase(deck: Deck, part: str) -> str:
     return f"{low}–{high}"
 
 
-def cards_phrase(deck: Deck, cards: Collection[Card], *, all_of_a_rank: bool = True) -> str:
-    """Whole ranks in ranges, every other card by its name; empty for no cards.
+def cards_phrase(deck: Deck, cards: Collection[Card], *, all_of_a_rank: bool = True, of: Collection[Card] = ()) -> str:
+    """Whole ranks in ranges, whole suits, and what is left by its names; empty for no cards.
 
-    A single rank is "aces" where all of them are meant, and else "ace".
+    Whole is what has all the cards `of` a game, or else of the deck. A single rank is "aces" where all of them are
+    meant, and else "ace".
     """
-    suits = deck.suits or ("",)
-    whole = {rank for rank in deck.ranks if all(Card(rank, suit) in cards for suit in suits)}
-    single = [card for card in cards if card.rank not in whole]
-    ranks = card_phrase(deck, *whole) if all_of_a_rank and len(whole) == 1 else ranks_phrase(deck, whole)
-    return joined([part for part in (ranks, *sorted(map(deck.spell, single))) if part])
+    ranks, others = _together(deck, cards, of)
+    is_single = all_of_a_rank and len(ranks) == 1
+    return joined([*filter(None, [card_phrase(deck, *ranks) if is_single else ranks_phrase(deck, ranks)]), *others])
+
+
+def families(deck: Deck, cards: Collection[Card]) -> tuple[str, ...]:
+    """Cards by the families of which all are there, and what is left by its names: "2s to 6s", "hearts"."""
+    ranks, others = _together(deck, cards)
+    return (*(card_phrase(deck, part) for part in spread(ranks, deck)), *others)
+
+
+def cards_or(deck: Deck, cards: Collection[Card], *, of: Collection[Card] = ()) -> str:
+    """The cards of which a line is about any: "2–6, hearts or joker"."""
+    ranks, others = _together(deck, cards, of)
+    return joined([*filter(None, [ranks_phrase(deck, ranks)]), *others], "or")
+
+
+def suit_phrase(deck: Deck, suit: str) -> str:
+    """All cards of a suit: "hearts", "red cards"."""
+    return suit if deck.spelling.endswith("suit") else f"{suit} cards"
 
 
 def one_by_one(deck: Deck, cards: Collection[Card]) -> str:
     """Every card by its name; empty for no cards."""
-    return joined(sorted(map(deck.spell, cards)))
+    return joined(list(map(deck.spell, in_order(deck, cards))))
+
+
+def in_order(deck: Deck, cards: Collection[Card]) -> list[Card]:
+    """By rank, an ace that may be high behind the king, then by suit; specials last, by their names."""
+    order = [*(rank for rank in deck.ranks if rank != deck.either_end), deck.either_end]
+
+    def place(card: Card) -> tuple[int, int, str]:
+        rank = order.index(card.rank) if card.rank in order else len(order)
+        return rank, deck.suits.index(card.suit) if card.suit in deck.suits else -1, card.rank
+
+    return sorted(cards, key=place)
+
+
+def _together(deck: Deck, cards: Collection[Card], of: Collection[Card] = ()) -> tuple[set[str], list[str]]:
+    """The ranks of which all are there, and then the suits and what is left, as few names as will do."""
+    there = [card for card in of or deck_cards(deck) if card.rank in deck.ranks]
+    missing = {card for card in there if card not in cards}
+    ranks = {card.rank for card in there} - {card.rank for card in missing}
+    left = in_order(deck, [card for card in cards if card.rank not in ranks])
+    count = Counter(card.suit for card in left)
+    suits = [suit for suit in deck.suits if count[suit] > FEW_RANKS and suit not in {card.suit for card in missing}]
+    told = [suit_phrase(deck, suit) for suit in suits]
+    told += _by_suit(deck, [card for card in left if card.suit and card.suit not in suits])
+    return ranks, told + [deck.spell(card) for card in left if not card.suit]
+
+
+def _by_suit(deck: Deck, cards: Collection[Card]) -> list[str]:
+    """Cards that have a suit, many of one by their ranks, suits that have the same ones together."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for suit in deck.suits:
+        ranks = tuple(card.rank for card in cards if card.suit == suit)
+        if len(ranks) > FEW_RANKS:
+            found.setdefault(ranks, []).append(suit)
+    told = [deck.spell(Card(ranks_phrase(deck, {*ranks}), joined(suits))) for ranks, suits in found.items()]
+    return told + [deck.spell(card) for card in cards if not any(card.suit in suits for suits in found.values())]

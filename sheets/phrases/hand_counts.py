@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from sheets.game import facts
 from sheets.game.deck import Card, ValueTable
 from sheets.game.model import Variant
-from sheets.phrases.card_names import ranks_phrase
-from sheets.text import joined
+from sheets.phrases.card_names import cards_or
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ def counted_cards(variant: Variant, players: int) -> tuple[CountedCards, ...]:
         alike = (card in wild, card.rank if is_apart else "", value.assumed if value else "", points)
         groups.setdefault(alike, []).append(card)
     return tuple(
-        CountedCards(_name(variant, cards), points, _copies(variant, cards, players), assumed)
+        CountedCards(cards_or(variant.deck, cards), points, _copies(variant, cards, players), assumed)
         for (_, _, assumed, points), cards in sorted(groups.items(), key=lambda group: group[0][0])
     )
 
@@ -58,14 +57,6 @@ def _points(variant: Variant, card: Card, table: ValueTable | None) -> tuple[int
     wild = [facts.wild_cards(variant, round_) or frozenset() for round_ in (None, *variant.rounds)]
     found = [facts.value_of(table.values, card, wild=cards) if table else None for cards in wild]
     return tuple(facts.points_of(value, card) if value else None for value in found)
-
-
-def _name(variant: Variant, cards: list[Card]) -> str:
-    """Ranks that are in with all the suits of the deck in ranges, all other cards by themselves."""
-    suits = variant.deck.suits or ("",)
-    ranks = {rank for rank in variant.deck.ranks if all(Card(rank, suit) in cards for suit in suits)}
-    single = [variant.deck.spell(card) for card in cards if card.rank not in ranks]
-    return joined([*([ranks_phrase(variant.deck, ranks)] if ranks else []), *single], "or")
 
 
 def _copies(variant: Variant, cards: list[Card], players: int) -> int | None:

@@ -8,12 +8,14 @@ from sheets.game.card_notation import WILD_CARD, spread
 from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, ValueTable
 from sheets.game.facts import is_in_play, value_of
 from sheets.game.model import Bonus, Variant
-from sheets.phrases.card_names import card_phrase, range_phrase, ranks_phrase
+from sheets.phrases.card_names import card_phrase, cards_or, range_phrase, ranks_phrase
 from sheets.phrases.words import ASSUMED_MARK, marked
 from sheets.text import joined, signed
 
 Points: TypeAlias = int | FacePoints | None
 """None is not known."""
+Line: TypeAlias = tuple[CardValue, list[Card]]
+"""A value, and the cards in play for which it holds."""
 FACE_VALUES: Mapping[FacePoints, str] = {"face": "face value", "-face": "minus face value"}
 
 
@@ -58,17 +60,33 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
     if wild_by_round(variant) and not any(value.precision is Precision.WILD_OF_ROUND for value in table.values):
         names.append(wild_of_round_phrase(variant))
     held = {card: value_of(table.values, card, wild=wild) for card in variant.pack if is_in_play(variant, card)}
+    lines = _lines(table, held)
     found = []
-    for value in table.values:
-        cards = [card for card, held_by in held.items() if held_by is value]
+    for value, cards in lines:
         if value.precision is Precision.WILD_OF_ROUND:
             found.append(CardPoints(wild_of_round_phrase(variant), value.points, value.assumed))
         elif value.precision is Precision.WILD:
             found.append(CardPoints(_wild_phrase(variant, names), value.points, value.assumed))
+        elif value.precision is Precision.ANY and (cards or not variant.deck.is_known):
+            every = len(cards) == len(held) and not any(other.precision.is_wild for other, _ in lines)
+            found.append(CardPoints("each card" if every else "each other card", value.points, value.assumed))
         elif cards or not variant.deck.is_known:
-            every = len(cards) == len(held) and not any(other.precision.is_wild for other in table.values)
-            found.append(CardPoints(_cards_of_line(variant.deck, value, cards, every), value.points, value.assumed))
+            found.append(CardPoints(_cards_of_line(variant.deck, value, held, cards), value.points, value.assumed))
     return tuple(found)
+
+
+def _lines(table: ValueTable, held: Mapping[Card, CardValue | None]) -> list[Line]:
+    """The values with the cards that they hold for, single cards that count alike in one line, whole suits first.
+
+    Where house rules give a suit a value, these single cards are the other suits of ranks that had one before.
+    """
+    found: dict[tuple[object, ...], tuple[CardValue, list[Card]]] = {}
+    for value in table.values:
+        cards = [card for card, held_by in held.items() if held_by is value]
+        is_single = value.precision is Precision.NAMED and any(card.suit for card in value.cards)
+        alike = (value.points, value.assumed) if is_single else (value.name,)
+        found.setdefault(alike, (value, []))[1].extend(cards)
+    return sorted(found.values(), key=lambda line: line[0].precision is not Precision.SUIT)
 
 
 def points_tables(variant: Variant) -> dict[str, tuple[CardPoints, ...]]:
@@ -98,14 +116,17 @@ def _wild_phrase(variant: Variant, names: Sequence[str]) -> str:
     return WILD_CARD if is_word else joined(names, "or") + ", wild"
 
 
-def _cards_of_line(deck: Deck, value: CardValue, cards: Sequence[Card], every: bool) -> str:
-    if value.precision is Precision.ANY:
-        return "each card" if every else "each other card"
-    if value.precision is Precision.SUIT:
-        return value.name
+def _cards_of_line(deck: Deck, value: CardValue, held: Mapping[Card, CardValue | None], cards: Sequence[Card]) -> str:
+    """What the cards are called among all that are `held` by a value, or by none."""
+    ranks = {card.rank for card in cards}
     if value.precision in (Precision.RANK, Precision.RANGE):
-        return ranks_phrase(deck, {card.rank for card in cards})
-    return joined(sorted(deck.spell(card) for card in cards), "or")
+        return ranks_phrase(deck, ranks)
+    natural = {card: by for card, by in held.items() if not (by and by.precision.is_wild)}
+    of_suits = {card for card, by in natural.items() if by and by.precision is Precision.SUIT}
+    of_ranks = {card for card in natural if card.rank in ranks and card not in cards}
+    if value.precision is Precision.NAMED and of_ranks and of_ranks <= of_suits:
+        return f"other {ranks_phrase(deck, ranks)}"
+    return cards_or(deck, cards, of=natural)
 
 
 def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:

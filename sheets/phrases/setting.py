@@ -3,8 +3,9 @@
 from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
-from sheets.phrases.card_names import cards_phrase
+from sheets.phrases.card_names import families
 from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, marked
+from sheets.text import joined
 
 
 def players_in_full(variant: Variant) -> str:
@@ -92,7 +93,7 @@ def pack_changes(variant: Variant, *, between: str = ", ") -> str:
     """What a pack has besides the deck, and what is taken out of it: ", each pack with 1 arrow, without 2s"."""
     known = {*variant.deck.ranks, *variant.deck.specials}
     extra = [f"{count} {card.rank}" for card, count in variant.pack.items() if card.rank not in known]
-    out = cards_phrase(variant.deck, variant.removed)
+    out = joined(families(variant.deck, variant.removed))
     plus = f"{between}each pack with {', '.join(extra)}" if extra else ""
     return marked(variant, "extra", plus) + marked(variant, "remove", f"{between}without {out}" if out else "")
 

@@ -73,15 +73,15 @@ class _CardsOfChild:
             return [key]
         precision, those = named
         left = those.difference(*(cards for own, cards in mine if self._beats(own, cards, inherited=precision)))
-        hidden = self.wild if Precision.WILD in map(wild_key, beside) and not precision.is_wild else NOTHING
-        if not precision.is_wild:
-            hidden = hidden.union(*(cards for own, cards in mine if precision < own < Precision.WILD))
-        if not left & self.in_hand - hidden:
+        wild = self.wild if Precision.WILD in map(wild_key, beside) and not precision.is_wild else NOTHING
+        narrower = (cards for own, cards in mine if precision < own < Precision.WILD)
+        hidden = NOTHING if precision.is_wild else NOTHING.union(*narrower)
+        if not left & self.in_hand - hidden - wild:
             return []
         if left == those:
             return [key]
         of_rounds = left & self.in_hand & self.wild_in_rounds if precision.is_wild else NOTHING
-        names = _names(left & self.in_hand - of_rounds, self.reader.deck)
+        names = _names(left & self.in_hand - of_rounds - hidden, self.reader.deck, wild)
         return [*names, WILD_OF_ROUND] if of_rounds else names
 
     def _beats(self, own: Precision, cards: frozenset[Card], *, inherited: Precision) -> bool:
@@ -94,9 +94,9 @@ class _CardsOfChild:
         return own <= inherited
 
 
-def _names(cards: frozenset[Card], deck: Deck) -> list[str]:
-    """The fewest keys that name just these cards: whole ranks as ranges, the rest one by one."""
+def _names(cards: frozenset[Card], deck: Deck, wild: frozenset[Card]) -> list[str]:
+    """The fewest keys that name just these cards: whole ranks as ranges, the rest but for wild ones one by one."""
     suits = deck.suits or ("",)
     whole = [rank for rank in deck.ranks if all(Card(rank, suit) in cards for suit in suits)]
-    single = sorted(card for card in cards if card.rank not in whole)
+    single = sorted(card for card in cards - wild if card.rank not in whole)
     return [*spread(whole, deck), *(deck.spell(card) for card in single)]

@@ -451,7 +451,7 @@ def test_it_says_the_house_rules_of_the_shipped_variants(library: Library) -> No
         "wild: black 14, not advertising card",
         "run: from 1 to 13, not from 1 to 14",
         "no advertising card in the packs",
-        "taken out of each pack: green 14, red 14 and yellow 14",
+        "taken out of each pack: red 14, green 14 and yellow 14",
         "black 14 counts 20, not 10",
     )
     black_twos = library.variants["shanghai-rummy-11-black-twos"]

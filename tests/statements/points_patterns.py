@@ -36,6 +36,8 @@ def of_line(t: Truth, words: str, left: set[Card]) -> list[tuple[set[Card], Roun
     wild = t.wild()
     if words in ("each card", "each other card"):
         return [(left, None)]
+    if words.startswith("other "):
+        return [(t.cards_in_words(words.removeprefix("other ")) & left, None)]
     found: list[tuple[set[Card], Round | None]] = []
     of_round = f"the wild cards of the {t.words['round']}"
     if of_round in words:

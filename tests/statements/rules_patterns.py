@@ -221,10 +221,7 @@ says("players", rf"{A} {{pack}} (\(.+?)\.(?= (?:Take|That))", lambda t, said: sa
 says(
     "players",
     rf"Take out of each {{pack}}: (.+?){MARK}\.",
-    lambda t, those, mark: (
-        mark == t.mark("remove")
-        and those == joined(sorted(t.spelt(card) for card in t.game.removed if card.rank != "joker"))
-    ),
+    lambda t, those, mark: mark == t.mark("remove") and those == t.removed_one_by_one,
 )
 says(
     "players",

@@ -362,10 +362,10 @@ def terms(bonus: Bonus) -> str:
 
 
 def changes(t: Truth, between: str) -> str:
-    """What is added to each pack, and taken out of it; whole ranks are not taken out of any shipped game."""
+    """What is added to each pack, and taken out of it; families are not taken out of any shipped game."""
     extra = t.table.get("extra", {})
     added = ", ".join(f"{count} {name}" for name, count in extra.items()) if isinstance(extra, dict) else ""
-    out = joined(sorted(map(t.spelt, t.game.removed)))
+    out = t.removed_one_by_one
     said = f"{between}each pack with {added}{t.mark('extra')}" if added else ""
     return said + (f"{between}without {out}{t.mark('remove')}" if out else "")
 

@@ -404,8 +404,14 @@ class Truth:
         )
 
     def cards_in_words(self, text: str) -> set[Card]:
-        """The cards that a line of points is about: "2–10", "J, Q, K", "2s"; none where it is about anything else."""
+        """The cards that a line of points is about: "2–10", "J, Q, K", "2s", "red cards", "J, Q, K of hearts".
+
+        None where it is about anything else.
+        """
         deck, present = self.game.deck, {card for card in self.game.pack if self.is_in_play(card)}
+        ranks_of, _, suit = text.partition(" of ")
+        if suit in deck.suits and ", " in ranks_of:
+            return {card for card in self.cards_in_words(ranks_of) if card.suit == suit}
         found: set[Card] = set()
         for part in text.replace(" or ", ", ").split(", "):
             low, _, high = part.partition("–")
@@ -413,11 +419,26 @@ class Truth:
             ranks = [rank for rank, name in names.items() if part in (rank, name, f"{name}s")]
             if high and {low, high} <= {*deck.ranks}:
                 ranks = list(deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1])
-            some = {card for card in present if card.rank in ranks or part in (self.spelt(card), card.suit)}
+            some = {
+                card
+                for card in present
+                if card.rank in ranks or part == self.spelt(card) or (card.suit and part == self.suit_cards(card.suit))
+            }
             if not some:
                 return set()
             found |= some
         return found
+
+    def suit_cards(self, suit: str) -> str:
+        """All cards of a suit: "hearts", "red cards"."""
+        return suit if self.game.deck.spelling == "rank of suit" else f"{suit} cards"
+
+    @property
+    def removed_one_by_one(self) -> str:
+        """The cards that are taken out, by rank and suit; whole ranks and suits are told otherwise."""
+        deck = self.game.deck
+        every = [Card(rank, suit) for rank in deck.ranks for suit in deck.suits or ("",)]
+        return joined([self.spelt(card) for card in every if card in self.game.removed])
 
     @property
     def buys_of_rounds(self) -> list[Buys | None]:

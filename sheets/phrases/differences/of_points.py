@@ -1,15 +1,16 @@
 """What cards count, by which two games are compared: card by card, those together that differ alike."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 
 from sheets.game.deck import Card, CardValue, ValueTable
 from sheets.game.facts import is_in_play, points_of, value_of
 from sheets.game.model import Variant
-from sheets.phrases.card_names import cards_phrase
+from sheets.phrases.card_names import cards_phrase, in_order
 from sheets.phrases.differences.comparing import Difference
-from sheets.phrases.differences.sayings import NOTHING, Nothing, Saying
-from sheets.phrases.points import points_phrase, points_table, wild_by_round, wild_of_round_phrase
+from sheets.phrases.differences.sayings import NOTHING, Change, Nothing, Saying
+from sheets.phrases.points import FACE_VALUES, points_phrase, points_table, wild_by_round, wild_of_round_phrase
 from sheets.phrases.words import NOT_STATED
+from sheets.text import joined
 
 UNVALUED = Nothing("no value")
 """What is said of a card that no line of a table speaks of."""
@@ -39,21 +40,41 @@ def points_of_cards(base: Variant, variant: Variant) -> Iterator[Difference]:
 def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, ValueTable]) -> Iterator[Difference]:
     """Card by card, those together that differ alike."""
     (base, earlier), (variant, later) = was, now
-    groups: dict[tuple[str, str], list[Card]] = {}
+    changes: dict[Card, tuple[str, str]] = {}
     for card in (card for card in variant.pack if is_in_play(variant, card)):
         first, last = _value(base, earlier, card), _value(variant, later, card)
         is_new = not is_in_play(base, card)
         before = NOTHING if is_new else _points_phrase(first)
         count = [value and points_of(value, card) for value in (first, last)]
         if is_new or count[0] != count[1] or (not first) != (not last):
-            groups.setdefault((before, _points_phrase(last)), []).append(card)
-    for change, cards in groups.items():
-        said = _counting(cards_phrase(variant.deck, cards), later.title, is_one=len(cards) == 1).of("", change)
-        yield Difference(f"{of} {cards_phrase(variant.deck, cards, all_of_a_rank=False)}", *change, said)
+            changes[card] = before, _points_phrase(last)
+    natural = {card for card in variant.pack if card not in (variant.wild.cards or ())}
+    for cards, change in _alike(variant, later, changes, natural):
+        said = _counting(cards_phrase(variant.deck, cards, of=variant.pack), later.title, is_one=len(cards) == 1)
+        name = cards_phrase(variant.deck, cards, all_of_a_rank=False, of=variant.pack)
+        yield Difference(f"{of} {name}", *change, said.of("", change))
     change = _points_phrase(_wild_value(earlier), ORDINARY), _points_phrase(_wild_value(later), ORDINARY)
     if change[0] != change[1] and wild_by_round(variant):
         which = wild_of_round_phrase(variant)
         yield Difference(f"{of} {which}", *change, _counting(which, later.title, is_one=False).of("", change))
+
+
+def _alike(
+    game: Variant, table: ValueTable, changes: Mapping[Card, Change], natural: Set[Card]
+) -> Iterator[tuple[list[Card], Change]]:
+    """The cards that change alike, and whole suits that count the same now, whatever their cards counted before."""
+    groups: dict[tuple[str, Change | None], list[Card]] = {}
+    suits = {suit: [card for card in natural if card.suit == suit] for suit in game.deck.suits}
+    now = {suit: {_points_phrase(_value(game, table, card)) for card in cards} for suit, cards in suits.items()}
+    same = {suit for suit, said in now.items() if len(said) == 1 and not said & {*FACE_VALUES.values()}}
+    for card, change in changes.items():
+        is_whole = card in natural and card.suit in same != {*suits}
+        groups.setdefault((change[1], None if is_whole else change), []).append(card)
+    for (after, alike), cards in groups.items():
+        before = list(dict.fromkeys(changes[card][0] for card in in_order(game.deck, cards)))
+        those = {card.suit for card in cards}
+        whole = [card for suit in suits if suit in those for card in suits[suit]]
+        yield (cards, alike) if alike else (whole, (joined(before, "or") if before[1:] else before[0], after))
 
 
 def _counting(which: str, title: str, *, is_one: bool) -> Saying:

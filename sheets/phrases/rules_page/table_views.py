@@ -5,6 +5,7 @@ from itertools import groupby
 from sheets.game import facts
 from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, ByPlayers, PlayerRange, Variant
 from sheets.game.notation import write_players
+from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.setting import deal_phrase, players_word
 from sheets.phrases.words import assumed_mark, counted, numbered, numbered_name
@@ -48,7 +49,7 @@ def cards_view(variant: Variant, players: int | None) -> View:
         specials=tuple(phrase for name, phrase in named.items() if name in deck.specials),
         extra=tuple(phrase for name, phrase in named.items() if name not in (*deck.specials, *deck.ranks)),
         is_one_extra=sum(count for name, count in special.items() if name not in deck.specials) == 1,
-        removed=tuple(sorted(deck.spell(card) for card in variant.removed if card != facts.JOKER)),
+        removed=families(deck, variant.removed - {facts.JOKER}),
         pack_size=str(sum(pack.values())),
         packs=packs,
         packs_differ=len(packs) > 1,

@@ -33,6 +33,9 @@ def score(
             "--copies-per-page", metavar="N", help="So many small sheets on a page, to be cut and laid on one another."
         ),
     ] = None,
+    duplex: Annotated[
+        bool, typer.Option("--duplex", help="The rules in short on the back; the paper turns along its long edge.")
+    ] = False,
     printer: page.PrinterChoice = None,
     png: page.Png = False,
     output: page.Output = None,
@@ -58,6 +61,7 @@ def score(
             large_print=large_print,
             low_ink=ink is page.InkUse.LOW,
             copies_per_page=copies_per_page,
+            duplex=duplex,
             printer=page.chosen_printer(printer),
             png=png,
         )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem
+from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name, own_notes
@@ -17,6 +17,7 @@ from sheets.tally.seating import check_players, columns_named, dealer_column, mo
 from sheets.text import whole_text
 
 if TYPE_CHECKING:
+    from sheets.layout.rules_page.filled_pages import RulesSheet
     from sheets.layout.score_sheet.game_pages import Game
     from sheets.rules_file import Library
 
@@ -44,6 +45,8 @@ class ScoreSheetRequest:
     large_print: bool = False
     low_ink: bool = False
     copies_per_page: int | None = None
+    duplex: bool = False
+    """Whether the rules in short are on the back."""
     printer: Printer | None = None
     png: bool = False
     notes: tuple[str, ...] | None = None
@@ -96,6 +99,9 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
                 file_name=file_name(games, game),
             )
 
+        if request.duplex and request.copies_per_page is not None:
+            wrong = "small sheets, several on a page, have no backs"
+            raise WrongUsage.of(wrong, "leave out --copies-per-page, or choose a smaller --paper with --duplex")
         grid = None
         if request.copies_per_page is None:
             sheet, pages = lay_out_on(page)
@@ -109,10 +115,37 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
         if sheet.has_pictures and not first.sizes.picture:
             remarks.append(NO_ROOM_FOR_PICTURES)
+        back = None
+        if request.duplex:
+            back, words = _back(request, page, rules, players=None if is_open else len(columns))
+            problems += unsettable(words)
         pdf = score_sheet_pdf.score_sheet_pdf(
-            sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer, logo=logo
+            sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer, logo=logo, back=back
         )
         return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
+
+
+def _back(
+    request: ScoreSheetRequest, paper: Paper, rules: HouseRules, *, players: int | None
+) -> "tuple[RulesSheet, list[str]]":
+    """The rules in short, fitted to the back of a page, and everything that is written on it."""
+    from sheets.layout.rules_page import lay_out_one_page
+    from sheets.phrases.rule_lines import MORE_IN_RULES, which_game
+    from sheets.render.canvas import typeface
+    from sheets.specification.rules_page import build_sheet_back
+
+    page, below = build_sheet_back(request.game, players=players, house_rules=rules)
+    foot = which_game(request.game, file_name(request.games, request.game))
+    sheet = lay_out_one_page(
+        page,
+        below,
+        paper,
+        typeface.measure,
+        large_print=request.large_print,
+        foot=foot,
+        foot_if_short=f"{MORE_IN_RULES} · {foot}",
+    )
+    return sheet, page.texts()
 
 
 def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:

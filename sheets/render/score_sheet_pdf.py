@@ -1,7 +1,7 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
@@ -9,12 +9,15 @@ from sheets.layout.type import Blank, Text
 from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.printer import Printer
-from sheets.paper.sizes import Box
+from sheets.paper.sizes import Box, Flip
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
+
+if TYPE_CHECKING:
+    from sheets.layout.rules_page.filled_pages import RulesSheet
 
 
 def score_sheet_pdf(
@@ -25,8 +28,11 @@ def score_sheet_pdf(
     low_ink: bool = False,
     printer: Printer | None = None,
     logo: Logo | None = None,
+    back: "RulesSheet | None" = None,
 ) -> bytes:
     """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
+
+    A back lies behind each page, for a printer that turns the paper along its long edge.
 
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
     """
@@ -37,6 +43,8 @@ def score_sheet_pdf(
         for page in pages:
             with pdf.page(page.paper, bookmark=bookmark(title, page.number, len(pages))):
                 _draw_page(pdf, page, logo)
+            if back:
+                _draw_back(pdf, back, title=sheet.title)
         return pdf.tags.finished()
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
@@ -46,6 +54,14 @@ def score_sheet_pdf(
                     _draw_page(pdf, pages[cell.face], logo)
             pdf.cut_and_fold_marks(paper.front)
     return pdf.tags.finished()
+
+
+def _draw_back(pdf: PdfPages, back: "RulesSheet", *, title: str) -> None:
+    from sheets.phrases.rules_page import rules_title  # as few sheets have a back, and templates are slow to import
+    from sheets.render.rules.rules_pdf import draw_rules_sheet
+
+    with pdf.page(back.paper, bookmark=rules_title(title), back=Flip.LONG):
+        draw_rules_sheet(pdf, back, {})
 
 
 def _draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:

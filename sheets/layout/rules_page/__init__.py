@@ -14,6 +14,7 @@ from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
 from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.specification.rules_page import RulesPage
+from sheets.specification.rules_page.blocks import Section, noted
 
 NARROW_PAGE_MM = 140
 LEAST_COLUMN_EMS = 14
@@ -36,6 +37,41 @@ def lay_out_rules(
         if len(best) <= PAGES:
             break
     return best
+
+
+def lay_out_one_page(
+    page: RulesPage,
+    below: tuple[Section, ...],
+    paper: Paper,
+    measure: Measure,
+    *,
+    large_print: bool = False,
+    foot: str = "",
+    foot_if_short: str = "",
+) -> RulesSheet:
+    """A single page, in the largest type that all of it has room in; else it leaves sections out, the last ones first.
+
+    What `below` explains of it stands under it in any case, and the foot says where the rest is told. WrongUsage where
+    the paper is too small for any section.
+    """
+
+    def fitted(kept: tuple[Section, ...], sizes: PageSizes, made_with: str) -> RulesSheet | None:
+        sections = (*kept, *noted(below, kept))
+        sheets = _laid_out(replace(page, sections=sections), paper, measure, sizes, made_with)
+        return sheets[0] if len(sheets) == 1 else None
+
+    all_sizes = LARGE_SIZES if large_print else NORMAL_SIZES
+    if whole := next(filter(None, (fitted(page.sections, sizes, foot) for sizes in all_sizes)), None):
+        return whole
+    kept: tuple[Section, ...] = ()
+    found = None
+    for section in page.sections:
+        if longer := fitted((*kept, section), all_sizes[-1], foot_if_short):
+            kept, found = (*kept, section), longer
+    if found is None:
+        wrong = f"the back of a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small for rules"
+        raise WrongUsage.of(wrong, "leave out --duplex, or choose a larger paper")
+    return found
 
 
 def _laid_out(

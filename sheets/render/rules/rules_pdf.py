@@ -24,14 +24,19 @@ def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
     begun: dict[str, Element] = {}
     for number, sheet in enumerate(sheets, 1):
         with pdf.page(sheet.paper, bookmark=bookmark(title, number, len(sheets))):
-            with pdf.tags.artifact():
-                for rule in sheet.rules:
-                    pdf.rule(rule)
-                for part in sheet.parts:
-                    if not part.path:
-                        _draw(pdf, part)
-            _write(pdf, [part for part in sheet.parts if part.path], begun, depth=0)
+            draw_rules_sheet(pdf, sheet, begun)
     return pdf.tags.finished()
+
+
+def draw_rules_sheet(pdf: PdfPages, sheet: RulesSheet, begun: dict[str, Element]) -> None:
+    """Draw rules on the open page; what was begun on an earlier one goes on."""
+    with pdf.tags.artifact():
+        for rule in sheet.rules:
+            pdf.rule(rule)
+        for part in sheet.parts:
+            if not part.path:
+                _draw(pdf, part)
+    _write(pdf, [part for part in sheet.parts if part.path], begun, depth=0)
 
 
 def _write(pdf: PdfPages, parts: Sequence[Part], begun: dict[str, Element], *, depth: int) -> None:

@@ -8,10 +8,10 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rules_page import page_words
 from sheets.phrases.rules_page.contract_views import draw_rounds, picture_phrase
 from sheets.resources import shipped
-from sheets.specification.rules_page.blocks import Picture, RulesPage
+from sheets.specification.rules_page.blocks import Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import read_sections
 from sheets.specification.rules_page.template_checks import Template
-from sheets.specification.rules_page.templating import LARGEST_TEMPLATE, render
+from sheets.specification.rules_page.templating import FIRST, LARGEST_TEMPLATE, render
 
 __all__ = ["LARGEST_TEMPLATE", "SUFFIX", "RulesPage", "Template", "build_rules_page", "shipped_templates"]
 
@@ -25,18 +25,31 @@ def build_rules_page(
     players: int | None = None,
     house_rules: HouseRules = NO_HOUSE_RULES,
     own: Mapping[str, Template] | None = None,
+    first: str = FIRST,
 ) -> RulesPage:
     """The rules of a variant, for so many players or any number; templates of one's own take the place of shipped ones.
 
-    FaultyFile tells with its file and line what is wrong in a template.
+    The template `first` begins the page, and names those that follow. FaultyFile tells with its file and line what is
+    wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
     variant = for_players(variant, players)
     drawn = draw_rounds(variant)
     context = page_words(variant, drawn, players=players, house_rules=house_rules)
-    words = render(templates, context, own=(own or {}).keys())
+    words = render(templates, context, own=(own or {}).keys(), first=first)
     pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
     return RulesPage(variant.title, variant.summary, read_sections(words, pictures), variant.deck.suits)
+
+
+def build_sheet_back(
+    variant: Variant, *, players: int | None = None, house_rules: HouseRules = NO_HOUSE_RULES
+) -> tuple[RulesPage, tuple[Section, ...]]:
+    """The rules in short, the most needed first, and what must stand below whatever of them there is room for."""
+    page, below = (
+        build_rules_page(variant, players=players, house_rules=house_rules, first=first)
+        for first in ("back.md", "assumed.md")
+    )
+    return page, below.sections
 
 
 def shipped_templates() -> dict[str, Template]:

@@ -1,6 +1,7 @@
 """A rules page before anyone renders it: headings, paragraphs, lists and tables, as data for every format."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from sheets.pictograms import MeldPicture
@@ -102,10 +103,28 @@ class RulesPage:
 
     def texts(self) -> list[str]:
         """Everything that is read, for whoever looks for characters that can't be set."""
-        lines: list[Line] = []
-        for section in self.sections:
-            lines += [section.heading, *(line for block in section.blocks for line in block.lines)]
-        return [self.title, self.lead, *(piece.text for line in lines for piece in line)]
+        return [self.title, self.lead, *_texts(self.sections)]
+
+
+def _texts(sections: Iterable[Section]) -> Iterator[str]:
+    for section in sections:
+        for line in (section.heading, *(line for block in section.blocks for line in block.lines)):
+            yield from (piece.text for piece in line)
+
+
+def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Section, ...]:
+    """Of lists that explain marks, each line beginning with its own, those of the marks that stand in sections."""
+    told = " ".join(_texts(sections))
+    found = []
+    for section in notes:
+        blocks = [
+            replace(block, lines=tuple(line for line in block.lines if plain(line)[0] in told))
+            for block in section.blocks
+            if isinstance(block, Bullets)
+        ]
+        if any(block.lines for block in blocks):
+            found.append(replace(section, blocks=tuple(blocks)))
+    return tuple(found)
 
 
 def plain(line: Line) -> str:

@@ -54,27 +54,30 @@ _WORD_FILTERS = {**WORD_FILTERS, "picture": lambda name: _Marked(PICTURE + name)
 FILTERS = frozenset({*_WORD_FILTERS, *LIST_FILTERS})
 
 
-def render(templates: Mapping[str, Template], context: Mapping[str, object], *, own: Collection[str] = ()) -> str:
-    """The words of the whole page, the game's own marked; FaultyFile with file and line where a template is faulty.
+def render(
+    templates: Mapping[str, Template], context: Mapping[str, object], *, own: Collection[str] = (), first: str = FIRST
+) -> str:
+    """The words of the whole page, which the first template begins, the game's own marked.
 
+    FaultyFile tells with file and line where a template is faulty.
     Those of one's own are held against the page besides: nothing that they say may be lost.
     """
     environment = _environment(tuple(sorted(templates.items())))
     chunks: list[str] = []
     room = MOST_WORDS
     try:
-        for chunk in environment.get_template(FIRST).generate(context):
+        for chunk in environment.get_template(first).generate(context):
             room -= len(chunk)
             if room < 0:
                 wrong = f"the page grows longer than {MOST_WORDS} characters"
-                raise FaultyFile([templates[FIRST].problem(1, wrong, "let the loops end sooner")])
+                raise FaultyFile([templates[first].problem(1, wrong, "let the loops end sooner")])
             chunks.append(chunk)
     except (TemplateError, AttributeError, TypeError, ValueError, RecursionError) as error:
         template, line = _where(templates, error)
         raise FaultyFile([template.problem(line, *_explained(error, templates, context))]) from None
     if own:
         trees = {name: environment.parse(template.clean, name) for name, template in templates.items()}
-        if problems := heading_problems(templates, trees, own, first=FIRST):
+        if problems := heading_problems(templates, trees, own, first=first):
             raise FaultyFile(problems)
     return "".join(chunks)
 

@@ -110,7 +110,6 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
         "Bonuses": numbers(*chain(*((bonus.name, bonus.points, bonus.when) for bonus in game.bonuses))),
         "The end": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.note),
         "Settlement": numbers(game.settlement.stake if game.settlement else ""),
-        "Settlement": numbers(game.settlement.stake if game.settlement else ""),
         "House rules": numbers(*rules),
         "What the source leaves open": numbers(*game.unstated),
         "What is assumed": numbers(*assumed),

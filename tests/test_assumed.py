@@ -65,8 +65,8 @@ SAYS: Mapping[str, Mapping[str, str]] = {
     "wild_limit": dict.fromkeys(("sheet", "card", "rules", "show"), "at most 1 in a meld*"),
     "deal": {"sheet": "Deal 11* every round.", "card": "deal 11*", "round cards": "11*",
              "rules": "Deal 11 cards to each player*", "show": "DEAL*", "list": "11*", "workbook": "Deal*"},
-    "discard": {"sheet": "but not in round 3*", "card": "but not in round 3*", "round cards": "no discard needed*",
-                "rules": "but not in round 3*.", "show": "but not in round 3*"},
+    "discard": dict.fromkeys(("sheet", "card", "rules", "show"), "must be discarded*, but")
+               | {"round cards": "must be discarded*"},
     "set": dict.fromkeys(("sheet", "card", "show"), "set: 3 or more of one rank*;") | {"rules": "**A set*** is"},
     "run": dict.fromkeys(("sheet", "card", "show"), "one suit, ace low*;") | {"rules": "**A run*** is"},
     "melds": dict.fromkeys(("sheet", "card", "show"), "flush: 5 or more cards, one suit*")
@@ -78,7 +78,7 @@ SAYS: Mapping[str, Mapping[str, str]] = {
                      "workbook": "each other card*"},
     "out": {"sheet": "−5*", "card": "−5*", "rules": "scores −5.*", "show": "−5*", "workbook": "scores −5*."},
     "buys": {"sheet": "each costs a card from the stock*", "card": "each costs a card from the stock*",
-             "round cards": "2*", "rules": "when it is not your turn*.", "show": "ALLOWED*",
+             "round cards": "2*", "rules": "In payment you draw 1 card from the stock*,", "show": "ALLOWED*",
              "workbook": "Buys allowed*"},
     "bonuses": {"sheet": "−30*", "card": "−30*", "rules": "**in one go**, −30 points*", "show": "−30*",
                 "workbook": "in one go*"},
@@ -198,14 +198,72 @@ def test_it_marks_a_rule_that_is_said_in_another_way(key: str) -> None:
         assert bool(marked_lines(*said[name])) == bool(said[name][1]), name
 
 
-def test_it_marks_the_deal_of_each_round_where_rounds_differ() -> None:
+def test_it_marks_no_deal_that_a_round_has_of_its_own() -> None:
     rounds = ["2 sets", {"contract": "1 set + 1 run", "deal": 12}]
     variant = game({**GAME, "rounds": rounds}, {"deal": WHY})
-    assert [row.deal for row in build_score_sheet(variant, ["Ann"]).rows[:2]] == ["deal 11*", "deal 12*"]
+    assert [row.deal for row in build_score_sheet(variant, ["Ann"]).rows[:2]] == ["deal 11*", "deal 12"]
+    assert [line.deal for line in build_reference_card(variant).rounds] == ["11*", "12"]
+    assert [(card.line.deal, bool(card.footnotes)) for card in build_round_cards(variant)] == [
+        ("11*", True),
+        ("12", False),
+    ]
+    page = rules_markdown(build_rules_page(variant)).decode().replace("\\", "")
+    assert "| Round | Cards dealt | Contract |" in page
+    assert "| 1 | 11* |" in page
+    assert "| 2 | 12 |" in page
+    assert "stands in the table of rounds." in page
+    assert [row[1] for row in rounds_table(variant, None).rows] == ["11*", "12"]
+    assert games_table([variant]).rows[0][-1] == "11*, 12"
+
+
+def test_it_marks_the_deals_of_all_rounds_where_the_game_has_no_other() -> None:
+    rounds = [{"contract": "2 sets", "deal": 11}, {"contract": "1 set + 1 run", "deal": 12}]
+    variant = game({key: value for key, value in GAME.items() if key != "deal"} | {"rounds": rounds}, {"deal": WHY})
     assert [line.deal for line in build_reference_card(variant).rounds] == ["11*", "12*"]
     page = rules_markdown(build_rules_page(variant)).decode().replace("\\", "")
     assert "| Round | Cards dealt* | Contract |" in page
     assert "stands in the table of rounds*." in page
+
+
+def test_it_marks_no_buys_that_a_round_has_of_its_own() -> None:
+    variant = game({**GAME, "rounds": ["2 sets", {"contract": "1 set", "buys": 4}]}, {"buys.limit": WHY})
+    allowed = [dict(card.facts)["buys allowed"] for card in build_round_cards(variant)]
+    assert allowed == ["2*", "4"]
+    assert [row[6] for row in rounds_table(variant, None).rows] == ["2*", "4"]
+    assert "2 a round*, 4 in round 2; each costs a card from the stock" in _in_lines(
+        build_score_sheet(variant, ["Ann"], in_full=True).words()
+    )
+
+
+PARTS = {
+    "buys.draw": {"rules": "draw 1 card from the stock*, so", "sheet": "2 a round; each costs a card from the stock*",
+                  "show": "2 a round; each costs a card from the stock*"},
+    "buys.limit": {"rules": "The limit is 2 a round*.", "sheet": "2 a round*; each costs a card from the stock",
+                   "show": "ALLOWED*", "round cards": "2*"},
+    "set.exact": {"rules": "**A set** is 3 or more cards* of one rank", "sheet": "set: 3 or more* of one rank;",
+                  "show": "set: 3 or more* of one rank;"},
+    "run.suit": {"rules": "in order, all of one suit*.", "sheet": "in order, one suit*, ace low;",
+                 "show": "in order, one suit*, ace low;"},
+    "run.high": {"rules": "is ace, the highest king*", "sheet": "one suit, ace low*;", "show": "one suit, ace low*;"},
+    "wild_limit.most": dict.fromkeys(("rules", "sheet", "show"), "at most 1 in a meld*"),
+    "settlement.convention": dict.fromkeys(("rules", "sheet", "show"), "the difference of their totals*, at a penny"),
+    "settlement.stake": dict.fromkeys(("rules", "sheet", "show"), "the difference of their totals, at a penny*"),
+    "end.rounds": dict.fromkeys(("rules", "sheet", "show"), "after two or three rounds*, as agreed, wins"),
+}  # fmt: skip
+"""For some parts of rules: what says them, with the mark behind the words of the part alone."""
+
+
+@pytest.mark.parametrize("key", PARTS)
+def test_it_marks_the_words_of_a_part_alone(key: str) -> None:
+    rounds = ["2 sets", "1 set + 1 run", {"contract": "1 flush", "optional": True}]
+    more = {"settlement": {"convention": "winner", "stake": "a penny"}, "end": {"rounds": [2, 3]}, "rounds": rounds}
+    variant = game({**GAME, **more}, {key: WHY})
+    for name, words, reasons in outputs(variant):
+        wanted = PARTS[key].get(name)
+        marked = marked_lines(words, reasons)
+        assert wanted is None or any(wanted in line for line in marked), (name, marked)
+        assert wanted is None or all(line.replace("**", "").count("*") == 1 for line in marked), (name, marked)
+        assert name in ("rules", "show", "list") or bool(marked) == bool(reasons), name
 
 
 def test_it_gives_one_reason_for_two_things_that_share_a_mark() -> None:
@@ -225,7 +283,7 @@ def test_it_marks_the_sentence_of_the_play_that_is_assumed() -> None:
 def test_it_marks_a_part_of_a_rule_and_names_it() -> None:
     variant = game(GAME, {"run.low": "a guess", "buys.draw": WHY})
     sheet = build_score_sheet(variant, ["Ann"])
-    assert sheet.footnotes == ("* run (low): a guess", f"* buys (draw): {WHY}")
+    assert sheet.footnotes == ("* run (low): a guess", f"* buys (cards drawn): {WHY}")
     assert "ace low*" in "\n".join(sheet.words())
 
 

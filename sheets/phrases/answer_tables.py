@@ -8,7 +8,7 @@ from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
 from sheets.phrases.rounds import head_of_rounds, rounds_in_short
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
-from sheets.phrases.words import assumed_mark, numbered
+from sheets.phrases.words import assumed_mark, head_mark, numbered
 from sheets.text import MINUS, signed
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def games_table(games: Iterable[Variant]) -> TextTable:
             players_phrase(game.players, "?") + assumed_mark(game, "players"),
             packs_phrase(game, "?") + assumed_mark(game, "packs"),
             f"{len(game.rounds)}{assumed_mark(game, 'rounds')}" if game.rounds else "open",
-            deals_phrase(game, "?") + assumed_mark(game, "deal"),
+            deals_phrase(game, "?"),
         )
         for game in games
     ]
@@ -79,7 +79,7 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
     dealt = "DEAL" if game.word("round") != "deal" else "DEALT"
     told = head_of_rounds(game).upper()
     allowed = "ALLOWED" if has_contracts(game) else game.word("buy", 2).upper()
-    marks = [assumed_mark(game, key) for key in ("deal", "rounds", "buys")]
+    marks = [head_mark(game, "deal"), assumed_mark(game, "rounds"), head_mark(game, "buys.limit")]
     dealt, told, allowed = map(add, (dealt, told, allowed), marks)
     head = (game.word("round").upper(), dealt, told, "CARDS", "SPARE", "BUYS NEEDED", allowed, "LARGEST HAND")
     rows = [

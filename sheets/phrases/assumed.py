@@ -24,6 +24,8 @@ class Assumption(NamedTuple):
 
 CALLED = {"discard": "going out", "out": "score of going out", "other_values": "other points", "values": "points"}
 """Keys whose statements go by another name."""
+PARTS_CALLED = {"draw": "cards drawn", "exact": "number of cards", "wrap": "round the corner"}
+"""Likewise parts of rules."""
 
 
 def each_assumption(variant: Variant) -> tuple[Assumption, ...]:
@@ -40,10 +42,10 @@ def each_assumption(variant: Variant) -> tuple[Assumption, ...]:
 
 
 def _called(variant: Variant, key: str) -> str:
-    """What a key is about, in the game's own words: "book", "wild limit", "buys (draw)"."""
+    """What a key is about, in the game's own words: "book", "wild limit", "buys (cards drawn)"."""
     first, *inner = key.split(".")
     name = variant.word(first) if first in variant.melds else CALLED.get(first, first)
-    return (name + "".join(f" ({part})" for part in inner)).replace("_", " ")
+    return (name + "".join(f" ({PARTS_CALLED.get(part, part)})" for part in inner)).replace("_", " ")
 
 
 def reasons(found: Iterable[Assumption]) -> tuple[tuple[str, str], ...]:

@@ -1,7 +1,7 @@
 """Buys in short phrases: how many, in which rounds, and at what price."""
 
 from sheets.game.model import Buys, BuysLimit, Round, Variant
-from sheets.phrases.words import NOT_STATED, by_players, marked, numbered, rounds_one_by_one
+from sheets.phrases.words import NOT_STATED, by_players, marked, numbered, own_mark, rounds_one_by_one
 from sheets.text import joined
 
 NO_LIMIT_STATED = f"limit {NOT_STATED}"
@@ -39,24 +39,27 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
     if buys is None and not exceptions:
         return unknown
     if not any(each is None or each.allowed for each in (buys, *(round_.buys for round_ in exceptions))):
-        return marked(variant, "buys", buys_limit_phrase(buys))
+        return marked(variant, "buys.limit", buys_limit_phrase(buys))
     no_limit = f"limit {unknown}"
-    cost = _cost_phrase(variant, buys)
+    stated = variant._replace(assumed={})  # as all is that a round has of its own
+    cost = _cost_phrase(stated, buys)
     others: dict[tuple[str, str], list[Round]] = {}
     for round_ in exceptions:
-        own = _cost_phrase(variant, round_.buys)
+        own = _cost_phrase(stated, round_.buys)
         limit = buys_limit_phrase(round_.buys, unknown=no_limit)
         others.setdefault((limit, "" if own == cost else own), []).append(round_)
-    parts = [buys_limit_phrase(buys, unknown=no_limit, unlimited="without limit", a=variant.hand_word())]
+    usual = buys_limit_phrase(buys, unknown=no_limit, unlimited="without limit", a=variant.hand_word())
+    parts = [usual + own_mark(variant, "buys.limit", "buys.per")]
     for (limit, own), rounds in others.items():
         where = rounds_one_by_one(variant, rounds)
         parts.append(limit_in_rounds(limit, where, rounds[0].buys) + (f" ({own})" if own else ""))
     if buys is not None and buys.after_laying_down is not None:
-        parts.append("also after laying down" if buys.after_laying_down else "before laying down")
+        when = "also after laying down" if buys.after_laying_down else "before laying down"
+        parts.append(when + own_mark(variant, "buys.after_laying_down"))
     is_by_players = any(each and each.by_players for each in (buys, *(round_.buys for round_ in exceptions)))
     between = "; " if is_by_players else ", "
-    said = marked(variant, "buys", "; ".join([between.join(parts), *([cost] if cost else [])]))
-    return f"{said}; {buys.text}" if in_full and buys and buys.text else said
+    more = buys.text + own_mark(variant, "buys.text") if in_full and buys and buys.text else ""
+    return "; ".join(filter(None, (between.join(parts), _cost_phrase(variant, buys), more))) + own_mark(variant, "buys")
 
 
 def limit_in_rounds(limit: str, rounds: str, buys: Buys | None) -> str:
@@ -75,7 +78,8 @@ def price_phrase(variant: Variant, buys: Buys) -> str:
     stock, parts = variant.word("stock"), []
     if buys.draw is not None:
         several = f"{buys.draw} cards from the {stock}"
-        parts.append({0: "no card", 1: f"a card from the {stock}"}.get(buys.draw, several))
+        cards = {0: "no card", 1: f"a card from the {stock}"}.get(buys.draw, several)
+        parts.append(cards + own_mark(variant, "buys.draw"))
     if buys.points is not None:
-        parts.append(numbered(buys.points, "point"))
+        parts.append(numbered(buys.points, "point") + own_mark(variant, "buys.points"))
     return joined(parts)

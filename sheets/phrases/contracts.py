@@ -1,13 +1,13 @@
 """What contracts ask for, and what melds are, in the game's own words."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from sheets.game.deck import Deck
 from sheets.game.facts import kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.phrases.card_words import AND, OR
-from sheets.phrases.words import Phrase, assumed_mark
+from sheets.phrases.words import Phrase, assumed_mark, own_mark
 
 NO_CONTRACT = "no contract"
 NOT_ROUND = "not round the corner"
@@ -66,10 +66,15 @@ def write_meld_in_full(meld: Meld, kind: MeldKind) -> str:
 def melds_phrase(variant: Variant) -> str:
     """What the kinds of meld are: "set: 3 or more of one rank; run: 4 or more in order, one suit"."""
     return "; ".join(
-        f"{kind.phrase.replace('#', '…') or kind.singular}: {meld_phrase(variant, kind)}{meld_mark(variant, kind)}"
+        f"{meld_name(variant, kind)}: {meld_phrase(variant, kind)}{meld_mark(variant, kind)}"
         for kind in kinds_of_meld(variant)
         if not _is_told_by_phrase(kind)
     )
+
+
+def meld_name(variant: Variant, kind: MeldKind) -> str:
+    """What it is called where it is explained: "… of a kind", "run"."""
+    return kind.phrase.replace("#", "…") + meld_mark(variant, kind, "phrase") if kind.phrase else kind.singular
 
 
 def _is_told_by_phrase(kind: MeldKind) -> bool:
@@ -78,17 +83,21 @@ def _is_told_by_phrase(kind: MeldKind) -> bool:
     return bool(kind.phrase) and kind.size is None and not (kind.exact or is_special)
 
 
-def meld_mark(variant: Variant, kind: MeldKind) -> str:
-    """The mark behind what such a meld is, or nothing."""
-    return assumed_mark(variant, kind.name if kind.name in ("set", "run") else "melds")
+def meld_mark(variant: Variant, kind: MeldKind, *parts: str) -> str:
+    """The mark behind what such a meld is, or behind parts of that, each by its key: "size"."""
+    key = kind.name if kind.name in ("set", "run") else "melds"
+    return own_mark(variant, *([f"{key}.{part}" for part in parts] or [key]))
 
 
 def contract_mark(variant: Variant, contract: Contract | None) -> str:
     """The mark behind what a round asks for, or nothing; a meld that a phrase tells is explained nowhere else."""
     asked = {meld.kind for melds in contract.alternatives for meld in melds} if contract else set()
     told = [variant.melds[name] for name in sorted(asked) if variant.melds[name].phrase]
-    is_said = contract is not None and not contract.is_none
-    return assumed_mark(variant, "rounds") or "".join(meld_mark(variant, kind) for kind in told)[:1] if is_said else ""
+    if contract is None or contract.is_none:
+        return ""
+    marks = [assumed_mark(variant, "rounds"), *(meld_mark(variant, kind) for kind in told)]
+    marks += [assumed_mark(variant, kind.name) for kind in told if _is_told_by_phrase(kind)]
+    return "".join(marks)[:1]
 
 
 def how_phrase(variant: Variant, kind: MeldKind) -> str:
@@ -98,11 +107,11 @@ def how_phrase(variant: Variant, kind: MeldKind) -> str:
 
 def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
-    how = how_phrase(variant, kind)
+    how, mark = how_phrase(variant, kind), meld_mark(variant, kind, "size", "exact")
     if kind.size is None:
-        cards = ("exactly the cards asked for", how) if kind.exact else (f"cards {how}".rstrip(),)
+        cards = (f"exactly the cards asked for{mark}", how) if kind.exact else (f"cards{mark} {how}".rstrip(),)
     else:
-        cards = (f"{f'exactly {kind.size}' if kind.exact else f'{kind.size} or more'} {how or 'cards'}",)
+        cards = (f"{f'exactly {kind.size}' if kind.exact else f'{kind.size} or more'}{mark} {how or 'cards'}",)
     suits = variant.word("suit", 2)
     suit = {
         None: "",
@@ -110,27 +119,37 @@ def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
         "any": f"{suits} may differ",
         "different": f"all of different {suits}",
     }[kind.suit]
-    return Phrase(*cards, suit, *(_ends(variant.deck, kind) if kind.is_sequence else ()))
+    suit += meld_mark(variant, kind, "suit") if suit else ""
+    return Phrase(*cards, suit, *(_ends(variant, kind) if kind.is_sequence else ()))
 
 
-def _ends(deck: Deck, kind: MeldKind) -> tuple[str, ...]:
+def _ends(variant: Variant, kind: MeldKind) -> tuple[str, ...]:
     """Where a run begins and ends as far as that is stated, left out where it is the end of the deck."""
+    deck, mark = variant.deck, partial(meld_mark, variant, kind)
     if kind.wrap:
-        return ("may go round the corner",)
+        return (f"may go round the corner{mark('wrap')}",)
     ace, low, high = deck.either_end, kind.low, kind.high
     lowest, highest = (deck.names.get(rank, rank) if rank else "" for rank in (low, high))
+    corner = f"{NOT_ROUND}{mark('wrap')}" if kind.wrap is False else ""
+    either = mark("low", "high")
     if not (low and high):
         end = f"from {lowest}" if low else f"up to {highest}" if high else ""
         if ace and ace in (low, high):  # one that may be low may be high, too: nobody says that it may not
             end = f"{lowest or highest} may be {'low' if low else 'high'}"
-        return (end, NOT_ROUND if kind.wrap is False else "")
+        return (end + (either if end else ""), corner)
+    corner = corner if mark("wrap") else ""  # what has both its ends does not go beyond them
     if ace == low == high:
-        return (f"{lowest} high or low",)
-    if low == ace:
-        return (f"{lowest} low", "" if high == deck.ranks[-1] else f"up to {highest}")
-    if high == ace:
-        return ("" if low == deck.ranks[1] else f"from {lowest}", f"{highest} high")
-    return () if (low, high) == (deck.ranks[0], deck.ranks[-1]) else (f"from {lowest} to {highest}",)
+        return (f"{lowest} high or low{either}", corner)
+    if ace == low and high == deck.ranks[-1]:
+        return (f"{lowest} low{either}", corner)
+    if ace == low:
+        return (f"{lowest} low{mark('low')}", f"up to {highest}{mark('high')}", corner)
+    if ace == high and low == deck.ranks[1]:
+        return (f"{highest} high{either}", corner)
+    if ace == high:
+        return (f"from {lowest}{mark('low')}", f"{highest} high{mark('high')}", corner)
+    is_whole = (low, high) == (deck.ranks[0], deck.ranks[-1]) and not either
+    return ("" if is_whole else f"from {lowest}{mark('low')} to {highest}{mark('high')}", corner)
 
 
 def ends_in_full(kind: MeldKind) -> str:

@@ -6,8 +6,8 @@ from sheets.phrases.words import (
     ASSUMED_MARK,
     Phrase,
     assumed_mark,
-    marked,
     number_word,
+    own_mark,
     rounds_one_by_one,
     within_sentence,
 )
@@ -17,13 +17,14 @@ from sheets.text import joined, signed
 def ending_phrase(variant: Variant) -> str:
     """When the game ends and who wins, as one sentence without its full stop."""
     who = "lowest" if variant.winner == "lowest" else "highest"
-    note = f" ({within_sentence(variant.end.note)})" if variant.end.note else ""
-    mark = assumed_mark(variant, "winner", "end")
+    note = f" ({within_sentence(variant.end.note)}{own_mark(variant, 'end.note')})" if variant.end.note else ""
+    mark = own_mark(variant, "winner", "end", "end.kind")
     match variant.end.kind:
         case "rounds":
             said = f"the {who} total after {_all_rounds(variant)} wins"
         case "target":
-            return f"when a total reaches {signed(variant.end.target)}{note}, the {who} total wins{mark}"
+            target = signed(variant.end.target) + own_mark(variant, "end.target")
+            return f"when a total reaches {target}{note}, the {who} total wins{mark}"
         case "open":
             said = f"play until all agree to stop; the {who} total wins"
         case "progression":
@@ -39,7 +40,7 @@ def _all_rounds(variant: Variant) -> str:
     number = len(variant.rounds)
     optional = sum(round_.optional for round_ in variant.rounds)
     numbers = joined([number_word(each) for each in variant.end.rounds or (number,)], last="or")
-    rounds = f"{numbers} {variant.word('round', number)}"
+    rounds = f"{numbers} {variant.word('round', number)}{own_mark(variant, 'end.rounds')}"
     if variant.end.rounds:
         return f"{rounds}, as agreed,"
     which = "all of them" if optional == number else f"{number_word(optional)} of them"
@@ -79,7 +80,8 @@ def discard_phrase(variant: Variant, unknown: str = "") -> str:
     Where that is known of some rounds only, with a word for what is unknown also said of the others.
     """
     stated = {round_.discard for round_ in variant.rounds} or {variant.discard}
-    must = "the last card must be discarded"
+    mark = assumed_mark(variant, "discard")
+    must = f"the last card must be discarded{mark if variant.discard else ''}"
     free = [round_ for round_ in variant.rounds if round_.discard is False]
     bound = [round_ for round_ in variant.rounds if round_.discard]
     phrase = ""
@@ -97,7 +99,8 @@ def discard_phrase(variant: Variant, unknown: str = "") -> str:
         phrase = f"no discard needed in {rounds_one_by_one(variant, free)}"
     elif bound:
         phrase = f"{must} in {rounds_one_by_one(variant, bound)}"
-    said, others = marked(variant, "discard", phrase), open_discards(variant)
+    is_of_game = not variant.discard and (variant.discard is None or variant.discard in stated)
+    said, others = phrase + (mark if phrase and is_of_game else ""), open_discards(variant)
     where = f"in the other {variant.word('round', len(others))}"
     return f"{said}; {where}: {unknown}" if said and others and unknown else said
 
@@ -111,5 +114,7 @@ def settlement_phrase(variant: Variant) -> str:
         "pairs": "every pair settles the difference of its totals",
         "winner": "everyone pays the winner the difference of their totals",
     }[settlement.convention]
-    phrase = Phrase(how, f"at {settlement.stake}" if settlement.stake else "")
-    return phrase + ASSUMED_MARK if settlement.assumed else marked(variant, "settlement", phrase)
+    how += ASSUMED_MARK if settlement.assumed else own_mark(variant, "settlement.convention")
+    stake = f"at {settlement.stake}{own_mark(variant, 'settlement.stake')}" if settlement.stake else ""
+    phrase = Phrase(how, stake)
+    return phrase + own_mark(variant, "settlement") if "settlement" in variant.assumed else phrase

@@ -7,7 +7,7 @@ from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import TO_AGREE_ON, assumed_mark, marked, within_sentence
+from sheets.phrases.words import TO_AGREE_ON, assumed_mark, cell_mark, mark_of_round, within_sentence
 
 OPTIONAL = "optional"
 NOTE = "Note"
@@ -81,10 +81,11 @@ def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     if buys_needed := facts.buys_needed(round_, keep_discard=bool(round_.discard)):
         found.append((f"{buys} needed", str(buys_needed)))
     if has_buys(variant):
-        found.append((f"{buys} allowed", marked(variant, "buys", buys_limit_phrase(round_.buys, unknown=""))))
+        allowed = buys_limit_phrase(round_.buys, unknown="")
+        found.append((f"{buys} allowed", allowed + (mark_of_round(variant, round_, "buys.limit") if allowed else "")))
     if len({each.discard for each in variant.rounds}) > 1 and round_.discard is not None:
         last = "must be discarded" if round_.discard else "no discard needed"
-        found.append(("last card", marked(variant, "discard", last)))
+        found.append(("last card", last + mark_of_round(variant, round_, "discard")))
     return tuple(found)
 
 
@@ -115,14 +116,14 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
     return [
         RoundInShort(
             name=round_.name,
-            deal=deal_phrase(round_.deal, unknown="?"),
+            deal=deal_phrase(round_.deal, unknown="?") + cell_mark(variant, round_, "deal"),
             contract=told_of_round(variant, round_),
             remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_) if has_contracts else ""))),
             needed=facts.cards_needed(round_.contract),
             spare=facts.spare_cards(round_),
             buys_to_lay=facts.buys_needed(round_),
             buys_to_discard=facts.buys_needed(round_, keep_discard=True),
-            allowed=buys_limit_phrase(round_.buys),
+            allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
             largest_hand=facts.largest_hand(round_),
         )
         for round_ in variant.rounds

@@ -187,8 +187,8 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         ("Wild", wild_phrase(game)),
         ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
         ("Melds", melds_phrase(game)),
-        (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys")),
-        ("", game.buys.text if game.buys else ""),
+        (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys.limit")),
+        ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(game),
     ]
     points = _points_in_words(game) if with_points else []

@@ -4,7 +4,7 @@ from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.card_names import families
-from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, marked
+from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, head_mark, marked
 from sheets.text import joined
 
 
@@ -37,14 +37,14 @@ def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unkn
 
 
 def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
-    """The deals of all rounds, short: "11", "10–12", "7, 8, 9, 10, 11"."""
+    """The deals of all rounds, short: "11", "10–12", "7, 8, 9, 10, 11"; with the mark where they are assumed."""
     every = [round_.deal for round_ in variant.rounds] or [variant.deal]
     deals = {deal_phrase(deal): deal for deal in every}.values()
     numbers = [at(deal, None) for deal in deals]
     known = [number for number in numbers if number is not None]
     if 3 < len(deals) == len(known) and known == list(range(known[0], known[-1] + 1)):
-        return f"{known[0]}–{known[-1]}"
-    return ", ".join(deal_phrase(deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
+        return f"{known[0]}–{known[-1]}{head_mark(variant, 'deal')}"
+    return ", ".join(marked_deal(variant, deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
 
 
 def same_deals(variant: Variant) -> bool:
@@ -53,8 +53,9 @@ def same_deals(variant: Variant) -> bool:
 
 
 def marked_deal(variant: Variant, deal: ByPlayers[int] | None, unknown: str = NOT_STATED) -> str:
-    """The cards dealt, with the mark where that is assumed."""
-    return deal_phrase(deal, unknown=unknown) + (assumed_mark(variant, "deal") if deal else "")
+    """The cards dealt, with the mark where that is assumed: a round's own deal is not."""
+    is_of_game = deal and variant.deal in (None, deal)
+    return deal_phrase(deal, unknown=unknown) + (assumed_mark(variant, "deal") if is_of_game else "")
 
 
 def deal_of_all(variant: Variant) -> ByPlayers[int] | None:

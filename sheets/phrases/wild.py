@@ -1,11 +1,14 @@
 """The wild cards in short phrases, and how many a meld may hold."""
 
+from collections.abc import Callable
+from functools import partial
+
 from sheets.game.deck import WildLimit
 from sheets.game.facts import has_melds
 from sheets.game.model import Variant
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.points import wild_by_round
-from sheets.phrases.words import NOT_STATED, marked, numbered, within_sentence
+from sheets.phrases.words import NOT_STATED, marked, numbered, own_mark, within_sentence
 from sheets.text import joined
 
 
@@ -22,25 +25,28 @@ def wild_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
 def limit_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """How many wild cards a meld may hold."""
     limit = variant.wild.limit if has_melds(variant) else WildLimit()
-    said = f"limit in a meld {unknown}" if limit is None else "; ".join(limit_phrases(limit))
-    return said if limit is None else marked(variant, "wild_limit", said)
+    if limit is None:
+        return f"limit in a meld {unknown}"
+    said = "; ".join(limit_phrases(limit, partial(own_mark, variant)))
+    return said + own_mark(variant, "wild_limit") if said else ""
 
 
-def limit_phrases(limit: WildLimit) -> tuple[str, ...]:
-    """The limit of wild cards in a meld, a phrase for each rule that binds."""
-    said = [", ".join(size_limits(limit))] if limit.by_size else []
+def limit_phrases(limit: WildLimit, mark: Callable[[str], str] = lambda _: "") -> tuple[str, ...]:
+    """The limit of wild cards in a meld, a phrase for each rule that binds, with the mark of its key."""
+    said = {"by_size": ", ".join(size_limits(limit)), "text": within_sentence(limit.text)}
     if limit.most is not None:
-        said.append(f"at most {limit.most} in a meld")
+        said["most"] = f"at most {limit.most} in a meld"
     if limit.naturals is not None:
-        said.append(f"at least {numbered(limit.naturals, 'natural card')} in a meld")
+        said["naturals"] = f"at least {numbered(limit.naturals, 'natural card')} in a meld"
     if limit.per_natural == 1:
-        said.append("never more wild than natural cards in a meld")
+        said["ratio"] = "never more wild than natural cards in a meld"
     elif limit.per_natural is not None:
         ratio = limit.per_natural
-        said.append(f"at most {ratio.numerator} wild to {ratio.denominator} natural cards in a meld")
+        said["ratio"] = f"at most {ratio.numerator} wild to {ratio.denominator} natural cards in a meld"
     if limit.apart:
-        said.append("no two wild cards side by side in a run")
-    return (*said, within_sentence(limit.text)) if limit.text else tuple(said)
+        said["apart"] = "no two wild cards side by side in a run"
+    order = ("by_size", "most", "naturals", "ratio", "apart", "text")
+    return tuple(said[key] + mark(f"wild_limit.{key}") for key in order if said.get(key))
 
 
 def size_limits(limit: WildLimit) -> tuple[str, ...]:

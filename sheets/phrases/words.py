@@ -69,6 +69,27 @@ def assumed_mark(variant: Variant, *keys: str) -> str:
     return ASSUMED_MARK if any(all(map(eq, assumed, said)) for assumed, said in here) else ""
 
 
+def own_mark(variant: Variant, *keys: str) -> str:
+    """The mark behind just this, or nothing: a rule's own, not that of its parts, nor a part's that of its rule."""
+    return ASSUMED_MARK if any(key in variant.assumed for key in keys) else ""
+
+
+def mark_of_round(variant: Variant, round_: Round, key: str) -> str:
+    """The mark behind what holds in a round of a rule, or of a part of it: none where the round has its own."""
+    of_game, here = (getattr(each, key.split(".")[0]) for each in (variant, round_))
+    return assumed_mark(variant, key) if of_game in (None, here) else ""
+
+
+def head_mark(variant: Variant, key: str) -> str:
+    """The mark above a column of what holds in each round, where it stands for all of them."""
+    return "" if any(not mark_of_round(variant, each, key) for each in variant.rounds) else assumed_mark(variant, key)
+
+
+def cell_mark(variant: Variant, round_: Round, key: str) -> str:
+    """The mark in such a column, where it does not stand above."""
+    return "" if head_mark(variant, key) else mark_of_round(variant, round_, key)
+
+
 def told_mark(variant: Variant, key: str, *, is_told: bool) -> str:
     """The mark behind what a game tells or, where it does not, is told as is usual."""
     return assumed_mark(variant, key) if is_told else USUAL_MARK

@@ -9,7 +9,7 @@ from sheets.game.scoring import OUT as OUT_SCORE
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
-from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, marked
+from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
 from sheets.text import signed
 
 SCORES_SHEET = "Scores"
@@ -165,7 +165,7 @@ def round_heads(variant: Variant) -> tuple[str, ...]:
     """Above what follows from each round."""
     buys = variant.word("buy", 2).capitalize()
     words = (variant.word("round").capitalize(), contract_head(variant), deal_head(variant))
-    allowed = marked(variant, "buys", f"{buys} allowed")
+    allowed = f"{buys} allowed{head_mark(variant, 'buys.limit')}"
     if not has_contracts(variant):
         return (*words, allowed)
     return (*words, "Cards needed", "Spare cards", allowed, f"{buys} to lay down", "… with a discard")
@@ -178,4 +178,9 @@ def contract_head(variant: Variant) -> str:
 
 def deal_head(variant: Variant) -> str:
     """Above the cards dealt in each round."""
-    return marked(variant, "deal", DEAL)
+    return DEAL + head_mark(variant, "deal")
+
+
+def deal_mark(variant: Variant, number: int) -> str:
+    """The mark beside the cards dealt in a round, counted from 0, where it does not stand above."""
+    return cell_mark(variant, variant.rounds[number], "deal")

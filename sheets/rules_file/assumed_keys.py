@@ -9,7 +9,7 @@ from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Fault
 from sheets.text import clean, did_you_mean, quote
 
-SAID_UNWRITTEN = frozenset({"end", "winner", "wild_limit"})
+SAID_UNWRITTEN = frozenset({"end", "end.kind", "winner", "wild_limit"})
 """Keys that every game has a rule of, which bears their mark though nothing is written."""
 SAY_NOTHING: tuple[object, ...] = ("unknown", None, "", [], {})
 NONE_SAYS_NOTHING = frozenset(
@@ -43,7 +43,7 @@ def _is_said(table: VariantTable, key: str) -> bool:
     """Whether the game, or one of its rounds, has a rule under a key."""
     first, _, part = key.partition(".")
     rounds = [each for each in listed(table.rounds) if isinstance(each, RoundTable)]
-    return first in SAID_UNWRITTEN or any(_says(each, first, part) for each in (table, *rounds))
+    return key in SAID_UNWRITTEN or any(_says(each, first, part) for each in (table, *rounds))
 
 
 def _says(table: Table, first: str, part: str) -> bool:
@@ -51,5 +51,6 @@ def _says(table: Table, first: str, part: str) -> bool:
     if written in SAY_NOTHING or (written == "none" and first in NONE_SAYS_NOTHING):
         return False
     if isinstance(written, Table) and part:
-        return getattr(written, part) not in SAY_NOTHING
+        said = getattr(written, part)
+        return said not in SAY_NOTHING and not (part == "apart" and not said)
     return not part or part == SHORT_FOR.get(first)

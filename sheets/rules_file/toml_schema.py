@@ -277,6 +277,7 @@ def assumable_keys() -> tuple[str, ...]:
         for kind, _ in members(here.type)
         if is_table(kind)
         for part in keys(kind)
+        if part != "assumed"
     ]
     return (*rules, *parts)
 

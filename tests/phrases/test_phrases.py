@@ -85,7 +85,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "discard": "the last card may be laid down, no discard needed",
         "points": "each card 1",
         "ending": "play until all agree to stop; the lowest total wins",
-        "settlement": "every pair settles the difference of its totals, at a nickel a point*",
+        "settlement": "every pair settles the difference of its totals*, at a nickel a point",
     },
     "finangle": {
         "players": "3–5",
@@ -294,8 +294,8 @@ SHIPPED: dict[str, dict[str, str]] = {
         "jokers": "4 in all",
         "deals": "12",
         "wild": "joker; limit in a meld not stated",
-        "melds": "trío: 3 or more of one rank, suits may differ*; "
-        "escala: 4 or more in order, one suit, may go round the corner*",
+        "melds": "trío: 3 or more* of one rank, suits may differ; "
+        "escala: 4 or more* in order, one suit, may go round the corner",
         "buys": "not stated",
         "discard": "no discard needed in hands 9, 10 and 11",
         "points": "2–10 face value; J, Q, K 10; ace 20; joker 30",

@@ -57,9 +57,11 @@ def _facts(t: Truth, round_: Round) -> dict[str, str]:
         found[f"{buys} needed"] = str(more)
     if not all(each is not None and each.limit == 0 and not each.unlimited for each in t.buys_of_rounds):
         most = limit(round_.buys, "")
-        found[f"{buys} allowed"] = most + (t.mark("buys") if most else "")
+        found[f"{buys} allowed"] = most + (t.in_round(round_, "buys.limit") if most else "")
     if len({each.discard for each in t.game.rounds}) > 1 and round_.discard is not None:
-        found["last card"] = ("must be discarded" if round_.discard else "no discard needed") + t.mark("discard")
+        found["last card"] = ("must be discarded" if round_.discard else "no discard needed") + t.in_round(
+            round_, "discard"
+        )
     return found
 
 
@@ -75,7 +77,7 @@ def _rows(t: Truth, table: Table) -> Iterator[str]:
         cells, is_alone = dict(zip(table.head, row, strict=True)), len(table.rows) == 1 and len(t.game.rounds) > 1
         if not contract_with_mark(t, cells["contract"], round_):
             yield f"{row[0]} is not {cells['contract']!r}"
-        dealt = deal(t, round_.deal, "____") + (t.mark("deal") if round_.deal else "")
+        dealt = deal(t, round_.deal, "____") + (t.in_round(round_, "deal") if round_.deal else "")
         if cells["deal"].removeprefix("deal ") not in (
             {""} if same_deal(t) and not is_alone else {dealt, dealt.strip("_")}
         ):
@@ -100,7 +102,8 @@ def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
     head = ["DEALT" if t.words["round"] == "deal" else "DEAL", t.words["contract"].upper(), "ALLOWED"]
     if not t.has_contracts:
         head = ["DEAL", t.head_of_rounds.upper(), t.words["buys"].upper()]
-    deals, asked, allowed = (name + t.mark(key) for name, key in zip(head, ("deal", "rounds", "buys"), strict=True))
+    marks = t.above("deal"), t.mark("rounds"), t.above("buys.limit")
+    deals, asked, allowed = map("".join, zip(head, marks, strict=True))
     if not {deals, allowed} <= {*table.head}:
         yield f"these heads, or their marks, are not right: {table.head}"
         return

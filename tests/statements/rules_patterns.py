@@ -98,13 +98,13 @@ def _settles(t: Truth, convention: str, stake: str | None, mark: str) -> bool:
 
 says(
     "end",
-    rf"To settle, every pair settles the difference of its totals(?:, at (.+?))?{MARK}\.",
-    lambda t, stake, mark: _settles(t, "pairs", stake, mark),
+    rf"To settle, every pair settles the difference of its totals{MARK}(?:, at (.+?))?\.",
+    lambda t, mark, stake: _settles(t, "pairs", stake, mark),
 )
 says(
     "end",
-    rf"To settle, everyone pays the winner the difference of their totals(?:, at (.+?))?{MARK}\.",
-    lambda t, stake, mark: _settles(t, "winner", stake, mark),
+    rf"To settle, everyone pays the winner the difference of their totals{MARK}(?:, at (.+?))?\.",
+    lambda t, mark, stake: _settles(t, "winner", stake, mark),
 )
 
 # -- the aim -----------------------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def _same_deal(t: Truth) -> set[int | None]:
 says(
     "deal",
     rf"How many cards each player is dealt stands in the table of {{rounds}}{MARK}\.",
-    lambda t, mark: t.deals_differ and mark == t.mark("deal"),
+    lambda t, mark: t.deals_differ and mark == t.above("deal"),
 )
 says("deal", r"How many cards are dealt is not stated\.", lambda t: _same_deal(t) == {None})
 says(
@@ -418,11 +418,11 @@ def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
 
 def _contracts(t: Truth, table: Table) -> Iterator[str]:
     columns = {
-        f"cards dealt{t.mark('deal')}": "dealt",
+        f"cards dealt{t.above('deal')}": "dealt",
         t.head_of_rounds.lower(): "contract",
         "cards needed": "needed",
         f"{t.words['buys']} needed".lower(): "buys needed",
-        f"{t.words['buys']} allowed{t.mark('buys')}".lower(): "buys allowed",
+        f"{t.words['buys']} allowed{t.above('buys.limit')}".lower(): "buys allowed",
     }
     heads = [columns.get(head.lower(), head) for head in table.head[1:]]
     if not {*heads} <= {*columns.values()} or ("dealt" in heads) != t.deals_differ:
@@ -442,14 +442,13 @@ tabulates("contracts", r"{round} \| .+", _contracts)
 
 SIZE = (
     r"(, when it is laid down,)?( exactly)?"
-    r" (?:(\d+)( or more)? cards|as many cards as the {contract} says(, or more)?,?|a number of cards)"
+    rf" (?:(\d+)( or more)? cards{MARK}|as many cards as the {{contract}} says(, or more)?{MARK},?|a number of cards)"
 )
-SUITS = r"(, all of one {suit}|, of whatever {suits}|, all of different {suits})?"
+SUITS = rf"(, all of one {{suit}}|, of whatever {{suits}}|, all of different {{suits}})?{MARK}"
 
 
-def _is_meld(
-    t: Truth, name: str, mark: str, laid: str, exact: str, size: str, more: str, open_: str, how: str, suits: str
-) -> bool:
+def _is_meld(t: Truth, name: str, mark: str, *said: str | None) -> bool:
+    laid, exact, size, more, at_size, open_, at_open, how, suits, at_suits = said
     kinds = [kind for kind in t.game.melds.values() if name in (kind.singular, kind.phrase.replace("#", "…"))]
     if len(kinds) != 1:
         return False
@@ -466,7 +465,11 @@ def _is_meld(
     is_open, is_exact = says_size and not kind.exact, says_size and kind.exact
     may_grow = is_exact and t.game.play.laying_off not in (None, "none", "unknown")
     stated = (mark, bool(laid), bool(exact), int(size) if size else None, bool(more if size else open_), how, suits)
-    return stated == (t.meld_mark(kind), may_grow, is_exact, kind.size, is_open, right, rule)
+    marks = t.meld_mark(kind, "size", "exact"), t.meld_mark(kind, "suit")
+    return stated == (t.meld_mark(kind), may_grow, is_exact, kind.size, is_open, right, rule) and marks == (
+        at_size or at_open or "",
+        at_suits or "",
+    )
 
 
 says("melds", rf"{A} ([^.;]+?){MARK} is{SIZE}(?: (in order|of one {{rank}}))?{SUITS}\.", _is_meld)
@@ -735,7 +738,7 @@ says(
 says(
     "wild",
     rf"The limit: (.+?){MARK}\.",
-    lambda t, said, mark: said == joined(limits(t)) and mark == t.mark("wild_limit"),
+    lambda t, said, mark: said == joined(limits(t)) and mark == t.own("wild_limit"),
 )
 
 # -- buys --------------------------------------------------------------------------------------------------------------
@@ -778,13 +781,13 @@ says(
 )
 says(
     "buys",
-    rf"{A} {{buy}} is taking the top discard when it is not your turn{MARK}\.",
-    lambda t, mark: not _none(t) and mark == t.mark("buys"),
+    rf"{A} {{buy}} is taking the top discard when it is not your turn\.",
+    lambda t: not _none(t),
 )
 says(
     "buys",
-    r"In payment you draw (\d+) cards? from the {stock}, so that your hand grows by (\d+) cards?\.",
-    lambda t, draw, gain: _buys(t).draw == int(draw) == int(gain) - 1,
+    rf"In payment you draw (\d+) cards? from the {{stock}}{MARK}, so that your hand grows by (\d+) cards?\.",
+    lambda t, draw, mark, gain: _buys(t).draw == int(draw) == int(gain) - 1 and mark == t.mark("buys.draw"),
 )
 says("buys", r"It costs (\S+) points?\.", lambda t, points: number(_buys(t).points) == points)
 says("buys", r"It costs nothing\.", lambda t: _buys(t).draw == 0 and not _buys(t).points)
@@ -792,8 +795,10 @@ says("buys", r"What it costs is not stated\.", lambda t: _buys(t).draw is None a
 says("buys", r"No {buys}, but (.+)\.", lambda t, but: t.game.buys and t.game.buys.limit == 0 and _excepts(t, but))
 says(
     "buys",
-    r"You may buy as often as you like(?:, but (.+))?\.",
-    lambda t, but: t.game.buys and t.game.buys.unlimited and _excepts(t, but),
+    rf"You may buy as often as you like{MARK}(?:, but (.+))?\.",
+    lambda t, mark, but: (
+        t.game.buys and t.game.buys.unlimited and mark == t.mark("buys.limit", "buys.per") and _excepts(t, but)
+    ),
 )
 says(
     "buys",
@@ -860,7 +865,9 @@ says(
 def discards(t: Truth, mark: str, *, must: str = "", free: str = "") -> bool:
     """Whether the last card must be discarded in just these rounds, or need not in those."""
     told = t.named(must or free)
-    return mark == t.mark("discard") and told == t.names_of(r for r in t.game.rounds if r.discard is bool(must))
+    return mark == (t.mark("discard") if must else "") and told == t.names_of(
+        r for r in t.game.rounds if r.discard is bool(must)
+    )
 
 
 for _place, _end in (("going out", r"\."), ("line going out", r"(?:;|$)")):
@@ -933,6 +940,7 @@ says("assumed", r"† told as is usual in rummy, where the rules of this game sa
 says("house rules", r"State of these rules: (.+)\.", lambda t, version: version == t.game.version)
 
 CALLED = {"discard": "going out", "out": "score of going out", "other_values": "other points", "values": "points"}
+PARTS = {"draw": "cards drawn", "exact": "number of cards", "wrap": "round the corner"}
 
 
 def assumed(t: Truth) -> dict[str, list[str]]:
@@ -941,7 +949,7 @@ def assumed(t: Truth) -> dict[str, list[str]]:
     for key, why in t.game.assumed.items():
         first, _, part = key.partition(".")
         name = t.words[first] if first in t.game.melds else CALLED.get(first, first.replace("_", " "))
-        found.setdefault(why, []).append(f"{name} ({part.replace('_', ' ')})" if part else name)
+        found.setdefault(why, []).append(f"{name} ({PARTS.get(part, part).replace('_', ' ')})" if part else name)
     for table in (t.game.values, *t.game.other_values):
         for value in table.values if table else ():
             if value.assumed and value.assumed not in (

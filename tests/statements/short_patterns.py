@@ -76,7 +76,8 @@ def melds(t: Truth) -> str:
             continue
         how = "in order" if kind.ranks else f"of one {t.words['rank']}" if kind.name == "set" else ""
         size = f"exactly {kind.size}" if kind.exact else f"{kind.size} or more"
-        size = size if kind.size else "exactly the cards asked for," if kind.exact else "cards"
+        size = size if kind.size else "exactly the cards asked for" if kind.exact else "cards"
+        size += t.meld_mark(kind, "size", "exact") + ("," if kind.exact and not kind.size else "")
         size += " cards" if kind.size is not None and not how else ""
         suits = {
             None: [],
@@ -84,6 +85,7 @@ def melds(t: Truth) -> str:
             "any": [f"{t.words['suits']} may differ"],
             "different": [f"all of different {t.words['suits']}"],
         }[kind.suit]
+        suits = [each + t.meld_mark(kind, "suit") for each in suits]
         said = ", ".join([f"{size} {how}".strip(" ,"), *suits, *ends(t, kind)])
         found.append(f"{kind.phrase.replace('#', '…') or kind.singular}: {said}{t.meld_mark(kind)}")
     return "; ".join(found)
@@ -95,7 +97,7 @@ def wild(t: Truth, unknown: str = NOT_STATED) -> str:
         return unknown
     names = wild_names(t) + ([f"those of the {t.words['round']}"] if any(r.wild for r in t.game.rounds) else [])
     cards = joined(names) + (t.mark("wild") if names else "")
-    limited = "; ".join(limits(t)) + t.mark("wild_limit") if limits(t) else ""
+    limited = "; ".join(limits(t)) + t.own("wild_limit") if limits(t) else ""
     limited = f"limit in a meld {unknown}" if t.game.wild.limit is None else limited
     return "; ".join(filter(None, (cards, limited))) if names else ""
 
@@ -104,12 +106,14 @@ def cost(t: Truth, buys: Buys | None) -> str:
     """What a buy costs."""
     cards = {None: "", 0: "", 1: f"a card from the {t.words['stock']}"}
     parts = [cards.get(buys.draw, f"{buys.draw} cards from the {t.words['stock']}")] if buys else []
-    parts += [f"{number(buys.points)} point{'' if buys.points == 1 else 's'}"] if buys and buys.points else []
+    parts = [each + t.own("buys.draw") for each in parts if each]
+    points = f"{number(buys.points)} point{'' if buys.points == 1 else 's'}{t.own('buys.points')}" if buys else ""
+    parts += [points] if buys and buys.points else []
     said = joined([part for part in parts if part])
     return f"each costs {said}" if said else ""
 
 
-def buys(t: Truth, unknown: str = NOT_STATED) -> str:
+def buys(t: Truth, unknown: str = NOT_STATED, *, texts: bool = False) -> str:
     """How often one may buy, in which rounds, and what it costs; "" where nobody may."""
     own, others = t.game.buys, [each for each in t.game.rounds if each.buys != t.game.buys]
     if own is None and not others:
@@ -121,7 +125,7 @@ def buys(t: Truth, unknown: str = NOT_STATED) -> str:
         if own is None or own.unlimited or not own.limit
         else f" a {'game' if own.per == 'game' else t.words['hand']}"
     )
-    parts = [limit(own, f"limit {unknown}").replace("unlimited", "without limit") + per]
+    parts = [limit(own, f"limit {unknown}").replace("unlimited", "without limit") + per + t.own("buys.limit")]
     alike: dict[str, list[str]] = {}
     for each in others:
         price = cost(t, each.buys)
@@ -132,13 +136,15 @@ def buys(t: Truth, unknown: str = NOT_STATED) -> str:
         parts.append(f"{most} in {t.words['round' if len(names) == 1 else 'rounds']} {joined(names)}{behind}")
     if own is not None and own.after_laying_down is not None:
         parts.append("also after laying down" if own.after_laying_down else "before laying down")
-    return "; ".join(filter(None, (", ".join(parts), cost(t, own)))) + t.mark("buys")
+        parts[-1] += t.own("buys.after_laying_down")
+    more = own.text + t.own("buys.text") if texts and own and own.text else ""
+    return "; ".join(filter(None, (", ".join(parts), cost(t, own), more))) + t.own("buys")
 
 
 says("line more", r"see the rules page", lambda t: True)
 says("line melds", r"(.+)", lambda t, said: said == melds(t))
 says("line wild", r"(.+)", lambda t, said: said == wild(t, BLANK))
-says("line buys", r"(.+)", lambda t, said: said in (buys(t, BLANK), "; ".join([buys(t, BLANK), *_texts_of_buys(t)])))
+says("line buys", r"(.+)", lambda t, said: said in (buys(t, BLANK), buys(t, BLANK, texts=True)))
 says("line cards", r"(.+)", lambda t, said: said == in_the_box(t) + changes(t, "; "))
 says(
     "line bonus",
@@ -186,11 +192,11 @@ for _convention, _how in (
 ):
     says(
         "line settlement",
-        rf"{SIGNS}{_how}(?:, at (.+?))?{MARK}$",
-        lambda t, signs, stake, mark, convention=_convention: (
+        rf"{SIGNS}{_how}{MARK}(?:, at (.+?))?$",
+        lambda t, signs, mark, stake, convention=_convention: (
             t.game.settlement is not None
             and (t.game.settlement.convention, t.game.settlement.stake) == (convention, stake or "")
-            and mark == t.mark("settlement")
+            and mark == ("*" if t.game.settlement.assumed else "")
         ),
     )
 says(
@@ -335,10 +341,6 @@ def in_the_box(t: Truth) -> str:
             [count] = numbers
             return f"{packs} + {count} {words['joker' if count == 1 else 'jokers']}{t.mark('jokers')}"
     return f"{packs}{';' if t.game.packs else ','} {words['jokers']}: {jokers(t)}{t.mark('jokers')}"
-
-
-def _texts_of_buys(t: Truth) -> list[str]:
-    return [t.game.buys.text] if t.game.buys and t.game.buys.text else []
 
 
 def _by_players(said: list[tuple[str, str]]) -> str:

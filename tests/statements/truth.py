@@ -105,6 +105,19 @@ class Truth:
             return "*"
         return ""
 
+    def own(self, *keys: str) -> str:
+        """The mark that belongs to just this, a rule without its parts or a part without the rest."""
+        return "*" if {*keys} & {*self.game.assumed} else ""
+
+    def in_round(self, round_: Round, key: str) -> str:
+        """The mark behind what a round has of the game, not of its own."""
+        game, here = (getattr(each, key.split(".")[0]) for each in (self.game, round_))
+        return self.mark(key) if game is None or game == here else ""
+
+    def above(self, key: str) -> str:
+        """The mark above the column of a table, where it holds for each of its rounds."""
+        return self.mark(key) if all(self.in_round(each, key) for each in self.game.rounds) else ""
+
     def usual(self, key: str, *, is_told: bool) -> str:
         """The mark of what the game tells, and of what is told as is usual."""
         return self.mark(key) if is_told else "†"
@@ -125,8 +138,10 @@ class Truth:
         stated = {name for name, kind in self.game.melds.items() if kind.is_stated}
         return [kind for name, kind in self.game.melds.items() if name in (asked or stated)]
 
-    def meld_mark(self, kind: MeldKind) -> str:
-        return self.mark(kind.name if kind.name in ("set", "run") else "melds")
+    def meld_mark(self, kind: MeldKind, *parts: str) -> str:
+        """The mark behind a kind of meld, or of a part of what it is."""
+        key = kind.name if kind.name in ("set", "run") else "melds"
+        return self.own(*(f"{key}.{part}" for part in parts)) if parts else self.own(key)
 
     def compiled(self, form: str) -> re.Pattern[str]:
         """A form with the game's words in it, each with or without a capital, ending where a sentence may."""
@@ -152,7 +167,7 @@ class Truth:
             found += [(as_sentence(said[0])[:-1], f"play.{key}")] if isinstance(said, tuple) else []
         if place == "buys":
             texts = {each.text for each in self.buys_of_rounds if each and each.text}
-            found += [(as_sentence(text), "") for text in texts]
+            found += [(as_sentence(text), "buys.text") for text in texts]
         if place in ("notes", "turn"):
             found += [(note, "notes") for note in game.notes]
         if place == "calls":

@@ -8,14 +8,16 @@ from sheets.game.deck import Card
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import how_phrase, meld_mark
+from sheets.phrases.contracts import how_phrase, meld_mark, meld_name
 from sheets.phrases.rounds import head_of_rounds, notes_of_round, round_mark, told_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.words import rounds_phrase
+from sheets.phrases.words import cell_mark, head_mark, rounds_phrase
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of, run_round_corner
 from sheets.text import signed
 
+MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
+"""What the templates mark of a meld, and the keys of which it tells."""
 Drawn: TypeAlias = Mapping[str, tuple[MeldPicture, ...]]
 """A picture of every meld of each alternative of each contract, by the name that templates call it."""
 
@@ -63,6 +65,7 @@ def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) ->
         tell_apart=bool(head) or show_deal or show_buys_allowed,
         show_buys_needed=show_buys_needed,
         show_buys_allowed=show_buys_allowed,
+        allowed_mark=head_mark(variant, "buys.limit"),
         short=rounds_phrase(variant, short) if short else "",
         gain="" if gain is None else str(gain),
         has_unknown=any(getattr(row, name) == UNKNOWN for row in rounds for name in shown),
@@ -74,13 +77,13 @@ def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
     wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names and facts.has_contracts(variant) else ""
     return View(
         name=round_.name,
-        deal=dealt_phrase(round_.deal, players),
+        deal=dealt_phrase(round_.deal, players) + cell_mark(variant, round_, "deal"),
         contract=told_of_round(variant, round_, unknown=UNKNOWN),
         mark=round_mark(variant, round_),
         pictures=tuple(name for name, _ in _alternatives(round_)),
         needed=signed(facts.cards_needed(round_.contract)),
         buys_needed=signed(facts.buys_needed(round_, players, keep_discard=round_.discard is True)),
-        buys_allowed=buys_limit_phrase(round_.buys),
+        buys_allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
         remarks=(*notes_of_round(round_), *([wild] if wild else [])),
     )
 
@@ -108,7 +111,7 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
     return View(
         name=kind.singular,
         names=kind.plural,
-        phrase=kind.phrase.replace("#", "…"),
+        phrase=meld_name(variant, kind) if kind.phrase else "",
         size="" if kind.size is None else str(kind.size),
         is_exact=kind.exact,
         may_grow=variant.play.laying_off not in (None, "none", "unknown"),
@@ -129,6 +132,7 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         no_corner=kind.wrap is False,
         example=_example(variant, kind, drawn),
         mark=meld_mark(variant, kind),
+        **{f"{part}_mark": meld_mark(variant, kind, *keys) for part, keys in MARKED_PARTS.items()},
     )
 
 

@@ -1,5 +1,7 @@
 """The play, wild cards, buys, going out and what cards count: what holds while a game is played."""
 
+from functools import partial
+
 from sheets.game import facts
 from sheets.game.deck import ValueTable
 from sheets.game.model import Buys, Round, Variant
@@ -10,7 +12,7 @@ from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, 
 from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, rounds_phrase, told_mark, with_article
+from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, own_mark, rounds_phrase, told_mark, with_article
 
 
 def play_view(variant: Variant) -> View:
@@ -42,9 +44,9 @@ def wild_view(variant: Variant) -> View:
         by_round=wild_by_round(variant),
         in_every_round=all(round_.wild for round_ in variant.rounds),
         in_one_round=sum(bool(round_.wild) for round_ in variant.rounds) == 1,
-        limits=limit_phrases(limit) if limit else (),
+        limits=limit_phrases(limit, partial(own_mark, variant)) if limit else (),
         limit_known=limit is not None,
-        limit_mark=assumed_mark(variant, "wild_limit"),
+        limit_mark=own_mark(variant, "wild_limit"),
         mark=assumed_mark(variant, "wild"),
     )
 
@@ -56,6 +58,8 @@ def buys_view(variant: Variant, players: int | None) -> View:
     allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
     usual = allowed[0] if allowed else buys
     largest = facts.largest_hand_of_game(variant, players)
+    has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limits.cases)
+    marks = {f"{part}_mark": assumed_mark(variant, f"buys.{part}") for part in ("draw", "points", "text")}
     exceptions: dict[str, list[Round]] = {}
     for round_ in others:
         exceptions.setdefault(buys_limit_phrase(round_.buys, unknown=NO_LIMIT_STATED), []).append(round_)
@@ -80,7 +84,10 @@ def buys_view(variant: Variant, players: int | None) -> View:
         is_after=usual.after_laying_down is True,
         text=buys.text,
         largest=str(largest) if largest is not None and allowed else "",
-        mark=assumed_mark(variant, "buys"),
+        limit_mark=assumed_mark(variant, "buys.limit", "buys.per") if has_limit else "",
+        price_mark=assumed_mark(variant, "buys.draw", "buys.points"),
+        after_mark=assumed_mark(variant, "buys.after_laying_down"),
+        **marks,
     )
 
 

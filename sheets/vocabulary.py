@@ -1,6 +1,7 @@
 """The house's own words, one and many: with the phrases, the templates and the commands' help they make a language."""
 
 import re
+from enum import StrEnum
 
 WORDS = {
     "round": ("round", "rounds"),
@@ -26,6 +27,19 @@ ARTICLES = ("a", "an")
 """Words that mean one."""
 AND = "and"
 """Before the last of several."""
+
+
+class CellMark(StrEnum):
+    """The marks in the cells of a score sheet, by the words that ask for them."""
+
+    BUYS = "buys"
+    LAID_DOWN = "laid-down"
+    BONUS = "bonus"
+    DEALER = "dealer"
+
+
+NO_MARKS = "none"
+"""What asks for cells with nothing but places to write in."""
 
 
 def plural_of(word: str) -> str:

@@ -17,6 +17,7 @@ from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import ODD_GAMES, load_text, shipped_games
 from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns
 from tests.statements.marks import unexplained, wrongly_explained
@@ -43,11 +44,10 @@ def rules_statements(library: Library, truth: Truth) -> Iterator[Statement | Tab
 
 
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
-    """What a score sheet says, as paper and workbook are drawn from it."""
-    rules = house_rules(library.variants, truth.game)
-    return read_sheet(
-        truth, build_score_sheet(for_players(truth.game, None), ["Ann", "Ben", "Zoë"], house_rules=rules, in_full=True)
-    )
+    """What a score sheet says with every mark, as paper and workbook are drawn from it."""
+    game, rules = for_players(truth.game, None), house_rules(library.variants, truth.game)
+    names = ["Ann", "Ben", "Zoë"]
+    return read_sheet(truth, build_score_sheet(game, names, house_rules=rules, in_full=True, marks=EVERY_MARK))
 
 
 def cards_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:

@@ -11,6 +11,7 @@ from sheets.game.model import Variant
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page import build_rules_page
 from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import load_text
 from tests.rules_read_back import Read, read_specification
 
@@ -127,4 +128,4 @@ def test_the_workbook_gives_that_column_no_more_room_than_it_takes() -> None:
 def test_a_game_with_one_contract_tells_the_rounds_without() -> None:
     assert build_reference_card(game_of(MIXED)).rounds[1].words == "no contract"
     assert page_of(MIXED).rows["Contracts"][2] == ["2", "none", "0"]
-    assert ("laid", "laid down") in build_score_sheet(game_of(MIXED), ["Ann"]).key
+    assert ("laid", "laid down") in build_score_sheet(game_of(MIXED), ["Ann"], marks=EVERY_MARK).key

@@ -11,6 +11,7 @@ from typer import Context
 
 from sheets.resources import shipped
 from sheets.text import clean
+from sheets.vocabulary import NO_MARKS, CellMark
 
 LARGEST = 256 * 1024
 """Bytes; what is larger is no rules file."""
@@ -47,6 +48,13 @@ def complete_size() -> list[str]:
     from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE
 
     return [*CARD_SIZES, *PARTS_OF_A_PAGE]
+
+
+def complete_marks(incomplete: str) -> list[str]:
+    """The marks of cells, behind those that are written already."""
+    before, comma, _ = incomplete.rpartition(",")
+    written = before.split(",")
+    return [f"{before}{comma}{mark}" for mark in (*CellMark, *([] if before else [NO_MARKS])) if mark not in written]
 
 
 def complete_stock() -> list[str]:

@@ -11,7 +11,7 @@ import typer
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.options import Names, OwnRules, Players, library, listed_names
-from sheets.cli.page_options import Date, LogoFile, Table, Title, WorkbookPaper, chosen_paper, own_words
+from sheets.cli.page_options import Date, LogoFile, Marks, Table, Title, WorkbookPaper, chosen_paper, own_words
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import holds, write_files
 from sheets.game.model import Variant
@@ -37,6 +37,7 @@ def kit(
     table: Table = "",
     date: Date = "",
     logo: LogoFile = None,
+    marks: Marks = None,
     force: Annotated[
         bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
     ] = False,
@@ -60,7 +61,13 @@ def kit(
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
             request = KitRequest(
-                games=games, game=game, names=listed_names(names), players=players, paper=page, own=own
+                games=games,
+                game=game,
+                names=listed_names(names),
+                players=players,
+                paper=page,
+                own=own,
+                marks=marks,
             )
             made = make_kit(request)
             tell_problems(made.problems)

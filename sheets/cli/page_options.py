@@ -10,6 +10,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from sheets.cli.completing import (
+    complete_marks,
     complete_paper,
     complete_printer,
     complete_size,
@@ -21,6 +22,7 @@ from sheets.make.own_words import LARGEST_LOGO, OwnWords
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
 from sheets.text import clean
+from sheets.vocabulary import NO_MARKS, CellMark
 
 
 class InkUse(StrEnum):
@@ -44,6 +46,16 @@ LargePrint: TypeAlias = Annotated[
     bool, typer.Option("--large-print", help="Type of 16 points and more; larger cells on a score sheet.")
 ]
 Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
+Marks: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--marks",
+        metavar="MARKS",
+        help=f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
+        "Else what the game needs.",
+        autocompletion=complete_marks,
+    ),
+]
 Output: TypeAlias = Annotated[
     Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")
 ]

@@ -26,6 +26,7 @@ def score(
         float | None, typer.Option("--margin", metavar="MM", help="White at the edges, in millimetres.")
     ] = None,
     large_print: page.LargePrint = False,
+    marks: page.Marks = None,
     ink: page.Ink = page.InkUse.NORMAL,
     copies_per_page: Annotated[
         int | None,
@@ -59,6 +60,7 @@ def score(
             landscape=landscape,
             margin=margin,
             large_print=large_print,
+            marks=marks,
             low_ink=ink is page.InkUse.LOW,
             copies_per_page=copies_per_page,
             duplex=duplex,

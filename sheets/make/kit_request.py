@@ -36,6 +36,8 @@ class KitRequest:
     paper: str = "a4"
     own: OwnWords = NO_OWN_WORDS
     """For the score sheet."""
+    marks: str | None = None
+    """Those of the score sheet's cells; else what the game needs."""
 
 
 def make_kit(request: KitRequest) -> Made:
@@ -59,7 +61,9 @@ def make_kit(request: KitRequest) -> Made:
 def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> Iterator[Made]:
     """The parts for columns of these names; rules and cards are for any number where nobody said how many play."""
     games, game, paper = request.games, request.game, request.paper
-    yield make_score_sheet(ScoreSheetRequest(games=games, game=game, names=names, paper=paper, own=request.own))
+    yield make_score_sheet(
+        ScoreSheetRequest(games=games, game=game, names=names, paper=paper, own=request.own, marks=request.marks)
+    )
     yield make_cards(CardsRequest(games=games, game=game, paper=paper, players=players, copies=len(names)))
     yield make_rules(RulesRequest(games=games, game=game, players=players, paper=paper))
     yield make_rules(RulesRequest(games=games, game=game, players=players, format="html"))

@@ -49,6 +49,8 @@ class ScoreSheetRequest:
     """Whether the rules in short are on the back."""
     printer: Printer | None = None
     png: bool = False
+    marks: str | None = None
+    """The marks in the cells: "buys,laid-down,bonus,dealer", some of them or "none". Else what the game needs."""
     notes: tuple[str, ...] | None = None
     """Further lines of the foot; else the notes of a game of one's own."""
     house_rules: HouseRules | None = None
@@ -61,9 +63,10 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.layout.score_sheet.sheet_search import SheetOptions
     from sheets.phrases.differences import house_rules
     from sheets.phrases.remarks import CUT_AND_STACK
-    from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, sheet_layout
+    from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, nothing_to_mark, sheet_layout
     from sheets.render import score_sheet_pdf
     from sheets.render.canvas import typeface
+    from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS, marks_of, read_marks
 
     games, game = request.games, request.game
     with warnings_first() as problems:
@@ -73,6 +76,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         page = paper_named(request.paper)
         problems += check_margin(request.margin)
         check_source_date()
+        marks = NEEDED_MARKS if request.marks is None else read_marks(request.marks)
         notes = own_notes(games, game) if request.notes is None else request.notes
         rules = request.house_rules or house_rules(games.variants, game, besides=notes)
         note = whole_text(request.note, LONGEST_NOTE, "note")
@@ -97,6 +101,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
                 notes=[note, *notes],
                 house_rules=rules,
                 file_name=file_name(games, game),
+                marks=marks,
             )
 
         if request.duplex and request.copies_per_page is not None:
@@ -115,6 +120,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
         if sheet.has_pictures and not first.sizes.picture:
             remarks.append(NO_ROOM_FOR_PICTURES)
+        if request.marks is not None and (missing := marks - marks_of(sheet.rows)):
+            remarks.append(nothing_to_mark(sorted(missing)))
         back = None
         if request.duplex:
             back, words = _back(request, page, rules, players=None if is_open else len(columns))

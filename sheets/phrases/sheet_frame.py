@@ -1,7 +1,9 @@
 """The words around a score sheet's table, and what is said of how it was laid out."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sheets.text import joined
 from sheets.vocabulary import MONTHS
 
 if TYPE_CHECKING:
@@ -22,6 +24,11 @@ NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper 
 def day_phrase(day: "date") -> str:
     """A date as no country misreads it: "24 December 2026"."""
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def nothing_to_mark(marks: Sequence[str]) -> str:
+    """What is said of marks that were asked for and that no cell of the sheet has use for."""
+    return f"this sheet has nothing to mark with {joined(marks, 'or')}"
 
 
 def page_of(number: int, count: int) -> str:

@@ -202,6 +202,11 @@ def test_it_says_when_pictures_had_to_go(tmp_path: Path) -> None:
     assert b"pictures" not in has_room.stderr + without_pictures.stderr
 
 
+def test_it_says_which_marks_the_game_has_no_use_for(tmp_path: Path) -> None:
+    done = run("rook-shanghai", "--marks", "laid-down,bonus", "--players", "5", "--paper", "letter", cwd=tmp_path)
+    assert done.stderr.decode() == "sheets: this sheet has nothing to mark with bonus\n"
+
+
 def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
     [page] = read_pdf(run("rook-shanghai", "--margin", "20", "--paper", "a4", "-o", "-", cwd=tmp_path).stdout)
     assert min(word.x0 for word in page.words) >= 19.3
@@ -232,6 +237,16 @@ def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
             ("--names", "Ann,Ben", "--first-dealer", "Anna"),
             'sheets: "Anna" is not one of the players, so can\'t deal first; did you mean "Ann"?',
             id="a dealer who does not play",
+        ),
+        pytest.param(
+            ("--marks", "buys,sold"),
+            'sheets: there is no mark "sold"; known are: bonus, buys, dealer, laid-down, none',
+            id="no such mark",
+        ),
+        pytest.param(
+            ("--marks", "none,buys"),
+            'sheets: the marks "none,buys" can\'t be; write none alone, or leave it out',
+            id="none and some",
         ),
         pytest.param(
             ("--png", "-o", "-"),

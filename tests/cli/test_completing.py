@@ -56,6 +56,8 @@ def complete(words: str, *, cwd: Path = ROOT, program: str = AS_INSTALLED) -> "s
         pytest.param("sheets cards phase-10 --size h", ["half-page"], id="a part of a page"),
         pytest.param("sheets cards phase-10 --stock avery-53", ["avery-5371", "avery-5388", "avery-5389", "avery-5305",
                      "avery-5395"], id="perforated stock"),
+        pytest.param("sheets score phase-10 --marks b", ["buys", "bonus"], id="marks"),
+        pytest.param("sheets kit phase-10 --marks buys,b", ["buys,bonus"], id="a further mark"),
         pytest.param("sheets sco", ["score"], id="commands"),
         pytest.param("sheets score bridge", [], id="nothing"),
     ],

@@ -6,6 +6,7 @@ from sheets.phrases.rule_lines import RuleLine, rule_lines
 from sheets.phrases.sheet_rows import settlement_labels
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cell_marks import read_marks
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
 from tests.helpers import load_text
 
@@ -28,8 +29,8 @@ def test_it_has_a_score_and_a_running_total_for_each_round_and_player(library: L
         ("place", "", "Place"),
     ]
     assert rows[2].cells == (
-        (BuyBoxes(3), CellKind.LAID, CellKind.DEALER, CellKind.ENTRY, CellKind.RUNNING_TOTAL),
-        (BuyBoxes(3), CellKind.LAID, CellKind.ENTRY, CellKind.RUNNING_TOTAL),
+        (BuyBoxes(3), CellKind.DEALER, CellKind.ENTRY, CellKind.RUNNING_TOTAL),
+        (BuyBoxes(3), CellKind.ENTRY, CellKind.RUNNING_TOTAL),
     )
     assert rows[7].cells == ((CellKind.SUM,), (CellKind.SUM,))
     assert rows[8].cells == ((CellKind.RANK,), (CellKind.RANK,))
@@ -218,6 +219,46 @@ def test_it_marks_bonuses_where_the_game_has_them(library: Library) -> None:
     assert [line.name for line in sheet.foot if line.mark == "bonus"] == ["Out blind", "Out blind, no joker"]
     assert ("bonus", "bonus") in sheet.key
     assert CellKind.BONUS not in cells_of(sheet_of(library, "rook-shanghai"))
+
+
+@pytest.mark.parametrize(
+    ("written", "first", "other", "key"),
+    [
+        pytest.param(
+            "buys,laid-down,bonus,dealer",
+            (BuyBoxes(3), CellKind.LAID, CellKind.DEALER, CellKind.BONUS),
+            (BuyBoxes(3), CellKind.LAID, CellKind.BONUS),
+            ["buy", "laid", "dealer", "bonus", ""],
+            id="all of them",
+        ),
+        pytest.param(" Laid-Down ", (CellKind.LAID,), (CellKind.LAID,), ["laid", ""], id="one"),
+        pytest.param("none", (), (), [""], id="none"),
+    ],
+)
+def test_it_has_the_marks_that_are_asked_for(
+    library: Library, written: str, first: tuple[SheetCell, ...], other: tuple[SheetCell, ...], key: list[str]
+) -> None:
+    game = library.variants["shanghai-rummy-10"]
+    sheet = build_score_sheet(game, ["Ann", "Ben"], marks=read_marks(written))
+    places = (CellKind.ENTRY, CellKind.RUNNING_TOTAL)
+    assert sheet.rows[0].cells == ((*first, *places), (*other, *places))
+    assert [mark for mark, _ in sheet.key] == key
+
+
+def test_it_marks_no_dealer_for_one_player_alone_but_in_the_workbook(library: Library) -> None:
+    alone = build_score_sheet(library.variants["rook-shanghai"], ["Ann"])
+    assert CellKind.DEALER not in cells_of(alone)
+    assert [mark for mark, _ in alone.key] == ["buy", ""]
+    progress = build_score_sheet(library.variants["frustration"], ["Ann"])
+    assert [column.deals for column in progress.columns] == [()]
+    workbook = build_score_sheet(library.variants["rook-shanghai"], ["Ann"], every_hand=True)
+    assert cells_of(workbook).count(CellKind.DEALER) == 7
+
+
+def test_a_workbook_has_all_that_is_known_of_a_hand(library: Library) -> None:
+    """Whatever marks pages have: it writes who deals, and in a progression what was laid down."""
+    sheet = build_score_sheet(library.variants["phase-10"], ["Ann", "Ben"], every_hand=True, marks=frozenset())
+    assert sheet.rows[0].cells[0][:2] == (CellKind.LAID, CellKind.DEALER)
 
 
 def test_it_has_subtotals_in_a_long_game_only(library: Library) -> None:

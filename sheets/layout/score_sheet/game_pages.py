@@ -15,7 +15,9 @@ from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import MORE_IN_RULES, count_of_more
 from sheets.specification.score_sheet import build_score_sheet, is_open
+from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
+from sheets.vocabulary import CellMark
 
 LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""
@@ -40,6 +42,7 @@ def lay_out_game(
     notes: Sequence[str] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
     file_name: str = "",
+    marks: frozenset[CellMark] = NEEDED_MARKS,
 ) -> Game:
     """The sheet for these players and its pages; the first dealer is a column, from 0.
 
@@ -61,6 +64,7 @@ def lay_out_game(
                 file_name=file_name,
                 in_full=in_full,
                 left_out=left_out,
+                marks=marks,
             )
             made_with = " · ".join(filter(None, (options.made_with, imprint)))
             search = SheetSearch(sheet, paper, measure, replace(options, made_with=made_with))

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from sheets.game import facts
 from sheets.game.model import Round, Variant
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
@@ -19,6 +18,7 @@ from sheets.phrases.setting import marked_deal, same_deals
 from sheets.phrases.sheet_frame import DATE, TABLE
 from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
+from sheets.specification.score_sheet.cell_marks import EVERY_MARK, NEEDED_MARKS, with_marks
 from sheets.specification.score_sheet.cells import (
     NO_OWN_HEAD,
     BuyBoxes,
@@ -30,6 +30,7 @@ from sheets.specification.score_sheet.cells import (
     Settle,
     SheetCell,
 )
+from sheets.vocabulary import CellMark
 
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
@@ -80,6 +81,7 @@ def build_score_sheet(
     file_name: str = "",
     in_full: bool = False,
     left_out: int = 0,
+    marks: frozenset[CellMark] = NEEDED_MARKS,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
@@ -89,19 +91,24 @@ def build_score_sheet(
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for,
     all but so many things as are `left_out`.
     With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
-    requirement.
+    requirement; and its cells tell all that is known of them, where those of a page have but the marks that it needs,
+    or that are asked for.
     """
     deals = Deals(first_dealer, len(names))
     hands = HANDS if variant.is_progression else 0
+    shown = EVERY_MARK if every_hand else marks - ({CellMark.DEALER} if len(names) == 1 else set())
+    rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
+    has_dealer = CellMark.DEALER in shown
+    columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
     rules = rule_lines(variant, in_full=in_full, left_out=left_out)
     return ScoreSheet(
         title=own.title or variant.title,
         headline=sheet_rows.headline(variant, is_named=bool(own.title)),
         fields=((DATE, own.date), (TABLE, own.table)),
-        columns=tuple(PlayerColumn(name, deals.of(column, hands)) for column, name in enumerate(names)),
+        columns=tuple(columns),
         suits=variant.deck.suits,
-        key=_key(variant),
-        rows=_rows(variant, deals, lines=lines, every_hand=every_hand),
+        key=_key(variant, columns, rows),
+        rows=rows,
         hands=hands,
         foot=(*note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         imprint=imprint(variant, file_name),
@@ -130,18 +137,20 @@ def is_open(variant: Variant) -> bool:
     return variant.end.kind in ("open", "target") and not variant.rounds
 
 
-def _key(variant: Variant) -> tuple[tuple[sheet_rows.Mark, str], ...]:
-    """The marks that stand in the cells, with what they mean."""
-    buys = {_boxes(round_) for round_ in variant.rounds}
-    is_round = not variant.is_progression
+def _key(
+    variant: Variant, columns: Sequence[PlayerColumn], rows: Sequence[Row]
+) -> tuple[tuple[sheet_rows.Mark, str], ...]:
+    """The marks that stand in the cells and above them, with what they mean."""
+    cells = {cell for row in rows for position in row.cells for cell in position}
+    buys = {cell.count for cell in cells if isinstance(cell, BuyBoxes)}
     stand: dict[sheet_rows.Mark, bool] = {
-        "tick": not is_round,
-        "buy": is_round and bool(buys - {0, None}),
-        "tally": is_round and None in buys,
-        "laid": is_round and facts.has_contracts(variant),
-        "dealer": True,
-        "bonus": is_round and bool(variant.bonuses),
-        "": is_round or variant.has_points,
+        "tick": CellKind.TICK in cells,
+        "buy": bool(buys - {None}),
+        "tally": None in buys,
+        "laid": CellKind.LAID in cells,
+        "dealer": CellKind.DEALER in cells or any(column.deals for column in columns),
+        "bonus": CellKind.BONUS in cells,
+        "": CellKind.ENTRY in cells,
     }
     return tuple((mark, meaning) for mark, meaning in sheet_rows.key_phrases(variant).items() if stand[mark])
 

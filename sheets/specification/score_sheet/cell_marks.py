@@ -1,0 +1,56 @@
+"""The marks that a pen finds in the cells of a score sheet: which of them there may be, and which a page has."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from sheets.errors import WrongUsage
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
+from sheets.text import did_you_mean, quote
+from sheets.vocabulary import NO_MARKS, CellMark
+
+EVERY_MARK = frozenset(CellMark)
+NEEDED_MARKS = EVERY_MARK - {CellMark.LAID_DOWN}
+"""What games need whose scores do not depend on who has laid down, as those of the format never do."""
+
+
+def read_marks(written: str) -> frozenset[CellMark]:
+    """The marks of a list like "buys,dealer", or none of them; WrongUsage where a word is no mark."""
+    words = [word.strip().lower() for word in written.split(",")]
+    known = [*CellMark, NO_MARKS]
+    unknown = next((word for word in words if word not in known), None)
+    if unknown is not None:
+        raise WrongUsage.of(f"there is no mark {quote(unknown)}", did_you_mean(unknown, known))
+    if NO_MARKS in words and len(set(words)) > 1:
+        raise WrongUsage.of(f"the marks {quote(written)} can't be", f"write {NO_MARKS} alone, or leave it out")
+    return frozenset(CellMark(word) for word in words if word != NO_MARKS)
+
+
+def mark_in(cell: SheetCell) -> CellMark | None:
+    """The mark that a cell is; None for a place to write in."""
+    match cell:
+        case BuyBoxes():
+            return CellMark.BUYS
+        case CellKind.LAID:
+            return CellMark.LAID_DOWN
+        case CellKind.BONUS:
+            return CellMark.BONUS
+        case CellKind.DEALER:
+            return CellMark.DEALER
+        case Settle() | CellKind.ENTRY | CellKind.RUNNING_TOTAL | CellKind.SUM | CellKind.RANK | CellKind.TICK:
+            return None
+        case _:
+            assert_never(cell)
+
+
+def with_marks(rows: Sequence[Row], marks: frozenset[CellMark]) -> tuple[Row, ...]:
+    """The rows without any other mark in their cells."""
+    return tuple(
+        replace(row, cells=tuple(tuple(c for c in cells if mark_in(c) in (None, *marks)) for cells in row.cells))
+        for row in rows
+    )
+
+
+def marks_of(rows: Sequence[Row]) -> frozenset[CellMark]:
+    """The marks that stand in the cells of any row."""
+    return frozenset(mark for row in rows for cells in row.cells for cell in cells if (mark := mark_in(cell)))

@@ -1,5 +1,6 @@
 """Finished rules pages, read back by other programs: the same words in every format, and sound files."""
 
+import base64
 import io
 import os
 import re
@@ -241,9 +242,57 @@ def test_it_loads_nothing_from_elsewhere(library: Library) -> None:
         tags = "".join(re.findall(r"<[^>]+>", html))
         assert not re.search(r"\b(src|srcset|action|on\w+)=", tags)
         style = html[html.index("<style>") : html.index("</style>")]
-        assert "url(" not in style
+        assert set(re.findall(r"url\((.{0,20})", style)) == {"data:font/woff;base64"[:20]}
         assert "@import" not in style
         assert {address.partition(":")[0] for address in re.findall(r'href="([^"]*)"', html)} <= {"http", "https"}
+
+
+def test_it_brings_its_letters_along_and_stays_small(library: Library) -> None:
+    """What is read in it is set in the family of the other outputs; the whole file is less than 120 KB."""
+    assert len(library.variants) == GAMES
+    for name in library.variants:
+        html = rules_html(page_of(library, name))
+        assert len(html) < 120_000, name
+        read = read_specification(page_of(library, name))
+        told = chain(*read.sections.values(), *chain(*read.rows.values()))
+        words = " ".join([read.title, read.lead, *read.sections, *told]).replace("_", "")
+        for (family, weight), font in web_fonts(html).items():
+            wanted = set("0123456789 ") if family == "FiraGO figures" else set(words)
+            assert wanted <= set(font), f"{name}: {family} {weight}"
+
+
+def test_it_sets_its_letters_as_wide_as_on_paper(library: Library) -> None:
+    fonts = web_fonts(rules_html(page_of(library, "carioca")))
+    assert set(fonts) == set(product(("FiraGO", "FiraGO figures"), ("400", "700")))
+    for (family, weight), widths in fonts.items():
+        for letter, width in widths.items():
+            tabular = family == "FiraGO figures" and letter.isdecimal()
+            on_paper = typeface.measure(letter, 72 / 25.4, weight == "700", tabular=tabular)
+            assert width == pytest.approx(on_paper, abs=0.001), f"{family} {weight}: {letter}"
+
+
+def test_it_leaves_letters_that_join_to_the_reader(library: Library) -> None:
+    """A web font of single letters would set them apart."""
+    rules = '[variants.ours]\nextends = "rook-shanghai"\ntitle = "لعبة Rook หมู"'
+    page = page_of(load_text(rules), "ours")
+    for (family, _), font in web_fonts(rules_html(page)).items():
+        assert not set(font) & set("لعبة")
+        assert ("R" in font) == (family == "FiraGO")
+
+
+def web_fonts(html: bytes) -> dict[tuple[str, str], dict[str, float]]:
+    """The fonts in a page by family and weight, as fontTools reads them: the advance of each character, in em."""
+    tt_font = pytest.importorskip("fontTools.ttLib").TTFont
+    rule = r'font-family: "([^"]+)"; font-weight: (\d+); src: url\(data:font/woff;base64,([^)]+)\)'
+    found = {}
+    for family, weight, data in re.findall(rule, html.decode()):
+        font = tt_font(io.BytesIO(base64.b64decode(data)), checkChecksums=2)
+        assert font.getGlyphSet()
+        em, advances = font["head"].unitsPerEm, font["hmtx"]
+        for glyph in font.getGlyphOrder():
+            assert font["glyf"][glyph].numberOfContours != 0 or glyph in ("space", "glyph00001", ".notdef"), glyph
+        found[family, weight] = {chr(code): advances[glyph][0] / em for code, glyph in font.getBestCmap().items()}
+    return found
 
 
 def test_it_can_be_read_by_those_who_do_not_see_it(library: Library) -> None:

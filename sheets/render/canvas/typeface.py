@@ -110,7 +110,7 @@ def _set(run: _Run, *, tabular: bool) -> Iterable[_GlyphGroup]:
         return _shaped(run)
     text = _turned(run) if run.level % 2 else run.text
     if tabular and run.face in FIRAGO:
-        text = text.translate(_tabular_digits(run.face))
+        text = text.translate(tabular_digits(run.face))
     advance: float = face_named(run.face).font.stringWidth(text, 1)
     return [_GlyphGroup(run.face, ((text, 0.0, 0.0),), advance)]
 
@@ -123,7 +123,7 @@ def _turned(run: _Run) -> str:
 
 
 @cache
-def _tabular_digits(name: str) -> dict[int, str]:
+def tabular_digits(name: str) -> dict[int, str]:
     """A table from digits to characters that draw the face's own digits of one width, 0.56 em in both weights."""
     face = face_named(name)
     names = glyph_names(face.font.face.get_table("post"))

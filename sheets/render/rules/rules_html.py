@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from html import unescape
 from itertools import count
 from typing import assert_never
 
@@ -12,12 +13,17 @@ from sheets.phrases.rules_page import rules_title
 from sheets.pictograms import SLIVERS, place_cards
 from sheets.render.canvas.suit_signs import Sign, signs_of
 from sheets.render.canvas.svg import svg_picture
+from sheets.render.canvas.web_font import font_faces
 from sheets.resources import shipped
-from sheets.specification.rules_page.blocks import BlankPiece, Line, Picture, Piece, RulesPage, Words, plain
+from sheets.specification.rules_page.blocks import BlankPiece, Line, Picture, Piece, RulesPage, TableBlock, Words, plain
 
 CARD_MM = 10.5
 """The width of a card in a picture; wide pictures shrink with the page."""
+FONTS_HERE = "/* fonts */"
+LIST_MARK = "•"
 WIDEST_MM = 100
+MOST_BESIDE = 24
+"""Characters; longer words stand above their pictures."""
 
 
 def rules_html(page: RulesPage) -> bytes:
@@ -28,11 +34,27 @@ def rules_html(page: RulesPage) -> bytes:
     signs, numbers = signs_of(page.suits), count(1)
 
     def line_html(line: Line) -> Markup:
-        return Markup("").join(_piece(piece, signs, numbers) for piece in line).strip()
+        pictures = [piece for piece in line if isinstance(piece, Picture)]
+        words = Markup("").join(_piece(piece, signs, numbers) for piece in line if piece not in pictures).strip()
+        drawn = Markup("").join(_piece(picture, signs, numbers) for picture in pictures)
+        return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
 
-    environment.filters |= {"line": line_html, "plain": plain}
+    environment.filters |= {"line": line_html, "plain": plain, "total": _is_total, "longest": _longest}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    return frame.render(page=page, title=rules_title(page.title)).encode()
+    whole = frame.render(page=page, title=rules_title(page.title))
+    _, words = unescape(whole).split("<main>", 1)
+    return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
+
+
+def _is_total(row: tuple[Line, ...]) -> bool:
+    """Whether a row of a table is its sum: all its words are bold."""
+    return all(piece.bold for cell in row for piece in cell if isinstance(piece, Words))
+
+
+def _longest(table: TableBlock) -> int:
+    """How many characters the words beside the pictures of a table have at most, as far as these stand beside them."""
+    cells = [cell for row in table.rows for cell in row if any(isinstance(piece, Picture) for piece in cell)]
+    return min(max(len(plain(cell)) for cell in cells), MOST_BESIDE)
 
 
 def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> Markup:

@@ -85,8 +85,8 @@ def melds_wanted(variant: Variant) -> list[int]:
 
 def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     """The words and figures of a game that stand on no face: what every card counts, every deal, contract and rule."""
-    text = _squeezed(" ".join(face.text for face in faces))
-    wanted = [variant.title, ending_phrase(variant), imprint(variant), *build_reference_card(variant).footnotes]
+    text, card = _squeezed(" ".join(face.text for face in faces)), build_reference_card(variant)
+    wanted = [variant.title, ending_phrase(variant), imprint(variant), *card.footnotes]
     for table in (variant.values, *variant.other_values):
         said = points_table(variant, table) if table else ()
         wanted += [f"{each.cards} {points_phrase(each.points, '')}" for each in said]
@@ -100,14 +100,18 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
             wanted += [write_meld(meld, variant.melds[meld.kind]) for meld in melds]
         wanted += [round_.note] if round_.note else []
     rules = rule_lines(variant)
-    wanted += [words for rule in rules for words in (rule.name, rule.text)]
+    of_lines, of_table = ([words for rule in said for words in (rule.name, rule.text)] for said in (rules, card.table))
     # what may stand between two words on two faces: the head of the second, and the name of the rule once more
     names = "|".join(re.escape(_squeezed(rule.name)) for rule in rules)
     between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:{names})?)?"
-    for words in wanted:
+
+    def is_there(words: str) -> bool:
         parts = filter(None, re.split(r"[\s/]", words))  # an address may break behind its slashes
-        if not re.search(between.join(re.escape(_squeezed(part)) for part in parts), text):
-            yield words
+        return re.search(between.join(re.escape(_squeezed(part)) for part in parts), text) is not None
+
+    yield from (words for words in wanted if not is_there(words))
+    if not all(map(is_there, of_table)):  # else the rules stand in a table
+        yield from (words for words in of_lines if not is_there(words))
     # what the bare figures in a column are
     if any(round_.deal for round_ in variant.rounds) and not any(w.text == "deal" for f in faces for w in f.words):
         yield "deal"

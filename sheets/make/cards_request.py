@@ -1,8 +1,8 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage
 from sheets.game.facts import for_players
@@ -18,7 +18,6 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
-    from sheets.layout.cards import LaidCards
     from sheets.paper.stock import Stock
     from sheets.rules_file import Library
     from sheets.specification.reference_card import ReferenceCard, RoundCard
@@ -64,7 +63,6 @@ def make_cards(request: CardsRequest) -> Made:
     from sheets.layout.cards import lay_out_cards
     from sheets.phrases.card_words import cards_title
     from sheets.phrases.remarks import cards_remark
-    from sheets.phrases.rule_lines import count_of_more
     from sheets.render.canvas import typeface
     from sheets.render.canvas.pieces import Palette
     from sheets.render.cards_pdf import cards_pdf
@@ -83,26 +81,20 @@ def make_cards(request: CardsRequest) -> Made:
         size = _size(request, stock, page, flip)
         check_source_date()
 
-        def laid_out(content: _Content) -> tuple["LaidCards", "ReferenceCard", "RoundCards"]:
-            summary, rounds = _cards(request, content)
-            laid = lay_out_cards(
-                summary,
-                size,
-                typeface.measure,
-                rounds=rounds,
-                large_print=request.large_print,
-                may_turn=flip is not Flip.TENT,
-                two_sided=flip is not Flip.NONE,
-            )
-            return laid, summary, rounds
-
-        fewest = laid_out(_Content(with_packs=False))
-        fuller = map(laid_out, _contents(count_of_more(for_players(game, request.players))))
-        # what may be left out is said where it costs no card
-        laid, summary, rounds = next((each for each in fuller if len(each[0].faces) <= len(fewest[0].faces)), fewest)
+        ways, rounds = _cards(request)
+        laid = lay_out_cards(
+            ways[0],
+            size,
+            typeface.measure,
+            shorter=ways[1:],
+            rounds=rounds,
+            large_print=request.large_print,
+            may_turn=flip is not Flip.TENT,
+            two_sided=flip is not Flip.NONE,
+        )
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
         sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
-        problems += unsettable([*summary.words(), *(word for each in rounds for word in each.words())])
+        problems += unsettable([*ways[0].words(), *(word for each in rounds for word in each.words())])
         palette = Palette.COLOUR if request.colour else Palette.BLACK
         pdf = cards_pdf(
             cards_title(game.title),
@@ -125,42 +117,30 @@ def make_cards(request: CardsRequest) -> Made:
         return made_pdf(name, pdf, png=request.png, remarks=[remark], problems=problems)
 
 
-class _Content(NamedTuple):
-    """What of all that may be said a card says."""
+def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCards"]:
+    """What may be said on the card of the game, the fullest first, and what on those of single rounds.
 
-    left_out: int | None = None
-    """How many lines of the rest are left out; None for all of it."""
-    with_packs: bool = True
-    with_sources: bool = True
-
-
-def _contents(more: int) -> Iterator[_Content]:
-    """What cards may say, the fullest first; sources, which stand on sheet and rules page, go before packs."""
-    yield from (_Content(left_out) for left_out in range(more + 1 if more else 0))
-    yield _Content()
-    yield _Content(with_sources=False)
-
-
-def _cards(request: CardsRequest, content: _Content) -> tuple["ReferenceCard", "RoundCards"]:
-    """What is said on the card of the game, and on those of single rounds."""
+    Sources, which stand on sheet and rules page, go before what the game itself says.
+    """
     from sheets.phrases.differences import house_rules
+    from sheets.phrases.rule_lines import count_of_more, sparable
     from sheets.specification.reference_card import build_reference_card, build_round_cards
 
     games, game = request.games, request.game
     notes = own_notes(games, game) if request.notes is None else request.notes
     here = for_players(game, request.players)
-    here = here if content.with_sources else here._replace(sources=())
-    summary = build_reference_card(
-        here,
+    bare = here._replace(sources=())
+    build = partial(
+        build_reference_card,
         with_rounds=not request.per_round,
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
         file_name=file_name(games, game),
-        in_full=content.left_out is not None,
-        left_out=content.left_out or 0,
-        with_packs=content.with_packs,
     )
-    return summary, build_round_cards(here) if request.per_round else ()
+    more = count_of_more(here)
+    ways = [build(here, in_full=True, left_out=left_out) for left_out in range(more + 1 if more else 0)]
+    ways += [build(here), *(build(bare, spared=spared) for spared in range(len(sparable(here)) + 1))]
+    return tuple(ways), build_round_cards(here) if request.per_round else ()
 
 
 def _flip(request: CardsRequest, stock: "Stock | None") -> Flip:

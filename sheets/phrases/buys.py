@@ -53,13 +53,32 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
     for (limit, own), rounds in others.items():
         where = rounds_one_by_one(variant, rounds)
         parts.append(limit_in_rounds(limit, where, rounds[0].buys) + (f" ({own})" if own else ""))
-    if buys is not None and buys.after_laying_down is not None:
-        when = "also after laying down" if buys.after_laying_down else "before laying down"
-        parts.append(when + own_mark(variant, "buys.after_laying_down"))
+    parts += [when] if (when := _when_phrase(variant, buys)) else []
     is_by_players = any(each and each.by_players for each in (buys, *(round_.buys for round_ in exceptions)))
     between = "; " if is_by_players else ", "
-    more = buys.text + own_mark(variant, "buys.text") if in_full and buys and buys.text else ""
+    more = _more_phrase(variant, buys) if in_full else ""
     return "; ".join(filter(None, (between.join(parts), _cost_phrase(variant, buys), more))) + own_mark(variant, "buys")
+
+
+def terms_of_buys(variant: Variant, *, in_full: bool = False) -> str:
+    """All that is said of buys but how many there are: when one may buy, and at what price."""
+    buys = variant.buys
+    parts = (_when_phrase(variant, buys), _cost_phrase(variant, buys), _more_phrase(variant, buys) if in_full else "")
+    said = "; ".join(filter(None, parts))
+    return said + own_mark(variant, "buys") if said else ""
+
+
+def _when_phrase(variant: Variant, buys: Buys | None) -> str:
+    """Whether one may still buy who has laid down; empty where nobody knows."""
+    if buys is None or buys.after_laying_down is None:
+        return ""
+    when = "also after laying down" if buys.after_laying_down else "before laying down"
+    return when + own_mark(variant, "buys.after_laying_down")
+
+
+def _more_phrase(variant: Variant, buys: Buys | None) -> str:
+    """What else is said of buys."""
+    return buys.text + own_mark(variant, "buys.text") if buys and buys.text else ""
 
 
 def limit_in_rounds(limit: str, rounds: str, buys: Buys | None) -> str:

@@ -38,7 +38,7 @@ from sheets.phrases.words import (
 )
 from sheets.text import MINUS
 
-CARDS, MORE = "Cards", "More"
+CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
 MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
 """In the imprint, where the foot has no line for it."""
 
@@ -51,6 +51,8 @@ class RuleLine:
     text: str = ""
     pairs: tuple[tuple[str, str, str], ...] = ()
     """("J, Q, K", "10", "*"), the mark of what is assumed, or ""; for points, or an answer, of "" a blank is left."""
+    grid: tuple[tuple[str, ...], ...] = ()
+    """Rows under one another, each with its name before its figures."""
     mark: Literal["bonus", ""] = ""
     """The mark in the cells of a score sheet that this line explains."""
     assumed: tuple[Assumption, ...] = field(default=(), compare=False)
@@ -59,7 +61,7 @@ class RuleLine:
     @property
     def words(self) -> tuple[str, ...]:
         """Everything that is written of it."""
-        return (self.name, self.text, *(text for pair in self.pairs for text in pair))
+        return (self.name, self.text, *(text for row in (*self.pairs, *self.grid) for text in row))
 
 
 def rule_lines(variant: Variant, *, in_full: bool = False, left_out: int = 0) -> tuple[RuleLine, ...]:
@@ -85,17 +87,27 @@ def count_of_more(variant: Variant) -> int:
     return len({*rule_lines(variant, in_full=True)} - {*rule_lines(variant)})
 
 
-def without_packs(lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
-    """The lines but for the cards to take out of the box."""
-    return tuple(line for line in lines if line.name != CARDS)
+def sparable(variant: Variant) -> tuple[str, ...]:
+    """The names of lines that a small card may spare, first that whose loss weighs least.
+
+    Pictures show what melds are, the sheet says which cards to take out of the box, the rules page what calls are.
+    """
+    melds = (MELDS,) if variant.rounds and all(round_.contract for round_ in variant.rounds) else ()
+    return (*melds, CARDS, *reversed([*variant.calls]))
+
+
+def spare(variant: Variant, lines: Sequence[RuleLine], number: int) -> tuple[RuleLine, ...]:
+    """The lines but for so many that a card may spare."""
+    spared = sparable(variant)[:number]
+    return tuple(line for line in lines if line.name not in spared)
 
 
 def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     """The lines, without what is behind their marks; those that are left out are empty."""
     bonuses = [RuleLine(each.name.capitalize(), bonus_phrase(variant, each), mark="bonus") for each in variant.bonuses]
     rules = (
-        ("Melds", melds_phrase(variant)),
-        ("Wild", _wild(variant)),
+        (MELDS, melds_phrase(variant)),
+        ("Wild", wild_in_short(variant)),
         (variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full)),
         *calls_phrases(variant).items(),
         ("Going out", discard_phrase(variant, BLANK if in_full else "")),
@@ -106,7 +118,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     rules += tuple((NAMES[key].capitalize(), said) for key, said in play.items())
     packs = RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "))
     asked = to_agree_on(variant) if in_full else ()
-    to_agree = RuleLine("To agree on", pairs=tuple((question, "", "") for question in asked))
+    to_agree = RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked))
     return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules), to_agree)
 
 
@@ -126,7 +138,7 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
     return tuple(RuleLine(name, pairs=tuple(pairs)) for name, pairs in tables.items())
 
 
-def _wild(variant: Variant) -> str:
+def wild_in_short(variant: Variant) -> str:
     """The wild cards, left out where the line of points has said it all."""
     if variant.wild.cards is None:
         return TO_AGREE_ON

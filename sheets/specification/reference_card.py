@@ -3,7 +3,7 @@
 What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from sheets.game.facts import at
@@ -13,7 +13,17 @@ from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
-from sheets.phrases.rule_lines import RuleLine, house_rules_lines, imprint, note_lines, rule_lines, without_packs
+from sheets.phrases.rule_lines import (
+    MORE_IN_RULES,
+    OPEN,
+    RuleLine,
+    house_rules_lines,
+    imprint,
+    note_lines,
+    rule_lines,
+    spare,
+)
+from sheets.phrases.rule_tables import as_table
 from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
 from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
@@ -61,6 +71,8 @@ class ReferenceCard:
     ending: str
     """When the game ends and who wins."""
     rules: tuple[RuleLine, ...]
+    table: tuple[RuleLine, ...]
+    """The same rules, with all figures in columns."""
     footnotes: tuple[str, ...]
     """The reasons behind all marks."""
     imprint: str
@@ -68,8 +80,25 @@ class ReferenceCard:
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         rounds = [text for line in self.rounds for text in (line.number, line.words, line.deal or "", line.remark)]
-        rules = [text for line in self.rules for text in line.words]
+        rules = [text for line in (*self.rules, *self.table) for text in line.words]
         return (self.title, self.deal, *rounds, *self.key, self.ending, *rules, *self.footnotes, self.imprint)
+
+
+def in_front(card: ReferenceCard) -> ReferenceCard:
+    """Of a card what is needed in every round: the rounds, what counts how much, and what wins."""
+    rules, table = ([line for line in of if _is_of_points(card, line)] for of in (card.rules, card.table))
+    return replace(card, rules=tuple(rules), table=tuple(table), footnotes=(), imprint="")
+
+
+def overleaf(card: ReferenceCard) -> ReferenceCard:
+    """Of a card what is looked up: the rules that `in_front` leaves out, the reasons behind all marks, the sources."""
+    rules, table = ([line for line in of if not _is_of_points(card, line)] for of in (card.rules, card.table))
+    return replace(card, deal="", rounds=(), key=(), ending="", rules=tuple(rules), table=tuple(table))
+
+
+def _is_of_points(card: ReferenceCard, line: RuleLine) -> bool:
+    """Whether a line of a card, or of it as a table, says what cards or bonuses count."""
+    return line.mark == "bonus" or line.name in {each.name for each in card.rules if each.pairs} - {OPEN}
 
 
 @dataclass(frozen=True)
@@ -104,17 +133,17 @@ def build_reference_card(
     file_name: str = "",
     in_full: bool = False,
     left_out: int = 0,
-    with_packs: bool = True,
+    spared: int = 0,
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules.
 
     `house_rules` are what differs from the game that it extends; `in_full` it says what it has room for only at times,
-    all but so many things as are `left_out`.
+    all but so many things as are `left_out`. So many things are `spared` that the rules page or the sheet tells too.
     """
     rounds = variant.rounds if with_rounds else ()
     lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
     of_game = rule_lines(variant, in_full=in_full, left_out=left_out)
-    of_game = of_game if with_packs else without_packs(of_game)
+    of_game, imprints = spare(variant, of_game, spared), (imprint(variant, file_name), MORE_IN_RULES if spared else "")
     rules = (*of_game, *note_lines(variant, notes), *house_rules_lines(house_rules))
 
     def in_front(game: Variant) -> list[object]:
@@ -130,8 +159,9 @@ def build_reference_card(
         key=_key(variant, lines),
         ending=ending_phrase(variant),
         rules=rules,
+        table=as_table(variant, rules),
         footnotes=footnotes(dict.fromkeys(assumed)),
-        imprint=imprint(variant, file_name),
+        imprint=" · ".join(filter(None, imprints)),
     )
 
 

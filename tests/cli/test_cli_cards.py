@@ -52,15 +52,15 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
         pytest.param(
             ("frustration", "--per-round", "-o", "deck.pdf"),
             "deck.pdf",
-            "11 cards of 63.5 x 88.9 mm; all on 2 sheets of Letter",
-            2,
+            "10 cards of 63.5 x 88.9 mm, front and back; all on 2 sheets of Letter",
+            4,
             id="a card for each round",
         ),
         pytest.param(
             ("rook-shanghai", "--size", "half-page"),
             "rook-shanghai-cards.pdf",
-            "1 card of 139.7 x 215.9 mm; it is on 1 sheet of Letter",
-            1,
+            "1 card of 139.7 x 215.9 mm, front and back; it is on 1 sheet of Letter",
+            2,
             id="half a page",
         ),
         pytest.param(
@@ -160,8 +160,8 @@ def test_it_says_what_can_not_be(tmp_path: Path, arguments: tuple[str, ...], tol
 def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(HOUSE_RULES, encoding="utf-8")
     done = run("our-rook", "--variants", "ours.toml", "--players", "5", cwd=tmp_path)
-    told = "sheets: 2 cards of 63.5 x 88.9 mm, front and back; all on 1 sheet of Letter\n"
-    assert done.err == told  # all that differs takes a card of its own
+    told = "sheets: 1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter\n"
+    assert done.err == told  # what pictures, sheet and rules page tell makes room for all that differs
     text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))
     for words in ("Rook at our house", "25", "Grandma deals first.", "House rules", "on Rook Shanghai"):
         assert words in text
@@ -197,7 +197,7 @@ def test_it_makes_pictures_in_colour(tmp_path: Path) -> None:
     image = pytest.importorskip("PIL.Image", reason='needs the extra "png"')
     for option, has_colour in (("--colour", True), ("--ink", False)):
         arguments = (option,) if has_colour else (option, "low")
-        done = run("rook-shanghai", "--size", "half-page", "--png", "--paper", "letter", *arguments, cwd=tmp_path)
+        done = run("rook-shanghai", "--size", "page", "--png", "--paper", "letter", *arguments, cwd=tmp_path)
         assert done.out.split() == ["rook-shanghai-cards.pdf", "rook-shanghai-cards.png"]
         picture = image.open(tmp_path / "rook-shanghai-cards.png").convert("RGB")
         assert any(max(colour) - min(colour) > 100 for _, colour in picture.getcolors(1 << 20)) == has_colour

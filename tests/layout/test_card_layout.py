@@ -13,9 +13,9 @@ from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of,
 from sheets.layout.cards.contract_lines import picture_lines
 from sheets.layout.cards.placed_card import PlacedFace, PlacedGroup
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
+from sheets.layout.cards.round_sides import RoundSides
 from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
 from sheets.layout.cards.scores import most_on_one_side, one_side_score, rules_score
-from sheets.layout.cards.sides import Sides
 from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import PlacedPicture, Rule, Text
 from sheets.paper.imposition import Leaf
@@ -248,7 +248,7 @@ def texts_of(face: PlacedFace) -> list[str]:
 
 
 def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
-    card = build_reference_card(library.variants["shanghai-rummy-10"], with_packs=False)
+    card = build_reference_card(library.variants["shanghai-rummy-10"], spared=2)
     laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure)
     assert laid.leaves == (Leaf(0, 1),)
     front, back = laid.faces
@@ -259,7 +259,7 @@ def test_it_puts_rounds_in_front_and_rules_behind(library: Library) -> None:
 
 
 def test_it_says_how_many_cards_it_takes(library: Library) -> None:
-    card = build_reference_card(library.variants["shanghai-rummy-10"], with_packs=False)
+    card = build_reference_card(library.variants["shanghai-rummy-10"], spared=2)
     laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, large_print=True)
     assert len(laid.leaves) > 1
     assert laid.leaves[1].front == 2
@@ -277,12 +277,29 @@ def test_it_turns_a_card_where_that_fits_better(library: Library) -> None:
 
 def test_it_shows_a_whole_game_on_one_side_of_a_large_card(library: Library) -> None:
     card = build_reference_card(library.variants["rook-shanghai"])
-    for size in ("half-page", "page"):
-        laid = lay_out_cards(card, read_card_size(size, PAPERS["letter"]), typeface.measure)
-        assert len(laid.faces) == 1
-        widths = [picture.placement.cards[0].box.width for picture in pictures_in(laid.faces[0])]
-        assert min(widths) > 6
-        assert min(text.size for group in laid.faces[0].groups for text in group.body) >= 8
+    laid = lay_out_cards(card, read_card_size("page", PAPERS["letter"]), typeface.measure)
+    [face] = laid.faces
+    assert min(width_of_cards(face)) >= 8.4
+    assert min(text.size for group in face.groups if group.kind != "note" for text in group.texts) >= 14
+
+
+def width_of_cards(face: PlacedFace) -> set[float]:
+    return {round(card.box.width, 2) for picture in pictures_in(face) for card in picture.placement.cards}
+
+
+def test_it_takes_what_would_be_too_small_in_front_to_the_back(library: Library) -> None:
+    """Half a Letter page is read from afar: rounds and points in front, in 14 points and more, the rest behind."""
+    card = build_reference_card(library.variants["rook-shanghai"], in_full=True)
+    laid = lay_out_cards(card, read_card_size("half-page", PAPERS["letter"]), typeface.measure)
+    assert laid.leaves == (Leaf(0, 1),)
+    assert min(width_of_cards(laid.faces[0])) >= 8.4
+    labels = [
+        [text.words for group in face.groups if group.kind == "rule" for text in group.label] for face in laid.faces
+    ]
+    assert labels == [["Points", "End"], ["Cards", "Melds", "Buys", "Pick and a buy", "Going out"]]
+    assert min(text.size for face in laid.faces for g in face.groups if g.kind != "note" for text in g.texts) >= 14
+    one_sided = lay_out_cards(card, laid.size, typeface.measure, two_sided=False)
+    assert len(one_sided.faces) == 1, "where there is no back, all is in front"
 
 
 def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
@@ -292,7 +309,11 @@ def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     *rounds, last = [[text.words for text in face.title] for face in laid.faces]
     assert rounds == [[str(number), "requirement"] for number in range(1, 11)]
     assert last == [game.title]
-    assert laid.leaves == tuple(Leaf(number) for number in range(11))
+    assert laid.leaves == tuple(Leaf(number, 10) for number in range(10)), "what the cards count is on every back"
+    single = lay_out_cards(
+        rules, CARD_SIZES["poker"], typeface.measure, rounds=build_round_cards(game), two_sided=False
+    )
+    assert single.leaves == tuple(Leaf(number) for number in range(11))
     assert {(face.width_mm, face.height_mm) for face in laid.faces} == {(laid.size.width_mm, laid.size.height_mm)}
     widths = {
         round(card.box.width, 3)
@@ -318,13 +339,13 @@ def test_it_stops_searching_only_where_nothing_better_can_come(library: Library,
     card = build_reference_card(library.variants["rook-shanghai"])
     measured = 0
     for large in (False, True):
-        sides = Sides(card, read_card_size(size, PAPERS["letter"]), typeface.measure, large_print=large)
+        sides = RoundSides(card, read_card_size(size, PAPERS["letter"]), typeface.measure, large_print=large)
         for sizes, style in product(sides.all_sizes, RuleStyle):
-            rounds = sides.rounds(sizes)
+            rounds = sides.fitted(sizes)
             if rounds is not None:
                 measured += 1
                 score = rounds.score + rules_score(sizes, style) + one_side_score(sizes, rounds.card_width)
-                assert score <= most_on_one_side(sizes) + 1e-9
+                assert score <= most_on_one_side(sizes, sizes, style) + 1e-9
     assert measured
 
 

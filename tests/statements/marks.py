@@ -17,6 +17,7 @@ KEYS = {
     "line bonus": ("bonuses",),
     "line melds": ("set", "run", "melds"),
     "line wild": ("wild", "wild_limit"),
+    "wild but for sizes": ("wild", "wild_limit"),
     "line buys": ("buys",),
     "line going out": ("discard",),
     "line tie": ("tie",),

@@ -88,11 +88,19 @@ def _line(truth: Truth, name: str, text: str) -> Statement:
 def read_lines(truth: Truth, lines: Iterable[RuleLine]) -> Iterator[Statement | Table]:
     """The rules at the foot of a sheet and on a card."""
     for line in lines:
+        rows = tuple((cards, points + mark) for cards, points, mark in line.pairs)
         if line.name == "To agree on":
             yield from (_line(truth, line.name, f"{question} {answer or '____'}") for question, answer, _ in line.pairs)
-        elif line.pairs:
-            rows = tuple((cards, points + mark) for cards, points, mark in line.pairs)
+        elif line.mark == "bonus" and rows:
+            yield Table("line bonus", (line.name, "points"), rows)
+        elif rows and line.name.lower() == truth.words["buys"].lower():
+            yield Table("line buys", (line.name, "limit"), rows)
+            yield from [Statement("terms of buys", line.text)] if line.text else []
+        elif rows:
             yield Table("line points", (line.name, "points"), rows)
+        elif line.grid:
+            yield Table("line wild", line.grid[0], line.grid[1:])
+            yield from [Statement("wild but for sizes", line.text)] if line.text else []
         elif line.name == "Note":
             yield Statement("notes", line.text)
         else:
@@ -132,6 +140,7 @@ def read_card(truth: Truth, card: ReferenceCard) -> Iterator[Statement | Table]:
         yield Table("rows", ("round", "contract", "deal", "remark", "pictures"), tuple(rows))
     yield Statement("ending", card.ending)
     yield from read_lines(truth, card.rules)
+    yield from read_lines(truth, [line for line in card.table if line not in card.rules])
     yield from (Statement("footnote", note) for note in card.footnotes)
     yield Statement("imprint", card.imprint)
 

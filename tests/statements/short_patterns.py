@@ -1,7 +1,10 @@
 """What sheets, cards and `show` say in short, rule by rule: said anew from the game and held against the words."""
 
+import re
+from collections.abc import Iterator
+
 from sheets.game.model import Bonus, Buys, ByPlayers, MeldKind
-from tests.statements.patterns import says
+from tests.statements.patterns import Table, says, tabulates
 from tests.statements.points_patterns import PLAYERS
 from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
 from tests.statements.truth import MINUS, Truth, joined, number, people
@@ -91,6 +94,11 @@ def melds(t: Truth) -> str:
     return "; ".join(found)
 
 
+def limits_but_for_sizes(t: Truth) -> list[str]:
+    """The limits of wild cards that a table does not tell."""
+    return [said for said in limits(t) if not re.match(r"at most \d+ in a meld of|\d+ in one of", said)]
+
+
 def wild(t: Truth, unknown: str = NOT_STATED) -> str:
     """The wild cards and their limit."""
     if t.game.wild.cards is None:
@@ -134,11 +142,17 @@ def buys(t: Truth, unknown: str = NOT_STATED, *, texts: bool = False) -> str:
     for said, names in alike.items():
         most, _, behind = said.partition("|")
         parts.append(f"{most} in {t.words['round' if len(names) == 1 else 'rounds']} {joined(names)}{behind}")
+    when, *terms = terms_of_buys(t, texts=texts)
+    return "; ".join(filter(None, (", ".join(filter(None, (*parts, when))), *terms))) + t.own("buys")
+
+
+def terms_of_buys(t: Truth, *, texts: bool) -> tuple[str, str, str]:
+    """When one may buy, what it costs, and all else that is said."""
+    own, when = t.game.buys, ""
     if own is not None and own.after_laying_down is not None:
-        parts.append("also after laying down" if own.after_laying_down else "before laying down")
-        parts[-1] += t.own("buys.after_laying_down")
-    more = own.text + t.own("buys.text") if texts and own and own.text else ""
-    return "; ".join(filter(None, (", ".join(parts), cost(t, own), more))) + t.own("buys")
+        when = "also after laying down" if own.after_laying_down else "before laying down"
+        when += t.own("buys.after_laying_down")
+    return when, cost(t, own), own.text + t.own("buys.text") if texts and own and own.text else ""
 
 
 says("line more", r"see the rules page", lambda t: True)
@@ -154,6 +168,55 @@ says(
         and said == ": ".join(filter(None, (number(bonus.points), bonus.when))) + terms(bonus) + t.mark("bonuses")
         for bonus in t.game.bonuses
     ),
+)
+
+
+def check_bonuses(t: Truth, table: Table) -> Iterator[str]:
+    """Whether every bonus stands in a table with what earns it, and no other."""
+    wanted = [
+        (": ".join(filter(None, (each.name, each.when))) + terms(each), number(each.points) + t.mark("bonuses"))
+        for each in t.game.bonuses
+    ]
+    yield from (f"this is no bonus: {row}" for row in table.rows if row not in wanted)
+    yield from (f"this bonus is not there: {row}" for row in wanted if row not in table.rows)
+
+
+def check_buys_of_rounds(t: Truth, table: Table) -> Iterator[str]:
+    """Whether a table says of every round, and of each once, how often one may buy."""
+    told = []
+    for rounds, most in table.rows:
+        for name in re.split(r", | and ", rounds.split(" ", 1)[1]):
+            first, _, last = name.partition("–")
+            names = [str(each) for each in range(int(first), int(last) + 1)] if last else [name]
+            told += [(each, most) for each in names]
+    wanted = [(each.name, limit(each.buys) + t.in_round(each, "buys.limit")) for each in t.game.rounds]
+    if sorted(told) != sorted(wanted):
+        yield f"buys are {wanted}, not {told}"
+
+
+def check_sizes_of_melds(t: Truth, table: Table) -> Iterator[str]:
+    """Whether the wild cards of melds of each size stand under it."""
+    by_size = t.game.wild.limit.by_size if t.game.wild.limit else ()
+    wanted = [("meld of", *(str(size) for size, _ in by_size))]
+    wanted += [("at most" + t.mark("wild_limit.by_size"), *(str(most) for _, most in by_size))]
+    if [table.head, *table.rows] != wanted:
+        yield f"the limits are {wanted}"
+
+
+tabulates("line bonus", r"Bonus \| points", check_bonuses)
+tabulates("line buys", r"{buys} \| limit", check_buys_of_rounds)
+tabulates("line wild", r"meld of( \| \d+)+", check_sizes_of_melds)
+says(
+    "terms of buys",
+    r"(.+)",
+    lambda t, said: any(
+        said == "; ".join(filter(None, terms_of_buys(t, texts=texts))) + t.own("buys") for texts in (False, True)
+    ),
+)
+says(
+    "wild but for sizes",
+    r"(.+)",
+    lambda t, said: said == "; ".join([joined(wild_names(t)) + t.mark("wild"), *limits_but_for_sizes(t)]),
 )
 says(
     "line tie",

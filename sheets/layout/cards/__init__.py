@@ -1,17 +1,22 @@
 """A reference card fitted to its size: type, pictures and sides, tested without a canvas.
 
 Type is never below the floor. What does not fit goes to the back or to a further card and is never cut; of all the ways
-that fit, the one with the fewest cards and the largest type and pictures is taken.
+that fit, the one with the fewest cards, clear rules, and the largest type and pictures is taken.
 """
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
+from typing import NamedTuple
 
 from sheets.errors import WrongUsage
 from sheets.layout.cards.placed_card import PlacedFace
-from sheets.layout.cards.round_cards import lay_out_rounds
+from sheets.layout.cards.round_cards import ScoredFaces, lay_out_rounds
+from sheets.layout.cards.round_sides import RoundSides
 from sheets.layout.cards.scores import AS_SOLD_SCORE
-from sheets.layout.cards.search import best_layout
+from sheets.layout.cards.search import Candidate, best_layout
 from sheets.layout.cards.sides import Sides
 from sheets.layout.cards.type_sizes import sizes_for
 from sheets.layout.type import Measure
@@ -38,6 +43,7 @@ def lay_out_cards(
     size: CardSize,
     measure: Measure,
     *,
+    shorter: Sequence[ReferenceCard] = (),
     rounds: Sequence[RoundCard] = (),
     large_print: bool = False,
     may_turn: bool = True,
@@ -45,41 +51,102 @@ def lay_out_cards(
 ) -> LaidCards:
     """The cards that a game takes, in front of them a card for each of the rounds, if any are given.
 
-    All are as they are sold or, if they may be turned, on their side: the fewest, then those of the best score.
-    WrongUsage where the size is too small for a single line.
+    All are as they are sold or, if they may be turned, on their side: the fewest, then the clearest, then those of the
+    best score. Of the `shorter` ways to say the rules, from long to short, the first is taken with which cards get no
+    fewer and no clearer by saying less. WrongUsage where the size is too small for a single line.
     """
     *_, smallest = sizes_for(size, measure, large_print=large_print)
     least = LEAST_EMS * smallest.em + 2 * smallest.margin
-
-    def laid() -> Iterator[tuple[float, LaidCards]]:
-        for each in (size, size.turned()) if may_turn else (size,):
-            if each.width_mm < least:
-                continue
-            of_rounds = lay_out_rounds(rounds, each, measure, large_print=large_print)
-            of_game = best_layout(Sides(card, each, measure, large_print=large_print), two_sided=two_sided)
-            if of_rounds is None or of_game is None:
-                continue
-            faces, score = of_rounds
-            score = (score if rounds else of_game.score) + (AS_SOLD_SCORE if each == size else 0.0)
-            yield score, _cards_of([*faces, tuple(of_game.set_faces())], each, two_sided=two_sided)
-
-    _, best = min(laid(), key=lambda scored: (len(scored[1].leaves), -scored[0]), default=(0, None))
-    if best is None:
+    held = [
+        _Held(faces, RoundSides(card, each, measure, large_print=large_print), two_sided, is_as_sold=each == size)
+        for each in ((size, size.turned()) if may_turn else (size,))
+        if each.width_mm >= least
+        and (faces := lay_out_rounds(rounds, each, measure, large_print=large_print)) is not None
+    ]
+    *fuller, shortest = (card, *shorter)
+    tried = [laid for each in held if (laid := each.laid_out(shortest))]
+    if not tried:
         easier = "leave out --large-print, or choose a larger card" if large_print else "choose a larger card"
         wrong = f"a card of {size.width_mm:g} x {size.height_mm:g} mm is too small for this game"
         raise WrongUsage.of(wrong, easier)
-    return best
+    best = max(tried, key=lambda laid: laid.quality)
+    as_good = [laid.held for laid in tried if laid.quality[:2] == best.quality[:2]]
+
+    @cache
+    def said(number: int) -> _Laid | None:
+        """The best cards that say so much, if that costs no card and no clearness."""
+        found = (laid for each in as_good if (laid := each.laid_out(fuller[number])))
+        return max((laid for laid in found if laid.quality[:2] >= best.quality[:2]), key=_quality, default=None)
+
+    first = bisect_left(range(len(fuller)), True, key=lambda number: said(number) is not None)
+    fullest = said(first) if first < len(fuller) else None
+    return (fullest or best).cards()
 
 
-def _cards_of(parts: Sequence[Sequence[PlacedFace]], size: CardSize, *, two_sided: bool) -> LaidCards:
-    """Faces one after another, each part beginning a card; on one side only, each face is a card."""
-    faces: list[PlacedFace] = []
-    leaves: list[Leaf] = []
-    for part in parts:
-        numbers = range(len(faces), len(faces) + len(part))
-        if two_sided:
-            leaves += [Leaf(front, front + 1 if front + 1 in numbers else None) for front in numbers[::2]]
-        else:
-            leaves += [Leaf(front) for front in numbers]
-        faces += part
-    return LaidCards(size, tuple(faces), tuple(leaves))
+class _Quality(NamedTuple):
+    """How good cards are, the first thing that differs counting alone."""
+
+    fewer: int
+    clear: float
+    score: float
+
+
+@dataclass(frozen=True)
+class _Held:
+    """Cards of a size as they are held, upright or on their side, with their rounds laid out."""
+
+    of_each_round: ScoredFaces
+    of_rounds: RoundSides
+    two_sided: bool
+    is_as_sold: bool
+
+    def laid_out(self, card: ReferenceCard) -> "_Laid | None":
+        """The best cards that say what this one says; None where not even a line fits."""
+        (rounds, score), two_sided = self.of_each_round, self.two_sided
+        of_game = best_layout(Sides(card, self.of_rounds), two_sided=two_sided and not rounds)
+        if of_game is None:
+            return None
+        score = (score if rounds else of_game.score) + (AS_SOLD_SCORE if self.is_as_sold else 0.0)
+        count = len(_leaves([*map(len, rounds), of_game.sides], two_sided=two_sided))
+        return _Laid(_Quality(-count, of_game.clear, score), self, of_game)
+
+
+@dataclass(frozen=True)
+class _Laid:
+    """A way to lay out cards, set when it is chosen."""
+
+    quality: _Quality
+    held: _Held
+    of_game: Candidate
+
+    def cards(self) -> LaidCards:
+        """The cards themselves."""
+        rounds, _ = self.held.of_each_round
+        parts = [*rounds, tuple(self.of_game.set_faces())]
+        faces = tuple(face for part in parts for face in part)
+        leaves = _leaves([*map(len, parts)], two_sided=self.held.two_sided)
+        return LaidCards(self.held.of_rounds.smallest.card, faces, leaves)
+
+
+def _quality(laid: _Laid) -> _Quality:
+    return laid.quality
+
+
+def _leaves(parts: Sequence[int], *, two_sided: bool) -> tuple[Leaf, ...]:
+    """The cards of faces that follow one another, so many of each round and at the end those of the rules.
+
+    The rules stand on the backs of cards of rounds, over and over, if there are enough that would stay white; else each
+    part begins a card. On one side only, each face is a card.
+    """
+    *rounds, rules = parts
+    count = len(rounds)
+    if not two_sided:
+        return tuple(map(Leaf, range(sum(parts))))
+    if count >= rules > 0 and rounds == [1] * count:
+        return tuple(Leaf(front, count + front % rules) for front in range(count))
+    starts = accumulate(parts, initial=0)
+    return tuple(
+        Leaf(front, front + 1 if front + 1 < start + part else None)
+        for start, part in zip(starts, parts, strict=False)
+        for front in range(start, start + part, 2)
+    )

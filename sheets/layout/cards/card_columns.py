@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeAlias
 
 from sheets.layout.cards.placed_card import Kind, Mark, PlacedGroup, moved
@@ -39,7 +40,7 @@ class Group:
     again: tuple[Text, ...] = ()
     """The label that stands once more where the group goes on in another column."""
 
-    @property
+    @cached_property
     def height(self) -> float:
         """All the lines together."""
         return sum(line.height for line in self.lines)
@@ -127,7 +128,8 @@ def evened(groups: Sequence[Group], columns: int, height: float) -> tuple[CardCo
     found = shared_out(groups, [height] * columns)
     if found is None or columns == 1:
         return found
-    low, high = 0.0, height
+    highest = max((group.height for group in groups), default=0.0)
+    low, high = highest if highest < height else 0.0, height  # what belongs together is not broken for evenness
     while high - low > 0.5:
         middle = (low + high) / 2
         tried = shared_out(groups, [middle] * columns)

@@ -12,7 +12,7 @@ from sheets.layout.cards.type_sizes import CardSizes
 from sheets.layout.type import Font, PlacedPicture
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.card_words import AND, OR
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, height, narrowest, place_cards
+from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, height, narrowest, place_cards
 from sheets.specification.reference_card import RoundLine
 from sheets.text import wrap
 
@@ -33,9 +33,17 @@ class PictureLine:
         """In card widths."""
         return height(self.melds)
 
+    def placement(self, card_width: float) -> Placement:
+        """Its cards in their places."""
+        return place_cards(self.melds, card_width=card_width, most_width=self.room + 1e-6)
+
+    def width(self, card_width: float, font: Font) -> float:
+        """The width of the line with the word "or" before it, where that stands there."""
+        return self.placement(card_width).box.width + (or_width(font) if self.is_other else 0.0)
+
     def marks(self, card_width: float, font: Font, *, x: float, y: float) -> tuple[Mark, ...]:
         """The line in its place, after the word "or" in a type where it begins another alternative."""
-        placement = place_cards(self.melds, card_width=card_width, most_width=self.room + 1e-6)
+        placement = self.placement(card_width)
         # finer outlines on small cards
         weight = round(min(0.7, max(0.35, 0.35 + 0.07 * (card_width - 4.5))), 2)
         if not self.is_other:

@@ -30,6 +30,8 @@ WHOLE_WORDS_SHARE = 0.62
 """The most where with so much the words of no meld break."""
 BLANK_EMS = 2.2
 """A line on which to write the deal."""
+WORDS_AIR_EMS = 1.8
+"""Between the widest picture and the words beside it."""
 CLOSE_LEADING = 0.92
 
 
@@ -126,6 +128,11 @@ class RoundsPlan:
             found.append(max(words, drawn) if self.style is RoundStyle.BESIDE else words + drawn + between)
         return found
 
+    def breaks_pictures(self, card_width: float) -> bool:
+        """Whether a picture of such cards has a line more than it has alternatives."""
+        drawn = ((round_, self._pictures(round_, card_width)) for round_ in self.rounds)
+        return any(lines is None or len(lines) > len(round_.pictures) for round_, lines in drawn)
+
     @cached_property
     def _words_heights(self) -> list[float]:
         """The least height of each round without its picture."""
@@ -155,10 +162,17 @@ class RoundsPlan:
             return None
         if self.style is RoundStyle.ABOVE:
             return tuple(self._above(round_, card_width) for round_ in self.rounds)
+        words_x = self._words_x(card_width)
         return tuple(
-            self._beside(round_, words, card_width, height)
+            self._beside(round_, words, card_width, height, words_x=words_x)
             for round_, words, height in zip(self.rounds, self._words_beside, heights, strict=True)
         )
+
+    def _words_x(self, card_width: float) -> float:
+        """Where the words beside pictures begin: right behind the widest of them, with some air where there is any."""
+        lines = [line for round_ in self.rounds for line in self._pictures(round_, card_width) or ()]
+        widest = max((line.width(card_width, self.sizes.text) for line in lines), default=0.0)
+        return self._number_width + min(self._room - self._words_width, widest + WORDS_AIR_EMS * self.sizes.em)
 
     def without_pictures(self) -> tuple[Group, ...]:
         """The rounds in words alone, for a card on which not even the smallest picture finds room."""
@@ -217,10 +231,12 @@ class RoundsPlan:
             found.append(self._with_remark(words, round_, room))
         return found
 
-    def _beside(self, round_: RoundLine, words: list[tuple[str, Font]], card_width: float, height: float) -> Group:
+    def _beside(
+        self, round_: RoundLine, words: list[tuple[str, Font]], card_width: float, height: float, *, words_x: float
+    ) -> Group:
         """A round in one line: number, pictures, words and deal about one middle."""
         pictures = self._pictures(round_, card_width) or []
-        x = self._number_width + (self._room - self._words_width if pictures else 0.0)
+        x = words_x if pictures else self._number_width
         y = (height - _height(words)) / 2
         marks: list[Mark] = []
         for part, font in words:

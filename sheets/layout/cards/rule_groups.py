@@ -1,8 +1,9 @@
 """The rules of a card measured: what stands on each line, in one of three styles, from airy to close."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache, cached_property
 from itertools import zip_longest
 from typing import TypeAlias
 
@@ -15,25 +16,35 @@ NAME_SHARE = 0.36
 """The most of the width that the words at the left take."""
 LEAST_EMS = 11.0
 """A narrower column of phrases, in ems, breaks at every other word."""
-VALUE_EMS = 15.0
-"""How far from where the phrases begin the values of cards end, so that the eye finds its way across."""
+VALUE_EMS = 13.0
+"""How far from where the phrases begin the values of cards end, if they have room there."""
+ORPHAN_SHARE = 0.4
+"""A word that is wider than this share of the width may stand in a line of its own."""
 FIGURE_SHARE = 0.62
 """The most of a list's width that is given to points in words: "the sum of what the others hold"."""
+PAIRS_APART_EMS = 1.8
+"""Between two pairs of cards and points beside each other."""
 BLANK_EMS = 3.2
 """A line on which to write the points of some cards."""
 
 
 class RuleStyle(Enum):
-    """How rules are set: values one under another or side by side, names in a column or before their phrase."""
+    """How rules are set: as an airy or a close table, or side by side with names in a column or before their phrase."""
 
     LIST = 0
-    LINES = 1
-    RUN_IN = 2
+    TABLE = 1
+    LINES = 2
+    RUN_IN = 3
+
+    @property
+    def is_table(self) -> bool:
+        """Whether figures stand under one another."""
+        return self in (RuleStyle.LIST, RuleStyle.TABLE)
 
 
-LEADING = {RuleStyle.LIST: 1.04, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 0.94}
+LEADING = {RuleStyle.LIST: 1.04, RuleStyle.TABLE: 0.97, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 0.94}
 """From line to line, to what is usual for the type."""
-GAPS = {RuleStyle.LIST: 0.8, RuleStyle.LINES: 0.5, RuleStyle.RUN_IN: 0.24}
+GAPS = {RuleStyle.LIST: 0.8, RuleStyle.TABLE: 0.42, RuleStyle.LINES: 0.5, RuleStyle.RUN_IN: 0.24}
 """The least white between two rules, in lines."""
 
 _Line: TypeAlias = list[Text | Blank]
@@ -48,11 +59,11 @@ class RulesPlan:
     width: float
     style: RuleStyle
 
-    @property
+    @cached_property
     def _leading(self) -> float:
         return LEADING[self.style] * self.sizes.text.line_height
 
-    @property
+    @cached_property
     def _base(self) -> float:
         return middle_base(self.sizes.text, self._leading)
 
@@ -61,23 +72,48 @@ class RulesPlan:
 
     def groups(self, rules: Sequence[RuleLine]) -> tuple[Group, ...] | None:
         """The rules one by one; None where the style leaves too little room for the phrases."""
-        if self.style is RuleStyle.RUN_IN:
-            return tuple(self._run_in(rule) for rule in rules)
+        beside = [rule for rule in rules if self._has_column(rule)]
         bold, em = self.sizes.bold, self.sizes.em
-        longest_words = [bold.width(word) for rule in rules for word in rule.name.split()]
+        longest_words = [bold.width(word) for rule in beside for word in rule.name.split()]
         most = self.width * NAME_SHARE
-        wanted = max((min(bold.width(rule.name), most) for rule in rules), default=0.0)
+        wanted = max((min(bold.width(rule.name), most) for rule in beside), default=0.0)
         indent = max([wanted, *longest_words]) + 0.9 * em
-        if rules and (indent > most + em or self.width - indent < LEAST_EMS * em):
+        if beside and (indent > most + em or self.width - indent < LEAST_EMS * em):
             return None
-        return tuple(self._beside(rule, indent) for rule in rules)
+        right = self._figures_end(beside, indent)
+        return tuple(self._set(rule, indent, right) for rule in rules)
 
-    def _group(self, rule: RuleLine, names: Sequence[str], lines: Sequence[_Line], *, again: str = "") -> Group:
-        """A rule, which says its name again where it goes on elsewhere; cards are never parted from their points."""
+    @cached_property
+    def _set(self) -> Callable[[RuleLine, float, float], Group]:
+        """A rule in its style; those that a card says in any case are set once, whatever it says besides."""
+
+        def set_rule(rule: RuleLine, indent: float, right: float) -> Group:
+            return self._beside(rule, indent, right=right) if self._has_column(rule) else self._run_in(rule)
+
+        return cache(set_rule)
+
+    def _figures_end(self, rules: Sequence[RuleLine], indent: float) -> float:
+        """Where the column of figures ends: no further behind what they are about than the eye finds its way."""
+        text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
+        pairs = [pair for rule in rules for pair in rule.pairs]
+        taken = (text.width(cards) + bold.width(figure + mark) for cards, figure, mark in pairs)
+        return min(self.width, indent + max([VALUE_EMS * em, *(each + 1.6 * em for each in taken)]))
+
+    def _has_column(self, rule: RuleLine) -> bool:
+        """Whether the name of a rule stands in a column, and what is said of it beside that."""
+        if self.style is RuleStyle.TABLE:
+            return bool(rule.pairs or rule.grid)
+        return self.style is not RuleStyle.RUN_IN
+
+    def _group(
+        self, figures: Sequence[_Line], names: Sequence[str], lines: Sequence[_Line], *, again: str = ""
+    ) -> Group:
+        """A rule, which says its name again where it goes on elsewhere; what has figures is never parted from them."""
         bold, set_lines = self.sizes.bold, []
         for name, line in zip_longest(names, lines):
             marks, label = tuple(line or ()), (self._at(bold, name, 0),) if name else ()
-            set_lines.append(CardLine(self._leading, marks, label, goes_on=bool(rule.pairs) and not _has_points(marks)))
+            goes_on = any(line is each for each in figures) and not _has_points(marks)
+            set_lines.append(CardLine(self._leading, marks, label, goes_on=goes_on))
         return Group(
             "rule",
             tuple(set_lines),
@@ -86,32 +122,68 @@ class RulesPlan:
             again=(self._at(bold, again, 0),) if again else (),
         )
 
-    def _beside(self, rule: RuleLine, indent: float) -> Group:
+    def _beside(self, rule: RuleLine, indent: float, *, right: float) -> Group:
         """The name in its column, the phrase or the values beside it."""
         text, bold = self.sizes.text, self.sizes.bold
-        if self.style is RuleStyle.LIST:
-            lines = self._listed(rule.pairs, indent)
+        phrase = _in_lines(text, rule.text, self.width - indent)
+        words: list[_Line] = [[self._at(text, line, indent)] for line in phrase]
+        if self.style.is_table:
+            pairs, grid = self._listed(rule.pairs, indent, right=right), self._in_grid(rule.grid, indent)
         else:
-            lines = self._side_by_side(rule.pairs, indent, first=indent)
-        lines += [[self._at(text, line, indent)] for line in text.lines(rule.text, self.width - indent)]
+            pairs, grid = self._side_by_side(rule.pairs, indent, first=indent), []
         names = bold.lines(rule.name, indent - 0.5 * self.sizes.em)
-        return self._group(rule, names, lines, again=bold.lines(rule.name, self.width)[0])
+        again = bold.lines(rule.name, self.width)[0]
+        return self._group([*pairs, *grid], names, [*pairs, *words, *grid], again=again)
 
-    def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float) -> list[_Line]:
-        """A line for each pair, the values flush right; the mark of what is assumed hangs behind its figure."""
+    def _listed(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
+        """A line for each pair, the values flush right; in a close table two beside each other where they are short."""
         text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
-        star = max((bold.width(mark) for _, _, mark in pairs), default=0.0)
-        right = min(self.width, indent + VALUE_EMS * em) - star
+        if self.style is RuleStyle.TABLE and len(pairs) > 2:
+            between = PAIRS_APART_EMS * em
+            half = (right - indent - between) / 2
+            taken = [
+                text.width(cards) + 0.8 * em + (bold.width(figure + mark) if figure else BLANK_EMS * em)
+                for cards, figure, mark in pairs
+            ]
+            if max(taken) <= half:
+                left = self._one_by_one(pairs[::2], indent, right=indent + half)
+                behind = self._one_by_one(pairs[1::2], indent + half + between, right=right)
+                return [[*(one or ()), *(other or ())] for one, other in zip_longest(left, behind)]
+        return self._one_by_one(pairs, indent, right=right)
+
+    def _one_by_one(self, pairs: Sequence[tuple[str, str, str]], indent: float, *, right: float) -> list[_Line]:
+        """Pairs under one another between two edges; the mark of what is assumed hangs behind its figure."""
+        text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
+        right -= max((bold.width(mark) for _, _, mark in pairs), default=0.0)
         lines: list[_Line] = []
         for cards, figure, mark in pairs:
             said = bold.lines(figure, FIGURE_SHARE * (right - indent)) or [figure]
             taken = bold.width(said[0]) if figure else BLANK_EMS * em
-            lines += [[self._at(text, line, indent)] for line in text.lines(cards, right - indent - taken - 0.8 * em)]
+            lines += [
+                [self._at(text, line, indent)] for line in _in_lines(text, cards, right - indent - taken - 0.8 * em)
+            ]
             ends = [figure_at_right(bold, words, right, self._base, blank=taken, tabular=False) for words in said]
             lines[-1].append(ends[0])
             lines += [[more] for more in ends[1:]]
             if mark:
                 lines[-1].append(self._at(bold, mark, right))
+        return lines
+
+    def _in_grid(self, grid: Sequence[Sequence[str]], indent: float) -> list[_Line]:
+        """Rows of figures under one another, the last of them bold, over again with their names where they are long."""
+        if not grid:
+            return []
+        text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
+        first = indent + max(text.width(name) for name, *_ in grid)
+        step = max(bold.width(figure) for _, *figures in grid for figure in figures) + em
+        across = max(1, int((self.width - first) / step))
+        lines: list[_Line] = []
+        for start in range(1, len(grid[0]), across):
+            for row in grid:
+                font = bold if row is grid[-1] else text
+                figures = enumerate(row[start : start + across], 1)
+                placed = [font.text(each, first + n * step, self._base, align="right") for n, each in figures]
+                lines.append([self._at(text, row[0], indent), *placed])
         return lines
 
     def _side_by_side(self, pairs: Sequence[tuple[str, str, str]], left: float, *, first: float) -> list[_Line]:
@@ -151,7 +223,7 @@ class RulesPlan:
             for words in _lines_after(rule.text, self.width - first, self.width, text):
                 lines.append([self._at(text, words, start)] if words else [])
                 start = 0.0
-        return self._group(rule, names, [*[[]] * (len(names) - 1), *lines])
+        return self._group(lines if rule.pairs else (), names, [*[[]] * (len(names) - 1), *lines])
 
 
 def _has_points(marks: Sequence[Text | Blank]) -> bool:
@@ -165,13 +237,28 @@ def _lines_after(text: str, first: float, width: float, font: Font) -> list[str]
     count = 0
     while count < len(words) and font.width(" ".join(words[: count + 1])) <= first:
         count += 1
-    return [" ".join(words[:count]), *font.lines(" ".join(words[count:]), width)]
+    lines = [" ".join(words[:count]), *font.lines(" ".join(words[count:]), width)]
+    return unorphaned(lines, font, width)
+
+
+def _in_lines(font: Font, words: str, width: float) -> list[str]:
+    return unorphaned(font.lines(words, width), font, width)
+
+
+def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
+    """The lines, with a word of the last but one brought down where else a short one would stand there alone."""
+    if len(lines) < 2 or " " in lines[-1] or font.width(lines[-1]) > ORPHAN_SHARE * width:
+        return lines
+    before, _, word = lines[-2].rpartition(" ")
+    longer = f"{word} {lines[-1]}"
+    is_better = before and word[-1:] != "-" and font.width(longer) <= width
+    return [*lines[:-2], before, longer] if is_better else lines
 
 
 def note_group(words: str, sizes: CardSizes, width: float, *, gap: float = 0.5) -> Group:
     """A footnote or a source in small type; the gap is in lines."""
     font = sizes.small
-    lines = [line.removesuffix(" ·") for line in font.lines(words, width)]
+    lines = [line.removesuffix(" ·") for line in _in_lines(font, words, width)]
     whole = {*words.split(), ""}
     broken = (  # an address that breaks at the end of a line stays on one face
         replace(line, goes_on=said.rpartition(" ")[2] not in whole)

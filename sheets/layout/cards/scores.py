@@ -1,5 +1,7 @@
 """What makes one layout of a card better than another, in points of type: the larger, the clearer, the better."""
 
+from math import inf
+
 from sheets.layout.cards.rule_groups import RuleStyle
 from sheets.layout.cards.type_sizes import CardSizes
 
@@ -7,23 +9,27 @@ PICTURE_WEIGHT = 2.2
 """A millimetre of a picture's card."""
 RULES_WEIGHT = 1.2
 """A point of the type of rules; one of the type of rounds counts as 1."""
-STYLE_SCORES = {RuleStyle.LIST: 4.2, RuleStyle.LINES: 3.0, RuleStyle.RUN_IN: 0.0}
+STYLE_SCORES = {RuleStyle.LIST: 4.2, RuleStyle.TABLE: 3.6, RuleStyle.LINES: 2.4, RuleStyle.RUN_IN: 0.0}
 LEVEL_SCORE = 1.6
 """The rounds stand in even steps."""
 ONE_SIDE_SCORE = 24.0
 """All is seen at a glance, where type is still clear."""
-CLEAR_PRINT_PT, CLEAR_CARD_MM = 10.0, 6.0
-"""From this size of type and this width of a picture's cards on, all on one side is better than larger type on two."""
+UNCLEAR = {RuleStyle.LIST: 0.0, RuleStyle.TABLE: 0.0, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 1.5}
+"""How many points of type larger rules must be to be as clear as in a table."""
 AS_SOLD_SCORE = 3.0
 """The card is held the way it is sold."""
 NARROW_SCORE, NARROW_EMS = -2.0, 17.0
 """Columns so narrow break at every few words."""
+BROKEN_PICTURE_SCORE = -5.0
+"""Pictures in several lines are seen as several."""
 BROKEN_MELD_SCORE = -6.0
 """Words of a meld that break are read twice."""
 TWO_COLUMNS_SCORE = -3.0
 """Rounds in two columns are harder to find, and have no column for their deals."""
-FLOWING_SCORE = -6.0
-"""Rules that begin in the middle of a side and go on overleaf are harder to find."""
+OVERLEAF_SCORE = -14.0
+"""What is needed in every round is seen at one glance, but not all."""
+FLOWING_SCORE = 0.0
+"""Taken only where it spares a card."""
 
 
 def rules_score(sizes: CardSizes, style: RuleStyle) -> float:
@@ -31,10 +37,18 @@ def rules_score(sizes: CardSizes, style: RuleStyle) -> float:
     return RULES_WEIGHT * sizes.text_pt + STYLE_SCORES[style]
 
 
-def rounds_score(sizes: CardSizes, card_width: float, *, level: bool, breaks_melds: bool) -> float:
+def clearness(sizes: CardSizes, style: RuleStyle) -> float:
+    """How clear rules are, in points, up to where larger ones are no better read."""
+    return min(sizes.text_pt, sizes.clear_pt) - UNCLEAR[style]
+
+
+def rounds_score(
+    sizes: CardSizes, card_width: float, *, level: bool, breaks_melds: bool, breaks_pictures: bool = False
+) -> float:
     """The score of rounds in a type, with pictures of so wide cards."""
     score = sizes.text_pt + PICTURE_WEIGHT * card_width
     score += LEVEL_SCORE if level else 0.0
+    score += BROKEN_PICTURE_SCORE if breaks_pictures else 0.0
     return score + (BROKEN_MELD_SCORE if breaks_melds else 0.0)
 
 
@@ -43,9 +57,10 @@ def columns_score(sizes: CardSizes, widths: tuple[float, ...]) -> float:
     return NARROW_SCORE if len(widths) > 1 and widths[0] < NARROW_EMS * sizes.em else 0.0
 
 
-def one_side_score(sizes: CardSizes, card_width: float = CLEAR_CARD_MM) -> float:
+def one_side_score(sizes: CardSizes, card_width: float) -> float:
     """The score of seeing all at once, in a smallest type and with pictures of so wide cards."""
-    return ONE_SIDE_SCORE if sizes.text_pt >= CLEAR_PRINT_PT and card_width >= CLEAR_CARD_MM else 0.0
+    is_clear = sizes.text_pt >= sizes.clear_pt and card_width >= sizes.clear_picture_mm
+    return ONE_SIDE_SCORE if is_clear else 0.0
 
 
 def most_for_rounds(sizes: CardSizes) -> float:
@@ -53,6 +68,6 @@ def most_for_rounds(sizes: CardSizes) -> float:
     return rounds_score(sizes, sizes.widest_card, level=True, breaks_melds=False)
 
 
-def most_on_one_side(sizes: CardSizes) -> float:
+def most_on_one_side(sizes: CardSizes, small: CardSizes, style: RuleStyle) -> float:
     """The most that rounds and rules together on one side can score, likewise."""
-    return most_for_rounds(sizes) + RULES_WEIGHT * sizes.text_pt + max(STYLE_SCORES.values()) + one_side_score(sizes)
+    return most_for_rounds(sizes) + rules_score(small, style) + one_side_score(small, inf)

@@ -1,4 +1,4 @@
-"""The layouts of a whole game on cards of a size, and the search for the best: few cards, then large type."""
+"""The layouts of a whole game on cards of a size, and the search for the best: few cards, clear, then large type."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,10 +12,12 @@ from sheets.layout.cards.card_columns import CardLine, Group, evened, height_of,
 from sheets.layout.cards.face import Block, Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundStyle
+from sheets.layout.cards.round_sides import Fitted
 from sheets.layout.cards.rule_groups import RuleStyle, note_group
-from sheets.layout.cards.sides import Fitted, Sides
-from sheets.layout.cards.type_sizes import CardSizes
+from sheets.layout.cards.sides import Sides
+from sheets.layout.cards.type_sizes import CardSizes, largest_of
 from sheets.pictograms import SMALLEST_CARD_MM
+from sheets.specification.reference_card import in_front, overleaf
 
 T = TypeVar("T")
 MOST_SIDES = 400
@@ -30,27 +32,34 @@ class Candidate:
     """A layout of a game: how many sides it takes, and how good it is; its sides are set when it is chosen."""
 
     sides: int
+    clear: float
+    """How clear its rules are, in points of type."""
     score: float
     set_faces: Callable[[], Iterable[PlacedFace]]
 
 
 def best_layout(sides: Sides, *, two_sided: bool) -> Candidate | None:
-    """The layout with the fewest cards, and of these that of the best score; None where not even a line fits."""
-    found = [candidate for candidate in _candidates(sides, two_sided) if candidate is not None]
+    """The layout with the fewest cards, of these the clearest of the best score; None where not even a line fits."""
     on_a_card = 2 if two_sided else 1
-    return min(found, key=lambda each: (ceil(each.sides / on_a_card), -each.score), default=None)
+
+    def cards(candidate: Candidate) -> int:
+        return ceil(candidate.sides / on_a_card)
+
+    found = [candidate for candidate in _candidates(sides, two_sided) if candidate is not None]
+    best = min(found, key=lambda each: (cards(each), -each.clear, -each.score), default=None)
+    flowing = None if best and cards(best) == 1 else _flowing(sides)
+    return flowing if flowing and (best is None or cards(flowing) < cards(best)) else best
 
 
 def _candidates(sides: Sides, two_sided: bool) -> Iterator[Candidate | None]:
-    if sides.has_heads:
-        if sides.card.rounds:
-            yield _best_on_one_side(sides, _settings_above, _rounds_above)
-            if sides.smallest.card.width_mm >= sides.smallest.card.height_mm:
-                yield _best_on_one_side(sides, _settings_beside, _rounds_beside)
-        yield from _apart(sides, two_sided)
-    all_sizes = sides.all_sizes if sides.has_heads else [sides.smallest]
-    flowing = (_flowing(sides, *each) for each in product(all_sizes, (RuleStyle.LINES, RuleStyle.RUN_IN)))
-    yield min(filter(None, flowing), key=lambda each: each.sides, default=None)
+    if not sides.has_heads:
+        return
+    if sides.card.rounds:
+        on_one = _on_one_side(sides)
+        yield on_one
+        if two_sided and (on_one is None or on_one.clear < sides.smallest.clear_pt):
+            yield _on_both_sides(sides)
+    yield from _apart(sides, two_sided)
 
 
 # -- rounds and rules on sides of their own ----------------------------------------------------------------------------
@@ -58,10 +67,10 @@ def _candidates(sides: Sides, two_sided: bool) -> Iterator[Candidate | None]:
 
 def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
     """Rounds on sides of their own, then rules on theirs; with one side more where a back would stay white."""
-    all_sizes, floor = sides.all_sizes, [sides.smallest]
+    of_rounds, floor = sides.of_rounds, (sides.smallest,)
     rounds = len(sides.card.rounds)
     for_rules = next((n for n in range(1, MOST_SIDES) if sides.best_rules(n, floor)), None)
-    for_rounds = next((n for n in range(1, rounds + 1) if for_rules and sides.best_rounds(n, floor)), 0)
+    for_rounds = next((n for n in range(1, rounds + 1) if for_rules and of_rounds.best(n, floor)), 0)
     if for_rules is None or (rounds and not for_rounds):
         return
     tried = [(for_rounds, for_rules)]
@@ -70,22 +79,27 @@ def _apart(sides: Sides, two_sided: bool) -> Iterator[Candidate]:
         if rounds:
             tried.insert(1, (for_rounds + 1, for_rules))
     for first, then in tried:
-        front = sides.best_rounds(first, all_sizes) if rounds else None
-        rules = sides.best_rules(then, all_sizes)
+        front = of_rounds.best(first, of_rounds.all_sizes) if rounds else None
+        rules = sides.best_rules(then, sides.all_sizes)
         if rules and front:
             faces = partial(_faces_apart, sides, front, rules)
-            yield Candidate(first + len(rules.blocks()), front.score + rules.score, faces)
+            yield Candidate(first + len(rules.blocks()), _clear(rules), front.score + rules.score, faces)
         elif rules and not rounds:
             one_side = scores.ONE_SIDE_SCORE if then == 1 else 0.0
-            yield Candidate(len(rules.blocks()), rules.score + one_side, partial(_rule_faces, sides, rules))
+            faces = partial(_rule_faces, sides, rules)
+            yield Candidate(len(rules.blocks()), _clear(rules), rules.score + one_side, faces)
+
+
+def _clear(rules: Fitted) -> float:
+    return scores.clearness(rules.sizes, rules.style)
 
 
 def _faces_apart(sides: Sides, rounds: Fitted, rules: Fitted) -> Iterator[PlacedFace]:
     """Sides of rounds, the signs of the suits at the foot of each, then those of rules."""
-    sizes = rounds.sizes
-    head = sides.title(sizes, rounds.corner)
-    room, taken = sides.room(head, sizes), sides.key_height(sizes)
-    key = [(Block((sides.key(sizes, sizes.width),), (sizes.width,), sizes), taken - sizes.lead)] if taken else []
+    sizes, of_rounds = rounds.sizes, sides.of_rounds
+    head = of_rounds.title(sizes, rounds.corner)
+    room, taken = of_rounds.room(head, sizes), of_rounds.key_height(sizes)
+    key = [(Block((of_rounds.key(sizes, sizes.width),), (sizes.width,), sizes), taken - sizes.lead)] if taken else []
     for block in rounds.blocks():
         yield face_of(head, [(block, room - taken), *key], sizes)
     yield from _rule_faces(sides, rules)
@@ -93,27 +107,59 @@ def _faces_apart(sides: Sides, rounds: Fitted, rules: Fitted) -> Iterator[Placed
 
 def _rule_faces(sides: Sides, rules: Fitted) -> Iterator[PlacedFace]:
     blocks, sizes = rules.blocks(), rules.sizes
-    for block, head in zip(blocks, sides.rule_heads(sizes, len(blocks)), strict=True):
-        yield face_of(head, [(block, sides.room(head, sizes))], sizes)
+    for block, head in zip(blocks, sides.heads(sizes, len(blocks)), strict=True):
+        yield face_of(head, [(block, sides.of_rounds.room(head, sizes))], sizes)
 
 
 # -- all on one side ---------------------------------------------------------------------------------------------------
 
 
+def _on_one_side(sides: Sides) -> Candidate | None:
+    """Rules below the rounds, or on a wide card beside them."""
+    below = _best_on_one_side(sides, (1, 2), _rounds_above)
+    is_wide = sides.smallest.card.width_mm >= sides.smallest.card.height_mm
+    beside = _best_on_one_side(sides, SHARES, _rounds_beside) if is_wide else None
+    return max(filter(None, (below, beside)), key=lambda each: (each.clear, each.score), default=None)
+
+
+def _on_both_sides(sides: Sides) -> Candidate | None:
+    """In front what is needed in every round, and on the back, which would stay white, what is looked up."""
+    front = _on_one_side(Sides(in_front(sides.card), sides.of_rounds))
+    behind = Sides(overleaf(sides.card), sides.of_rounds)
+    back = behind.best_rules(1, behind.all_sizes)
+    if front is None or back is None:
+        return None
+
+    def set_faces() -> Iterator[PlacedFace]:
+        yield from front.set_faces()
+        yield from _rule_faces(behind, back)
+
+    return Candidate(2, min(front.clear, _clear(back)), front.score + scores.OVERLEAF_SCORE, set_faces)
+
+
 def _best_on_one_side(
     sides: Sides,
-    settings: Callable[[CardSizes], Iterable[tuple[CardSizes, RuleStyle, T]]],
+    parts: Sequence[T],
     lay_out: Callable[[Sides, CardSizes, CardSizes, RuleStyle, T], Candidate | None],
 ) -> Candidate | None:
     """The best of the settings of rules for each type of the rounds, the largest first."""
+    of_rounds, smallest = sides.of_rounds, sides.smallest
+    if all(lay_out(sides, smallest, smallest, RuleStyle.RUN_IN, part) is None for part in parts):
+        return None
+
+    def fits(style: RuleStyle, part: T, small: CardSizes) -> bool:
+        return lay_out(sides, smallest, small, style, part) is not None
+
+    settings = [*product(RuleStyle, parts)]
+    largest = [largest_of(of_rounds.all_sizes, partial(fits, *setting)) for setting in settings]
     best: Candidate | None = None
-    for sizes in filter(sides.holds_rounds, sides.all_sizes):
-        if best and scores.most_on_one_side(sizes) <= best.score:
-            break
-        for small, style, parts in settings(sizes):
-            most = scores.most_for_rounds(sizes) + scores.rules_score(small, style) + scores.one_side_score(small)
-            found = lay_out(sides, sizes, small, style, parts) if best is None or most > best.score else None
-            if found and (best is None or found.score > best.score):
+    for sizes in filter(of_rounds.holds, of_rounds.all_sizes):
+        for small, ((style, part), most_pt) in product(_small_sizes(sizes), zip(settings, largest, strict=True)):
+            most = scores.clearness(small, style), scores.most_on_one_side(sizes, small, style)
+            if not most_pt or small.text_pt > most_pt.text_pt or (best and most <= (best.clear, best.score)):
+                continue
+            found = lay_out(sides, sizes, small, style, part)
+            if found and (best is None or (found.clear, found.score) > (best.clear, best.score)):
                 best = found
     return best
 
@@ -125,23 +171,24 @@ def _rounds_above(sides: Sides, sizes: CardSizes, small: CardSizes, style: RuleS
     if groups is None:
         return None
     rules_only = tuple(group for group in groups if group.kind == "rule")
-    key = (replace(group, gap=0.9 * small.small.line_height) for group in sides.key(small, widths[0]))
+    key = (replace(group, gap=0.9 * small.small.line_height) for group in sides.of_rounds.key(small, widths[0]))
     found = evened((*rules_only, *key, *groups[len(rules_only) :]), columns, sizes.card.height_mm)
     if found is None:
         return None
     rules = Block(found, widths[: len(found)], small, 0.3 * small.text.line_height)
     taken = rules.height + 2 * small.lead
-    rounds = sides.rounds(sizes, taken=taken) or sides.rounds(sizes, columns=2, taken=taken)
+    rounds = sides.of_rounds.fitted(sizes, taken=taken) or sides.of_rounds.fitted(sizes, columns=2, taken=taken)
     if rounds is None:
         return None
 
     def set_faces() -> Iterator[PlacedFace]:
-        head = sides.title(sizes, rounds.corner)
+        head = sides.of_rounds.title(sizes, rounds.corner)
         [block] = rounds.blocks()
-        room = sides.room(head, sizes) - taken
+        room = sides.of_rounds.room(head, sizes) - taken
         yield face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
 
-    return Candidate(1, _both(rounds, small, style) + scores.columns_score(small, widths), set_faces)
+    score = _both(rounds, small, style) + scores.columns_score(small, widths)
+    return Candidate(1, scores.clearness(small, style), score, set_faces)
 
 
 def _rounds_beside(
@@ -150,15 +197,15 @@ def _rounds_beside(
     """On a wide card the rounds at the left, in a share of the width, the rules at the right."""
     width = sizes.width - sizes.column_gap
     left, right = width * share, width * (1 - share)
-    head = sides.title(sizes, sides.card.deal)
-    room = sides.room(head, sizes)
+    head = sides.of_rounds.title(sizes, sides.card.deal)
+    room = sides.of_rounds.room(head, sizes)
     groups = sides.rule_groups(small, style, right)
     if groups is None or height_of(groups) > room:
         return None
-    key, heading = sides.key(small, left), sides.plan(sizes, left, RoundStyle.BESIDE).deal_heading()
+    key, heading = sides.of_rounds.key(small, left), sides.of_rounds.plan(sizes, left, RoundStyle.BESIDE).deal_heading()
     taken = height_of(key) + 2 * small.lead if key else 0.0
     taken += height_of(heading) + sizes.round_gap if heading else 0.0
-    rounds = sides.rounds(sizes, taken=taken, width=left)
+    rounds = sides.of_rounds.fitted(sizes, taken=taken, width=left)
     if rounds is None:
         return None
     [block] = rounds.blocks()
@@ -166,7 +213,8 @@ def _rounds_beside(
     both = Block(columns, (left, right), sizes, block.most, own_white=True)
     if both.height > room:
         return None
-    return Candidate(1, _both(rounds, small, style), partial(_faces, head, [both], room, sizes))
+    faces = partial(_faces, head, [both], room, sizes)
+    return Candidate(1, scores.clearness(small, style), _both(rounds, small, style), faces)
 
 
 def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
@@ -177,27 +225,41 @@ def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:
 # -- one after another -------------------------------------------------------------------------------------------------
 
 
-def _flowing(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate | None:
-    """Everything one after another, over as many sides as it takes: never pretty, but it always fits."""
-    plan = sides.plan(sizes, sizes.width, RoundStyle.ABOVE)
+def _flowing(sides: Sides) -> Candidate | None:
+    """Everything one after another, over as many sides as it takes: never pretty, but it always fits.
+
+    In the largest type with which it takes no more sides than in the smallest.
+    """
+    best: Candidate | None = None
+    for sizes in reversed(sides.of_rounds.all_sizes if sides.has_heads else (sides.smallest,)):
+        found = [_flowing_in(sides, sizes, style) for style in (RuleStyle.LINES, RuleStyle.RUN_IN)]
+        fewest = min(filter(None, found), key=lambda each: each.sides, default=None)
+        if fewest is None or (best and fewest.sides > best.sides):
+            break
+        best = fewest
+    return best
+
+
+def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate | None:
+    """Everything one after another in a type."""
+    of_rounds = sides.of_rounds
+    plan = of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE)
     rounds: tuple[Group, ...] = ()
     if sides.card.rounds:
         laid = plan.groups(SMALLEST_CARD_MM) or plan.without_pictures()
-        rounds = (*laid, *sides.key(sizes, sizes.width))
+        rounds = (*laid, *of_rounds.key(sizes, sizes.width))
     rules = sides.rule_groups(sizes, style, sizes.width)
     if rules is None:
         return None
-    corner = sides.corner(plan)
-    head = sides.title(sizes, corner) if sides.has_heads else None
-    room = sides.room(head, sizes)
+    head = of_rounds.title(sizes, of_rounds.corner(plan)) if sides.has_heads else None
+    room = of_rounds.room(head, sizes)
     title = () if head else _title_groups(sides, sizes)
     found = shared_out((*title, *rounds, *rules), [room] * MOST_SIDES)
     if found is None:
         return None
     blocks = blocks_of(found, (sizes.width,), sizes, most=0.5 * sizes.text.line_height)
-    score = scores.rounds_score(sizes, SMALLEST_CARD_MM, level=False, breaks_melds=plan.breaks_melds)
-    score += scores.rules_score(sizes, style) + scores.FLOWING_SCORE
-    return Candidate(len(blocks), score, partial(_faces, head, blocks, room, sizes))
+    faces = partial(_faces, head, blocks, room, sizes)
+    return Candidate(len(blocks), scores.clearness(sizes, style), scores.FLOWING_SCORE, faces)
 
 
 def _title_groups(sides: Sides, sizes: CardSizes) -> tuple[Group, ...]:
@@ -212,16 +274,6 @@ def _title_groups(sides: Sides, sizes: CardSizes) -> tuple[Group, ...]:
 def _faces(head: Head | None, blocks: Sequence[Block], room: float, sizes: CardSizes) -> Iterator[PlacedFace]:
     """A side for each block, all under the same head."""
     return (face_of(head, [(block, room)], sizes) for block in blocks)
-
-
-def _settings_above(sizes: CardSizes) -> Iterable[tuple[CardSizes, RuleStyle, int]]:
-    """How rules may be set below rounds: their type, their style, in how many columns."""
-    return product(_small_sizes(sizes), RuleStyle, (1, 2))
-
-
-def _settings_beside(sizes: CardSizes) -> Iterable[tuple[CardSizes, RuleStyle, float]]:
-    """How rules may be set beside rounds: their type, their style, and the rounds' share of the width."""
-    return ((small, style, share) for share, small, style in product(SHARES, _small_sizes(sizes), RuleStyle))
 
 
 def _small_sizes(sizes: CardSizes) -> list[CardSizes]:

@@ -1,20 +1,16 @@
-"""Rounds and rules fitted to sides of a card: as large as they can be on so many of them, and how good that is."""
+"""The rules of a card fitted to sides, as large as they can be on so many of them, and how good that is."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache, cached_property, partial
 from itertools import product
 
-from sheets.layout.cards.card_columns import Group, evened, height_of, shared_out
-from sheets.layout.cards.contract_lines import key_groups, largest_fitting
+from sheets.layout.cards.card_columns import CardColumn, Group, evened, shared_out
 from sheets.layout.cards.face import Block, Head, blocks_of, head_of
-from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
-from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle, note_group
-from sheets.layout.cards.scores import TWO_COLUMNS_SCORE, columns_score, most_for_rounds, rounds_score, rules_score
-from sheets.layout.cards.type_sizes import CardSizes, sizes_for
-from sheets.layout.type import Measure, even_parts
-from sheets.paper.sizes import CardSize
-from sheets.phrases.card_words import DEAL, END
+from sheets.layout.cards.round_sides import Fitted, RoundSides
+from sheets.layout.cards.rule_groups import RuleStyle, note_group
+from sheets.layout.cards.scores import clearness, columns_score, rules_score
+from sheets.layout.cards.type_sizes import LARGEST_RULES_TO_TEXT, CardSizes, largest_of, sizes_for
+from sheets.phrases.card_words import END
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import capital
 from sheets.specification.reference_card import ReferenceCard
@@ -22,124 +18,34 @@ from sheets.specification.reference_card import ReferenceCard
 MOST_HEAD = 0.5
 """The most of a card's height that its head takes."""
 HEADLINE_SCALE = 0.85
-SPREAD = 1.3
-"""The most white between rounds beyond their own, in lines of type."""
-
-
-@dataclass(frozen=True)
-class Fitted:
-    """Rounds or rules that fit sides of a card, and how good that is; they are set only when they are asked for."""
-
-    sizes: CardSizes
-    score: float
-    blocks: Callable[[], tuple[Block, ...]]
-    """What stands on each side."""
-    corner: str = ""
-    """What stands at the right of the title over rounds."""
-    card_width: float = 0.0
-    """The width of the cards of their pictures."""
 
 
 class Sides:
-    """The sides of a game's cards of a size, each thing measured once for all layouts that set it alike."""
+    """The sides of what a card says of a game, beside its rounds, which are measured once for all that it may say."""
 
-    def __init__(self, card: ReferenceCard, size: CardSize, measure: Measure, *, large_print: bool) -> None:
+    def __init__(self, card: ReferenceCard, of_rounds: RoundSides) -> None:
         self.card = card
-        self.all_sizes = tuple(sizes_for(size, measure, large_print=large_print))
-        self.smallest = self.all_sizes[-1]
-        self.plan = cache(partial(RoundsPlan, card.rounds))
+        self.of_rounds = of_rounds
+        self.smallest = of_rounds.smallest
+        here, large = self.smallest.card, self.smallest.large_print
+        self.all_sizes = tuple(sizes_for(here, self.smallest.measure, large_print=large, scale=LARGEST_RULES_TO_TEXT))
         self.rule_groups = cache(self._rule_groups)
-        self.holds_rounds = cache(self._holds_rounds)
-
-    # -- heads -------------------------------------------------------------------------------------------------------
 
     @cached_property
     def has_heads(self) -> bool:
         """Whether a title leaves room for something below it."""
-        heads = (self.title(self.smallest, self.card.deal), self.headline(self.smallest))
+        heads = (self.of_rounds.title(self.smallest, self.card.deal), self.headline(self.smallest))
         return max(head.rule for head in heads) < MOST_HEAD * self.smallest.card.height_mm
-
-    def title(self, sizes: CardSizes, corner: str = "") -> Head:
-        """The head of a side with the title of the game."""
-        return head_of(self.card.title, corner, sizes)
 
     def headline(self, sizes: CardSizes) -> Head:
         """The head of the rules: what wins."""
         return head_of(capital(self.card.ending), "", sizes, scale=HEADLINE_SCALE)
 
-    def rule_heads(self, sizes: CardSizes, sides: int) -> list[Head]:
+    def heads(self, sizes: CardSizes, sides: int) -> list[Head]:
         """The heads of sides that hold rules alone: what wins, where rounds stand on sides before them."""
-        first = self.headline(sizes) if self.card.rounds else self.title(sizes, self.card.deal)
-        return [first, *[self.title(sizes)] * (sides - 1)]
-
-    def room(self, head: Head | None, sizes: CardSizes) -> float:
-        """The height below a head."""
-        return sizes.bottom - (head.rule + sizes.lead if head else sizes.margin)
-
-    # -- rounds ------------------------------------------------------------------------------------------------------
-
-    def key(self, sizes: CardSizes, width: float) -> tuple[Group, ...]:
-        """The signs of the suits with their names, where no player knows them."""
-        return key_groups(self.card.key, sizes, width)
-
-    def key_height(self, sizes: CardSizes) -> float:
-        """The height of the signs and their names at the foot of a side, with the white above them."""
-        key = self.key(sizes, sizes.width)
-        return height_of(key) + sizes.lead if key else 0.0
-
-    def corner(self, plan: RoundsPlan) -> str:
-        """What stands at the right of the title."""
-        return self.card.deal or (DEAL if plan.has_deals else "")
-
-    def best_rounds(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:
-        """The rounds on so many sides of their own, as large as they can be, the signs of the suits at the foot."""
-        best: Fitted | None = None
-        for columns, sizes in product((1, 2), among):
-            if best is None or most_for_rounds(sizes) > best.score:
-                found = self.rounds(sizes, sides=sides, columns=columns, taken=self.key_height(sizes))
-                best = max(filter(None, (best, found)), key=lambda fitted: fitted.score, default=None)
-        return best
-
-    def rounds(
-        self, sizes: CardSizes, *, sides: int = 1, columns: int = 1, taken: float = 0.0, width: float | None = None
-    ) -> Fitted | None:
-        """The rounds in a type with pictures as large as can be, where so much of each side's height is taken."""
-        if len(self.card.rounds) < sides * columns:
-            return None
-        widths = sizes.column_widths(columns, width=width)
-        parts = [slice(part.start, part.stop) for part in even_parts(len(self.card.rounds), sides * columns)]
-
-        def fits(plan: RoundsPlan, level: bool, room: float, card_width: float) -> bool:
-            """Whether every part of the rounds fits a height with pictures of so wide cards."""
-            heights = plan.heights(card_width, level=level)
-            return heights is not None and all(
-                sum(part) + (len(part) - 1) * sizes.round_gap <= room for part in map(heights.__getitem__, parts)
-            )
-
-        found: list[tuple[float, float, RoundsPlan, bool]] = []
-        for style, level in ((RoundStyle.BESIDE, True), (RoundStyle.BESIDE, False), (RoundStyle.ABOVE, False)):
-            plan = self.plan(sizes, widths[0], style, columns == 1)
-            room = self.room(self.title(sizes, self.corner(plan)), sizes) - taken
-            card_width = largest_fitting(partial(fits, plan, level, room), largest=sizes.widest_card)
-            if card_width is not None:
-                score = rounds_score(sizes, card_width, level=level, breaks_melds=plan.breaks_melds)
-                found.append((score, card_width, plan, level))
-        if not found:
-            return None
-        score, card_width, plan, level = max(found, key=lambda fitting: fitting[0])
-        score += TWO_COLUMNS_SCORE * (columns - 1)
-
-        def set_blocks() -> tuple[Block, ...]:
-            groups = plan.groups(card_width, level=level) or ()
-            return blocks_of([groups[part] for part in parts], widths, sizes, most=SPREAD * sizes.text.line_height)
-
-        return Fitted(sizes, score, set_blocks, self.corner(plan), card_width)
-
-    def _holds_rounds(self, sizes: CardSizes) -> bool:
-        """Whether all rounds stand on one side in a type, with or without something beside them."""
-        return any(self.rounds(sizes, columns=columns) for columns in (1, 2))
-
-    # -- rules -------------------------------------------------------------------------------------------------------
+        title = self.of_rounds.title
+        first = self.headline(sizes) if self.card.rounds else title(sizes, self.card.deal)
+        return [first, *[title(sizes)] * (sides - 1)]
 
     def _rule_groups(
         self, sizes: CardSizes, style: RuleStyle, width: float, *, with_end: bool = True
@@ -148,28 +54,42 @@ class Sides:
 
         `with_end` says what wins too, where no headline does.
         """
-        end = (RuleLine(END, self.card.ending),) if with_end else ()
-        groups = RulesPlan(sizes, width, style).groups((*self.card.rules, *end))
+        end = (RuleLine(END, self.card.ending),) if with_end and self.card.ending else ()
+        rules = self.card.table if style.is_table else self.card.rules
+        groups = self.of_rounds.rules_plan(sizes, width, style).groups((*rules, *end))
         small = [words for words in (*self.card.footnotes, self.card.imprint) if words]
         notes = [note_group(words, sizes, width, gap=0.3 if n else 0.9) for n, words in enumerate(small)]
         return None if groups is None else (*groups, *notes)
 
     def best_rules(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:
-        """The rules on so many sides of their own, as large as they can be."""
-
-        def score(setting: tuple[int, CardSizes, RuleStyle]) -> float:
-            columns, sizes, style = setting
-            return rules_score(sizes, style) + columns_score(sizes, sizes.column_widths(columns))
-
-        for setting in sorted(product((1, 2), among, RuleStyle), key=score, reverse=True):
-            columns, sizes, style = setting
-            widths = sizes.column_widths(columns)
-            groups = self.rule_groups(sizes, style, widths[0], with_end=not self.card.rounds)
-            if groups is None:
+        """The rules on so many sides of their own, as clear and then as large as they can be."""
+        best: tuple[float, float, Fitted] | None = None
+        for columns, style in product((1, 2), RuleStyle):
+            sizes = largest_of(among, partial(self._fits, sides, columns, style))
+            if sizes is None:
                 continue
-            rooms = [self.room(head, sizes) for head in self.rule_heads(sizes, sides) for _ in range(columns)]
-            found = evened(groups, columns, rooms[0]) if sides == 1 else shared_out(groups, rooms)
-            if found is not None:
-                most = (0.8 if style is RuleStyle.LIST else 0.5) * sizes.text.line_height
-                return Fitted(sizes, score(setting), partial(blocks_of, found, widths, sizes, most=most))
-        return None
+            score = rules_score(sizes, style) + columns_score(sizes, sizes.column_widths(columns))
+            clear = clearness(sizes, style)
+            if best is None or (clear, score) > best[:2]:
+                best = (
+                    clear,
+                    score,
+                    Fitted(sizes, score, partial(self._blocks, sides, columns, sizes, style), style=style),
+                )
+        return best and best[2]
+
+    def _fits(self, sides: int, columns: int, style: RuleStyle, sizes: CardSizes) -> bool:
+        return self._columns(sides, columns, sizes, style) is not None
+
+    def _columns(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[CardColumn, ...] | None:
+        """The rules in columns on so many sides; None where they do not fit."""
+        groups = self.rule_groups(sizes, style, sizes.column_widths(columns)[0], with_end=not self.card.rounds)
+        if groups is None:
+            return None
+        rooms = [self.of_rounds.room(head, sizes) for head in self.heads(sizes, sides) for _ in range(columns)]
+        return evened(groups, columns, rooms[0]) if sides == 1 else shared_out(groups, rooms)
+
+    def _blocks(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Block, ...]:
+        most = (0.8 if style.is_table else 0.5) * sizes.text.line_height
+        found = self._columns(sides, columns, sizes, style) or ()
+        return blocks_of(found, sizes.column_widths(columns), sizes, most=most)

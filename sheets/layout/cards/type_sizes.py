@@ -1,6 +1,7 @@
 """The sizes that go together on a card: type, margin and lines, from the card's own size and the floor of its type."""
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,6 +14,12 @@ FLOOR_PT, SMALL_CARD_FLOOR_PT = 8.0, 7.0
 SMALL_CARD_MM2 = 89.0 * 55.0
 """Up to this area a card is as small as a business card."""
 LARGEST_TEXT_PT, LARGEST_LARGE_PRINT_PT = 22.0, 28.0
+LARGEST_RULES_TO_TEXT = 1.3
+"""How much larger rules that fill a side of their own may be than rounds, which have pictures besides."""
+CLEAR_PT_TO_CARD, LARGEST_CLEAR_PT = (4.8, 0.066), 14.0
+"""The type that is clear at the distance from which a card is read: 9 points in the hand, 14 on half a page."""
+CLEAR_PICTURE_TO_CARD, LARGEST_CLEAR_PICTURE_MM = 0.06, 8.4
+"""The width of a picture's cards that is clear, to the shorter side of the card."""
 LARGE_TITLE = 1.2
 CLEAR_OF_EDGE_MM = 0.6
 """Lines and letters end so far inside of where a printer begins, for paper is fed a little askew."""
@@ -36,6 +43,21 @@ class CardSizes:
         if self.large_print:
             return float(LARGE_PRINT_PT)
         return SMALL_CARD_FLOOR_PT if self.card.width_mm * self.card.height_mm <= SMALL_CARD_MM2 else FLOOR_PT
+
+    @cached_property
+    def clear_pt(self) -> float:
+        """From this size on rules need not be larger."""
+        least, share = CLEAR_PT_TO_CARD
+        return max(self.floor_pt, min(LARGEST_CLEAR_PT, round(2 * (least + share * self._short)) / 2))
+
+    @property
+    def clear_picture_mm(self) -> float:
+        """From this width on the cards of a picture need not be larger."""
+        return min(LARGEST_CLEAR_PICTURE_MM, CLEAR_PICTURE_TO_CARD * self._short)
+
+    @property
+    def _short(self) -> float:
+        return min(self.card.width_mm, self.card.height_mm)
 
     @cached_property
     def text(self) -> Font:
@@ -118,15 +140,22 @@ class CardSizes:
         return max(SMALLEST_CARD_MM, CARD_TO_TEXT * self.text_pt)
 
 
-def sizes_for(card: CardSize, measure: Measure, *, large_print: bool) -> Iterator[CardSizes]:
-    """The sizes that a card may have, the largest first, down to the floor."""
+def sizes_for(card: CardSize, measure: Measure, *, large_print: bool, scale: float = 1.0) -> Iterator[CardSizes]:
+    """The sizes that a card may have, the largest first, down to the floor; a scale makes the largest larger."""
     floor = CardSizes(card, measure, 0, large_print).floor_pt
     short = min(card.width_mm, card.height_mm)
-    size = min(LARGEST_TEXT_PT, max(floor, 4.3 + 0.095 * short))
+    size = min(LARGEST_TEXT_PT, max(floor, scale * (4.3 + 0.095 * short)))
     if large_print:
-        size = min(LARGEST_LARGE_PRINT_PT, max(floor, 8 + 0.095 * short))
+        size = min(LARGEST_LARGE_PRINT_PT, max(floor, scale * (8 + 0.095 * short)))
     size = round(size * 2) / 2
     while size > floor:
         yield CardSizes(card, measure, size, large_print)
         size -= 0.5 if size <= 13 else 1
     yield CardSizes(card, measure, floor, large_print)
+
+
+def largest_of(all_sizes: Sequence[CardSizes], fits: Callable[[CardSizes], bool]) -> CardSizes | None:
+    """The largest of the sizes that fit, found by halves: what fits in a type fits in a smaller one."""
+    if not fits(all_sizes[-1]):
+        return None
+    return all_sizes[bisect_left(range(len(all_sizes) - 1), True, key=lambda number: fits(all_sizes[number]))]

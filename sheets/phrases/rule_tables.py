@@ -1,0 +1,80 @@
+"""A card's rules as a table: bonuses, buys and limits of wild cards in rows and columns, each figure in its place."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from sheets.game.model import Round, Variant
+from sheets.phrases.buys import buys_limit_phrase, buys_phrase, terms_of_buys
+from sheets.phrases.points import bonus_points_phrase, bonus_row_phrase
+from sheets.phrases.rule_lines import BONUS, RuleLine, wild_in_short
+from sheets.phrases.words import TO_AGREE_ON, assumed_mark, capital, mark_of_round, rounds_phrase
+
+SIZES, MOST = "meld of", "at most"
+"""Before the sizes of melds, and before the wild cards that each may hold."""
+
+
+def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...]:
+    """The lines with all figures in columns that can stand in one; they say the same."""
+    return tuple(_tabled(variant, lines))
+
+
+def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
+    all_of_buys = buys_phrase(variant, TO_AGREE_ON, in_full=True)
+    for is_bonus, those in groupby(lines, key=lambda line: line.mark == "bonus"):
+        if is_bonus:
+            yield _bonuses(variant, [*those])
+            continue
+        for line in those:
+            if line.name == capital(variant.word("buy", 2)) and (rows := _buys(variant)):
+                yield replace(line, pairs=rows, text=terms_of_buys(variant, in_full=line.text == all_of_buys))
+            elif line.text and line.text == wild_in_short(variant) and (sizes := _sizes(variant)):
+                yield replace(line, grid=sizes, text=wild_in_short(_without_sizes(variant)))
+            else:
+                yield line
+
+
+def _bonuses(variant: Variant, lines: Sequence[RuleLine]) -> RuleLine:
+    """All bonuses under one name, what earns them at the left and their points at the right."""
+    mark = assumed_mark(variant, "bonuses")
+    rows = [
+        (bonus_row_phrase(variant, each).removesuffix(mark), bonus_points_phrase(each), mark)
+        for each in variant.bonuses
+    ]
+    why = dict.fromkeys(each for line in lines for each in line.assumed)
+    return RuleLine(BONUS, pairs=tuple(rows), mark="bonus", assumed=tuple(why))
+
+
+def _buys(variant: Variant) -> tuple[tuple[str, str, str], ...]:
+    """The limits of buys where they differ by rounds, each with its rounds; none where that takes more words."""
+    first = variant.buys
+    limits: dict[int | None, list[Round]] = {}
+    for each in variant.rounds:
+        buys = each.buys
+        if first is None or buys is None or buys.limit is None or buys != first._replace(limit=buys.limit):
+            return ()
+        limits.setdefault(buys.limit, []).append(each)
+    rows = [
+        (
+            rounds_phrase(variant, those),
+            buys_limit_phrase(those[0].buys),
+            mark_of_round(variant, those[0], "buys.limit"),
+        )
+        for those in limits.values()
+    ]
+    return tuple(rows) if len(rows) > 1 else ()
+
+
+def _sizes(variant: Variant) -> tuple[tuple[str, ...], ...]:
+    """The sizes of melds and how many wild cards each may hold, under one another."""
+    limit = variant.wild.limit
+    if not limit or not limit.by_size:
+        return ()
+    sizes, most = zip(*limit.by_size, strict=True)
+    return (SIZES, *map(str, sizes)), (MOST + assumed_mark(variant, "wild_limit.by_size"), *map(str, most))
+
+
+def _without_sizes(variant: Variant) -> Variant:
+    """The variant without the limits that the table has told."""
+    limit = variant.wild.limit
+    return variant._replace(wild=variant.wild._replace(limit=limit and limit._replace(by_size=())))

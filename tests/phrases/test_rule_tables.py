@@ -1,0 +1,93 @@
+"""A card's rules as a table: what stands in which row and column."""
+
+from itertools import pairwise
+
+import pytest
+
+from sheets.phrases.rule_lines import RuleLine, rule_lines, spare
+from sheets.phrases.rule_tables import as_table
+from sheets.rules_file import Library
+from tests.helpers import load_text
+
+ODD = """
+[variants.odd]
+title = "Odd"
+deck = "french"
+jokers = "2 per pack"
+rounds = ["2 sets of 3", "2 runs of 4", { contract = "3 sets of 3", buys = 5 }]
+wild = ["joker", "2"]
+wild_limit = { by_size = { 3 = 1, 6 = 2 }, naturals = 2 }
+values = { 2-10 = 5, J-K = 10, A = 15, wild = 20 }
+buys = { limit = 2, draw = 2, after_laying_down = false, text = "whoever sits next comes first" }
+bonuses = { "no wild card" = { points = -15, when = "out without a wild card", repeats = true } }
+winner = "lowest"
+
+[variants.dear]
+extends = "odd"
+title = "Dear"
+round.3 = { contract = "3 sets of 3", buys = { limit = 5, points = 10 } }
+"""
+
+
+def table(library: Library, name: str, *, in_full: bool = False) -> dict[str, RuleLine]:
+    game = library.variants[name]
+    return {line.name: line for line in as_table(game, rule_lines(game, in_full=in_full))}
+
+
+def test_it_puts_every_figure_of_the_ten_rounds_in_a_column(library: Library) -> None:
+    said = table(library, "shanghai-rummy-10")
+    assert said["Bonus"].pairs == (
+        ("out blind: all cards go down in one play", "−25", ""),
+        ("out blind, no joker: the same without a joker (in place of out blind)", "−50", ""),
+    )
+    assert (said["Wild"].text, said["Wild"].grid) == (
+        "joker",
+        (("meld of", "3", "4", "5", "7", "10"), ("at most", "1", "1", "2", "3", "4")),
+    )
+    assert (said["Buys"].pairs, said["Buys"].text) == (
+        (("rounds 1–8", "3", ""), ("rounds 9 and 10", "4", "")),
+        "each costs a card from the stock",
+    )
+
+
+@pytest.mark.parametrize(
+    ("in_full", "terms"),
+    [
+        (False, "before laying down; each costs 2 cards from the stock"),
+        (True, "before laying down; each costs 2 cards from the stock; whoever sits next comes first"),
+    ],
+)
+def test_it_says_the_rest_in_words(in_full: bool, terms: str) -> None:
+    said = table(load_text(ODD), "odd", in_full=in_full)
+    assert (said["Buys"].pairs, said["Buys"].text) == ((("rounds 1 and 2", "2", ""), ("round 3", "5", "")), terms)
+    assert said["Wild"].text == "joker and 2s; at least 2 natural cards in a meld"
+    assert said["Wild"].grid == (("meld of", "3", "6"), ("at most", "1", "2"))
+    assert said["Bonus"].pairs == (("no wild card: out without a wild card (each time)", "−15", ""),)
+
+
+def test_it_leaves_in_words_what_is_more_than_figures() -> None:
+    """A buy of the third round costs points too."""
+    said = table(load_text(ODD), "dear")
+    assert not said["Buys"].pairs
+    assert said["Buys"].text.startswith("2 a round, 5 in round 3 (each costs")
+
+
+def test_it_changes_nothing_else(library: Library) -> None:
+    for name in ("rook-shanghai", "shanghai-rummy-10", "carioca", "phase-10"):
+        game = library.variants[name]
+        lines = rule_lines(game, in_full=True)
+        kept = [line for line in lines if line in as_table(game, lines)]
+        assert {line.name for line in lines} - {line.name for line in kept} <= {
+            "Buys", "Wild", "Out blind", "Out blind, no joker",
+        }  # fmt: skip
+
+
+def test_it_spares_first_what_pictures_show_and_last_what_only_the_rules_page_tells(library: Library) -> None:
+    game = library.variants["shanghai-rummy-10"]
+    lines = rule_lines(game)
+    names = [[line.name for line in spare(game, lines, number)] for number in range(4)]
+    assert [set(more) - set(less) for more, less in pairwise(names)] == [
+        {"Melds"},
+        {"Cards"},
+        {"May I?"},
+    ]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Set
+from itertools import chain, pairwise
 
 from sheets.game.card_notation import WILD_CARD, deck_cards, spread
 from sheets.game.deck import Card, Deck
@@ -55,7 +56,9 @@ def cards_phrase(deck: Deck, cards: Collection[Card], *, all_of_a_rank: bool = T
 def families(deck: Deck, cards: Collection[Card]) -> tuple[str, ...]:
     """Cards by the families of which all are there, and what is left by its names: "2s to 6s", "hearts"."""
     ranks, others = _together(deck, cards)
-    return (*(card_phrase(deck, part) for part in spread(ranks, deck)), *others)
+    two = {f"{low}-{high}": (low, high) for low, high in pairwise(deck.ranks)}  # which are told one by one
+    names = chain.from_iterable(two.get(part, (part,)) for part in spread(ranks, deck))
+    return (*(card_phrase(deck, name) for name in names), *others)
 
 
 def cards_or(deck: Deck, cards: Collection[Card], *, of: Collection[Card] = ()) -> str:

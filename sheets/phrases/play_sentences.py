@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from sheets.game import facts
-from sheets.game.model import Variant
-from sheets.game.play import Told
+from sheets.game.model import PlayerRange, Variant
+from sheets.game.play import Play, Told
 from sheets.phrases.words import NOT_STATED, marked, sentence
 
 AS_ALLOWED = "as the rules below allow"
@@ -41,17 +41,28 @@ NAMES: Mapping[str, str] = {
 
 ONLY_IF_TOLD = ("first_dealer",)
 """Of which nothing is supposed."""
+OF_SEVERAL = ("first_dealer", "begins", "direction")
+"""Of which nothing is said to somebody who plays alone, but in words of the game's own."""
 OF_CONTRACTS = ("turn", "laying_down", "laying_off")
 """Of which nothing is supposed in a game without contracts."""
 
 
 def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
     """What is said of a key of the play: its own sentences, or what is usual, or that nobody knows."""
-    told: Told = getattr(variant.play, key)
+    told: Told = getattr(told_play(variant), key)
     if isinstance(told, tuple):
         return tuple(map(sentence, told))
     said = (f"{QUESTIONS[key]} is {NOT_STATED}",) if key in open_play(variant) else _usual(variant, key)
     return tuple(map(sentence, said))
+
+
+def told_play(variant: Variant) -> Play:
+    """What the game says of its play, as far as it is of any matter for those who can play it."""
+    if variant.players != PlayerRange(1, 1):
+        return variant.play
+    return variant.play._replace(
+        **{key: None for key in OF_SEVERAL if not isinstance(getattr(variant.play, key), tuple)}
+    )
 
 
 def open_play(variant: Variant) -> tuple[str, ...]:
@@ -59,7 +70,7 @@ def open_play(variant: Variant) -> tuple[str, ...]:
 
     Also a turn without contracts, where no notes tell it, and adding to melds that must have just so many cards.
     """
-    is_open = {key for key in NAMES if getattr(variant.play, key) == "unknown"}
+    is_open = {key for key in NAMES if getattr(told_play(variant), key) == "unknown"}
     if variant.play.turn is None and not facts.has_contracts(variant) and not variant.notes:
         is_open.add("turn")
     if variant.play.laying_off is None and facts.has_contracts(variant) and facts.melds_are_exact(variant):
@@ -70,6 +81,7 @@ def open_play(variant: Variant) -> tuple[str, ...]:
 def supposed_play(variant: Variant) -> tuple[str, ...]:
     """The keys of what is told as is usual, because the file says nothing of it: of contracts only where there are."""
     silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS), *open_play(variant)}
+    silent.update(OF_SEVERAL if variant.players == PlayerRange(1, 1) else ())
     return tuple(key for key in NAMES if getattr(variant.play, key) is None and key not in silent)
 
 
@@ -78,13 +90,13 @@ def stated_play(variant: Variant) -> dict[str, str]:
     return {
         key: marked(variant, f"play.{key}", " ".join(play_sentences(variant, key)))
         for key in NAMES
-        if getattr(variant.play, key) not in (None, "unknown")
+        if getattr(told_play(variant), key) not in (None, "unknown")
     }
 
 
 def play_at_the_table(variant: Variant) -> dict[str, str]:
     """What a table needs to know of it, as it is not what everybody does; each by its key, without a full stop."""
-    play = variant.play
+    play = told_play(variant)
     needed = {
         "begins": isinstance(play.begins, tuple),
         "direction": play.direction == "right",

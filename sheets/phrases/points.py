@@ -9,7 +9,7 @@ from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, Value
 from sheets.game.facts import is_in_play, value_of
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.card_names import card_phrase, cards_or, range_phrase, ranks_phrase
-from sheets.phrases.words import ASSUMED_MARK, marked
+from sheets.phrases.words import ASSUMED_MARK, marked, within_sentence
 from sheets.text import joined, signed
 
 Points: TypeAlias = int | FacePoints | None
@@ -151,8 +151,16 @@ def bonus_points_phrase(bonus: Bonus, counted: Callable[[int | None], str] = sig
 
 def bonus_phrase(variant: Variant, bonus: Bonus) -> str:
     """Its points and what earns them: "−25: in one play (each time)"."""
-    said = ": ".join(part for part in (bonus_points_phrase(bonus), bonus.when) if part)
+    said = ": ".join(part for part in (bonus_points_phrase(bonus), bonus_when(variant, bonus)) if part)
     return marked(variant, "bonuses", said + _terms(bonus))
+
+
+def bonus_when(variant: Variant, bonus: Bonus) -> str:
+    """What earns it, as a phrase: a sentence of people's own without its full stop and the capital at its beginning."""
+    said = within_sentence(bonus.when)
+    first = said.partition(" ")[0]
+    is_name = first in (*variant.deck.ranks, *variant.deck.specials) or first != first.capitalize()
+    return said if said == bonus.when or is_name else said[:1].lower() + said[1:]
 
 
 def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
@@ -163,7 +171,8 @@ def bonus_terms(bonus: Bonus, *, often: str = "each time") -> tuple[str, ...]:
 
 def bonus_row_phrase(variant: Variant, bonus: Bonus) -> str:
     """All but its points, which stand in a cell of their own: "out blind: in one play"."""
-    return marked(variant, "bonuses", ": ".join(part for part in (bonus.name, bonus.when) if part) + _terms(bonus))
+    said = ": ".join(part for part in (bonus.name, bonus_when(variant, bonus)) if part)
+    return marked(variant, "bonuses", said + _terms(bonus))
 
 
 def _terms(bonus: Bonus) -> str:

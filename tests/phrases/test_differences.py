@@ -468,6 +468,7 @@ SAID = [
     ('round.2 = "1 set or run of 7"', "the contract in round 2 is 1 set or run of 7, not 1 set + 1 run"),
     ('round.2.contract = "none"', "no contract in round 2"),
     ('round.2.wild = ["3"]', "also wild in round 2: 3s"),
+    ('round.2.wild = ["3", "5", "6"]', "also wild in round 2: 3s, 5s and 6s"),
     ('round.2.note = "hard"', "hard in round 2"),
     ('round.3.note = "none"', "no longer in round 3: the last but one"),
     ('round.4.label = "Final"', "round Final was called 4"),
@@ -607,3 +608,18 @@ def test_it_does_not_call_open_what_the_page_tells_as_is_usual() -> None:
 def test_it_says_what_people_have_written_in_braces(lines: str, said: str) -> None:
     games = load_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n{lines}').variants
     assert said in [each.said for each in differences(games["rook-shanghai"], games["ours"])]
+
+
+@pytest.mark.parametrize(("wild", "words"), [
+    ('["3", "4"]', "also wild in hand 1: 4s"),
+    ('["4", "5"]', "wild in hand 1: 4s and 5s, not 3s"),
+    ('["4"]', "wild in hand 1: 4s, not 3s"),
+    ('"none"', "no longer wild in hand 1: 3s"),
+])  # fmt: skip
+def test_it_says_wild_cards_of_a_round_as_players_do(wild: str, words: str) -> None:
+    library = load_text(
+        '[variants.base]\ntitle = "Base"\ndeck = "french"\nwinner = "lowest"\nwords = { round = ["hand", "hands"] }\n'
+        'rounds = [{ contract = "2 sets of 3", wild = ["3"] }, "3 sets of 3"]\n'
+        f'[variants.ours]\nextends = "base"\ntitle = "Ours"\nround.1.wild = {wild}\n'
+    )
+    assert house_rules(library.variants, library.variants["ours"]).phrases == (words,)

@@ -869,9 +869,11 @@ def test_says_that_nobody_knows_what_holds_for_players_who_are_level(library: Li
         ('{ points = 5, replaces = "clean" }', "5 (in place of clean)", "blind (in place of clean)"),
         (
             '{ points = 5, when = "All at once.", replaces = "clean", repeats = true }',
-            "5: All at once. (in place of clean, each time)",
-            "blind: All at once. (in place of clean, each time)",
+            "5: all at once (in place of clean, each time)",
+            "blind: all at once (in place of clean, each time)",
         ),
+        ('{ points = 5, when = "Q of spades left." }', "5: Q of spades left", "blind: Q of spades left"),
+        ('{ points = 5, when = "Only hearts" }', "5: Only hearts", "blind: Only hearts"),
     ],
 )  # fmt: skip
 def test_says_how_a_bonus_goes_together_with_others(bonus: str, phrase: str, row: str) -> None:

@@ -14,6 +14,7 @@ from sheets.phrases.contracts import contract_phrase
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rules_page.examples import share_phrase
+from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_rules_page
 from sheets.text import MINUS
@@ -222,6 +223,33 @@ def test_it_ends_its_example_with_the_last_round() -> None:
     rows = page_of(load_text(f"[variants.ours]\n{ours}{rounds}"), "ours")
     assert [row[0] for row in rows.rows["Scoring"][-4:]] == ["Round", "1", "2", "Total"]
     assert rows.sections["Scoring"][-1].startswith("The game is over, and ")
+
+
+def test_it_settles_an_example_that_goes_on_as_it_stands_by_then() -> None:
+    ours = (
+        'title = "Ours"\ndeck = "rook"\ndeal = 9\nwinner = "lowest"\nvalues = { any = 5 }\nout = 0\n'
+        'settlement = { convention = "pairs" }\n'
+    )
+    [long] = [page_of(load_text(f"[variants.ours]\n{ours}rounds = {['set of 3'] * 8}"), "ours")]
+    assert long.rows["Scoring"][-1][0] == "Would receive or pay by now"
+    assert long.sections["Scoring"][-1].startswith("The game goes on; ")
+    short = page_of(load_text(f"[variants.ours]\n{ours}rounds = {['set of 3'] * 2}"), "ours")
+    assert short.rows["Scoring"][-1][0] == "Receives or pays"
+
+
+@pytest.mark.parametrize(("players", "asked"), [("1", None), ("1-4", 1)])
+@pytest.mark.parametrize("told", ["usual", "unknown"])
+def test_it_tells_nobody_who_plays_alone_of_neighbours(players: str, asked: int | None, told: str) -> None:
+    ours = (
+        f'title = "Ours"\nplayers = "{players}"\ndeck = "rook"\ndeal = 9\nwinner = "lowest"\nrounds = ["set of 3"]\n'
+        f'play = {{ begins = "{told}" }}\n'
+    )
+    games = load_text(f"[variants.ours]\n{ours}")
+    page = build_rules_page(games.variants["ours"], players=asked)
+    text = rules_markdown(page).decode()
+    assert "to each player" in text
+    assert "left" not in text.partition("# The deal")[2].partition("##")[0]
+    assert "first turn" not in text
 
 
 def test_it_settles_the_example_so_that_nothing_is_left(library: Library) -> None:

@@ -175,9 +175,17 @@ def _figure(cell: str) -> Fraction | None:
         return None
 
 
+def _reaches(t: Truth, total: int) -> bool:
+    target = t.game.end.target or 0
+    return total <= target if target < 0 else total >= target
+
+
+PAID = ("Receives or pays", "Would receive or pay by now")
+
+
 def _game(t: Truth, table: Table) -> Iterator[str]:
     rows = {name: cells for name, *cells in table.rows}
-    shown = [name for name in rows if name not in ("Total", "Next", "Receives or pays")]
+    shown = [name for name in rows if name not in ("Total", "Next", *PAID)]
     is_progression = t.game.end.kind == "progression"
     names = (
         [each.name for each in t.game.rounds]
@@ -196,7 +204,14 @@ def _game(t: Truth, table: Table) -> Iterator[str]:
         yield f"the totals are {[str(total) for total in totals]}, not {rows['Total']}"
     if is_progression:
         yield from _laid(t, [rows[name] for name in shown], rows.get("Next", []))
-    if ("Receives or pays" in rows) != bool(t.game.settlement):
+    paid = next((rows[name] for name in PAID if name in rows), None)
+    # a game of several rounds, or to a target that nobody has reached, is not over after those that are shown
+    left = len(t.game.rounds) - len(shown) if t.game.end.kind == "rounds" else 0
+    is_short = left > sum(each.optional for each in t.game.rounds) or (
+        t.game.end.kind == "target" and not any(_reaches(t, total) for total in totals)
+    )
+    is_wrong = paid is not None and not is_progression and (PAID[1] in rows) != is_short
+    if (paid is not None) != bool(t.game.settlement) or is_wrong:
         yield "whether somebody pays"
     elif t.game.settlement:
         lowest = -1 if t.game.winner == "lowest" else 1
@@ -204,8 +219,8 @@ def _game(t: Truth, table: Table) -> Iterator[str]:
         if t.game.settlement.convention == "winner":
             best = min(totals) if lowest < 0 else max(totals)
             right = [-abs(own - best) if own != best else sum(abs(other - best) for other in totals) for own in totals]
-        if [_figure(cell) for cell in rows["Receives or pays"]] != right:
-            yield f"they receive {[str(share) for share in right]}, not {rows['Receives or pays']}"
+        if [_figure(cell) for cell in paid or ()] != right:
+            yield f"they receive {[str(share) for share in right]}, not {paid}"
 
 
 def _round(t: Truth, place: int, name: str, row: Sequence[Fraction | None]) -> Iterator[str]:

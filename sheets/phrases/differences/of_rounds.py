@@ -7,7 +7,7 @@ from sheets.game.facts import at, has_contracts
 from sheets.game.melds import Contract
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
-from sheets.phrases.card_names import cards_phrase, one_by_one
+from sheets.phrases.card_names import cards_phrase, families, one_by_one
 from sheets.phrases.card_words import AND, OR
 from sheets.phrases.contracts import NO_CONTRACT, contract_phrase, kinds_said, write_meld_in_full
 from sheets.phrases.differences.comparing import Compare, Difference, statement
@@ -24,6 +24,7 @@ from sheets.phrases.differences.sayings import (
 from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full, rounds_phrase
+from sheets.text import joined
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
 AFTERWARDS = {True: "allowed", False: "not allowed", None: ""}
@@ -222,6 +223,15 @@ def _say_more(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]
     return Saying(f"{now.game.word('buy', 2)}{{where}}: {{now}}", "no longer{where}: {was}", tells_was=False), change
 
 
+def _say_wild(was: _InGame, now: _InGame, _: Change) -> tuple[Saying, Change]:
+    """The cards that a round makes wild now, or no longer does."""
+    before, after = was.round_.wild, now.round_.wild
+    old, new = (joined(families(of.game.deck, of.round_.wild - kept)) for of, kept in ((was, after), (now, before)))
+    if old and new:
+        return Saying("wild{where}: {now}"), (old, new)
+    return Saying("also wild{where}: {now}" if new else "no longer wild{where}: {now}"), (NOTHING, new or old or NONE)
+
+
 def _say_price(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
     buy = now.game.word("buy")
     return Saying(f"a {buy} costs {{now}}{{where}}", unknown=f"what a {buy} costs{{where}} is not stated"), change
@@ -246,7 +256,7 @@ RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
             lambda of: of.round_.wild,
             lambda of: one_by_one(of.game.deck, of.round_.wild) or NONE,
         ),
-        Saying("also wild{where}: {now}"),
+        _say_wild,
     ),
     "{buys}": (_limits, _say_limit),
     "price of a {buy}": (_of_buys(price_phrase), _say_price),

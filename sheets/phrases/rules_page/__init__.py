@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from sheets.game.model import Bonus, Variant
+from sheets.game.model import Bonus, PlayerRange, Variant
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import ending_phrase, is_tie_open, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
-from sheets.phrases.points import bonus_points_phrase, bonus_terms
+from sheets.phrases.points import bonus_points_phrase, bonus_terms, bonus_when
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
 from sheets.phrases.rules_page.play_views import buys_view, going_out_view, play_view, points_view, wild_view
@@ -21,7 +21,6 @@ from sheets.phrases.words import (
     notes_phrases,
     numbered,
     told_mark,
-    within_sentence,
 )
 
 RULES = "Rules"
@@ -36,7 +35,8 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     """All that templates may say, by the names that they use."""
     deal = deal_view(variant, players)
     hand, example = worked_examples(variant, players)
-    play, going_out = play_view(variant), going_out_view(variant)
+    at_table = variant._replace(players=PlayerRange(1, 1)) if players == 1 else variant
+    play, going_out = play_view(at_table), going_out_view(variant)
     is_shared = variant.tie == "shared" and variant.winner != "first"
     return {
         "game": game_view(variant, players),
@@ -45,7 +45,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "blank": BLANK,
         "mark": ASSUMED_MARK,
         "usual_mark": USUAL_MARK,
-        "has_usual": bool(told_as_usual(variant)),
+        "has_usual": bool(told_as_usual(at_table)),
         "cards": cards_view(variant, players),
         "deal": deal,
         "contracts": contracts_view(variant, players, show_deal=deal.differs),
@@ -86,7 +86,7 @@ def _bonus_view(variant: Variant, bonus: Bonus) -> View:
     return View(
         name=bonus.name,
         points=points,
-        when=within_sentence(bonus.when),
+        when=bonus_when(variant, bonus),
         replaces=bonus.replaces,
         repeats=bonus.repeats,
         terms=bonus_terms(bonus),

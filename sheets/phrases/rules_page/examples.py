@@ -75,6 +75,7 @@ def _game_view(variant: Variant, rounds: Sequence[ExampleRound], players: int) -
         totals=tuple(map(signed, now.totals)) if is_scored else (),
         next=tuple(_on(variant, laid, player) for player in range(players if variant.is_progression else 0)),
         settled=tuple(map(share_phrase, shares)),
+        goes_on=not (now.complete or now.may_go_on),
         lead=_lead(variant, now, PLAYERS[:players]),
         rounds=f"{number} {variant.hand_word(number)}" if number > 1 else variant.hand_word(),
     )

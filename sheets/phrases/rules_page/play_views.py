@@ -8,7 +8,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
-from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, play_sentences, supposed_play
+from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, play_sentences, supposed_play, told_play
 from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
@@ -18,7 +18,8 @@ from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, own_mark, r
 def play_view(variant: Variant) -> View:
     """What is told of the play, each with its mark, and what is supposed of it; empty where nothing is said."""
     is_open, supposed = open_play(variant), supposed_play(variant)
-    told = [key for key in NAMES if getattr(variant.play, key) is not None or key in (*is_open, *supposed)]
+    stated = told_play(variant)
+    told = [key for key in NAMES if getattr(stated, key) is not None or key in (*is_open, *supposed)]
     said = {key: play_sentences(variant, key) if key in told else () for key in NAMES}
     marks = {
         key: "" if key in is_open else told_mark(variant, f"play.{key}", is_told=key not in supposed) for key in NAMES

@@ -273,8 +273,13 @@ class Variant(NamedTuple):
 
     @property
     def has_points(self) -> bool:
-        """Whether anything is scored; True also where the values are not known."""
+        """Whether cards count anything; True also where the values are not known."""
         return self.values is None or bool(self.values.values)
+
+    @property
+    def keeps_score(self) -> bool:
+        """Whether points are written: also where cards count nothing, but totals decide or there are bonuses."""
+        return self.has_points or bool(self.bonuses) or self.winner != "first"
 
     @property
     def out_sums(self) -> bool:

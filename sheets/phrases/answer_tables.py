@@ -147,7 +147,7 @@ def standing_table(
         laid = [sum(ticks) for ticks in zip(*tally.laid, strict=True)]
         of = len(game.rounds)
         columns[game.word("round", 2).upper()] = [f"{min(number, of)} of {of}" for number in laid]
-    if game.has_points or not game.is_progression:
+    if game.keeps_score:
         columns["TOTAL"] = _points(standing.totals)
     columns["PLACE"] = _points(standing.places)
     if game.winner != "first":

@@ -60,7 +60,7 @@ def now_on(variant: Variant) -> str:
 def totals_now(variant: Variant) -> str:
     """In front of the row above the rounds: the totals, and in a progression what each player is on."""
     on = f"on {variant.word('round')}" if variant.is_progression else ""
-    return capital(", ".join(filter(None, ("total now" if variant.has_points else "", on))))
+    return capital(", ".join(filter(None, ("total now" if variant.keeps_score else "", on))))
 
 
 # -- the hand calculator -----------------------------------------------------------------------------------------------

@@ -180,7 +180,7 @@ def test_it_sums_all_the_entries_where_they_stand_above_the_total(library: Libra
                 cells = [cell for row in sheet.rows for cell in row.cells[column]]
                 entries = [place for place, cell in enumerate(cells) if cell is CellKind.ENTRY]
                 sums = [place for place, cell in enumerate(cells) if cell is CellKind.SUM]
-                assert bool(sums) == bool(entries) == variant.has_points
+                assert bool(sums) == bool(entries) == variant.keeps_score
                 assert not sums or (entries[0] < sums[0] and entries[-1] < sums[-1])
 
 

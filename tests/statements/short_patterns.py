@@ -344,7 +344,11 @@ def _settles_rows(t: Truth, label: str) -> bool:
     ]
 
 
-says("row label", r"(Total|Subtotal)", lambda t, _: t.game.values is None or bool(t.game.values.values))
+says(
+    "row label",
+    r"(Total|Subtotal)",
+    lambda t, _: t.game.values is None or bool(t.game.values.values or t.game.bonuses) or t.game.winner != "first",
+)
 says("row label", r"Place", lambda t: True)
 says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|lowest less .+|own total .+|× .+)", _settles_rows)
 

@@ -158,7 +158,7 @@ def tallies(draw: st.DrawFn, variant: Variant, names: st.SearchStrategy[str]) ->
         some = draw(st.lists(row, max_size=min(rows, 5)))
         return (*some, *((blank,) * across,) * (rows - len(some)))
 
-    ticks_only = variant.is_progression and not variant.has_points
+    ticks_only = not variant.keeps_score
     labels = [choice.label for choice in bonus_choices(variant)]
     earned = st.sampled_from([*labels, "", "", "-25", "+5", "−5", "30"]) if labels else st.just("")
     return Tally(

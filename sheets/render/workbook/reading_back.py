@@ -94,7 +94,7 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
 def _needed(variant: Variant) -> list[Defined]:
     """The rectangles that the game can't be read without, or that must add up."""
     found = [Defined.PLAYERS, Defined.PLACES, Defined.WINNER]
-    if variant.has_points or not variant.is_progression:
+    if variant.keeps_score:
         found += [Defined.SCORES, Defined.RUNNING_TOTALS]
     found += [Defined.BONUSES] if variant.bonuses else []
     return found + ([Defined.PROGRESS] if variant.is_progression else [])

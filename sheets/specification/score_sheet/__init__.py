@@ -165,7 +165,7 @@ def _boxes(round_: Round) -> int | None:
 def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
     before: list[SheetCell] = [CellKind.LAID] if variant.is_progression else []
     after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses and every_hand else []
-    after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.has_points else []
+    after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.keeps_score else []
     numbers = range(1, lines + 1)
     return [Row("line", "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
 
@@ -191,7 +191,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
 
 def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[SheetCell, ...], ...]:
     if variant.is_progression:
-        points = [CellKind.ENTRY] * HANDS_A_REQUIREMENT if variant.has_points else []
+        points = [CellKind.ENTRY] * HANDS_A_REQUIREMENT if variant.keeps_score else []
         return ((CellKind.TICK, *points),) * deals.players
     boxes = _boxes(round_)
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
@@ -202,7 +202,7 @@ def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[S
 
 def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list[Row]:
     """A long game has a subtotal after every so many rounds, the parts as equal as can be."""
-    if not variant.has_points or variant.is_progression or is_open(variant) or len(rows) <= LONG_GAME:
+    if not variant.keeps_score or variant.is_progression or is_open(variant) or len(rows) <= LONG_GAME:
         return list(rows)
     parts = ceil(len(rows) / MOST_BEFORE_SUBTOTAL)
     ends = [round(len(rows) * part / parts) for part in range(1, parts)]
@@ -214,7 +214,7 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
 
 def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:
     """Totals, places, and the settlement of a game that is played for stakes: who pays whom, line by line."""
-    found = [Row("total", sheet_rows.TOTAL, ((CellKind.SUM,),) * columns)] if variant.has_points else []
+    found = [Row("total", sheet_rows.TOTAL, ((CellKind.SUM,),) * columns)] if variant.keeps_score else []
     found += (
         [Row("place", sheet_rows.PLACE, ((CellKind.RANK,),) * columns)]
         if every_hand or variant.settlement is None

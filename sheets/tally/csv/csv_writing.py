@@ -20,8 +20,11 @@ _FORMULA = re.compile(r"'*+[=+\-@\t\r]")
 
 def kinds_of(variant: Variant) -> tuple[Kind, ...]:
     """The columns that a player has: the points under the name alone, the others by name and kind, "Ann bonus"."""
-    is_scored = variant.has_points or bool(variant.bonuses) or not variant.is_progression
-    has: dict[Kind, bool] = {"points": is_scored, "bonus": bool(variant.bonuses), "laid": variant.is_progression}
+    has: dict[Kind, bool] = {
+        "points": variant.keeps_score,
+        "bonus": bool(variant.bonuses),
+        "laid": variant.is_progression,
+    }
     return tuple(kind for kind, there in has.items() if there)
 
 

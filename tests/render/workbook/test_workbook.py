@@ -49,7 +49,7 @@ def a_game(variant: Variant, dice: random.Random, *, players: int | None = None,
     scores, bonuses, laid = ([list(row) for row in table] for table in (blank.scores, blank.bonuses, blank.laid))
     for row in range(played):
         for player in range(players):
-            if variant.has_points:
+            if variant.keeps_score:
                 score = dice.choice([0, 5, 10]) if flat else dice.randrange(-50 if below else 0, 200)
                 scores[row][player] = None if holes and dice.random() < 0.1 else score
                 if variant.out_sums and dice.random() < 1 / players:
@@ -133,7 +133,7 @@ def expected(variant: Variant, tally: Tally) -> dict[str, object]:
     standing = stand(variant, tally)
     winners = " & ".join(spoken_names(tally.players)[player] for player in standing.winners)
     found: dict[str, object] = {"Places": [list(standing.places)], "Winner": [[winners or None]]}
-    if variant.has_points:
+    if variant.keeps_score:
         found["Totals"] = [list(standing.totals)]
         found["RunningTotals"] = [list(row) for row in standing.running_totals]
     if variant.settlement:

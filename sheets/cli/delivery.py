@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 
 STANDARD_OUTPUT = Path("-")
 LARGEST_PAGES = 1 << 30
-PNG = b"\x89PNG"
+PDF, PNG = b"%PDF", b"\x89PNG"
+PDF_SUFFIX = ".pdf"
 NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
+OWN_PDF, OWN_PNG = b"/Creator (sheets)", b"Software\0sheets"
+"""What stands in files that the program made."""
 
 
 def tell(*remarks: str) -> None:
@@ -50,15 +53,17 @@ def deliver_pages(made: "Made", output: Path | None) -> None:
     target = output or Path(pdf.name)
     if target.suffix.lower() == ".png":
         raise WrongUsage.of(f"the sheet is a PDF, and {quote(target.name)} is the name of a picture", NAME_A_PDF)
+    if target.suffix.lower() not in ("", PDF_SUFFIX):
+        raise WrongUsage.of(f"a PDF can't be called {quote(target.name)}", f"let its name end in {PDF_SUFFIX}")
     files = {target: pdf.data}
     for picture in pictures:
         ending = picture.name.removeprefix(Path(pdf.name).stem)
         files[target.with_name(f"{target.stem}{ending}")] = picture.data
-    strangers = [path for path in files if not _may_be_replaced(path)]
+    strangers = {path: whose for path in files if (whose := _stranger(path))}
     if strangers:
         raise CannotWrite(
-            Problem(f"{quote(str(path))} is there already and is no page or picture", "choose another name with -o")
-            for path in strangers
+            Problem(f"{quote(str(path))} is there already and {whose}", "choose another name with -o")
+            for path, whose in strangers.items()
         )
     write_files(files, existing="replace")
     for path in files:
@@ -84,13 +89,15 @@ def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> N
     tell(*(kept_remark(what, backup) for backup in kept.values()))
 
 
-def _may_be_replaced(path: Path) -> bool:
-    """Whether nothing is lost with the file: it is not there yet, or is what a run before this one made.
+def _stranger(path: Path) -> str:
+    """Why a file that is there may not be replaced; nothing where it is empty or what a run before this one made.
 
     What is no plain file, or can't be read, is told when it is written.
     """
     try:
-        begin = read_bytes(path, limit=LARGEST_PAGES)[: len(PNG)] if path.is_file() else b""
+        there = read_bytes(path, limit=LARGEST_PAGES) if path.is_file() else b""
     except SheetsError:
-        return True
-    return begin.startswith((b"%PDF", PNG)) or not begin
+        return ""
+    if there and not there.startswith((PDF, PNG)):
+        return "is no page or picture"
+    return "was not made by sheets" if there and OWN_PDF not in there and OWN_PNG not in there else ""

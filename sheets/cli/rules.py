@@ -55,7 +55,7 @@ def rules(
 
     Example:  sheets rules frustration --format html
     """
-    kind = format or _kind_of(output)
+    kind = _kind_of(output, format)
     if kind is not Format.PDF and (paper or large_print):
         option = "--paper" if paper else "--large-print"
         raise WrongUsage.of(f"{option} says nothing of a page in {kind.value}", "leave it out, or make a PDF")
@@ -78,14 +78,18 @@ def rules(
         deliver_file(made, output, force=force, what=THE_PAGE)
 
 
-def _kind_of(output: Path | None) -> Format:
-    """The format that a file's name asks for; a PDF where it names none."""
+def _kind_of(output: Path | None, asked: Format | None) -> Format:
+    """The format that is asked for, or that a file's name asks for; a PDF where neither does."""
     ending = output.suffix.lower().removeprefix(".") if output else ""
     ending = {"htm": "html", "markdown": "md", "text": "txt"}.get(ending, ending)
-    if output and output != STANDARD_OUTPUT and ending not in list(Format):
-        right = f"let its name end in {', '.join(f'.{kind.value}' for kind in Format)}, or say --format"
+    if asked and output and ending not in ("", asked):
+        wrong = f"a page in {asked.value} can't be called {quote(output.name)}"
+        raise WrongUsage.of(wrong, f"let its name end in .{asked.value}")
+    if not asked and output and output != STANDARD_OUTPUT and ending not in list(Format):
+        right = f"let its name end in {', '.join(f'.{kind.value}' for kind in Format)}"
+        right += "" if ending else ", or say --format"
         raise CannotWrite.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
-    return Format(ending) if ending else Format.PDF
+    return asked or (Format(ending) if ending else Format.PDF)
 
 
 def own_templates(folder: Path) -> dict[str, "Template"]:

@@ -6,9 +6,11 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT
-from sheets.errors import CannotWrite
+from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import holds, write_files, write_stream
 from sheets.text import quote
+
+SUFFIX = ".json"
 
 
 def schema(
@@ -27,6 +29,8 @@ def schema(
     if output is None or output == STANDARD_OUTPUT:
         write_stream(text)
         return
+    if output.suffix.lower() != SUFFIX:
+        raise WrongUsage.of(f"a schema can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
     if not holds(output, text):
         if output.is_file():
             wrong = f"{quote(str(output))} is there already, and is not this schema"

@@ -4,6 +4,7 @@ import io
 from importlib.util import find_spec
 
 from sheets.errors import WrongUsage
+from sheets.render.canvas.tagging import CREATOR
 
 DOTS_PER_INCH = 150
 GREYS, COLOURS = 16, 64
@@ -23,8 +24,10 @@ def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
             'the extra "png" brings it: python3 -m pip --python .venv install ".[png]"',
         )
     import pypdfium2
+    from PIL.PngImagePlugin import PngInfo
 
-    pictures = []
+    pictures, origin = [], PngInfo()
+    origin.add_text("Software", CREATOR)
     document = pypdfium2.PdfDocument(pdf)
     for page in document:
         file = io.BytesIO()
@@ -32,7 +35,7 @@ def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
         grey = picture.convert("L")
         is_grey = picture.tobytes() == grey.convert("RGB").tobytes()
         small = grey.quantize(GREYS) if is_grey else picture.quantize(COLOURS)
-        small.save(file, "PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch))
+        small.save(file, "PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch), pnginfo=origin)
         pictures.append(file.getvalue())
     document.close()
     return pictures

@@ -1,9 +1,11 @@
 """The command `sheets score`, run whole: where files go, what is said, and that nothing is lost."""
 
+import io
 import os
 import subprocess
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from sheets.paper.sizes import PAPERS
@@ -33,7 +35,7 @@ def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
 
 
 def test_it_replaces_its_own_pdf(tmp_path: Path) -> None:
-    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.4 of last week")
+    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.4 of last week, /Creator (sheets)")
     assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 0
     assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-1.7")
 
@@ -311,6 +313,11 @@ def test_it_puts_the_first_dealer_where_asked(tmp_path: Path) -> None:
             id="a picture in place of the sheet",
         ),
         pytest.param(
+            ("-o", "sheet.docx"),
+            'sheets: a PDF can\'t be called "sheet.docx"; let its name end in .pdf',
+            id="a name of something else",
+        ),
+        pytest.param(
             ("--margin", "nan"),
             "sheets: a margin of nan mm can't be; it is a number of millimetres, from 0 to 60",
             id="no margin at all",
@@ -351,7 +358,7 @@ def test_it_tells_of_an_extra_once(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["our.toml", "notes.txt"])
+@pytest.mark.parametrize("name", ["our.pdf", "notes"])
 def test_it_leaves_alone_what_is_no_page(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text(HOUSE_RULES)
     done = run("rook-shanghai", "-o", name, cwd=tmp_path)
@@ -359,3 +366,32 @@ def test_it_leaves_alone_what_is_no_page(tmp_path: Path, name: str) -> None:
     said = f'sheets: "{name}" is there already and is no page or picture; choose another name with -o\n'
     assert done.stderr.decode() == said
     assert (tmp_path / name).read_text() == HOUSE_RULES
+
+
+def test_it_leaves_alone_a_page_of_somebody_else(tmp_path: Path) -> None:
+    """Its own are made anew."""
+    written = io.BytesIO()
+    with pikepdf.new() as book:
+        book.add_blank_page()
+        book.save(written)
+    (tmp_path / "will.pdf").write_bytes(written.getvalue())
+    done = run("rook-shanghai", "-o", "will.pdf", cwd=tmp_path)
+    assert done.returncode == 3
+    said = 'sheets: "will.pdf" is there already and was not made by sheets; choose another name with -o\n'
+    assert done.stderr.decode() == said
+    assert (tmp_path / "will.pdf").read_bytes() == written.getvalue()
+    for names in ("Ann,Ben,Zoë,Dad", "Mum,Ben,Zoë,Dad"):
+        assert run("rook-shanghai", "--names", names, "-o", "ours.pdf", cwd=tmp_path).returncode == 0
+    assert "Mum" in read_pdf((tmp_path / "ours.pdf").read_bytes())[0].text
+
+
+def test_it_leaves_alone_a_picture_of_somebody_else(tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image", reason='needs the extra "png"')
+    image.new("L", (2, 2)).save(tmp_path / "party.png")
+    before = (tmp_path / "party.png").read_bytes()
+    done = run("rook-shanghai", "--png", "--players", "4", "-o", "party.pdf", cwd=tmp_path)
+    assert b'"party.png" is there already and was not made by sheets' in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["party.png"]
+    assert (tmp_path / "party.png").read_bytes() == before
+    for _ in range(2):
+        assert run("rook-shanghai", "--png", "--players", "4", "-o", "ours.pdf", cwd=tmp_path).returncode == 0

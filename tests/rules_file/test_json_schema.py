@@ -258,3 +258,9 @@ def test_it_lets_an_editor_check_the_files_that_name_it(library: Library, tmp_pa
         told = lint(path).stderr
         assert "deel" in told
         assert '"nobody" is not one of ["lowest","highest","first"]' in told
+
+
+def test_it_is_not_written_under_the_name_of_something_else(tmp_path: Path) -> None:
+    done = sheets("schema", "-o", tmp_path / "schema.toml")
+    assert (done.code, done.err) == (2, 'sheets: a schema can\'t be called "schema.toml"; let its name end in .json\n')
+    assert list(tmp_path.iterdir()) == []

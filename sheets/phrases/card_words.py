@@ -22,8 +22,3 @@ def cards_title(game: str) -> str:
 def deal_of_round(cards: str) -> str:
     """The deal of one round: "deal 11", or a blank to write on where it is not known."""
     return f"{DEAL} {cards or BLANK}"
-
-
-def game_and_round(game: str, word: str) -> str:
-    """The title of a game with what it calls a round, for a card of one round."""
-    return f"{game} · {word}"

@@ -107,8 +107,6 @@ class RoundCard:
 
     title: str
     """The title of the game."""
-    word: str
-    """What the game calls a round: "Hand"."""
     line: RoundLine
     key: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
@@ -120,7 +118,7 @@ class RoundCard:
         """Everything that is written on the card."""
         line = self.line
         said = (text for pair in self.facts for text in pair)
-        words = (self.title, self.word, line.number, line.words, line.deal or "", line.remark)
+        words = (self.title, line.number, line.words, line.deal or "", line.remark)
         return (*words, *self.key, *said, *self.footnotes)
 
 
@@ -188,7 +186,6 @@ def _round_card(variant: Variant, round_: Round) -> RoundCard:
     line = _round_line(variant, round_, same_deal=False)
     return RoundCard(
         variant.title,
-        variant.word("round").capitalize(),
         line,
         key=_key(variant, (line,)),
         facts=round_facts(variant, round_),

@@ -307,7 +307,8 @@ def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     rules = build_reference_card(game, with_rounds=False)
     laid = lay_out_cards(rules, CARD_SIZES["poker"], typeface.measure, rounds=build_round_cards(game))
     *rounds, last = [[text.words for text in face.title] for face in laid.faces]
-    assert rounds == [[str(number), "requirement"] for number in range(1, 11)]
+    assert rounds == [[str(number)] for number in range(1, 11)]
+    assert [[text.words for text in face.corner] for face in laid.faces[:2]] == [["Frustration", "deal 11"]] * 2
     assert last == [game.title]
     assert laid.leaves == tuple(Leaf(number, 10) for number in range(10)), "what the cards count is on every back"
     single = lay_out_cards(
@@ -315,13 +316,23 @@ def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     )
     assert single.leaves == tuple(Leaf(number) for number in range(11))
     assert {(face.width_mm, face.height_mm) for face in laid.faces} == {(laid.size.width_mm, laid.size.height_mm)}
-    widths = {
-        round(card.box.width, 3)
-        for face in laid.faces
-        for picture in pictures_in(face)
-        for card in picture.placement.cards
-    }
-    assert len(widths) == 1, "all pictures in one size"
+
+
+def test_it_fills_the_card_of_a_round_with_its_picture(library: Library) -> None:
+    """Between the head and the words of the contract there is little but pictures, as large as a third of the card."""
+    game = library.variants["shanghai-rummy-10"]
+    laid = lay_out_cards(
+        build_reference_card(game, with_rounds=False, spared=3),
+        CARD_SIZES["poker"],
+        typeface.measure,
+        rounds=build_round_cards(game),
+    )
+    assert laid.leaves == tuple(Leaf(number, 10) for number in range(10))
+    for face in laid.faces[:10]:
+        pictures = pictures_in(face)
+        assert sum(picture.placement.box.height for picture in pictures) > 0.33 * face.height_mm
+        assert min(width_of_cards(face)) > 9.5
+        assert {picture.x for picture in pictures} == {face.title[0].x}, "all begin at the left edge"
 
 
 def test_it_refuses_a_card_on_which_nothing_fits(library: Library) -> None:

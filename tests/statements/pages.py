@@ -153,7 +153,6 @@ def _melds_drawn(line: RoundLine) -> str:
 def read_round_card(truth: Truth, card: RoundCard) -> Iterator[Statement | Table]:
     """The card of one round."""
     yield Statement("title", card.title)
-    yield Statement("word of round", card.word)
     line = card.line
     facts = tuple(f"{name}: {figure}" for name, figure in card.facts)
     rows = (line.number, line.words, line.deal or "", line.remark, _melds_drawn(line), *facts)

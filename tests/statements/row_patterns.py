@@ -93,7 +93,6 @@ def _rows(t: Truth, table: Table) -> Iterator[str]:
 
 
 tabulates("rows", r"round \| contract \| .+", _rows)
-says("word of round", r"(.+)", lambda t, word: word.lower() == t.words["round"].lower())
 
 # -- show --------------------------------------------------------------------------------------------------------------
 

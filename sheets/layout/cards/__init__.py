@@ -86,7 +86,8 @@ def lay_out_cards(
 class _Quality(NamedTuple):
     """How good cards are, the first thing that differs counting alone."""
 
-    fewer: int
+    fewer: tuple[int, int]
+    """Cards, and sides of rules on the backs of rounds, all below zero."""
     clear: float
     score: float
 
@@ -108,7 +109,8 @@ class _Held:
             return None
         score = (score if rounds else of_game.score) + (AS_SOLD_SCORE if self.is_as_sold else 0.0)
         count = len(_leaves([*map(len, rounds), of_game.sides], two_sided=two_sided))
-        return _Laid(_Quality(-count, of_game.clear, score), self, of_game)
+        fewer = -count, -of_game.sides if rounds else 0
+        return _Laid(_Quality(fewer, of_game.clear, score), self, of_game)
 
 
 @dataclass(frozen=True)

@@ -33,20 +33,19 @@ from sheets.layout.cards.scores import BROKEN_MELD_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
-from sheets.phrases.card_words import DEAL, deal_of_round, game_and_round
+from sheets.phrases.card_words import DEAL, deal_of_round
 from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import RoundCard
 
 NUMBER_TO_TEXT, LARGE_NUMBER_TO_TEXT = 3.4, 2.2
 """The number to the text, and in large print."""
 WORDS_TO_TEXT = 1.6
-WIDEST_CARD_MM = 24.0
-CARD_SHARE = 0.24
+CARD_SHARE = 0.3
 """The widest card of a picture, to the width of the card it stands on."""
+MOST_WHITE = 2.0
+"""The most white between a picture and its words beyond their own, in lines of type."""
 MOST_NUMBER = 0.34
 """The most of a card's width that a number in large type takes; a longer label is set smaller."""
-LEAST_NUMBER = 0.72
-"""How much smaller a number is set at the most, to leave room for the word beside it."""
 MOST_FACES = 20
 
 
@@ -57,16 +56,16 @@ ScoredFaces: TypeAlias = tuple[tuple[tuple[PlacedFace, ...], ...], float]
 def lay_out_rounds(
     cards: Sequence[RoundCard], size: CardSize, measure: Measure, *, large_print: bool
 ) -> ScoredFaces | None:
-    """All rounds of a game in one type, with cards of one width in all pictures; None where a size is too small."""
+    """All rounds of a game in one type, each picture as large as its card allows; None where a size is too small."""
 
     def laid() -> Iterator[ScoredFaces]:
         for sizes in sizes_for(size, measure, large_print=large_print):
             plans = [_RoundCardPlan(card, sizes) for card in cards]
-            width = min((plan.widest_card() for plan in plans), default=SMALLEST_CARD_MM)
-            faces = tuple(filter(None, (plan.faces(width) for plan in plans)))
+            widths = [plan.widest_card() for plan in plans]
+            faces = tuple(filter(None, (plan.faces(width) for plan, width in zip(plans, widths, strict=True))))
             if len(faces) == len(cards):
                 broken = BROKEN_MELD_SCORE if any(plan.breaks_meld for plan in plans) else 0.0
-                yield faces, sizes.text_pt + 2 * width + broken
+                yield faces, sizes.text_pt + 2 * min(widths, default=0.0) + broken
 
     return min(laid(), key=lambda each: (sum(map(len, each[0])), -each[1]), default=None)
 
@@ -84,10 +83,7 @@ class _RoundCardPlan:
         sizes, text = self.sizes, self.sizes.text
         large = (LARGE_NUMBER_TO_TEXT if sizes.large_print else NUMBER_TO_TEXT) * text.size
         wide = Font(sizes.measure, large, True).width(self.card.line.number)
-        corner = max(text.width(self.card.title), sizes.title.width(self._deal))
-        beside = sizes.width - corner - text.width(self.card.word.lower()) - 1.75 * sizes.em
-        share = beside / wide if LEAST_NUMBER * wide < beside < wide else 1.0  # a little smaller for the word beside it
-        return Font(sizes.measure, max(text.size, large * min(share, MOST_NUMBER * sizes.width / wide, 1.0)), True)
+        return Font(sizes.measure, max(text.size, large * min(MOST_NUMBER * sizes.width / wide, 1.0)), True)
 
     @cached_property
     def _words(self) -> Font:
@@ -119,19 +115,14 @@ class _RoundCardPlan:
         title = [self._number.text(words, sizes.margin, first + n * step) for n, words in enumerate(number)]
         y = title[-1].y + 0.3 * self._number.size / POINTS_PER_MM
         corner = []
-        for words, font in self._corner(sizes.width, with_word=True):
+        for words, font in self._corner(sizes.width):
             y += font.line_height
             corner.append(font.text(words, sizes.margin, y - 0.15 * font.line_height))
         return Head(tuple(title), tuple(corner), y + 0.8)
 
     def _head_beside(self, number: str, room: float) -> Head:
-        """The game and the deal beside the number; the word for a round right behind it, or else behind the game."""
-        sizes, text = self.sizes, self.sizes.text
-        word, gap = self.card.word.lower(), 0.5 * text.size / POINTS_PER_MM
-        corner = self._corner(room, with_word=False)
-        is_worded = text.width(word) + gap + max(font.width(words) for words, font in corner) < room
-        if not is_worded:
-            corner = self._corner(room, with_word=True)
+        """The game and the deal beside the number."""
+        sizes, text, corner = self.sizes, self.sizes.text, self._corner(room)
         lower = sum(font.line_height for _, font in corner[1:])
         base = sizes.margin + max(self._number.figure_height, text.figure_height + lower)
         texts: list[Text] = []
@@ -139,16 +130,13 @@ class _RoundCardPlan:
         for words, font in reversed(corner):
             texts.insert(0, font.text(words, sizes.right, y, align="right"))
             y -= font.line_height
-        title = [self._number.text(number, sizes.margin, base)]
-        if is_worded:
-            title.append(text.text(word, sizes.margin + self._number.width(number) + gap, base))
-        return Head(tuple(title), tuple(texts), base + 0.3 * sizes.title.size / POINTS_PER_MM + 0.6)
+        title = (self._number.text(number, sizes.margin, base),)
+        return Head(title, tuple(texts), base + 0.3 * sizes.title.size / POINTS_PER_MM + 0.6)
 
-    def _corner(self, room: float, *, with_word: bool) -> list[tuple[str, Font]]:
-        """The game, with its word for a round if that stands nowhere else, and the deal, in lines with their type."""
+    def _corner(self, room: float) -> list[tuple[str, Font]]:
+        """The game and the deal, in lines with their type."""
         text, title = self.sizes.text, self.sizes.title
-        game = game_and_round(self.card.title, self.card.word.lower()) if with_word else self.card.title
-        return [(words, text) for words in text.even_lines(game, room)] + [
+        return [(words, text) for words in text.even_lines(self.card.title, room)] + [
             (words, title) for words in title.lines(self._deal, room)
         ]
 
@@ -160,7 +148,7 @@ class _RoundCardPlan:
 
     def widest_card(self) -> float:
         """The widest card of the picture with which all stands on one face; else that of a picture on a face alone."""
-        most = max(SMALLEST_CARD_MM, min(WIDEST_CARD_MM, CARD_SHARE * self.sizes.width))
+        most = max(SMALLEST_CARD_MM, CARD_SHARE * self.sizes.width)
         for groups in (self._groups, self._drawn):
             width = largest_fitting(partial(self._fits, groups), largest=most)
             if width:
@@ -178,7 +166,9 @@ class _RoundCardPlan:
         if self._room <= 0:
             return None
         columns = (groups,) if height_of(groups) <= self._room else shared_out(groups, [self._room] * MOST_FACES)
-        blocks = blocks_of(columns or (), (self.sizes.width,), self.sizes, most=0.6 * self.sizes.text.line_height)
+        blocks = blocks_of(
+            columns or (), (self.sizes.width,), self.sizes, most=MOST_WHITE * self.sizes.text.line_height
+        )
         return tuple(face_of(self._head, [(block, self._room)], self.sizes) for block in blocks) or None
 
     def _groups(self, card_width: float) -> CardColumn | None:

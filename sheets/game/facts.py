@@ -3,7 +3,7 @@
 The formulas, for every game of the family:
 
     cards needed = sum of size x count over the contract
-    gain of a buy = the card bought + the cards drawn in payment
+    gain of a buy = the card bought + the cards drawn in payment, none where it costs points alone
     largest hand between turns = deal + buys x gain
     buys needed = least b with  deal + b x gain + 1  >=  cards needed  (+ 1 to keep a discard)
 
@@ -11,13 +11,15 @@ A function returns None where the source leaves something open that the answer h
 what depends on it is None as well, unless it is the same for any number.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from math import ceil, gcd
-from typing import TypeVar
+from operator import itemgetter
+from typing import Protocol, TypeVar
 
 from sheets.game.deck import Card, CardValue, WildLimit
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
+from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
 
 T = TypeVar("T")
 JOKER = Card("joker")
@@ -68,19 +70,12 @@ def for_players(variant: Variant, players: int | None) -> Variant:
         found = cases.at(players) if cases else None
         return None if found is None else ByPlayers(((ANY_NUMBER, found),))
 
-    def rounds() -> Iterator[Round]:
-        for each in variant.rounds:
-            yield each._replace(deal=only(each.deal), buys=each.buys and each.buys.at(players))
-
     packs, jokers = at(variant.packs, players), at(variant.jokers, players)
     if jokers and jokers.per_player:
         jokers = Jokers(in_all=jokers.at(players=players, packs=0))
-    return variant._replace(
+    return _with(variant, only, lambda buys: buys and buys.at(players))._replace(
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
-        deal=only(variant.deal),
-        buys=variant.buys and variant.buys.at(players),
-        rounds=tuple(rounds()),
     )
 
 
@@ -93,9 +88,17 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
         found = cases.among(those) if cases else None
         return found if found and found.cases else None
 
-    def buys(rule: Buys | None) -> Buys | None:
-        return rule and rule._replace(by_players=only(rule.by_players))
+    return _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
 
+
+class _Only(Protocol):
+    """What is left of something that may depend on how many play."""
+
+    def __call__(self, cases: ByPlayers[T] | None, /) -> ByPlayers[T] | None: ...
+
+
+def _with(variant: Variant, only: _Only, buys: Callable[[Buys | None], Buys | None]) -> Variant:
+    """The game with what is left of all in it that may depend on how many play."""
     return variant._replace(
         packs=only(variant.packs),
         jokers=only(variant.jokers),
@@ -103,6 +106,22 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
         buys=buys(variant.buys),
         rounds=tuple(each._replace(deal=only(each.deal), buys=buys(each.buys)) for each in variant.rounds),
     )
+
+
+def by_numbers(variant: Variant, figure: Callable[[int], T | None]) -> ByPlayers[T]:
+    """What is reckoned for each number of those who can play, neighbours with the same together.
+
+    Where nobody says who can play, numbers for which nothing can be reckoned are left out.
+    """
+    those = variant.players or ANY_NUMBER
+    numbers = range(those.low, (those.high or max(those.low, MOST_PLAYERS)) + 1)
+    cases = []
+    for found, group in groupby(((players, figure(players)) for players in numbers), key=itemgetter(1)):
+        alike = [players for players, _ in group]
+        high = those.high if alike[-1] == numbers[-1] else alike[-1]
+        cases.append((PlayerRange(alike[0], high), found))
+    told = [case for case in cases if case[1] is not None]
+    return ByPlayers(tuple(cases if variant.players or not told else told))
 
 
 def buys_of(round_: Round, players: int | None = None) -> Buys | None:

@@ -135,8 +135,8 @@ class Buys(NamedTuple):
 
     @property
     def gain(self) -> int | None:
-        """The cards a hand grows by with each buy: the card bought and those drawn in payment."""
-        return None if self.draw is None else 1 + self.draw
+        """The cards a hand grows by with each buy: the card bought and those drawn in payment, if not points alone."""
+        return None if self.draw is None and self.points is None else 1 + (self.draw or 0)
 
 
 class Round(NamedTuple):

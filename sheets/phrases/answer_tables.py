@@ -90,10 +90,10 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
             if each.contract
             else ", ".join(each.remarks),
             signed(each.needed),
-            signed(each.spare),
-            f"{signed(each.buys_to_lay)} / {signed(each.buys_to_discard)}",
+            each.spare,
+            each.buys_needed,
             each.allowed,
-            signed(each.largest_hand),
+            each.largest_hand,
         )
         for each in rounds_in_short(game, players)
     ]

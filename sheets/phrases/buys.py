@@ -10,6 +10,7 @@ NO_LIMIT_STATED = f"limit {NOT_STATED}"
 def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str = "unlimited", a: str = "") -> str:
     """The limit alone: "3", "unlimited", "none", or what is said where nobody knows it; with `a` hand: "3 a hand".
 
+    Buys that are counted by the game are told so anyway: "3 a game".
     For each number of players, where these make a difference: "none (2 players), 3 (3+)".
     """
     if buys is None:
@@ -19,7 +20,7 @@ def buys_limit_phrase(buys: Buys | None, *, unknown: str = "?", unlimited: str =
     def words(limit: BuysLimit) -> str:
         if limit == "unlimited":
             return unlimited
-        return (f"{limit} a {per}" if a else str(limit)) if limit else "none"
+        return (f"{limit} a {per}" if per else str(limit)) if limit else "none"
 
     return by_players(buys.limits, words, unknown)
 

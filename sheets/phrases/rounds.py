@@ -1,16 +1,22 @@
 """What is said of a round: what is special to it, and the facts that follow for whoever plays it."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from sheets.game import facts
+from sheets.game.facts import by_numbers
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import TO_AGREE_ON, assumed_mark, cell_mark, mark_of_round, within_sentence
+from sheets.phrases.words import TO_AGREE_ON, assumed_mark, by_players, cell_mark, mark_of_round, within_sentence
+from sheets.text import signed
 
 OPTIONAL = "optional"
 NOTE = "Note"
+NEVER, NO_LIMIT = "–", "no limit"
+"""Of buys that are needed and not allowed, and of a hand that may grow as long as the packs last."""
 
 
 def wild_of_round(round_: Round) -> str:
@@ -73,13 +79,17 @@ def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     """What follows for a round, each under its name; what nobody knows is empty, to be written in."""
     found = []
     buys = variant.word("buy", 2)
-    needed, spare = facts.cards_needed(round_.contract), facts.spare_cards(round_)
+    needed, spare = facts.cards_needed(round_.contract), by_numbers(variant, partial(facts.spare_cards, round_))
+    known = [left for _, left in spare.cases if left is not None]
     if needed:
         found.append(("cards needed", str(needed)))
-    if needed and spare is not None:
-        found.append(("to spare after the first draw" if spare >= 0 else "short after the first draw", str(abs(spare))))
-    if buys_needed := facts.buys_needed(round_, keep_discard=bool(round_.discard)):
-        found.append((f"{buys} needed", str(buys_needed)))
+    if needed and known and max(known) < 0:
+        found.append(("short after the first draw", by_players(spare, lambda left: str(-left), "?")))
+    elif needed and known:
+        found.append(("to spare after the first draw", by_players(spare, signed, "?")))
+    more = by_numbers(variant, partial(facts.buys_needed, round_, keep_discard=bool(round_.discard)))
+    if any(number for _, number in more.cases):
+        found.append((f"{buys} needed", by_players(more, unknown="–")))
     if has_buys(variant):
         allowed = buys_limit_phrase(round_.buys, unknown="")
         found.append((f"{buys} allowed", allowed + (mark_of_round(variant, round_, "buys.limit") if allowed else "")))
@@ -100,13 +110,44 @@ class RoundInShort(NamedTuple):
     """Its note, whether it is optional, its own wild cards beside a contract."""
     needed: int | None
     """Cards of the contract."""
-    spare: int | None
+    spare: str
     """Cards of the deal and the first draw that the contract leaves; below zero where a buy is needed."""
-    buys_to_lay: int | None
-    buys_to_discard: int | None
+    buys_to_lay: str
+    buys_to_discard: str
     """Buys with which the contract can be laid, and a card is left to discard."""
+    buys_needed: str
+    """Both together: "0 / 1"."""
     allowed: str
-    largest_hand: int | None
+    largest_hand: str
+
+
+def buys_needed_phrase(variant: Variant, round_: Round, *, keep_discard: bool) -> str:
+    """The fewest buys that a contract takes, as `_needed` tells them, for each number of players."""
+    return _figure(variant, lambda players: _needed(round_, players, keep_discard=keep_discard))
+
+
+def _needed(round_: Round, players: int, *, keep_discard: bool) -> str | None:
+    """The fewest buys, a dash where cards are short and no buy is allowed; None where nobody knows."""
+    number, buys = facts.buys_needed(round_, players, keep_discard=keep_discard), facts.buys_of(round_, players)
+    is_never = buys is not None and not buys.allowed and facts.spare_cards(round_, players) is not None
+    return NEVER if number is None and is_never else None if number is None else signed(number)
+
+
+def _both_needed(round_: Round, players: int) -> str | None:
+    """To lay the contract, and to keep a card besides."""
+    lay, keep = (_needed(round_, players, keep_discard=keep) for keep in (False, True))
+    return None if lay is keep is None else f"{lay or '?'} / {keep or '?'}"
+
+
+def _largest(round_: Round, players: int) -> str | None:
+    """The most cards in a hand between turns."""
+    number, buys = facts.largest_hand(round_, players), facts.buys_of(round_, players)
+    return NO_LIMIT if buys and buys.unlimited else None if number is None else signed(number)
+
+
+def _figure(variant: Variant, figure: Callable[[int], str | None], *, unknown: str = "?") -> str:
+    """What is reckoned, for each number of players where these make a difference: "12 (2–4 players), 11 (5)"."""
+    return by_players(by_numbers(variant, figure), unknown=unknown)
 
 
 def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
@@ -120,11 +161,12 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
             contract=told_of_round(variant, round_),
             remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_) if has_contracts else ""))),
             needed=facts.cards_needed(round_.contract),
-            spare=facts.spare_cards(round_),
-            buys_to_lay=facts.buys_needed(round_),
-            buys_to_discard=facts.buys_needed(round_, keep_discard=True),
+            spare=by_players(by_numbers(variant, partial(facts.spare_cards, round_)), signed, "?"),
+            buys_to_lay=buys_needed_phrase(variant, round_, keep_discard=False),
+            buys_to_discard=buys_needed_phrase(variant, round_, keep_discard=True),
+            buys_needed=_figure(variant, partial(_both_needed, round_), unknown="? / ?"),
             allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
-            largest_hand=facts.largest_hand(round_),
+            largest_hand=_figure(variant, partial(_largest, round_)),
         )
         for round_ in variant.rounds
     ]

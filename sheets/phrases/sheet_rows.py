@@ -47,6 +47,11 @@ def settlement_labels(variant: Variant, *, players: int, has_stake_cell: bool) -
     }
 
 
+def buys_of_game(variant: Variant) -> str:
+    """What stands before the boxes for buys that are counted by the game."""
+    return f"{variant.word('buy', 2).capitalize()} of the game"
+
+
 def key_phrases(variant: Variant) -> Mapping[Mark, str]:
     """What each mark in the cells means, in the order of the key; "" is for the scores themselves."""
     hand = variant.hand_word()

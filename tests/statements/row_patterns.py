@@ -48,13 +48,17 @@ def _pictures(round_: Round) -> str:
 
 def _facts(t: Truth, round_: Round) -> dict[str, str]:
     """What follows for a round, as its card says it."""
-    needed, spare = t.needed(round_.contract), t.spare(round_)
+    needed, spare = t.needed(round_.contract), [t.spare(round_, players) for players in t.counts]
     buys = t.words["buys"]
     found = {"cards needed": str(needed)} if needed else {}
-    if needed and spare is not None:
-        found[f"{'to spare' if spare >= 0 else 'short'} after the first draw"] = str(abs(spare))
-    if more := t.buys_needed(round_, keep=round_.discard is True):
-        found[f"{buys} needed"] = str(more)
+    if needed and any(left is not None for left in spare):
+        is_short = all(left is None or left < 0 for left in spare)
+        figure = {left: number(-left if is_short and left else left) for left in spare}
+        told = t.by_counts(lambda players: figure[t.spare(round_, players)])
+        found[f"{'short' if is_short else 'to spare'} after the first draw"] = told
+    more = t.buys_needed_told(round_, keep=round_.discard is True)
+    if any(figure.isdecimal() and figure != "0" for figure in more.split()):
+        found[f"{buys} needed"] = more
     if not all(each is not None and each.limit == 0 and not each.unlimited for each in t.buys_of_rounds):
         most = limit(round_.buys, "")
         found[f"{buys} allowed"] = most + (t.in_round(round_, "buys.limit") if most else "")
@@ -108,16 +112,12 @@ def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
         return
     for row, round_ in zip(table.rows, t.game.rounds, strict=True):
         cells = dict(zip(table.head, row, strict=True))
-        needed, spare = t.needed(round_.contract), t.spare(round_)
-        to_lay, to_discard = (number(t.buys_needed(round_, keep=keep)) for keep in (False, True))
         right = {
             table.head[0]: round_.name,
             deals: deal(t, round_.deal, "?"),
-            "CARDS": number(needed),
-            "SPARE": number(spare),
-            "BUYS NEEDED": f"{to_lay} / {to_discard}",
+            "CARDS": number(t.needed(round_.contract)),
+            **t.short_of(round_),
             allowed: limit(round_.buys),
-            "LARGEST HAND": number(t.largest_hand(round_)),
         }
         told = cells.pop(asked, "")
         if cells != {name: figure for name, figure in right.items() if name in cells}:

@@ -361,8 +361,7 @@ says(
     r"In (.+?) more cards are needed than are dealt: the card that you draw in your turn is one more"
     r"(?:, and every {buy} brings (\d+))?\.",
     lambda t, those, gain: (
-        t.named(those)
-        == t.names_of(each for each in t.game.rounds if (t.spare(each) or 0) < 1 and t.spare(each) is not None)
+        t.named(those) == t.names_of(each for each in t.game.rounds if t.is_short(each))
         and (gain is None or {each.draw for each in t.buys_of_rounds if each and each.limit != 0} == {int(gain) - 1})
     ),
 )
@@ -407,7 +406,7 @@ def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
     dealt = {t.at(round_.deal, players) for players in t.counts}
     right = {
         "needed": number(t.needed(round_.contract)),
-        "buys needed": number(t.buys_needed(round_, keep=keep)),
+        "buys needed": t.buys_needed_told(round_, keep=keep),
         "buys allowed": limit(round_.buys),
         "dealt": number(*dealt) if len(dealt) == 1 else cells.get("dealt", ""),
     }
@@ -823,7 +822,12 @@ says(
 says(
     "buys",
     r"So you never hold more than (\d+) cards between turns\.",
-    lambda t, most: t.largest_hand_of_game == int(most),
+    lambda t, most: {t.largest_hand_of_game(players) for players in t.counts} == {int(most)},
+)
+says(
+    "buys",
+    r"So the most cards that you hold between turns are (\d.+?)\.",
+    lambda t, most: t.by_counts(lambda players: str(t.largest_hand_of_game(players))) == most,
 )
 says("buys", r"Once you have laid down, you buy no more\.", lambda t: _buys(t).after_laying_down is False)
 says("buys", r"You may buy after laying down, too\.", lambda t: _buys(t).after_laying_down is True)

@@ -1,7 +1,7 @@
 """What holds in a game, reckoned anew from its model for those who check what pages say of it."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
@@ -296,37 +296,82 @@ class Truth:
         sizes = [sum(meld.size * meld.count for meld in melds) for melds in contract.alternatives]
         return min(sizes) if sizes else 0
 
-    def spare(self, round_: Round) -> int | None:
-        """deal + 1 - needed, where it is the same for all numbers of players."""
-        deals = {self.at(round_.deal, players) for players in self.counts} if round_.deal else {None}
-        [deal] = deals if len(deals) == 1 else [None]
-        needed = self.needed(round_.contract)
+    def by_counts(self, figure: Callable[[int], str]) -> str:
+        """What holds for all who can play, or for each number of them: "10 (2 players), 8 (3–6)"."""
+        # where nobody says who can play, of those only of whom anything is known
+        known = [each for each in self.counts if self.game.players or set(figure(each)) - {*"? /"}]
+        runs = [(said, list(row)) for said, row in groupby(known or self.counts, figure)]
+        if len(runs) == 1:
+            return runs[0][0]
+        top = self.game.players.high if self.game.players else None
+        told = [
+            (said, people(PlayerRange(row[0], top if row[-1] == max(self.counts) else row[-1]))) for said, row in runs
+        ]
+        (first, few), *others = told
+        word = "player" if few == "1" else "players"
+        return ", ".join([f"{first} ({few} {word})", *(f"{said} ({those})" for said, those in others)])
+
+    def spare(self, round_: Round, players: int) -> int | None:
+        """deal + 1 - needed."""
+        deal, needed = self.at(round_.deal, players), self.needed(round_.contract)
         return None if deal is None or needed is None else deal + 1 - needed
 
-    def buys_needed(self, round_: Round, *, keep: bool) -> int | None:
-        """Least b with deal + b * gain + 1 >= needed, or needed + 1 where a card is kept to discard."""
-        spare, buys = self.spare(round_), round_.buys
-        if spare is None:
+    def limit_for(self, round_: Round, players: int) -> int | str | None:
+        """The most buys of so many players; None where nobody knows."""
+        buys = round_.buys
+        if buys is None:
             return None
+        return self.at(buys.by_players, players) if buys.by_players else "unlimited" if buys.unlimited else buys.limit
+
+    @staticmethod
+    def gain(buys: Buys) -> int | None:
+        """A card and those drawn in payment, of which there are none where points alone are paid."""
+        return 1 + (buys.draw or 0) if buys.draw is not None or buys.points is not None else None
+
+    def buys_needed(self, round_: Round, players: int, *, keep: bool) -> str:
+        """Least b with deal + b * gain + 1 >= needed, or needed + 1 where a card is kept to discard."""
+        spare, buys = self.spare(round_, players), round_.buys
+        if spare is None:
+            return "?"
         short = int(keep) - spare
         if short <= 0:
-            return 0
-        if buys is None or buys.draw is None or buys.limit == 0:
-            return None
-        return ceil(Fraction(short, 1 + buys.draw))
+            return "0"
+        if self.limit_for(round_, players) == 0:
+            return "–"
+        gain = self.gain(buys) if buys else None
+        return "?" if gain is None else str(ceil(Fraction(short, gain)))
 
-    def largest_hand(self, round_: Round) -> int | None:
+    def largest_hand(self, round_: Round, players: int) -> str:
         """deal + buys * gain."""
-        spare, needed, buys = self.spare(round_), self.needed(round_.contract), round_.buys
-        if spare is None or needed is None or buys is None or buys.unlimited or buys.limit is None:
-            return None
-        deal = spare + needed - 1
-        return deal if buys.limit == 0 else None if buys.draw is None else deal + buys.limit * (1 + buys.draw)
+        deal, limit = self.at(round_.deal, players), self.limit_for(round_, players)
+        if limit == "unlimited":
+            return "no limit"
+        gain = self.gain(round_.buys) if round_.buys else None
+        if deal is None or not isinstance(limit, int) or (limit and gain is None):
+            return "?"
+        return str(deal + limit * (gain or 0))
 
-    @property
-    def largest_hand_of_game(self) -> int | None:
-        hands = [self.largest_hand(each) for each in self.game.rounds]
-        return None if not hands or None in hands else max(hand for hand in hands if hand is not None)
+    def short_of(self, round_: Round) -> dict[str, str]:
+        """What stands of a round in a table of rounds: spare cards, buys needed, the largest hand."""
+        return {
+            "SPARE": self.by_counts(lambda players: number(self.spare(round_, players))),
+            "BUYS NEEDED": self.by_counts(
+                lambda players: " / ".join(self.buys_needed(round_, players, keep=keep) for keep in (False, True))
+            ),
+            "LARGEST HAND": self.by_counts(lambda players: self.largest_hand(round_, players)),
+        }
+
+    def buys_needed_told(self, round_: Round, *, keep: bool) -> str:
+        return self.by_counts(lambda players: self.buys_needed(round_, players, keep=keep))
+
+    def is_short(self, round_: Round) -> bool:
+        """Whether so many cards are needed as the deal and the first draw are, or more, for however many play."""
+        spare = [self.spare(round_, players) for players in self.counts]
+        return all(left is not None and left < 1 for left in spare)
+
+    def largest_hand_of_game(self, players: int) -> int | None:
+        hands = [self.largest_hand(each, players) for each in self.game.rounds]
+        return max(map(int, hands)) if hands and all(hand.isdecimal() for hand in hands) else None
 
     def named(self, text: str) -> list[str] | None:
         """The rounds that a text names: "hands 2 and 5–7"."""

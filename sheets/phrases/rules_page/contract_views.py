@@ -1,6 +1,7 @@
 """The contracts round by round with their pictures, and the melds that they ask for."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from sheets.game import facts
@@ -9,7 +10,7 @@ from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.contracts import how_phrase, meld_mark, meld_name
-from sheets.phrases.rounds import head_of_rounds, notes_of_round, round_mark, told_of_round
+from sheets.phrases.rounds import NEVER, buys_needed_phrase, head_of_rounds, notes_of_round, round_mark, told_of_round
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import cell_mark, head_mark, rounds_phrase
@@ -48,12 +49,12 @@ def _card_phrase(card: PictureCard) -> str:
 
 def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) -> View:
     """The table of contracts, and which of its columns say anything."""
-    rounds = tuple(_round_view(variant, round_, players) for round_ in variant.rounds)
-    spare = [facts.spare_cards(round_, players) for round_ in variant.rounds]
-    # where the contract takes all cards of the deal and the first draw, or more
-    short = [round_ for round_, left in zip(variant.rounds, spare, strict=True) if left is not None and left < 1]
+    variant = facts.for_players(variant, players)
+    rounds = tuple(_round_view(variant, round_) for round_ in variant.rounds)
+    # where the contract takes all cards of the deal and the first draw, or more, for however many play
+    short = [round_ for round_ in variant.rounds if _is_short(variant, round_)]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
-    show_buys_needed = any(row.buys_needed not in ("0", UNKNOWN) for row in rounds)
+    show_buys_needed = any(row.buys_needed not in ("0", NEVER, UNKNOWN) for row in rounds)
     show_buys_allowed = len({row.buys_allowed for row in rounds}) > 1
     shown = ["contract", "needed", *(["deal"] if show_deal else [])]
     shown += ["buys_needed"] if show_buys_needed else []
@@ -72,17 +73,22 @@ def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) ->
     )
 
 
-def _round_view(variant: Variant, round_: Round, players: int | None) -> View:
+def _is_short(variant: Variant, round_: Round) -> bool:
+    spare = facts.by_numbers(variant, partial(facts.spare_cards, round_))
+    return all(left is not None and left < 1 for _, left in spare.cases)
+
+
+def _round_view(variant: Variant, round_: Round) -> View:
     """A line of the table of contracts."""
     wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names and facts.has_contracts(variant) else ""
     return View(
         name=round_.name,
-        deal=dealt_phrase(round_.deal, players) + cell_mark(variant, round_, "deal"),
+        deal=dealt_phrase(round_.deal, None) + cell_mark(variant, round_, "deal"),
         contract=told_of_round(variant, round_, unknown=UNKNOWN),
         mark=round_mark(variant, round_),
         pictures=tuple(name for name, _ in _alternatives(round_)),
         needed=signed(facts.cards_needed(round_.contract)),
-        buys_needed=signed(facts.buys_needed(round_, players, keep_discard=round_.discard is True)),
+        buys_needed=buys_needed_phrase(variant, round_, keep_discard=round_.discard is True),
         buys_allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
         remarks=(*notes_of_round(round_), *([wild] if wild else [])),
     )

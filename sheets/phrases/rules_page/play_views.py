@@ -12,7 +12,16 @@ from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, 
 from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
-from sheets.phrases.words import NOT_STATED, assumed_mark, numbered, own_mark, rounds_phrase, told_mark, with_article
+from sheets.phrases.words import (
+    NOT_STATED,
+    assumed_mark,
+    by_players,
+    numbered,
+    own_mark,
+    rounds_phrase,
+    told_mark,
+    with_article,
+)
 
 
 def play_view(variant: Variant) -> View:
@@ -58,7 +67,9 @@ def buys_view(variant: Variant, players: int | None) -> View:
     others = [round_ for round_ in variant.rounds if round_.buys != variant.buys]
     allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
     usual = allowed[0] if allowed else buys
-    largest = facts.largest_hand_of_game(variant, players)
+    game = facts.for_players(variant, players)
+    largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
+    is_largest_known = allowed and all(hand is not None for _, hand in largest.cases)
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limits.cases)
     marks = {f"{part}_mark": assumed_mark(variant, f"buys.{part}") for part in ("draw", "points", "text")}
     exceptions: dict[str, list[Round]] = {}
@@ -84,7 +95,8 @@ def buys_view(variant: Variant, players: int | None) -> View:
         is_before=usual.after_laying_down is False,
         is_after=usual.after_laying_down is True,
         text=buys.text,
-        largest=str(largest) if largest is not None and allowed else "",
+        largest=str(largest.same) if is_largest_known and largest.same is not None else "",
+        largest_by_players=by_players(largest) if is_largest_known and largest.same is None else "",
         limit_mark=assumed_mark(variant, "buys.limit", "buys.per") if has_limit else "",
         price_mark=assumed_mark(variant, "buys.draw", "buys.points"),
         after_mark=assumed_mark(variant, "buys.after_laying_down"),

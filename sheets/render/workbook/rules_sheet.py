@@ -14,6 +14,7 @@ from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HE
 from sheets.render.workbook.formulas import Content, Defined, absolute, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.text import MINUS, signed
 
 WIDTHS = (17.0, 36.0, 7.0, 9.0, 8.0, 10.0, 10.0, 10.0)
 LAST = len(WIDTHS)
@@ -78,15 +79,20 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
         words = "; ".join(filter(None, (each.contract, *each.remarks)))
         page.put(page.row, 1, _number(each.name), ROUND)
         page.put_words(page.row, words, WORDS, first=2, to=2, least=LINE_HEIGHT)
-        numbers = (each.needed, each.spare, each.allowed, each.buys_to_lay, each.buys_to_discard)
-        shown = ("?" if number is None else number for number in numbers)
+        shown = (
+            signed(each.needed),
+            each.spare.replace(MINUS, "-"),
+            each.allowed,
+            each.buys_to_lay,
+            each.buys_to_discard,
+        )
         cells = (each.deal, *(shown if facts.has_contracts(game.variant) else (each.allowed,)))
         page.put_across(page.row, 3, map(_number, cells), NUMBER)
 
 
-def _number(text: str | int) -> str | int:
+def _number(text: str) -> str | int:
     """A number as a number, else the text."""
-    return int(text) if isinstance(text, str) and text.isdecimal() else text
+    return int(text) if text.removeprefix("-").isdecimal() else text
 
 
 def _write_points(page: WorkbookPage, variant: Variant) -> None:

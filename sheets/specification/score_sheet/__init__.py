@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from sheets.game.model import Round, Variant
+from sheets.game.model import Buys, Round, Variant
 from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
@@ -129,6 +129,9 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
     else:
         scored = [_round_row(variant, round_, deals) for round_ in variant.rounds]
     between = scored if every_hand else _with_subtotals(variant, scored, deals.players)
+    boxes = 0 if every_hand else _boxes_of_game(variant)
+    if boxes != 0:
+        between = [*between, Row("buys", sheet_rows.buys_of_game(variant), ((BuyBoxes(boxes),),) * deals.players)]
     return (*between, *_closing_rows(variant, deals.players, every_hand=every_hand))
 
 
@@ -155,11 +158,21 @@ def _key(
     return tuple((mark, meaning) for mark, meaning in sheet_rows.key_phrases(variant).items() if stand[mark])
 
 
-def _boxes(round_: Round) -> int | None:
-    """How many boxes to cross off a round has for buys; None where a tally is kept, as the number is open."""
-    if round_.buys is None or round_.buys.unlimited or round_.buys.limit is None or round_.buys.limit > MOST_BOXES:
+def _boxes(buys: Buys | None) -> int | None:
+    """How many boxes to cross off there are for buys; None where a tally is kept, as the number is open."""
+    if buys is None or buys.unlimited or buys.limit is None or buys.limit > MOST_BOXES:
         return None
-    return round_.buys.limit
+    return buys.limit
+
+
+def _is_by_game(buys: Buys | None) -> bool:
+    """Whether buys are counted by the game, so that no round has boxes of its own."""
+    return buys is not None and buys.per == "game"
+
+
+def _boxes_of_game(variant: Variant) -> int | None:
+    """How many boxes each player has for all rounds together; None where a tally is kept."""
+    return _boxes(variant.buys) if _is_by_game(variant.buys) and not variant.is_progression else 0
 
 
 def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
@@ -193,7 +206,7 @@ def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[S
     if variant.is_progression:
         points = [CellKind.ENTRY] * HANDS_A_REQUIREMENT if variant.keeps_score else []
         return ((CellKind.TICK, *points),) * deals.players
-    boxes = _boxes(round_)
+    boxes = 0 if _is_by_game(round_.buys) else _boxes(round_.buys)
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
     before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []
     after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses else []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell_problems
+from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
 from sheets.cli.page_options import LargePrint, Output, PaperChoice, chosen_paper
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
@@ -39,6 +39,9 @@ def rules(
     players: Players = None,
     paper: PaperChoice = None,
     large_print: LargePrint = False,
+    fold: Annotated[
+        bool, typer.Option("--fold", help="A booklet: two pages a side, to be folded, A5 out of A4.")
+    ] = False,
     templates: Annotated[
         Path | None,
         typer.Option(
@@ -56,8 +59,8 @@ def rules(
     Example:  sheets rules frustration --format html
     """
     kind = _kind_of(output, format)
-    if kind is not Format.PDF and (paper or large_print):
-        option = "--paper" if paper else "--large-print"
+    if kind is not Format.PDF and (paper or large_print or fold):
+        option = "--paper" if paper else "--large-print" if large_print else "--fold"
         raise WrongUsage.of(f"{option} says nothing of a page in {kind.value}", "leave it out, or make a PDF")
     games, game = chosen_game(variant, variants)
     made = make_rules(
@@ -68,10 +71,12 @@ def rules(
             players=players,
             paper=chosen_paper(paper),
             large_print=large_print,
+            fold=fold,
             templates=own_templates(templates) if templates else {},
         )
     )
     tell_problems(made.problems)
+    tell(*made.remarks)
     if kind is Format.PDF:
         deliver_pages(made, output)
     else:

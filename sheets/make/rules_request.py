@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sheets.errors import WrongUsage
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
+from sheets.phrases.remarks import booklet_remark
 from sheets.tally.seating import check_players
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ class RulesRequest:
     players: int | None = None
     paper: str = "a4"
     large_print: bool = False
+    fold: bool = False
+    """A booklet of pages that are half of the paper."""
     templates: Mapping[str, "Template"] = field(default_factory=dict)
     """Words of one's own, by the names of the templates that they stand for."""
 
@@ -36,7 +40,7 @@ def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
     from sheets.phrases.differences import house_rules
     from sheets.phrases.rule_lines import which_game
-    from sheets.render.rules import write_rules
+    from sheets.render.rules import write_booklet, write_rules
     from sheets.specification.rules_page import build_rules_page
 
     games, game, kind = request.games, request.game, request.format
@@ -52,6 +56,13 @@ def make_rules(request: RulesRequest) -> Made:
         )
         paper = paper_named(request.paper)
         made_with = f"{which_game(game, file_name(games, game))} · {paper.name}"
-        data = write_rules(page, kind, paper=paper, large_print=request.large_print, made_with=made_with)
         problems += unsettable(page.texts()) if kind == "pdf" else ()
+        if request.fold:
+            if kind != "pdf":
+                raise WrongUsage.of(f"a page in {kind} can't be folded", "leave out the fold, or make a PDF")
+            large = request.large_print
+            data, pages, sheets = write_booklet(page, paper=paper, large_print=large, made_with=made_with)
+            remarks = (booklet_remark(pages=pages, sheets=sheets),)
+            return Made((MadeFile(f"{game.id}-booklet.pdf", PDF, data),), remarks, tuple(problems))
+        data = write_rules(page, kind, paper=paper, large_print=request.large_print, made_with=made_with)
         return Made((MadeFile(f"{game.id}-rules.{kind}", MEDIA_TYPES[kind], data),), problems=tuple(problems))

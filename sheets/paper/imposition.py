@@ -1,4 +1,4 @@
-"""Cards imposed on sheets of paper: which face stands in which cell of which side, and how backs meet their fronts."""
+"""Cards and pages imposed on sheets of paper: which stands where on which side, and how backs meet their fronts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from math import ceil
 from sheets.errors import Problem, WrongUsage
 from sheets.paper.grid import Grid
 from sheets.paper.marks import Line, crop_marks, marks
-from sheets.paper.sizes import Box, Flip
+from sheets.paper.sizes import Box, Flip, Paper
 
 MOST_COPIES = 1000
 
@@ -85,6 +85,31 @@ def impose(
     return tuple(
         PaperSheet(_front(taken, grid), _back(taken, grid) if has_backs else None, grid.flip)
         for taken in on_sheets.values()
+    )
+
+
+PAGES_A_SHEET = 4
+"""Of a booklet: two on each side."""
+
+
+def booklet(pages: int, paper: Paper) -> tuple[PaperSheet, ...]:
+    """The sheets of a booklet, the outermost first: laid into one another and folded, its pages are in order.
+
+    Each is on its side, with two pages a side, and is turned along its short edge to its back; where the pages are no
+    multiple of four, the last places stay white.
+    """
+    half = paper.half()
+    left = Box(0, 0, half.width_mm, half.height_mm)
+    boxes = left, replace(left, x=left.right)
+    folds = marks([left.right], [], around=boxes, paper=paper.on_its_side())
+    last = PAGES_A_SHEET * ceil(pages / PAGES_A_SHEET) - 1
+
+    def side(*faces: int) -> Side:
+        cells = (Cell(box, face) for box, face in zip(boxes, faces, strict=True) if face < pages)
+        return Side(tuple(cells), fold_marks=folds)
+
+    return tuple(
+        PaperSheet(side(last - n, n), side(n + 1, last - n - 1), Flip.SHORT) for n in range(0, (last + 1) // 2, 2)
     )
 
 

@@ -61,6 +61,15 @@ class Paper:
         """The same paper on its side."""
         return replace(self, width_mm=self.height_mm, height_mm=self.width_mm)
 
+    def on_its_side(self) -> "Paper":
+        """The same paper, wider than high."""
+        return self.turned() if self.width_mm < self.height_mm else self
+
+    def half(self) -> "Paper":
+        """One of the two pages of a sheet that is folded in the middle."""
+        sheet = self.on_its_side()
+        return replace(sheet, width_mm=sheet.width_mm / 2)
+
     def is_like(self, other: "Paper") -> bool:
         """Whether it is the same paper, by whatever name and whichever way round."""
         mine, others = (sorted((each.width_mm, each.height_mm)) for each in (self, other))

@@ -21,6 +21,13 @@ def cards_remark(*, cards: int, backs: int, size: CardSize, copies: int, sheets:
     return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}"
 
 
+def booklet_remark(*, pages: int, sheets: int) -> str:
+    """How a booklet comes about: "8 pages on 2 sheets; print on both sides, …"."""
+    together = ", lay them into one another" if sheets > 1 else ""
+    how = f"print on both sides, flipped on the short edge{together} and fold in the middle"
+    return f"{numbered(pages, 'page')} on {numbered(sheets, 'sheet')}; {how}"
+
+
 def kept_remark(what: str, backup: object) -> str:
     """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
     return f"{what} was there is now {backup}"

@@ -90,6 +90,7 @@ def test_it_loses_no_file(tmp_path: Path) -> None:
     (["--format", "html", "-o", "rules.pdf"], 'be called "rules.pdf"; let its name end in .html', 2),
     (["--format", "html", "--paper", "a4"], "--paper says nothing of a page in html", 2),
     (["--format", "md", "--large-print"], "--large-print says nothing of a page in md", 2),
+    (["--format", "html", "--fold"], "--fold says nothing of a page in html", 2),
     (["--players", "99"], "a game for 99 players can't be", 2),
     (["--paper", "50x90mm"], "too narrow for rules", 2),
 ], ids=str)  # fmt: skip

@@ -5,13 +5,16 @@ what follows it, two lines of a paragraph stay together, and a table that goes o
 """
 
 from dataclasses import replace
+from math import ceil
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages
+from sheets.layout.rules_page.notes_page import notes_page
 from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
 from sheets.layout.rules_page.section_strips import section_strips, title_strips
 from sheets.layout.rules_page.word_lines import TextColumn
 from sheets.layout.type import Font, Measure
+from sheets.paper.imposition import PAGES_A_SHEET
 from sheets.paper.sizes import POINTS_PER_MM, Paper
 from sheets.specification.rules_page import RulesPage
 from sheets.specification.rules_page.blocks import Section, noted
@@ -37,6 +40,22 @@ def lay_out_rules(
         if len(best) <= PAGES:
             break
     return best
+
+
+def lay_out_booklet(
+    page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
+) -> tuple[RulesSheet, ...]:
+    """The pages of a booklet, in the largest type with which it takes the fewest sheets; those left over are for notes.
+
+    Each is half of the paper, which is folded in the middle.
+    """
+    half, all_sizes = paper.half(), LARGE_SIZES if large_print else NORMAL_SIZES
+    tried = [_laid_out(page, half, measure, sizes, made_with) for sizes in all_sizes]
+    places = ceil(min(map(len, tried)) / PAGES_A_SHEET) * PAGES_A_SHEET
+    sizes, sheets = next(pair for pair in zip(all_sizes, tried, strict=True) if len(pair[1]) <= places)
+    margin, _ = _margins(half, sizes)
+    left_over = range(places - len(sheets))
+    return (*sheets, *(notes_page(number, half, measure, sizes, margin=margin) for number in left_over))
 
 
 def lay_out_one_page(
@@ -77,11 +96,7 @@ def lay_out_one_page(
 def _laid_out(
     page: RulesPage, paper: Paper, measure: Measure, sizes: PageSizes, made_with: str
 ) -> tuple[RulesSheet, ...]:
-    margin = sizes.margin
-    width = paper.width_mm - 2 * margin
-    label = max(sizes.label_width, 0.22 * width)
-    if paper.width_mm < NARROW_PAGE_MM or (width - label) * POINTS_PER_MM < LEAST_COLUMN_EMS * sizes.text_pt:
-        margin, label = sizes.small_margin, 0
+    margin, label = _margins(paper, sizes)
     left, width = margin, paper.width_mm - 2 * margin
     column = TextColumn(sizes, measure, left + label, width - label)
     if column.width < LEAST_COLUMN_MM:
@@ -93,3 +108,11 @@ def _laid_out(
     foot = Font(measure, sizes.foot_pt)
     lines = foot.lines(made_with, FOOT_SHARE * width)
     return fill_pages(strips, paper, margin=margin, foot=lines, foot_font=foot)
+
+
+def _margins(paper: Paper, sizes: PageSizes) -> tuple[float, float]:
+    """The margin of a page, and the width of the headings beside the words, 0 where they stand above them."""
+    width = paper.width_mm - 2 * sizes.margin
+    label = max(sizes.label_width, 0.22 * width)
+    is_narrow = (width - label) * POINTS_PER_MM < LEAST_COLUMN_EMS * sizes.text_pt
+    return (sizes.small_margin, 0) if is_narrow or paper.width_mm < NARROW_PAGE_MM else (sizes.margin, label)

@@ -24,6 +24,8 @@ from sheets.phrases.words import (
 )
 
 RULES = "Rules"
+NOTES = "Notes"
+"""Over lines to write on."""
 
 
 def rules_title(game: str) -> str:

@@ -7,8 +7,9 @@ The private attributes of its canvas that this takes are named in this file alon
 import hashlib
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate
+from operator import itemgetter
 from typing import Literal
 
 from reportlab import rl_config
@@ -36,11 +37,16 @@ class Element:
 
     kind: str
     stored: PDFDictionary
-    """The element as the file holds it; the list of its parts grows as they are drawn."""
+    """The element as the file holds it."""
+    parts: "list[tuple[tuple[int, int], PDFObject | int, Element | None]]" = field(default_factory=list)
+    """Children and numbers of pieces of marked content, each with its place in reading, as they are drawn."""
 
-    def add(self, part: PDFObject | int) -> None:
-        """Append a child or the number of a piece of marked content."""
-        self.stored.dict.setdefault("K", PDFArray([])).sequence.append(part)
+    def close(self, begun: tuple[int, int] = (0, 0)) -> tuple[int, int]:
+        """Put the parts into the order of reading, here and below; returns the place of the first."""
+        placed = [(child.close(place) if child else place, part) for place, part, child in self.parts]
+        if placed:
+            self.stored["K"] = PDFArray([part for _, part in sorted(placed, key=itemgetter(0))])
+        return min((place for place, _ in placed), default=begun)
 
 
 class TaggedDocument:
@@ -63,6 +69,9 @@ class TaggedDocument:
         self.canvas.setCatalogEntry("StructTreeRoot", self._tree)
         document = self._element("Document", {}, parent=self._tree)
         self._tree["K"] = self._reference(document.stored)
+        self._drawn = 0
+        self.reading_place = 0
+        """What is drawn is read after all of lower places, and else as it is drawn: set where pages are imposed."""
         self._open = [document]
         """The elements around what is drawn now, the innermost last; an artifact is the last or absent."""
         self._pieces: list[PDFArray] = []
@@ -157,12 +166,18 @@ class TaggedDocument:
 
     def finished(self) -> bytes:
         """The whole file."""
+        self._open[0].close()
         numbered = [part for index, pieces in enumerate(self._pieces) for part in (index, pieces)]
         self._tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(numbered)})
         self._tree["ParentTreeNextKey"] = len(self._pieces)
         self.canvas.setCatalogEntry("PageLabels", {"Nums": PDFArray(self._labels)})
         data: bytes = self.canvas.getpdfdata()
         return data
+
+    def _next_place(self) -> tuple[int, int]:
+        """The place in reading of what is drawn now, behind all that was drawn there."""
+        self._drawn += 1
+        return self.reading_place, self._drawn
 
     def _reference(self, stored: PDFDictionary) -> PDFObject:
         return self.canvas._doc.Reference(stored)
@@ -181,7 +196,7 @@ class TaggedDocument:
             raise ValueError(f"{kind} cannot stand in {parent.kind}")
         self._settle()  # what the parent has drawn so far is read first
         element = self._element(kind, stored, parent=parent.stored)
-        parent.add(self._reference(element.stored))
+        parent.parts.append((self._next_place(), self._reference(element.stored), element))
         with self._inside(element):
             yield element
 
@@ -218,7 +233,8 @@ class TaggedDocument:
         number = len(pieces)
         pieces.append(self._reference(element.stored))
         is_here = element.stored.dict.setdefault("Pg", page).name == page.name
-        element.add(number if is_here else PDFDictionary({"Type": PDFName("MCR"), "Pg": page, "MCID": number}))
+        part = number if is_here else PDFDictionary({"Type": PDFName("MCR"), "Pg": page, "MCID": number})
+        element.parts.append((self._next_place(), part, None))
         return number
 
     def _metadata(self, language: str) -> bytes:

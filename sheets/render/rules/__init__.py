@@ -2,6 +2,7 @@
 
 from typing import Literal, TypeAlias
 
+from sheets.paper.imposition import booklet
 from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage
 
@@ -23,3 +24,16 @@ def write_rules(
 
     writers = {"html": rules_html.rules_html, "md": rules_markdown.rules_markdown, "txt": rules_text.rules_text}
     return writers[kind](page)
+
+
+def write_booklet(
+    page: RulesPage, *, paper: Paper, large_print: bool = False, made_with: str = ""
+) -> tuple[bytes, int, int]:
+    """The finished PDF of a booklet on sheets of a paper that are folded in the middle, its pages and its sheets."""
+    from sheets.layout.rules_page import lay_out_booklet
+    from sheets.render.canvas import typeface
+    from sheets.render.rules.rules_pdf import booklet_pdf
+
+    pages = lay_out_booklet(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
+    folded = booklet(len(pages), paper)
+    return booklet_pdf(page, pages, folded, paper), len(pages), len(folded)

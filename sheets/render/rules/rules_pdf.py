@@ -7,6 +7,8 @@ from typing import assert_never
 
 from sheets.layout.rules_page.filled_pages import Part, RulesSheet
 from sheets.layout.type import Blank, PlacedPicture, Text
+from sheets.paper.imposition import PaperSheet
+from sheets.paper.sizes import Paper
 from sheets.phrases.rules_page import RULES, rules_title
 from sheets.phrases.sheet_frame import bookmark
 from sheets.render.canvas.pdf_pages import PdfPages
@@ -25,6 +27,22 @@ def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
     for number, sheet in enumerate(sheets, 1):
         with pdf.page(sheet.paper, bookmark=bookmark(title, number, len(sheets))):
             draw_rules_sheet(pdf, sheet, begun)
+    return pdf.tags.finished()
+
+
+def booklet_pdf(page: RulesPage, sheets: Sequence[RulesSheet], folded: Sequence[PaperSheet], paper: Paper) -> bytes:
+    """The PDF of rules on pages that are imposed on sheets of paper, which lie on their side; read page by page."""
+    title = rules_title(page.title)
+    pdf = PdfPages(title=title, subject=RULES, suits=page.suits)
+    begun: dict[str, Element] = {}
+    sides = [side for each in folded for side, _ in each.printed]
+    for number, side in enumerate(sides, 1):
+        with pdf.page(paper.on_its_side(), bookmark=bookmark(title, number, len(sides))):
+            pdf.cut_and_fold_marks(side)
+            for cell in side.cells:
+                pdf.tags.reading_place = cell.face
+                with pdf.cell(cell.box):
+                    draw_rules_sheet(pdf, sheets[cell.face], begun)
     return pdf.tags.finished()
 
 

@@ -86,7 +86,7 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
 
     def only(cases: ByPlayers[T] | None) -> ByPlayers[T] | None:
         found = cases.among(those) if cases else None
-        return found if found and found.cases else None
+        return found if found and any(value is not None for _, value in found.cases) else None
 
     return _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
 

@@ -83,9 +83,9 @@ def packs_and_jokers(variant: Variant) -> str:
     if not is_added or number == 0:
         return packs
     if number is None and variant.packs and variant.jokers:
-        return f"{packs}; {several}: {marked(variant, 'jokers', jokers_phrase(variant))}"
+        return f"{packs}; {several}: {marked(variant, 'jokers', jokers_phrase(variant, BLANK))}"
     if variant.jokers and not variant.packs:
-        return f"{packs}, {several}: {marked(variant, 'jokers', jokers_phrase(variant))}"
+        return f"{packs}, {several}: {marked(variant, 'jokers', jokers_phrase(variant, BLANK))}"
     jokers = f"{BLANK} {several}" if number is None else counted(variant, number, "joker")
     return f"{packs} + {marked(variant, 'jokers', jokers)}"
 
@@ -99,13 +99,13 @@ def pack_changes(variant: Variant, *, between: str = ", ") -> str:
     return marked(variant, "extra", plus) + marked(variant, "remove", f"{between}without {out}" if out else "")
 
 
-def jokers_phrase(variant: Variant) -> str:
+def jokers_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     """How many jokers; empty where the game has none."""
     if not jokers_possible(variant):
         return ""
     if variant.jokers is None and variant.pack.get(JOKER):
         return write_jokers(Jokers(per_pack=variant.pack[JOKER]))
-    return by_players(variant.jokers, write_jokers)
+    return by_players(variant.jokers, write_jokers, unknown)
 
 
 def write_jokers(jokers: Jokers) -> str:

@@ -47,15 +47,19 @@ def build_packs(reader: Reader, table: VariantTable) -> ByPlayers[Packs] | None:
     """Packs, "1 more per 4 players" being counted on from the line before; None where it is not stated."""
     if table.packs is None or table.packs == "unknown":
         return None
-    found: list[tuple[PlayerRange, Packs]] = []
+    found: list[tuple[PlayerRange, Packs | None]] = []
     cases: list[tuple[PlayerRange, int | str, Path]] = reader.cases(("packs",), table.packs)
     for those, value, path in cases:
-        if isinstance(value, str) and not found:
+        if value == "unknown":
+            found.append((those, None))
+            continue
+        before = found[-1][1] if found else None
+        if isinstance(value, str) and before is None:
             right = 'give the packs for fewer players first: { "2-8" = 2, "9+" = "1 more per 4 players" }'
             reader.fault(path, f"{quote(value)} has nothing to count on from", right)
             continue
         above = those.low - 1
-        base = found[-1][1].at(above) if found else 0
+        base = before.at(above) if before else 0
         packs = reader.read(path, partial(read_packs, value, above=above, base=base), Packs(1))
         found.append((those, packs))
     return ByPlayers(tuple(found))
@@ -72,8 +76,12 @@ def build_jokers(reader: Reader, table: VariantTable) -> ByPlayers[Jokers] | Non
         right = "leave the line out, or write the special cards under `extra`"
         reader.fault(("jokers",), f"the deck {quote(reader.deck.name)} has no jokers", right)
     cases: list[tuple[PlayerRange, int | str, Path]] = reader.cases(("jokers",), written)
-    found = ((those, reader.read(path, partial(read_jokers, value), Jokers())) for those, value, path in cases)
-    return ByPlayers(tuple(found))
+    return ByPlayers(
+        tuple(
+            (those, None if value == "unknown" else reader.read(path, partial(read_jokers, value), Jokers()))
+            for those, value, path in cases
+        )
+    )
 
 
 def build_wild(reader: Reader, table: VariantTable, pack: dict[Card, int]) -> Wild:

@@ -1,8 +1,8 @@
 """The rounds of a variant: its words, its kinds of meld, and what each round deals, asks for and allows."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 from sheets.errors import NotationFault
 from sheets.game.card_notation import ranks_between, read_rank
@@ -102,17 +102,18 @@ def _read_end(reader: Reader, path: Path, written: str | int | None) -> str | No
 def build_deal(
     reader: Reader,
     path: Path,
-    written: int | str | Mapping[str, int] | None,
+    written: int | str | Mapping[str, int | Literal["unknown"]] | None,
     *,
     otherwise: ByPlayers[int] | None = None,
 ) -> ByPlayers[int] | None:
     """Cards dealt, and what is dealt `otherwise` for the players not spoken of; None where it is not stated."""
     if written is None or isinstance(written, str):
         return None
-    return _with_others([(those, cards) for those, cards, _ in reader.cases(path, written)], otherwise)
+    cases: list[tuple[PlayerRange, int | Literal["unknown"], Path]] = reader.cases(path, written)
+    return _with_others([(those, known(cards)) for those, cards, _ in cases], otherwise)
 
 
-def _with_others(cases: list[tuple[PlayerRange, T]], otherwise: ByPlayers[T] | None) -> ByPlayers[T]:
+def _with_others(cases: Sequence[tuple[PlayerRange, T | None]], otherwise: ByPlayers[T] | None) -> ByPlayers[T]:
     """What is said for some players, and what holds `otherwise` for those not spoken of.
 
     Nobody plays alone, so that a number for everybody beside one for 2-3 players leaves 4+ and not 1.

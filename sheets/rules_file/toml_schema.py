@@ -61,7 +61,7 @@ class ContractTable(Table):
     cards: Count | Unknown = key("unknown", "the cards it takes", 5)
 
 
-Deal = Positive | Unknown | Annotated[dict[Players, Positive], Few]
+Deal = Positive | Unknown | Annotated[dict[Players, Positive | Unknown], Few]
 Buys = BuysLimit | BuysTable | Annotated[dict[Players, BuysLimit], Few]
 
 

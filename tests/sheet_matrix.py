@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from sheets.layout.score_sheet.game_pages import lay_out_game
-from sheets.layout.score_sheet.sheet_search import SheetOptions
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import (
     FLOOR_HEIGHT_MM,
     FLOOR_SCORE_WIDTH_MM,

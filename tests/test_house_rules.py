@@ -10,7 +10,7 @@ import pytest
 from sheets import workbook_xlsx
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_search import SheetOptions
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.paper.sizes import PAPERS
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules

@@ -60,7 +60,7 @@ class ScoreSheetRequest:
 def make_score_sheet(request: ScoreSheetRequest) -> Made:
     """The score sheet as a PDF, with pictures of its pages if they are asked for."""
     from sheets.layout.score_sheet.game_pages import lay_out_game, lay_out_several
-    from sheets.layout.score_sheet.sheet_search import SheetOptions
+    from sheets.layout.score_sheet.sheet_options import SheetOptions
     from sheets.phrases.differences import house_rules
     from sheets.phrases.remarks import CUT_AND_STACK
     from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, nothing_to_mark, sheet_layout

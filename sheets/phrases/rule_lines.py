@@ -165,6 +165,11 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     return tuple(lines.get(note) or RuleLine("Note", note) for note in notes if note)
 
 
+def hands_line(variant: Variant, lines: int) -> RuleLine:
+    """For how many hands a sheet has lines, for nobody knows how many will be played."""
+    return RuleLine(variant.hand_word(2).capitalize(), f"{lines} lines; more on the back or on a second sheet")
+
+
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
     return (RuleLine(HOUSE_RULES, house_rules.line),) if house_rules.phrases else ()

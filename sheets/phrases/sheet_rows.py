@@ -52,6 +52,11 @@ def buys_of_game(variant: Variant) -> str:
     return f"{variant.word('buy', 2).capitalize()} of the game"
 
 
+def points_of_hands(variant: Variant) -> str:
+    """Above the lines for the hands, where they stand apart from what is laid down."""
+    return f"Points of each {variant.hand_word()}"
+
+
 def key_phrases(variant: Variant) -> Mapping[Mark, str]:
     """What each mark in the cells means, in the order of the key; "" is for the scores themselves."""
     hand = variant.hand_word()
@@ -62,5 +67,5 @@ def key_phrases(variant: Variant) -> Mapping[Mark, str]:
         "laid": "laid down",
         "dealer": "deals",
         "bonus": "bonus",
-        "": f"points of each {hand}, line by line" if variant.is_progression else f"{hand} | total so far",
+        "": f"{hand} | total so far",
     }

@@ -125,8 +125,10 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             _draw_cell(pdf, page, cell, box=box, row_bottom=placed.bottom)
     if first_closing and abs(placed.bottom - first_closing.top) < 0.01:
         return
+    if placed.row.kind == "heading":
+        _across(pdf, panel, placed.bottom, weight=thin)
     weight = thin if placed.row.kind == "subtotal" else hair
-    if placed.row.kind not in ("line", "settlement"):
+    if placed.row.kind not in ("line", "hand", "heading", "settlement"):
         pdf.line(panel.x, placed.bottom, x2=panel.x + panel.label_width, y2=placed.bottom, weight=weight)
     for column, cells in zip(panel.columns, placed.cells, strict=True):
         if cells:

@@ -51,12 +51,28 @@ def test_it_lists_requirements_to_tick_and_no_points_where_the_game_has_none(lib
     assert rows[7].cells == ((CellKind.TICK,), (CellKind.TICK,))
 
 
-def test_it_has_lines_for_points_beside_the_phases(library: Library) -> None:
-    rows = sheet_of(library, "phase-10").rows
+def test_it_has_a_ledger_of_the_hands_apart_from_the_phases(library: Library) -> None:
+    sheet = sheet_of(library, "phase-10", lines=18)
+    rows = sheet.rows
+    assert [row.kind for row in rows] == ["requirement"] * 10 + ["heading"] + ["hand"] * 18 + ["total", "place"]
     assert rows[7].words == "7 cards of one colour"
-    assert rows[1].cells[1] == (CellKind.TICK, CellKind.ENTRY, CellKind.ENTRY)
-    assert rows[10].cells[0] == (CellKind.SUM,)
-    assert [row.kind for row in rows[10:]] == ["total", "place"]
+    assert rows[1].cells == ((CellKind.TICK,), (CellKind.TICK,))
+    assert (rows[10].words, rows[10].cells) == ("Points of each hand", ((), ()))
+    assert [row.number for row in sheet.ledger] == [str(number) for number in range(1, 19)]
+    assert sheet.ledger[2].cells == (
+        (CellKind.DEALER, CellKind.ENTRY, CellKind.RUNNING_TOTAL),
+        (CellKind.ENTRY, CellKind.RUNNING_TOTAL),
+    )
+    assert rows[29].cells[0] == (CellKind.SUM,)
+    assert sheet.foot[0] == RuleLine("Hands", "18 lines; more on the back or on a second sheet")
+    assert sheet.key == (("tick", "laid down in hand no."), ("dealer", "deals"), ("", "hand | total so far"))
+
+
+def test_it_says_who_deals_once_in_the_ledger_or_else_above_the_columns(library: Library) -> None:
+    ledger, grid = sheet_of(library, "phase-10"), sheet_of(library, "frustration")
+    assert ([column.deals for column in ledger.columns], ledger.hands) == ([(), ()], 0)
+    assert ([column.deals[:2] for column in grid.columns], grid.hands) == ([(1, 3), (2, 4)], 20)
+    assert not grid.ledger
 
 
 def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Library) -> None:

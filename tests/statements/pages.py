@@ -119,7 +119,10 @@ def read_sheet(truth: Truth, sheet: ScoreSheet) -> Iterator[Statement | Table]:
     if rounds:
         yield Table("rows", ("round", "contract", "deal", "remark", "boxes", "laid"), tuple(cells))
     yield from (Statement("row label", row.words) for row in sheet.rows if not row.is_scored)
-    yield from read_lines(truth, sheet.foot)
+    hands, foot = (sheet.foot[:1], sheet.foot[1:]) if sheet.ledger else ((), sheet.foot)
+    numbers = ", ".join(row.number for row in sheet.ledger)
+    yield from (Statement("line hands", f"{line.name}: {line.text}\n{numbers}") for line in hands)
+    yield from read_lines(truth, foot)
     yield from (Statement("footnote", note) for note in sheet.footnotes)
     yield Statement("imprint", sheet.imprint)
 

@@ -312,9 +312,7 @@ def _key(t: Truth, mark: str, meaning: str) -> bool:
             "laid": "laid down",
             "dealer": "deals",
             "bonus": "bonus",
-            "": f"points of each {hand}, line by line"
-            if t.game.end.kind == "progression"
-            else f"{hand} | total so far",
+            "": f"{hand} | total so far",
         }[mark]
     )
 
@@ -333,6 +331,22 @@ says("imprint", r"(.+)", lambda t, said: said == imprint(t))
 says("player", r"(.+)", lambda t, name: name in PLAYERS)
 
 
+def _is_scored(t: Truth) -> bool:
+    """Whether points are written: for cards, for bonuses, or as totals decide."""
+    return t.game.values is None or bool(t.game.values.values or t.game.bonuses) or t.game.winner != "first"
+
+
+def _has_ledger(t: Truth) -> bool:
+    """Whether hands are written on lines of their own."""
+    return t.game.end.kind == "progression" and _is_scored(t)
+
+
+def _hands(t: Truth, name: str, lines: str, numbers: str) -> bool:
+    """Whether the lines for the hands are as many as is said, and numbered from 1."""
+    right = ", ".join(str(number) for number in range(1, int(lines) + 1))
+    return _has_ledger(t) and name.lower() == t.words["hands"] and numbers == right
+
+
 def _settles_rows(t: Truth, label: str) -> bool:
     lowest = t.game.winner == "lowest"
     pairs = ["all totals added", "3 × own total", "the sum less that" if lowest else "that less the sum"]
@@ -344,12 +358,10 @@ def _settles_rows(t: Truth, label: str) -> bool:
     ]
 
 
-says(
-    "row label",
-    r"(Total|Subtotal)",
-    lambda t, _: t.game.values is None or bool(t.game.values.values or t.game.bonuses) or t.game.winner != "first",
-)
+says("row label", r"(Total|Subtotal)", lambda t, _: _is_scored(t))
 says("row label", r"Place", lambda t: True)
+says("row label", r"Points of each (\w+)", lambda t, word: _has_ledger(t) and word == t.words["hand"])
+says("line hands", r"(.+): (\d+) lines; more on the back or on a second sheet\n(.+)", _hands)
 says("row label", r"(all totals .+|\d × .+|the sum .+|that less .+|lowest less .+|own total .+|× .+)", _settles_rows)
 
 # -- show --------------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """A score sheet fitted to pages: boxes, text and sizes from the writing hand, before anything is drawn.
 
 sheet_sizes    the sizes that go together, and the floors of the hand
+sheet_options  what is asked of the page
 sheet_search   which sizes are taken, which way up, how players and rounds are split
 sheet_parts    the sheet taken apart for blocks and pages
 panel          a block of the table: columns and rows; with label_column, cell_boxes

@@ -1,9 +1,16 @@
 """Where the cells of one position stand in its box: marks along the top, the places to write in below them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
-from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, FLOOR_SCORE_WIDTH_MM, SheetSizes
+from sheets.layout.score_sheet.sheet_sizes import (
+    BOX_GAP,
+    FLOOR_WIDTH_MM,
+    LARGE_FLOOR_HEIGHT_MM,
+    LARGE_FLOOR_WIDTH_MM,
+    SheetSizes,
+)
 from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
@@ -14,8 +21,11 @@ LINE_DISC_MM = 2.4
 """The dealer's mark on a numbered line, which is lower than a round's row."""
 MARKS = (CellKind.BONUS, CellKind.LAID, CellKind.DEALER)
 """From the right; the dealer's mark stands well inside its own cell, away from the neighbour's."""
-TICK_GAP_MM = 2
+TICK_GAP_MM, TICK_AIR_MM = 2, 2.4
+"""Beside a card to tick, and above and below it together."""
 LEAST_TALLY_MM = 7
+HAND_DISC, HAND_GAP_MM = 0.35, 0.7
+"""A mark on the line of a hand, to the lowest line, and the air before it."""
 GAP_MM = 1.1
 """Between marks, and between a mark and the rule above it."""
 
@@ -24,23 +34,25 @@ def least_width(row: Row, sizes: SheetSizes) -> float:
     """The narrowest column in which every place of a row keeps its floor."""
     cells = row.cells[0] if row.cells else ()
     if CellKind.TICK in cells:
-        score = FLOOR_SCORE_WIDTH_MM if CellKind.ENTRY in cells else 0
-        return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM + score, sizes.least_width)
+        return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM, sizes.least_width)
+    if row.kind == "hand":
+        floor = LARGE_FLOOR_WIDTH_MM if sizes.floor >= LARGE_FLOOR_HEIGHT_MM else FLOOR_WIDTH_MM
+        return max(floor + _beside_width(row, sizes), sizes.least_width)
     return sizes.least_width
 
 
 def least_height(row: Row, sizes: SheetSizes, width: float) -> float:
     """The lowest row in which every place keeps its floor, in columns of a width."""
-    entries = sum(cell is CellKind.ENTRY for cell in row.cells[0]) if row.cells else 0
     if row.kind == "requirement":
-        return max(sizes.tick + 2.4, sizes.floor * entries)
-    return strip_height(row, sizes, width) + (sizes.floor if row.kind == "line" else max(sizes.clear, sizes.floor))
+        return sizes.tick + TICK_AIR_MM
+    is_low = row.kind in ("line", "hand")
+    return strip_height(row, sizes, width) + (sizes.floor if is_low else max(sizes.clear, sizes.floor))
 
 
 def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
     """The height that the marks of a row take: none, one line, or two where the column is too narrow for one."""
     cells = max(row.cells, key=len, default=())
-    if not any(isinstance(cell, BuyBoxes) or cell in MARKS for cell in cells):
+    if row.kind == "hand" or not any(isinstance(cell, BuyBoxes) or cell in MARKS for cell in cells):
         return 0
     if row.kind == "line":
         return LINE_DISC_MM + 0.9
@@ -57,8 +69,17 @@ def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
 
 def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
     """The width of the other marks; the dealer's place is kept in every cell, so that marks stand under one another."""
-    marks = 1 + sum(cell in MARKS and cell is not CellKind.DEALER for cell in cells)
+    marks = _count_of_marks(cells)
     return marks * sizes.disc + (marks - 1) * GAP_MM
+
+
+def _count_of_marks(cells: Sequence[SheetCell]) -> int:
+    return 1 + sum(cell in MARKS and cell is not CellKind.DEALER for cell in cells)
+
+
+def _beside_width(row: Row, sizes: SheetSizes) -> float:
+    """The width of the marks beside what is written of a hand, with the air before each."""
+    return max(map(_count_of_marks, row.cells)) * (HAND_DISC * sizes.floor + HAND_GAP_MM)
 
 
 def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes) -> tuple[tuple[SheetCell, Box], ...]:
@@ -68,14 +89,16 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     is_line = row.kind == "line"
     disc = LINE_DISC_MM if is_line else sizes.disc
     middle = box.y + (0.5 + disc / 2 if is_line else 0.9 + max(sizes.buy, disc) / 2)
-    marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     below = Box(box.x, box.y + strip, box.width, box.height - strip)
+    gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM
+    if row.kind == "hand":  # so low that the marks stand beside what is written
+        middle = box.y + box.height / 2
+        disc = HAND_DISC * sizes.floor
+        below = replace(below, width=box.width - _beside_width(row, sizes))
+    marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     score_width = below.width * SCORE_SHARE
     tick_width = sizes.tick / HEIGHT_TO_WIDTH
-    entry_height = box.height / max(1, sum(cell is CellKind.ENTRY for cell in cells))
-    has_tick = CellKind.TICK in cells
     marks = [kind for kind in MARKS if kind in cells or kind is CellKind.DEALER]
-    entries = 0
     found: list[tuple[SheetCell, Box]] = []
     for cell in cells:
         match cell:
@@ -87,13 +110,9 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
                 place = Box(box.x, middle - sizes.buy / 2, width, sizes.buy)
             case CellKind.LAID | CellKind.DEALER | CellKind.BONUS:
                 back = marks.index(cell)
-                place = Box(box.right - (back + 1) * disc - back * GAP_MM, marks_top, disc, disc)
+                place = Box(box.right - (back + 1) * disc - back * gap, marks_top, disc, disc)
             case CellKind.TICK:
                 place = Box(box.x, box.y + (box.height - sizes.tick) / 2, tick_width, sizes.tick)
-            case CellKind.ENTRY if has_tick:
-                x = box.x + tick_width + TICK_GAP_MM
-                place = Box(x, box.y + entries * entry_height, box.right - x, entry_height)
-                entries += 1
             case CellKind.ENTRY:
                 place = Box(below.x, below.y, score_width, below.height)
             case CellKind.RUNNING_TOTAL:

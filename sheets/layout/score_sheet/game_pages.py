@@ -7,20 +7,25 @@ from typing import TypeAlias
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
+from sheets.layout.score_sheet.ledger_panels import place_parts
+from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_search import SheetOptions, SheetSearch, placed_pages
+from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.score_sheet.sheet_search import SheetSearch, placed_pages
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import MORE_IN_RULES, count_of_more
-from sheets.specification.score_sheet import build_score_sheet, is_open
+from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
 from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.vocabulary import CellMark
 
 LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""
+MOST_HANDS = 30
+"""The most hands for which a progression gets a line."""
 LEAST_LINES_LEFT = 0.7
 """The part of its lines that an open game keeps when its house rules are told."""
 MOST_PER_PAGE = 12
@@ -52,8 +57,9 @@ def lay_out_game(
 
     def laid_out(rules: HouseRules, *, in_full: bool = False, left_out: int = 0, imprint: str = "") -> Game:
         """With the most numbered lines that fit with ease, or else the fewest."""
-        for lines in LINES if is_open(variant) else LINES[:1]:
-            sheet = build_score_sheet(
+
+        def sheet_with(lines: int) -> ScoreSheet:
+            return build_score_sheet(
                 variant,
                 names,
                 own=own,
@@ -66,8 +72,17 @@ def lay_out_game(
                 left_out=left_out,
                 marks=marks,
             )
-            made_with = " · ".join(filter(None, (options.made_with, imprint)))
-            search = SheetSearch(sheet, paper, measure, replace(options, made_with=made_with))
+
+        made_with = " · ".join(filter(None, (options.made_with, imprint)))
+        asked = replace(options, made_with=made_with)
+        if has_ledger(variant):
+            ledger = LedgerSearch(sheet_with(MOST_HANDS), paper, measure, asked).best
+            if ledger:
+                sheet = sheet_with(ledger.lines)
+                return sheet, place_parts(sheet, ledger)
+        for lines in LINES if is_open(variant) else LINES[:1]:
+            sheet = sheet_with(lines)
+            search = SheetSearch(sheet, paper, measure, asked)
             if search.fits_with_ease():
                 break
         return sheet, placed_pages(sheet, search.best)

@@ -15,11 +15,15 @@ from sheets.specification.score_sheet.cells import Row, ScoreSheet
 WANTED_CARD = 0.9
 """The part of a picture's full size for which the label column makes room, if it can."""
 PICTURE_GAP_MM = 0.9
-"""Between the words of a contract and its picture."""
+"""Between the words of a contract and its picture under them."""
+BESIDE_GAP_MM = 3
+"""Likewise, where pictures stand beside the words, in line with one another."""
 NUMBER_GAP_MM = 2.6
 """Between a number and the words beside it."""
 BOLD_BELOW_PT = 22
 """Larger numbers need not be bold."""
+LINES = ("line", "hand")
+"""Rows with a number and no words, which stands right before the players' columns."""
 SMALLER = 0.72
 """The size of a mark in the key, to that in the cells."""
 ENTRY_GAP_MM = 2.4
@@ -31,12 +35,20 @@ class RowLabel:
 
     lines: tuple[tuple[str, Font], ...]
     picture: Placement | None
+    beside: float = 0
+    """How far from the words' left the picture stands beside them; 0 where it stands under them."""
+
+    @property
+    def words_height(self) -> float:
+        """The height of the lines."""
+        return sum(font.line_height for _, font in self.lines)
 
     @property
     def height(self) -> float:
-        """From the top of the first line to the end of the picture."""
-        picture = self.picture.box.height + PICTURE_GAP_MM if self.picture else 0
-        return sum(font.line_height for _, font in self.lines) + picture
+        """From the top of the first line to the end of the picture, or that of the higher of the two."""
+        drawn = self.picture.box.height if self.picture else 0
+        is_under = self.picture and not self.beside
+        return self.words_height + PICTURE_GAP_MM + drawn if is_under else max(self.words_height, drawn)
 
 
 class RowLabels:
@@ -48,11 +60,14 @@ class RowLabels:
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
-        self._number = fonts.text if "line" in kinds else Font(fonts.measure, self.sizes.number_pt, is_bold)
-        numbers = [self._number.width(row.number) for row in self.rows if row.number]
+        self._number = Font(fonts.measure, self.sizes.number_pt, is_bold)
+        numbers = [self._number.width(row.number) for row in self.rows if row.number and row.kind not in LINES]
         self._number_width = max(numbers) + NUMBER_GAP_MM if numbers else 0
         """With the air behind them; 0 where rows have none."""
         self._pictures = [picture for row in self.rows for picture in self._drawn(row)]
+        words = [self._widest_words(row) for row in self.rows if self._drawn(row)]
+        self._beside = max(words) + BESIDE_GAP_MM if words and self.sizes.picture_beside else 0
+        """Where pictures begin that stand beside the words; 0 where they stand under them."""
 
     def _drawn(self, row: Row) -> tuple[tuple[MeldPicture, ...], ...]:
         """The picture of a contract without alternatives, where there is room for pictures at all."""
@@ -62,14 +77,17 @@ class RowLabels:
         """The width that labels want, up to the most: the longest words, a picture at its full size."""
         wanted = [0.0]
         for row in self.rows:
-            words = self.fonts.bold if row.kind == "total" else self.fonts.text
-            width = max(words.width(row.words), self.fonts.remark.width(row.remark))
-            wanted.append((self._number_width if row.number else 0) + width + 0.6)
+            wanted.append((self._number_width if row.number else 0) + self._widest_words(row) + 0.6)
         card = self.sizes.picture * WANTED_CARD
         for picture in self._pictures:
             drawn = place_cards(picture, card_width=card, most_width=most).box.width
-            wanted.append(self._number_width + drawn + 0.4)
+            wanted.append(self._number_width + self._beside + drawn + 0.4)
         return max(wanted)
+
+    def _widest_words(self, row: Row) -> float:
+        """The width of the words of a row, each saying in one line."""
+        words = self.fonts.bold if row.kind == "total" else self.fonts.text
+        return max(words.width(row.words), self.fonts.remark.width(row.remark))
 
     def have_room(self, width: float) -> bool:
         """Whether every picture is large enough in a column of a width."""
@@ -77,7 +95,7 @@ class RowLabels:
 
     def _card_width(self, width: float) -> float | None:
         """The width of a card in the pictures, the same in every row; None where there is no room for them."""
-        return widest_card(self._pictures, most_width=self._room(width), largest=self.sizes.picture)
+        return widest_card(self._pictures, most_width=self._room(width) - self._beside, largest=self.sizes.picture)
 
     def _room(self, width: float) -> float:
         return width - self._number_width - 0.3
@@ -89,21 +107,23 @@ class RowLabels:
         lines = tuple((line, font) for words, font in fonts for line in font.lines(words, room))
         drawn = self._drawn(row)
         card = self._card_width(width) if drawn else None
-        return RowLabel(lines, place_cards(drawn[0], card_width=card, most_width=room) if card else None)
+        most = room - self._beside
+        picture = place_cards(drawn[0], card_width=card, most_width=most) if card else None
+        return RowLabel(lines, picture, self._beside if picture else 0)
 
     def place(self, row: Row, box: Box) -> tuple[tuple[Text, ...], tuple[PlacedPicture, ...]]:
         """The label of a row in the middle of its box."""
-        label, number = self.label(row, box.width), self._number
+        label, number, text = self.label(row, box.width), self._number, self.fonts.text
         middle = box.y + box.height / 2
-        if row.kind == "line":
-            baseline = box.bottom - (box.bottom - box.y) / 2 + number.figure_height / 2 + 0.8
-            return (Text(row.number, box.right, baseline, number.size, align="right", tabular=True),), ()
+        if row.kind in LINES:
+            baseline = middle + text.figure_height / 2 + (0.8 if row.kind == "line" else 0)
+            return (Text(row.number, box.right, baseline, text.size, align="right", tabular=True),), ()
         x = box.x + (self._number_width if row.number else 0)
-        y = middle - label.height / 2
+        y = middle - (label.words_height if label.beside else label.height) / 2
         texts = []
         if row.number:
             base = middle + number.figure_height / 2
-            if len(label.lines) > 1 or label.picture:  # level with the top of the first line
+            if len(label.lines) > 1 or (label.picture and not label.beside):  # level with the top of the first line
                 first = label.lines[0][1] if label.lines else number
                 base = y + (first.line_height - first.figure_height) / 2 + number.figure_height
             texts.append(number.text(row.number, box.x, base))
@@ -111,8 +131,10 @@ class RowLabels:
             y += font.line_height
             base = y - (font.line_height - font.figure_height) / 2
             texts.append(Text(words, x, base, font.size, row.kind == self._bold_kind))
-        pictures = (PlacedPicture(x, y + PICTURE_GAP_MM, label.picture, self.sizes.hair),) if label.picture else ()
-        return tuple(texts), pictures
+        if label.picture is None:
+            return tuple(texts), ()
+        top = middle - label.picture.box.height / 2 if label.beside else y + PICTURE_GAP_MM
+        return tuple(texts), (PlacedPicture(x + label.beside, top, label.picture, self.sizes.hair),)
 
 
 # -- the key: what the marks in the cells mean -----------------------------------------------------------------------

@@ -12,9 +12,12 @@ from itertools import product
 from math import ceil, inf
 
 from sheets.errors import WrongUsage
+from sheets.layout.score_sheet.ledger_panels import place_parts
+from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
+from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks, rules_alone, rules_of, without_rules
 from sheets.layout.score_sheet.sheet_sizes import (
     FLOOR_SCORE_WIDTH_MM,
@@ -34,20 +37,6 @@ MOST_DOWN, MOST_ACROSS = 3, 4
 PAGE_COST, TURNED_COST = 1000, 60
 BLOCK_COST, PLAYERS_APART_COST, ROUNDS_APART_COST, RULES_APART_COST = 250, 400, 350, 200
 """For each block beyond the first, each page with further players or rounds, and rules on pages of their own."""
-
-
-@dataclass(frozen=True)
-class SheetOptions:
-    """What the user asked of the page."""
-
-    large_print: bool = False
-    landscape: bool = False
-    margin: float | None = None
-    """Millimetres; None leaves it to the layout, which keeps to what printers can do."""
-    made_with: str = ""
-    """The paper, for the imprint."""
-    logo_aspect: float | None = None
-    """The width of a picture at the head to its height; None without one."""
 
 
 @dataclass(frozen=True)
@@ -238,10 +227,11 @@ class SheetSearch:
         return tuple(pages)
 
 
-def lay_out(
-    sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = SheetOptions()
-) -> tuple[PlacedPage, ...]:
+def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = PLAIN) -> tuple[PlacedPage, ...]:
     """The pages of a score sheet; WrongUsage where the paper is too small for a single place to write in."""
+    ledger = LedgerSearch(sheet, paper, measure, options, has_all_hands=True).best if sheet.ledger else None
+    if ledger:
+        return place_parts(sheet, ledger)
     return placed_pages(sheet, SheetSearch(sheet, paper, measure, options).best)
 
 

@@ -50,6 +50,8 @@ class SheetSizes:
     """The height of a card to tick, or to write the number of a hand in."""
     rank: int
     """How much worse than the roomiest one it is, on the scale on which a further page costs 1000."""
+    picture_beside: bool = False
+    """Whether pictures stand beside the words of their contracts, and not under them."""
     floor: float = FLOOR_HEIGHT_MM
     """The lowest clear place to write in, whatever the cell."""
     weights: tuple[float, float, float] = (0.35, 0.7, 1.4)

@@ -74,7 +74,7 @@ def _lines(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> li
     """What stands for a row of the specification, from a row of the sheet."""
     grid, words, players = game.grid, closing.words, range(game.grid.columns)
     match closing.kind:
-        case "round" | "requirement" | "line" | "subtotal" | "buys":
+        case "round" | "requirement" | "line" | "heading" | "hand" | "subtotal" | "buys":
             return []
         case "total":
             assert row == grid.totals.row

@@ -6,6 +6,7 @@ The paper and the workbook are both drawn from this one specification, so that t
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import Literal
 
 from sheets.game.model import Buys, Round, Variant
 from sheets.phrases import sheet_rows
@@ -13,7 +14,7 @@ from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import remark_of_round, round_words
-from sheets.phrases.rule_lines import house_rules_lines, imprint, note_lines, rule_lines
+from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals
 from sheets.phrases.sheet_frame import DATE, TABLE
 from sheets.phrases.words import BLANK
@@ -35,14 +36,12 @@ from sheets.vocabulary import CellMark
 OPEN_LINES = 13
 """Numbered lines of a game without a fixed number of rounds, unless the caller has room for another number."""
 HANDS = 20
-"""Hands of a progression that are numbered on the sheet."""
+"""Hands of a progression that are numbered on the sheet, where nothing is scored."""
 LONG_GAME = 12
 """Rounds; a longer game has subtotals."""
 MOST_BEFORE_SUBTOTAL = 10
 MOST_BOXES = 6
 """Boxes for buys in a cell; more are a tally."""
-HANDS_A_REQUIREMENT = 2
-"""In a progression that is scored: lines for points beside each requirement, for there are more hands than those."""
 
 
 @dataclass(frozen=True)
@@ -85,17 +84,18 @@ def build_score_sheet(
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
-    `own` is what the host writes over it; `lines` is for open games only; `first_dealer` is the column that deals
-    first, from 0; the notes go to the foot, and so do the house rules, what differs from the game that this one
-    extends.
+    `own` is what the host writes over it; `lines` is for open games, and for the hands of a progression that is
+    scored; `first_dealer` is the column that deals first, from 0; the notes go to the foot, and so do the house rules,
+    what differs from the game that this one extends.
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for,
     all but so many things as are `left_out`.
-    With `every_hand`, as a workbook has room for, a progression has a line for each hand too, and not for each
-    requirement; and its cells tell all that is known of them, where those of a page have but the marks that it needs,
-    or that are asked for.
+    With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
+    laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
+    but the marks that it needs, or that are asked for.
     """
     deals = Deals(first_dealer, len(names))
-    hands = HANDS if variant.is_progression else 0
+    hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
+    ledger = [hands_line(variant, lines)] if has_ledger(variant) and not every_hand else []
     shown = EVERY_MARK if every_hand else marks - ({CellMark.DEALER} if len(names) == 1 else set())
     rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
     has_dealer = CellMark.DEALER in shown
@@ -110,7 +110,7 @@ def build_score_sheet(
         key=_key(variant, columns, rows),
         rows=rows,
         hands=hands,
-        foot=(*note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
+        foot=(*ledger, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         imprint=imprint(variant, file_name),
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
@@ -124,10 +124,13 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
     With `every_hand` a progression has numbered lines too, nothing stands between the rounds, and places stand beside
     a settlement, whose stake has a place of its own to be written in.
     """
-    if is_open(variant) or (every_hand and variant.is_progression):
-        scored = _numbered_rows(variant, deals, lines=lines, every_hand=every_hand)
-    else:
+    scored: list[Row] = []
+    if not is_open(variant) and not (every_hand and variant.is_progression):
         scored = [_round_row(variant, round_, deals) for round_ in variant.rounds]
+    if scored and has_ledger(variant):
+        scored.append(Row("heading", sheet_rows.points_of_hands(variant), ((),) * deals.players))
+    if is_open(variant) or has_ledger(variant) or (every_hand and variant.is_progression):
+        scored += _numbered_rows(variant, deals, lines=lines, every_hand=every_hand)
     between = scored if every_hand else _with_subtotals(variant, scored, deals.players)
     boxes = 0 if every_hand else _boxes_of_game(variant)
     if boxes != 0:
@@ -138,6 +141,11 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
 def is_open(variant: Variant) -> bool:
     """Whether the sheet has numbered lines in place of rounds."""
     return variant.end.kind in ("open", "target") and not variant.rounds
+
+
+def has_ledger(variant: Variant) -> bool:
+    """Whether the sheet has lines for the hands apart from what is laid down."""
+    return variant.is_progression and variant.keeps_score
 
 
 def _key(
@@ -176,11 +184,13 @@ def _boxes_of_game(variant: Variant) -> int | None:
 
 
 def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool) -> list[Row]:
-    before: list[SheetCell] = [CellKind.LAID] if variant.is_progression else []
-    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses and every_hand else []
+    """Lines for the hands; where a requirement is laid down, the page has a card to write the hand's number in."""
+    before: list[SheetCell] = [CellKind.LAID] if variant.is_progression and every_hand else []
+    after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses and (every_hand or variant.is_progression) else []
     after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.keeps_score else []
     numbers = range(1, lines + 1)
-    return [Row("line", "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
+    kind: Literal["hand", "line"] = "hand" if variant.is_progression else "line"
+    return [Row(kind, "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
 
 
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
@@ -204,8 +214,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
 
 def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[SheetCell, ...], ...]:
     if variant.is_progression:
-        points = [CellKind.ENTRY] * HANDS_A_REQUIREMENT if variant.keeps_score else []
-        return ((CellKind.TICK, *points),) * deals.players
+        return ((CellKind.TICK,),) * deals.players
     boxes = 0 if _is_by_game(round_.buys) else _boxes(round_.buys)
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
     before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []

@@ -57,7 +57,9 @@ SheetCell: TypeAlias = CellKind | BuyBoxes | Settle
 class Row:
     """A row of the sheet: its label and, for every column, the cells that stand in it."""
 
-    kind: Literal["round", "requirement", "line", "subtotal", "buys", "total", "place", "settlement"]
+    kind: Literal[
+        "round", "requirement", "line", "heading", "hand", "subtotal", "buys", "total", "place", "settlement"
+    ]
     words: str
     cells: tuple[tuple[SheetCell, ...], ...]
     number: str = ""
@@ -81,7 +83,7 @@ class Row:
     @property
     def is_scored(self) -> bool:
         """Whether something is written here as the game goes; the other rows sum it up."""
-        return self.kind in ("round", "requirement", "line")
+        return self.kind in ("round", "requirement", "line", "hand")
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ class PlayerColumn:
 
     name: str
     deals: tuple[int, ...] = ()
-    """In a progression: the hands that this player deals."""
+    """In a progression without points: the hands that this player deals."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +123,7 @@ class ScoreSheet:
     """The marks in the cells, each with what it means."""
     rows: tuple[Row, ...]
     hands: int
-    """In a progression: numbers of hands to cross off; else 0."""
+    """In a progression without points: numbers of hands to cross off; else 0."""
     foot: tuple[RuleLine, ...]
     imprint: str
     assumed_in_head: tuple[Assumption, ...]
@@ -135,6 +137,11 @@ class ScoreSheet:
     def has_pictures(self) -> bool:
         """Whether any contract has a picture."""
         return any(row.has_picture for row in self.rows)
+
+    @property
+    def ledger(self) -> tuple[Row, ...]:
+        """In a progression with points: the lines on which the hands are written, apart from what is laid down."""
+        return tuple(row for row in self.rows if row.kind == "hand")
 
     @property
     def footnotes(self) -> tuple[str, ...]:

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks, rules_alone, rules_of, without_rules
-from sheets.layout.score_sheet.sheet_search import SheetOptions, lay_out
+from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.layout.type import even_parts
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface

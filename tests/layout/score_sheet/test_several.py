@@ -12,7 +12,7 @@ import pytest
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.game_pages import lay_out_game, lay_out_several
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_search import SheetOptions
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM
 from sheets.paper.grid import Grid
 from sheets.paper.printer import Printer

@@ -1,0 +1,150 @@
+"""The two parts of a progression's sheet in their places: what each laid down, and the ledger of the hands.
+
+The ledger stands below the other part on the same columns, beside it, or on a page of its own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Literal, TypeAlias
+
+from sheets.layout.score_sheet.cell_boxes import TICK_AIR_MM, least_height
+from sheets.layout.score_sheet.page_frame import PageFrame
+from sheets.layout.score_sheet.panel import LABEL_AIR_MM, WIDEST_COLUMN_MM, PanelPlan
+from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts
+from sheets.specification.score_sheet.cells import Row, ScoreSheet
+from sheets.text import whole_parts
+
+Way: TypeAlias = Literal["below", "beside", "apart"]
+"""Where the ledger stands: below what is laid down, beside it, or on a page of its own."""
+MOST_TICK_MM = 11.2
+"""The height beyond which a card to write a hand's number in only looks empty."""
+
+
+@dataclass(frozen=True, eq=False)
+class GivenPanel(PanelPlan):
+    """A panel whose players share what a label column of a given width leaves."""
+
+    label: float = 0
+
+    @cached_property
+    def column_width(self) -> float:
+        """The width of a player's column."""
+        return min(WIDEST_COLUMN_MM, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
+
+    @cached_property
+    def least_laid_row(self) -> float:
+        """The lowest row that holds a requirement and the cards beside it."""
+        rows = [row for row in self.sheet.rows if row.kind == "requirement"]
+        labels = max(self._label(row).height + LABEL_AIR_MM for row in rows)
+        return max(labels, least_height(rows[0], self.fonts.sizes, self.column_width))
+
+    @cached_property
+    def names_torn(self) -> int:
+        """How many names are broken within a word, small as they are."""
+        found = ((self.sheet.columns[n].name, self._name(n)[1]) for n in range(len(self.sheet.columns)))
+        return sum(any(font.width(part) > self.column_width for part in whole_parts(name)) for name, font in found)
+
+    def with_cards(self, row_height: float) -> "GivenPanel":
+        """The same with cards to write in as high as rows allow."""
+        sizes = self.fonts.sizes
+        tick = min(max(MOST_TICK_MM, sizes.tick), row_height - TICK_AIR_MM)
+        return replace(self, fonts=SheetFonts(replace(sizes, tick=tick), self.fonts.measure))
+
+
+@dataclass(frozen=True)
+class LedgerHeights:
+    """How many hands, and how high the rows are."""
+
+    lines: int
+    laid_row: float
+    hand_row: float
+
+
+@dataclass(frozen=True)
+class LedgerFit:
+    """A progression's sheet fitted to pages."""
+
+    way: Way
+    frame: PageFrame
+    """Of the page with what is laid down, its foot as wide as it has room."""
+    has_foot_beside: bool
+    """Whether the foot stands beside the ledger, in the white left of it."""
+    laid: GivenPanel
+    ledger: GivenPanel
+    ledger_frame: PageFrame
+    """Of the page with the ledger: the same page, or one without a foot."""
+    groups: tuple[range, ...]
+    """The players of each page."""
+    heights: LedgerHeights
+
+    @property
+    def lines(self) -> int:
+        """How many hands the ledger has."""
+        return self.heights.lines
+
+
+def rows_laid_down(sheet: ScoreSheet) -> tuple[Row, ...]:
+    """The rows in which is noted what each player has laid down."""
+    return tuple(row for row in sheet.rows if row.kind == "requirement")
+
+
+def rows_of_ledger(sheet: ScoreSheet, *, has_heading: bool) -> tuple[Row, ...]:
+    """The rows with the points of each hand and what sums them up; a ledger below the other part has a heading."""
+    other = ("requirement",) if has_heading else ("requirement", "heading")
+    return tuple(row for row in sheet.rows if row.kind not in other)
+
+
+def place_parts(sheet: ScoreSheet, fit: LedgerFit) -> tuple[PlacedPage, ...]:
+    """The pages of a sheet that was fitted and has as many hands as the fit, everything in its place."""
+    frame = replace(fit.frame, foot=replace(fit.frame.foot, sheet=sheet))  # which says how many hands there are
+    pages: list[tuple[PageFrame, list[PlacedPanel], float]] = []
+    for group in fit.groups:
+        laid = _laid_down(sheet, fit, group)
+        match fit.way:
+            case "below":
+                panel = _joined(sheet, fit, group, laid)
+                first = next(row for row in panel.rows if row.row.kind == "hand")
+                beside = first.top - fit.laid.fonts.sizes.leading * 0.45  # level with the first line
+                pages.append((frame, [panel], beside if fit.has_foot_beside else panel.rows[-1].bottom))
+            case "beside":
+                ledger = _ledger(sheet, fit, group)
+                bottom = max(laid.rows[-1].bottom, 0 if fit.has_foot_beside else ledger.rows[-1].bottom)
+                pages.append((frame, [laid, ledger], bottom))
+            case "apart":
+                ledger = _ledger(sheet, fit, group)
+                pages.append((frame, [laid], laid.rows[-1].bottom))
+                pages.append((fit.ledger_frame, [ledger], ledger.rows[-1].bottom))
+    return tuple(
+        around.page(panels, bottom, number=number, count=len(pages))
+        for number, (around, panels, bottom) in enumerate(pages, 1)
+    )
+
+
+def _laid_down(sheet: ScoreSheet, fit: LedgerFit, group: Sequence[int]) -> PlacedPanel:
+    panel = fit.laid.with_cards(fit.heights.laid_row)
+    y = fit.frame.head.bottom
+    if fit.way == "beside":  # both parts begin at one height
+        y += max(0.0, fit.ledger.head_height(group) - panel.head_height(group))
+    rows = rows_laid_down(sheet)
+    return panel.place(x=panel.fonts.sizes.margin, y=y, columns=group, rows=rows, row_height=fit.heights.laid_row)
+
+
+def _ledger(sheet: ScoreSheet, fit: LedgerFit, group: Sequence[int]) -> PlacedPanel:
+    """The ledger at the right of its page."""
+    panel, frame = fit.ledger, fit.ledger_frame
+    y = frame.head.bottom
+    if fit.way == "beside":
+        y += max(0.0, fit.laid.head_height(group) - panel.head_height(group))
+    x = frame.paper.width_mm - frame.sizes.margin - panel.width
+    rows = rows_of_ledger(sheet, has_heading=False)
+    return panel.place(x=x, y=y, columns=group, rows=rows, row_height=fit.heights.hand_row)
+
+
+def _joined(sheet: ScoreSheet, fit: LedgerFit, group: Sequence[int], laid: PlacedPanel) -> PlacedPanel:
+    """The ledger below the other part, as one table under one head."""
+    y = laid.rows[-1].bottom - fit.ledger.head_height(group)
+    rows = rows_of_ledger(sheet, has_heading=True)
+    ledger = fit.ledger.place(x=laid.x, y=y, columns=group, rows=rows, row_height=fit.heights.hand_row)
+    return replace(laid, rows=laid.rows + ledger.rows)

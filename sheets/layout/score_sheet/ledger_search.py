@@ -1,0 +1,250 @@
+"""The search for the best way to fit a progression's sheet: where its ledger stands, and how many hands it has.
+
+As many hands as the game is likely to take come first, then pictures and roomy rows; a page with too few of them
+would need a second sheet, and is as good as two. Where nothing fits on one page or two, the search for other sheets
+divides this one too.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import product
+from math import ceil
+
+from sheets.layout.score_sheet.cell_boxes import least_width
+from sheets.layout.score_sheet.label_column import RowLabels
+from sheets.layout.score_sheet.ledger_panels import (
+    GivenPanel,
+    LedgerFit,
+    LedgerHeights,
+    Way,
+    rows_laid_down,
+    rows_of_ledger,
+)
+from sheets.layout.score_sheet.page_foot import PageFoot, name_width
+from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
+from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.score_sheet.sheet_sizes import LARGE_SIZES, NORMAL_SIZES, SheetFonts, SheetSizes
+from sheets.layout.type import LARGE_PRINT_PT, Measure, even_parts
+from sheets.paper.sizes import Paper
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+HANDS_A_REQUIREMENT = 2
+"""How many hands a game is likely to take, for each requirement; lines for fewer than LEAST_HANDS of them are more
+sheets."""
+LEAST_HANDS = 0.6
+FEWEST_WANTED = 12
+PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 400, 250
+WAY_COST: dict[Way, float] = {"below": 0, "beside": 40, "apart": 0}
+PARTS_GAP_MM = 6
+"""Between the two parts side by side."""
+NUMBER_ROOM_MM, LARGE_NUMBER_ROOM_MM = 10, 15
+"""What the number of a hand takes of the label column, with the air before it."""
+NAME_MM, LARGE_NAME_MM = 13, 24
+"""The narrowest column over which a name may be written."""
+NARROWER = (1, 0.8, 0.65)
+"""Label columns to be tried, to what the words want."""
+EASY_COLUMN = 1.5
+"""How much wider than need be the ledger's columns get before the other part does."""
+PICTURE_MM, LARGE_PICTURE_MM = 3.8, 6
+
+
+@dataclass(frozen=True)
+class _Page:
+    """Sizes on a page, one way up."""
+
+    sizes: SheetSizes
+    paper: Paper
+    is_turned: bool
+
+    @property
+    def width(self) -> float:
+        return self.paper.width_mm - 2 * self.sizes.margin
+
+    @property
+    def is_large(self) -> bool:
+        return self.sizes.small_pt >= LARGE_PRINT_PT
+
+
+class LedgerSearch:
+    """The search for one sheet on one paper; the hands of the sheet are the most that it may get, or all it must."""
+
+    def __init__(
+        self, sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions, *, has_all_hands: bool = False
+    ) -> None:
+        self.sheet, self.paper, self.measure, self.options = sheet, paper, measure, options
+        self._laid = replace(sheet, rows=rows_laid_down(sheet))
+        self._ledger = replace(sheet, rows=rows_of_ledger(sheet, has_heading=False), key=())
+        self._most = len(sheet.ledger)
+        wanted = min(self._most, max(FEWEST_WANTED, HANDS_A_REQUIREMENT * len(self._laid.rows)))
+        self._wanted, self._fewest = (self._most, self._most) if has_all_hands else (wanted, 1)
+
+    @cached_property
+    def best(self) -> LedgerFit | None:
+        """The best that fits; None where nothing does."""
+        found = [fit for page in self._pages() for way in (self._below, self._beside, self._apart) for fit in way(page)]
+        return min(found, key=self._cost, default=None)
+
+    def _cost(self, fit: LedgerFit) -> float:
+        """The lower, the better: few pages first, then hands, pictures and whole names, then roomy cells."""
+        sheets = ceil(LEAST_HANDS * self._wanted / fit.lines)
+        pages = len(fit.groups) * (2 if fit.way == "apart" else 1) * sheets
+        sizes, paper = fit.laid.fonts.sizes, fit.frame.paper
+        return (
+            PAGE_COST * pages
+            + HAND_COST * max(0, self._wanted - fit.lines)
+            + (NO_PICTURES_COST if self.sheet.has_pictures and not sizes.picture else 0)
+            + TORN_NAME_COST * max(fit.laid.names_torn, fit.ledger.names_torn)
+            + (TURNED_COST if paper.width_mm > paper.height_mm else 0)
+            + WAY_COST[fit.way]
+            + sizes.rank
+        )
+
+    def _pages(self) -> Iterator[_Page]:
+        options = self.options
+        upright = [] if options.landscape else [(self.paper, False)]
+        turned = [*upright, (self.paper.turned(), True)]
+        for sizes, (paper, is_turned) in product(LARGE_SIZES if options.large_print else NORMAL_SIZES, turned):
+            sized = sizes if options.margin is None else replace(sizes, margin=options.margin)
+            # a card as low as a place to write in, and the tick between points and total within the lowest line
+            sized = replace(sized, tick=sizes.floor, clear=0.8 * sizes.floor)
+            picture = sizes.picture or (LARGE_PICTURE_MM if options.large_print else PICTURE_MM)
+            for card, is_beside in ((picture, True), (picture, False), (0.0, False)):
+                yield _Page(replace(sized, picture=card, picture_beside=is_beside), paper, is_turned)
+
+    # -- where the ledger stands -------------------------------------------------------------------------------------
+
+    def _below(self, page: _Page) -> Iterator[LedgerFit]:
+        """The ledger on the columns of the other part, the foot below it or in the white at its left."""
+        fonts, sizes = SheetFonts(page.sizes, self.measure), page.sizes
+        labels = RowLabels(self.sheet, fonts)
+        need = max(least_width(row, sizes) for row in self.sheet.rows if row.is_scored) + sizes.gutter
+        wanted = labels.wanted_width(page.width)
+        least = wanted * NARROWER[-1]
+        groups = self._groups((page.width - least) / need)
+        if not groups:
+            return
+        players = len(groups[0])
+        label = min(wanted, page.width - players * need)
+        if not labels.have_room(label):
+            return
+        panel = GivenPanel(self.sheet, fonts, players, page.width, label)
+        frame = self._frame(self.sheet, panel, page)
+        heads = max(map(panel.head_height, groups)) + panel.fixed_height(self.sheet.rows)
+        for is_beside in (True, False):
+            foot = frame.foot
+            if is_beside:
+                room = LARGE_NUMBER_ROOM_MM if page.is_large else NUMBER_ROOM_MM
+                foot = self._narrow_foot(panel, sizes.margin + panel.label_width - room)
+            free = frame.room - heads - (0 if is_beside else foot.height)
+            heights = self._shared(panel, free)
+            if heights and not (is_beside and foot.height > heights.lines * heights.hand_row):
+                placed = replace(frame, foot=foot)
+                yield LedgerFit("below", placed, is_beside, panel, panel, placed, groups, heights)
+
+    def _beside(self, page: _Page) -> Iterator[LedgerFit]:
+        """The ledger at the right, its columns its own; the foot below that, or below both."""
+        fonts, sizes, count = SheetFonts(page.sizes, self.measure), page.sizes, len(self.sheet.columns)
+        groups = self._groups(count)
+        name = LARGE_NAME_MM if page.is_large else NAME_MM
+        need, own_label = self._ledger_needs(fonts)
+        labels = RowLabels(self._laid, fonts)
+        wanted = labels.wanted_width(page.width)
+        for part in NARROWER:
+            least_left = wanted * part + count * (name + sizes.gutter)
+            left_over = page.width - PARTS_GAP_MM - least_left - own_label - count * need
+            if left_over < 0 or not labels.have_room(wanted * part):
+                continue
+            right = own_label + count * min(need * EASY_COLUMN, need + left_over / count)
+            left = page.width - PARTS_GAP_MM - right
+            laid = GivenPanel(self._laid, fonts, count, left, wanted * part)
+            ledger = GivenPanel(self._ledger, fonts, count, right, own_label)
+            frame = self._frame(self.sheet, laid, page)
+            head = max(laid.head_height(range(count)), ledger.head_height(range(count)))
+            for is_beside in (True, False):
+                foot = self._narrow_foot(laid, sizes.margin + left) if is_beside else frame.foot
+                room_left = frame.room - head - foot.height
+                room_right = frame.room - head - (0 if is_beside else foot.height)
+                heights = self._apart_heights(laid, ledger, room_left, room_right)
+                if heights:
+                    placed = replace(frame, foot=foot)
+                    yield LedgerFit("beside", placed, is_beside, laid, ledger, placed, groups, heights)
+
+    def _apart(self, page: _Page) -> Iterator[LedgerFit]:
+        """The ledger on a page of its own, the foot below the other part."""
+        fonts, sizes = SheetFonts(page.sizes, self.measure), page.sizes
+        need, own_label = self._ledger_needs(fonts)
+        labels = RowLabels(self._laid, fonts)
+        wanted = labels.wanted_width(page.width)
+        name = (LARGE_NAME_MM if page.is_large else NAME_MM) + sizes.gutter
+        most = min((page.width - own_label) / need, (page.width - wanted * NARROWER[-1]) / name)
+        groups = self._groups(most)
+        if not groups:
+            return
+        players = len(groups[0])
+        label = min(wanted, page.width - players * name)
+        if not labels.have_room(label):
+            return
+        laid = GivenPanel(self._laid, fonts, players, page.width, label)
+        ledger = GivenPanel(self._ledger, fonts, players, page.width, own_label)
+        frame = self._frame(self.sheet, laid, page)
+        bare = self._frame(replace(self.sheet, foot=(), assumed_in_rows=()), ledger, page)
+        room_left = frame.room - max(map(laid.head_height, groups)) - frame.foot.height
+        room_right = bare.room - max(map(ledger.head_height, groups))
+        heights = self._apart_heights(laid, ledger, room_left, room_right)
+        if heights:
+            yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)
+
+    def _ledger_needs(self, fonts: SheetFonts) -> tuple[float, float]:
+        """What a column of the ledger takes with its gutter, and the label column."""
+        rows = self._ledger.rows
+        need = max(least_width(row, fonts.sizes) for row in rows if row.is_scored) + fonts.sizes.gutter
+        words = [fonts.bold.width(part) for row in rows for part in row.words.split()]
+        return need, max([fonts.text.width("00"), *words]) + 1
+
+    def _groups(self, most: float) -> tuple[range, ...]:
+        """The players on each page, where so many have room side by side."""
+        count = len(self.sheet.columns)
+        return even_parts(count, ceil(count / int(most))) if most >= 1 else ()
+
+    # -- heights -----------------------------------------------------------------------------------------------------
+
+    def _shared(self, panel: GivenPanel, free: float) -> LedgerHeights | None:
+        """Heights where both parts stand under one another: hands first, then higher rows, then further hands."""
+        rows, least, floor = len(self._laid.rows), panel.least_laid_row, panel.fonts.sizes.floor
+        lines = min(self._wanted, int((free - rows * least) / floor))
+        if lines < self._fewest:
+            return None
+        most, highest = max(least, panel.fonts.sizes.most_row), max(floor, panel.fonts.sizes.line)
+        spare = free - rows * least - lines * floor
+        growth = rows * (most - least) + lines * (highest - floor)
+        if spare < growth:
+            part = spare / growth
+            return LedgerHeights(lines, least + part * (most - least), floor + part * (highest - floor))
+        return LedgerHeights(min(self._most, lines + int((spare - growth) / highest)), most, highest)
+
+    def _apart_heights(
+        self, laid: GivenPanel, ledger: GivenPanel, room_left: float, room_right: float
+    ) -> LedgerHeights | None:
+        """Heights where each part has a room of its own."""
+        sizes, rows = laid.fonts.sizes, len(self._laid.rows)
+        row = min(room_left / rows, max(laid.least_laid_row, sizes.most_row))
+        free = room_right - ledger.fixed_height(self._ledger.rows)
+        lines = min(self._wanted, int(free / sizes.floor))
+        if row < laid.least_laid_row or lines < self._fewest:
+            return None
+        highest = max(sizes.floor, sizes.line)
+        lines = max(lines, min(self._most, int(free / highest)))
+        return LedgerHeights(lines, row, min(highest, free / lines))
+
+    # -- what stands around ------------------------------------------------------------------------------------------
+
+    def _frame(self, sheet: ScoreSheet, panel: GivenPanel, page: _Page) -> PageFrame:
+        return page_frame(sheet, panel, page.paper, self.options.made_with)
+
+    def _narrow_foot(self, panel: GivenPanel, right: float) -> PageFoot:
+        """The foot from the margin to some x."""
+        fonts, left = panel.fonts, panel.fonts.sizes.margin
+        names = max((name_width(line, fonts) for line in self.sheet.foot), default=0.0)
+        words_x = left + min(names + fonts.sizes.gutter + 1, (right - left) * MOST_NAMES)
+        return PageFoot(self.sheet, fonts, left, right, words_x, None)

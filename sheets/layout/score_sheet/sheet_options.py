@@ -1,0 +1,21 @@
+"""What a user asks of the page of a score sheet."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class SheetOptions:
+    """What the user asked of the page."""
+
+    large_print: bool = False
+    landscape: bool = False
+    margin: float | None = None
+    """Millimetres; None leaves it to the layout, which keeps to what printers can do."""
+    made_with: str = ""
+    """The paper, for the imprint."""
+    logo_aspect: float | None = None
+    """The width of a picture at the head to its height; None without one."""
+
+
+PLAIN = SheetOptions()
+"""Nothing asked for."""

@@ -13,7 +13,7 @@ from sheets import load_games
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.sheet_search import SheetOptions
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.paper.sizes import PAPERS
 from sheets.phrases.differences import house_rules
 from sheets.render.canvas import typeface

@@ -12,7 +12,7 @@ from PIL import Image
 
 from sheets.errors import SheetsError
 from sheets.layout.score_sheet.game_pages import lay_out_game
-from sheets.layout.score_sheet.sheet_search import SheetOptions
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.make.own_words import OwnWords, own_head
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.paper.sizes import PAPERS

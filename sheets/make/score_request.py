@@ -114,7 +114,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             sheet, pages, grid = lay_out_several(lay_out_on, page, request.copies_per_page)
         problems += unsettable(sheet.words())
         first, remarks = pages[0], []
-        is_turned, blocks = first.is_turned, len(first.panels)
+        is_turned, blocks = first.is_turned, first.blocks
         if len(pages) > 1 or blocks > 1 or is_turned:
             remark = sheet_layout(first.paper.name, is_landscape=is_turned, pages=len(pages), blocks=blocks)
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)

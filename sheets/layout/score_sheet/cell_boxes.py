@@ -69,17 +69,14 @@ def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
 
 def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
     """The width of the other marks; the dealer's place is kept in every cell, so that marks stand under one another."""
-    marks = _count_of_marks(cells)
+    marks = 1 + sum(cell in MARKS and cell is not CellKind.DEALER for cell in cells)
     return marks * sizes.disc + (marks - 1) * GAP_MM
-
-
-def _count_of_marks(cells: Sequence[SheetCell]) -> int:
-    return 1 + sum(cell in MARKS and cell is not CellKind.DEALER for cell in cells)
 
 
 def _beside_width(row: Row, sizes: SheetSizes) -> float:
     """The width of the marks beside what is written of a hand, with the air before each."""
-    return max(map(_count_of_marks, row.cells)) * (HAND_DISC * sizes.floor + HAND_GAP_MM)
+    marks = max(sum(cell in MARKS for cell in cells) for cells in row.cells)
+    return marks * (HAND_DISC * sizes.floor + HAND_GAP_MM)
 
 
 def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes) -> tuple[tuple[SheetCell, Box], ...]:

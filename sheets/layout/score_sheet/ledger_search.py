@@ -40,6 +40,8 @@ PARTS_GAP_MM = 6
 """Between the two parts side by side."""
 NUMBER_ROOM_MM, LARGE_NUMBER_ROOM_MM = 10, 15
 """What the number of a hand takes of the label column, with the air before it."""
+WHITE_MM, LARGE_WHITE_MM = 55, 95
+"""The narrowest label column in which the foot has room beside the numbers of the hands."""
 NAME_MM, LARGE_NAME_MM = 13, 24
 """The narrowest column over which a name may be written."""
 NARROWER = (1, 0.8, 0.65)
@@ -133,6 +135,8 @@ class LedgerSearch:
         heads = max(map(panel.head_height, groups)) + panel.fixed_height(self.sheet.rows)
         for is_beside in (True, False):
             foot = frame.foot
+            if is_beside and panel.label_width < (LARGE_WHITE_MM if page.is_large else WHITE_MM):
+                continue
             if is_beside:
                 room = LARGE_NUMBER_ROOM_MM if page.is_large else NUMBER_ROOM_MM
                 foot = self._narrow_foot(panel, sizes.margin + panel.label_width - room)
@@ -240,7 +244,8 @@ class LedgerSearch:
     # -- what stands around ------------------------------------------------------------------------------------------
 
     def _frame(self, sheet: ScoreSheet, panel: GivenPanel, page: _Page) -> PageFrame:
-        return page_frame(sheet, panel, page.paper, self.options.made_with)
+        options = self.options
+        return page_frame(sheet, panel, page.paper, options.made_with, logo_aspect=options.logo_aspect)
 
     def _narrow_foot(self, panel: GivenPanel, right: float) -> PageFoot:
         """The foot from the margin to some x."""

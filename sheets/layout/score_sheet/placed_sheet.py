@@ -115,6 +115,11 @@ class PlacedPage:
     imprint: PageImprint
 
     @property
+    def blocks(self) -> int:
+        """How many blocks players and rounds are in; a ledger of the hands beside another part is none of them."""
+        return max(1, sum(panel.rows[0].row.kind != "hand" for panel in self.panels))
+
+    @property
     def is_turned(self) -> bool:
         """Whether it is wider than high."""
         return self.paper.width_mm > self.paper.height_mm

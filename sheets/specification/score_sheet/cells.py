@@ -57,9 +57,7 @@ SheetCell: TypeAlias = CellKind | BuyBoxes | Settle
 class Row:
     """A row of the sheet: its label and, for every column, the cells that stand in it."""
 
-    kind: Literal[
-        "round", "requirement", "line", "heading", "hand", "subtotal", "buys", "total", "place", "settlement"
-    ]
+    kind: Literal["round", "requirement", "line", "heading", "hand", "subtotal", "buys", "total", "place", "settlement"]
     words: str
     cells: tuple[tuple[SheetCell, ...], ...]
     number: str = ""

@@ -9,10 +9,12 @@ import pytest
 
 from sheets import reference_cards_pdf, rules_page, score_sheet_pdf, workbook_xlsx
 from sheets.answers import shown_game
+from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.differences import differences
 from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
+from sheets.specification.reference_card import build_round_cards
 from tests.helpers import load_text
 from tests.reading import read_pdf
 
@@ -193,3 +195,33 @@ def test_a_meld_called_by_its_plural_is_one_where_there_is_one(name: str, one: s
         assert one in found[output], output
         assert two in found[output], output
         assert f"1 {two[2:]}" not in found[output], output
+
+
+def test_it_says_of_melds_that_contracts_may_ask_for_another_size() -> None:
+    found = said('run = { size = 4, suit = "same", low = "A", high = "K" }\nrounds = ["2 runs of exactly 3", "1 run"]')
+    assert "A run is 4 or more cards, or as many as the contract says, in order, all of one suit." in found["rules"]
+    assert "One is: 4 of clubs, 5 of clubs, 6 of clubs and 7 of clubs." in found["rules"]
+    for output in ("sheet", "card", "show"):
+        assert "run: 4 or more cards, or as many as asked for, in order, one suit" in found[output], output
+
+
+def test_a_contract_of_another_size_says_exactly_where_the_game_does() -> None:
+    found = said(EXACT + 'rounds = ["2 sets or 1 run of 7", "2 runs"]')
+    assert "A run is exactly 4 cards, or as many as the contract says, in order, all of one suit." in found["rules"]
+    assert "A set is exactly 3 cards of one rank." in found["rules"]
+    for output in ("rules", "sheet", "card", "show"):
+        assert "run of exactly 7" in found[output], output
+        assert "2 runs of exactly 4" in found[output], output
+
+
+def test_it_tells_the_cards_of_each_way_to_fulfil_a_contract() -> None:
+    rounds = ["2 sets or 1 run of 7", "1 run or 3 sets or run of 7", "1 set"]
+    games = load_text(GAME + f"{EXACT}rounds = {rounds}")
+    game = games.variants["ours"]
+    table = rounds_table(game, None)
+    assert [tuple(row[3:5]) for row in table.rows] == [("6 or 7", "5 or 6"), ("4 to 9", "3 to 8"), ("3", "9")]
+    assert [card.facts[:2] for card in build_round_cards(game)][:2] == [
+        (("cards needed", "6 or 7"), ("to spare after the first draw", "5 or 6")),
+        (("cards needed", "4 to 9"), ("to spare after the first draw", "3 to 8")),
+    ]
+    assert "| 1 | 2 sets or run of exactly 7 | 6 or 7 |" in rules_of(games)

@@ -129,13 +129,16 @@ def buys_of(round_: Round, players: int | None = None) -> Buys | None:
     return round_.buys and round_.buys.at(players)
 
 
+def cards_of_ways(contract: Contract | None) -> tuple[int, ...]:
+    """The cards that each way to fulfil the contract takes; 0 where there is none, and nothing where nobody knows."""
+    if contract is None or contract.text:
+        return (contract.cards,) if contract and contract.cards is not None else ()
+    return tuple(sum(meld.cards for meld in melds) for melds in contract.alternatives) or (0,)
+
+
 def cards_needed(contract: Contract | None) -> int | None:
     """The fewest cards that the contract takes; 0 where there is none."""
-    if contract is None:
-        return None
-    if contract.text:
-        return contract.cards
-    return min((sum(meld.cards for meld in melds) for melds in contract.alternatives), default=0)
+    return min(cards_of_ways(contract), default=None)
 
 
 def spare_cards(round_: Round, players: int | None = None) -> int | None:

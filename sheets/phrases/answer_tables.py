@@ -89,7 +89,7 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
             each.contract + "".join(f" ({remark})" for remark in each.remarks)
             if each.contract
             else ", ".join(each.remarks),
-            signed(each.needed),
+            each.needed,
             each.spare,
             each.buys_needed,
             each.allowed,

@@ -32,11 +32,24 @@ def contract_parts(variant: Variant, contract: Contract | None) -> tuple[tuple[s
 
 def kinds_said(variant: Variant) -> Mapping[str, MeldKind]:
     """The kinds of meld as contracts tell of them, each time with the size where a game asks for several of a kind."""
-    sizes: dict[str, set[int]] = {}
+    asked: dict[str, set[tuple[int, bool]]] = {}
     for meld in melds_asked(variant):
-        sizes.setdefault(meld.kind, set()).add(meld.size)
-    differ = [name for name, found in sizes.items() if len(found) > 1]
-    return {**variant.melds, **{name: variant.melds[name]._replace(size=None) for name in differ}}
+        asked.setdefault(meld.kind, set()).add((meld.size, meld.exact))
+    kinds = dict(variant.melds)
+    for name, found in asked.items():
+        kind, is_exact = kinds[name], all(exact for _, exact in found)
+        if len({size for size, _ in found}) > 1:
+            # where the game says "exactly 4", a contract of another size says "exactly", too
+            kinds[name] = kind._replace(size=None, exact=kind.exact and not (kind.size and is_exact))
+    return kinds
+
+
+def is_sized_by_contracts(variant: Variant, kind: MeldKind) -> bool:
+    """Whether contracts ask for such melds that are not of the size that the game says."""
+    asked = [meld for meld in melds_asked(variant) if meld.kind == kind.name]
+    return kind.size is not None and any(
+        each.exact != kind.exact or each.size < kind.size or (kind.exact and each.size != kind.size) for each in asked
+    )
 
 
 def _melds(contract: Contract, melds: Mapping[str, MeldKind]) -> tuple[tuple[str, ...], ...]:
@@ -108,10 +121,14 @@ def how_phrase(variant: Variant, kind: MeldKind) -> str:
 def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
     """What a kind of meld is, without its name: "4 or more in order, one suit"."""
     how, mark = how_phrase(variant, kind), meld_mark(variant, kind, "size", "exact")
+    cards: tuple[str, ...]
     if kind.size is None:
         cards = (f"exactly the cards asked for{mark}", how) if kind.exact else (f"cards{mark} {how}".rstrip(),)
     else:
-        cards = (f"{f'exactly {kind.size}' if kind.exact else f'{kind.size} or more'}{mark} {how or 'cards'}",)
+        number = f"{f'exactly {kind.size}' if kind.exact else f'{kind.size} or more'}{mark}"
+        cards = (f"{number} {how or 'cards'}",)
+        if is_sized_by_contracts(variant, kind):
+            cards = (f"{number} cards", "or as many as asked for", how)
     suits = variant.word("suit", 2)
     suit = {
         None: "",

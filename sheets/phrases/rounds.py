@@ -1,6 +1,6 @@
 """What is said of a round: what is special to it, and the facts that follow for whoever plays it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -75,6 +75,25 @@ def head_of_rounds(variant: Variant) -> str:
     return NOTE if any(map(notes_of_round, variant.rounds)) else ""
 
 
+def cards_needed_phrase(round_: Round) -> str:
+    """The cards that its contract takes: "7", or "7 to 9" where that depends on how it is fulfilled; "?" if unknown."""
+    return _one_of(facts.cards_of_ways(round_.contract)) or signed(None)
+
+
+def _spare(round_: Round, players: int) -> str | None:
+    """The cards of the deal and the first draw that are left then, below zero where they are too few."""
+    deal = facts.at(round_.deal, players)
+    return _one_of([] if deal is None else [deal + 1 - cards for cards in facts.cards_of_ways(round_.contract)])
+
+
+def _one_of(numbers: Sequence[int]) -> str | None:
+    """What may be one of some numbers: "7", "7 or 8", "7 to 9"; None where there are none."""
+    fewest, most = min(numbers, default=None), max(numbers, default=None)
+    between = "or" if len({*numbers}) == 2 else "to"
+    several = f"{signed(fewest)} {between} {signed(most)}"
+    return None if fewest is None else signed(fewest) if fewest == most else several
+
+
 def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     """What follows for a round, each under its name; what nobody knows is empty, to be written in."""
     found = []
@@ -82,11 +101,11 @@ def round_facts(variant: Variant, round_: Round) -> tuple[tuple[str, str], ...]:
     needed, spare = facts.cards_needed(round_.contract), by_numbers(variant, partial(facts.spare_cards, round_))
     known = [left for _, left in spare.cases if left is not None]
     if needed:
-        found.append(("cards needed", str(needed)))
+        found.append(("cards needed", cards_needed_phrase(round_)))
     if needed and known and max(known) < 0:
         found.append(("short after the first draw", by_players(spare, lambda left: str(-left), "?")))
     elif needed and known:
-        found.append(("to spare after the first draw", by_players(spare, signed, "?")))
+        found.append(("to spare after the first draw", _figure(variant, partial(_spare, round_))))
     more = by_numbers(variant, partial(facts.buys_needed, round_, keep_discard=bool(round_.discard)))
     if any(number for _, number in more.cases):
         found.append((f"{buys} needed", by_players(more, unknown="–")))
@@ -108,7 +127,7 @@ class RoundInShort(NamedTuple):
     """In a game without contracts, its wild cards."""
     remarks: tuple[str, ...]
     """Its note, whether it is optional, its own wild cards beside a contract."""
-    needed: int | None
+    needed: str
     """Cards of the contract."""
     spare: str
     """Cards of the deal and the first draw that the contract leaves; below zero where a buy is needed."""
@@ -160,8 +179,8 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
             deal=deal_phrase(round_.deal, unknown="?") + cell_mark(variant, round_, "deal"),
             contract=told_of_round(variant, round_),
             remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_) if has_contracts else ""))),
-            needed=facts.cards_needed(round_.contract),
-            spare=by_players(by_numbers(variant, partial(facts.spare_cards, round_)), signed, "?"),
+            needed=cards_needed_phrase(round_),
+            spare=_figure(variant, partial(_spare, round_)),
             buys_to_lay=buys_needed_phrase(variant, round_, keep_discard=False),
             buys_to_discard=buys_needed_phrase(variant, round_, keep_discard=True),
             buys_needed=_figure(variant, partial(_both_needed, round_), unknown="? / ?"),

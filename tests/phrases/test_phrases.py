@@ -497,10 +497,14 @@ def test_says_that_rounds_have_wild_cards_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("lines", "phrase"),
     [
-        pytest.param("set = 4", "set: 4 or more of one rank; run: cards in order, one suit*", id="at least"),
+        pytest.param(
+            "set = 4",  # while there are contracts of sets of 3
+            "set: 4 or more cards, or as many as asked for, of one rank; run: cards in order, one suit*",
+            id="at least",
+        ),
         pytest.param(
             "set = { size = 4, exact = true }",
-            "set: exactly 4 of one rank; run: cards in order, one suit*",
+            "set: exactly 4 cards, or as many as asked for, of one rank; run: cards in order, one suit*",
             id="exactly",
         ),
         pytest.param(

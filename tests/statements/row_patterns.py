@@ -50,11 +50,12 @@ def _facts(t: Truth, round_: Round) -> dict[str, str]:
     """What follows for a round, as its card says it."""
     needed, spare = t.needed(round_.contract), [t.spare(round_, players) for players in t.counts]
     buys = t.words["buys"]
-    found = {"cards needed": str(needed)} if needed else {}
+    found = {"cards needed": t.counts_of_ways(round_.contract)} if needed else {}
     if needed and any(left is not None for left in spare):
         is_short = all(left is None or left < 0 for left in spare)
         figure = {left: number(-left if is_short and left else left) for left in spare}
         told = t.by_counts(lambda players: figure[t.spare(round_, players)])
+        told = told if is_short else t.short_of(round_)["SPARE"]
         found[f"{'short' if is_short else 'to spare'} after the first draw"] = told
     more = t.buys_needed_told(round_, keep=round_.discard is True)
     if any(figure.isdecimal() and figure != "0" for figure in more.split()):
@@ -115,7 +116,7 @@ def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
         right = {
             table.head[0]: round_.name,
             deals: deal(t, round_.deal, "?"),
-            "CARDS": number(t.needed(round_.contract)),
+            "CARDS": t.counts_of_ways(round_.contract),
             **t.short_of(round_),
             allowed: limit(round_.buys),
         }

@@ -405,7 +405,7 @@ def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
     keep = round_.discard is True
     dealt = {t.at(round_.deal, players) for players in t.counts}
     right = {
-        "needed": number(t.needed(round_.contract)),
+        "needed": t.counts_of_ways(round_.contract),
         "buys needed": t.buys_needed_told(round_, keep=keep),
         "buys allowed": limit(round_.buys),
         "dealt": number(*dealt) if len(dealt) == 1 else cells.get("dealt", ""),
@@ -441,13 +441,14 @@ tabulates("contracts", r"{round} \| .+", _contracts)
 
 SIZE = (
     r"(, when it is laid down,)?( exactly)?"
-    rf" (?:(\d+)( or more)? cards{MARK}|as many cards as the {{contract}} says(, or more)?{MARK},?|a number of cards)"
+    rf" (?:(\d+)( or more)? cards{MARK}(, or as many as the {{contract}} says,)?"
+    rf"|as many cards as the {{contract}} says(, or more)?{MARK},?|a number of cards)"
 )
 SUITS = rf"(, all of one {{suit}}|, of whatever {{suits}}|, all of different {{suits}})?{MARK}"
 
 
 def _is_meld(t: Truth, name: str, mark: str, *said: str | None) -> bool:
-    laid, exact, size, more, at_size, open_, at_open, how, suits, at_suits = said
+    laid, exact, size, more, at_size, by_contract, open_, at_open, how, suits, at_suits = said
     kinds = [kind for kind in t.game.melds.values() if name in (kind.singular, kind.phrase.replace("#", "…"))]
     if len(kinds) != 1:
         return False
@@ -464,6 +465,8 @@ def _is_meld(t: Truth, name: str, mark: str, *said: str | None) -> bool:
     is_open, is_exact = says_size and not kind.exact, says_size and kind.exact
     may_grow = is_exact and t.game.play.laying_off not in (None, "none", "unknown")
     stated = (mark, bool(laid), bool(exact), int(size) if size else None, bool(more if size else open_), how, suits)
+    if bool(by_contract) != t.is_asked_in_another_size(kind):
+        return False
     marks = t.meld_mark(kind, "size", "exact"), t.meld_mark(kind, "suit")
     return stated == (t.meld_mark(kind), may_grow, is_exact, kind.size, is_open, right, rule) and marks == (
         at_size or at_open or "",

@@ -89,6 +89,8 @@ def melds(t: Truth) -> str:
             "different": [f"all of different {t.words['suits']}"],
         }[kind.suit]
         suits = [each + t.meld_mark(kind, "suit") for each in suits]
+        if t.is_asked_in_another_size(kind):
+            size = size.removesuffix(" cards") + " cards, or as many as asked for,"
         said = ", ".join([f"{size} {how}".strip(" ,"), *suits, *ends(t, kind)])
         found.append(f"{kind.phrase.replace('#', '…') or kind.singular}: {said}{t.meld_mark(kind)}")
     return "; ".join(found)

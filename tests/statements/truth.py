@@ -143,6 +143,18 @@ class Truth:
         key = kind.name if kind.name in ("set", "run") else "melds"
         return self.own(*(f"{key}.{part}" for part in parts)) if parts else self.own(key)
 
+    def is_asked_in_another_size(self, kind: MeldKind) -> bool:
+        """Whether a contract asks for such melds that are not what the game calls one."""
+        asked = [
+            meld
+            for round_ in self.game.rounds
+            for melds in (round_.contract.alternatives if round_.contract else ())
+            for meld in melds
+            if meld.kind == kind.name
+        ]
+        fits = [meld.size == kind.size if kind.exact else meld.size >= (kind.size or 0) for meld in asked]
+        return kind.size is not None and not all(fits + [meld.exact == kind.exact for meld in asked])
+
     def compiled(self, form: str) -> re.Pattern[str]:
         """A form with the game's words in it, each with or without a capital, ending where a sentence may."""
         if form not in self._compiled:
@@ -311,6 +323,17 @@ class Truth:
         word = "player" if few == "1" else "players"
         return ", ".join([f"{first} ({few} {word})", *(f"{said} ({those})" for said, those in others)])
 
+    def counts_of_ways(self, contract: Contract | None, dealt: int | None = None) -> str:
+        """The cards of each way to fulfil a contract, or what a deal and a draw leave of them, as they are told."""
+        if contract is None or contract.text:
+            found = {self.needed(contract)}
+        else:
+            ways = [sum([meld.size * meld.count for meld in melds]) for melds in contract.alternatives]
+            found = {*ways} or {0}
+        known = sorted(each if dealt is None else dealt + 1 - each for each in found if each is not None)
+        said = [str(each).replace("-", "−") for each in known]
+        return said[0] if len(said) == 1 else f"{said[0]} {'to' if said[2:] else 'or'} {said[-1]}" if said else "?"
+
     def spare(self, round_: Round, players: int) -> int | None:
         """deal + 1 - needed."""
         deal, needed = self.at(round_.deal, players), self.needed(round_.contract)
@@ -354,7 +377,13 @@ class Truth:
     def short_of(self, round_: Round) -> dict[str, str]:
         """What stands of a round in a table of rounds: spare cards, buys needed, the largest hand."""
         return {
-            "SPARE": self.by_counts(lambda players: number(self.spare(round_, players))),
+            "SPARE": self.by_counts(
+                lambda players: (
+                    "?"
+                    if (deal := self.at(round_.deal, players)) is None
+                    else self.counts_of_ways(round_.contract, deal)
+                )
+            ),
             "BUYS NEEDED": self.by_counts(
                 lambda players: " / ".join(self.buys_needed(round_, players, keep=keep) for keep in (False, True))
             ),

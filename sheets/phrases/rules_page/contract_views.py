@@ -9,13 +9,20 @@ from sheets.game.deck import Card
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import how_phrase, meld_mark, meld_name
-from sheets.phrases.rounds import NEVER, buys_needed_phrase, head_of_rounds, notes_of_round, round_mark, told_of_round
+from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, meld_mark, meld_name
+from sheets.phrases.rounds import (
+    NEVER,
+    buys_needed_phrase,
+    cards_needed_phrase,
+    head_of_rounds,
+    notes_of_round,
+    round_mark,
+    told_of_round,
+)
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.words import cell_mark, head_mark, rounds_phrase
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of, run_round_corner
-from sheets.text import signed
 
 MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
 """What the templates mark of a meld, and the keys of which it tells."""
@@ -87,7 +94,7 @@ def _round_view(variant: Variant, round_: Round) -> View:
         contract=told_of_round(variant, round_, unknown=UNKNOWN),
         mark=round_mark(variant, round_),
         pictures=tuple(name for name, _ in _alternatives(round_)),
-        needed=signed(facts.cards_needed(round_.contract)),
+        needed=cards_needed_phrase(round_),
         buys_needed=buys_needed_phrase(variant, round_, keep_discard=round_.discard is True),
         buys_allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
         remarks=(*notes_of_round(round_), *([wild] if wild else [])),
@@ -120,6 +127,7 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         phrase=meld_name(variant, kind) if kind.phrase else "",
         size="" if kind.size is None else str(kind.size),
         is_exact=kind.exact,
+        sized_by_contracts=is_sized_by_contracts(variant, kind),
         may_grow=variant.play.laying_off not in (None, "none", "unknown"),
         is_set=kind.name == "set",
         is_run=kind.is_sequence,
@@ -147,8 +155,9 @@ def _example(variant: Variant, kind: MeldKind, drawn: Drawn) -> tuple[str, ...]:
     for name, melds in (each for round_ in variant.rounds for each in _alternatives(round_)):
         kinds = [meld.kind for meld in melds for _ in range(meld.count)]
         for asked, picture in zip(kinds, drawn[name], strict=True):
-            if asked == kind.name and all(card.rank and not card.special for card in picture.cards):
-                size = len(picture.cards)
+            size = len(picture.cards)
+            is_one = kind.size in (None, size) or (size > kind.size and not kind.exact)
+            if asked == kind.name and is_one and all(card.rank and not card.special for card in picture.cards):
                 cards = run_round_corner(variant, kind, size) if kind.wrap else picture.cards
                 return tuple(variant.deck.spell(Card(card.rank, card.suit)) for card in cards)
     return ()

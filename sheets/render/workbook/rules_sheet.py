@@ -14,7 +14,7 @@ from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HE
 from sheets.render.workbook.formulas import Content, Defined, absolute, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.text import MINUS, signed
+from sheets.text import MINUS
 
 WIDTHS = (17.0, 36.0, 7.0, 9.0, 8.0, 10.0, 10.0, 10.0)
 LAST = len(WIDTHS)
@@ -80,7 +80,7 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
         page.put(page.row, 1, _number(each.name), ROUND)
         page.put_words(page.row, words, WORDS, first=2, to=2, least=LINE_HEIGHT)
         shown = (
-            signed(each.needed),
+            each.needed,
             each.spare.replace(MINUS, "-"),
             each.allowed,
             each.buys_to_lay,

@@ -7,6 +7,7 @@ from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Buys, Round, Variant
+from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
 from sheets.game.scoring import Standing, settled
 from sheets.make.game_asked import game_named, shipped_rules
@@ -87,7 +88,7 @@ def _round_facts(game: Variant, round_: Round, players: int | None) -> Json:
         "final_discard": round_.discard,
         "optional": round_.optional,
         "note": round_.note,
-        "fewest_naturals": [[facts.fewest_naturals(game, meld, round_) for meld in melds] for melds in alternatives],
+        "fewest_naturals": [[fewest_naturals(game, meld, round_) for meld in melds] for melds in alternatives],
     }
 
 

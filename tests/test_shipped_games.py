@@ -8,6 +8,7 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.melds import Contract, Meld
 from sheets.game.model import PlayerRange, Settlement, Variant
+from sheets.game.natural_cards import fewest_naturals
 from sheets.rules_file import Library, examine
 from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 
@@ -374,7 +375,7 @@ def test_let_runs_go_round_the_corner_where_their_source_does(library: Library, 
 
 def limit(variant: Variant, size: int) -> int | None:
     """The most wild cards in a run of a size."""
-    fewest = facts.fewest_naturals(variant, Meld("run", size))
+    fewest = fewest_naturals(variant, Meld("run", size))
     return None if fewest is None else size - fewest
 
 

@@ -17,7 +17,7 @@ from math import ceil, gcd
 from operator import itemgetter
 from typing import Protocol, TypeVar
 
-from sheets.game.deck import Card, CardValue, WildLimit
+from sheets.game.deck import Card, CardValue
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
 
@@ -238,16 +238,28 @@ def cards_in_play(variant: Variant, players: int | None) -> int | None:
     return jokers + packs * sum(count for card, count in variant.pack.items() if card != JOKER)
 
 
+def has_usual_discards(variant: Variant) -> bool:
+    """Whether there is a discard pile as far as is known: a game may tell a turn without one in its own words."""
+    is_usual = variant.play.turn == "usual" or has_contracts(variant)
+    return is_usual and not variant.play.has_own_turn
+
+
+def cards_turned_up(variant: Variant) -> int:
+    """The one card that begins the discard pile; 0 without one, or where the game tells of the stock itself."""
+    stock = variant.play.stock
+    return int(stock == "usual" or (stock is None and has_usual_discards(variant)))
+
+
 def cards_suffice(variant: Variant, players: int) -> bool | None:
     """Whether the packs hold the largest deal of every player and the first discard."""
     total, deal = cards_in_play(variant, players), largest_deal(variant, players)
-    return None if total is None or deal is None else players * deal + 1 <= total
+    return None if total is None or deal is None else players * deal + cards_turned_up(variant) <= total
 
 
 def all_buys_suffice(variant: Variant, players: int) -> bool | None:
     """Whether the packs would hold out if every player bought all he may."""
     total, hand = cards_in_play(variant, players), largest_hand_of_game(variant, players)
-    return None if total is None or hand is None else players * hand + 1 <= total
+    return None if total is None or hand is None else players * hand + cards_turned_up(variant) <= total
 
 
 def wild_cards(variant: Variant, round_: Round | None = None) -> frozenset[Card] | None:
@@ -313,35 +325,3 @@ def score_step(variant: Variant) -> int | None:
         points += card_points(variant, round_).values()
     known = [number for number in points if number is not None]
     return None if len(known) < len(points) or not any(known) else gcd(*known)
-
-
-def fewest_naturals(variant: Variant, meld: Meld, round_: Round | None = None) -> int | None:
-    """The fewest natural cards that a meld may hold under the limit on wild cards; None where it is not stated."""
-    wild = wild_cards(variant, round_)
-    if wild is not None and not wild:
-        return meld.size
-    limit = variant.wild.limit
-    if wild is None or limit is None or limit.text:
-        return None
-    most = _most_wild(limit, meld.size, is_sequence=variant.melds[meld.kind].is_sequence)
-    return None if most is None else meld.size - most
-
-
-def _most_wild(limit: WildLimit, size: int, *, is_sequence: bool) -> int | None:
-    """The most wild cards in a meld of a size, which every rule of the limit allows."""
-    most = size
-    if limit.by_size:
-        by_size = dict(limit.by_size)
-        if size not in by_size:
-            return None
-        most = min(most, by_size[size])
-    if limit.most is not None:
-        most = min(most, limit.most)
-    if limit.naturals is not None:
-        most = min(most, max(0, size - limit.naturals))
-    if limit.apart and is_sequence:
-        most = min(most, ceil(size / 2))
-    if limit.per_natural is not None:
-        # w <= ratio x (size - w), so w <= ratio x size / (1 + ratio)
-        most = min(most, int(limit.per_natural * size / (1 + limit.per_natural)))
-    return most

@@ -112,7 +112,7 @@ def _usual(variant: Variant, key: str) -> tuple[str, ...]:
     play, stock = variant.play, variant.word("stock")
     direction = play.direction or "left"
     match key:
-        case "stock" if play.stock or has_usual_discards(variant):
+        case "stock" if play.stock or facts.has_usual_discards(variant):
             begun = "its top card is turned over beside it and begins the discard pile"
             return (f"the remaining cards lie face down as the {stock}; {begun}",)
         case "stock":
@@ -135,12 +135,6 @@ def _usual(variant: Variant, key: str) -> tuple[str, ...]:
             return ("a player who has no cards left is out",)
         case _:
             return (f"the {variant.hand_word()} ends as soon as a player is out",)
-
-
-def has_usual_discards(variant: Variant) -> bool:
-    """Whether there is a discard pile as far as is known: a game may tell a turn without one in its own words."""
-    is_usual = variant.play.turn == "usual" or facts.has_contracts(variant)
-    return is_usual and not variant.play.has_own_turn
 
 
 def _laying_down(variant: Variant) -> str:

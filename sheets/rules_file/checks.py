@@ -110,9 +110,8 @@ def _too_few_cards(variant: Variant) -> Iterator[Fault]:
         paths: tuple[Path, ...] = (("packs",), ("players",), ("deal",))
         if facts.cards_suffice(variant, players) is False:
             deal = facts.largest_deal(variant, players)
-            wrong = (
-                f"{players} players are dealt {deal} each and one card is turned up, but there are only {total} cards"
-            )
+            turned_up = " and one card is turned up" if facts.cards_turned_up(variant) else ""
+            wrong = f"{players} players are dealt {deal} each{turned_up}, but there are only {total} cards"
             yield Fault(paths, wrong, "add a pack for so many players", warning=True)
             return
         if facts.all_buys_suffice(variant, players) is False:

@@ -14,7 +14,6 @@ from sheets.game.facts import (
     cards_in_play,
     cards_needed,
     cards_suffice,
-    fewest_naturals,
     is_reachable,
     jokers_for,
     largest_deal,
@@ -28,6 +27,7 @@ from sheets.game.facts import (
 )
 from sheets.game.melds import Contract, Meld
 from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Packs, Round
+from sheets.game.natural_cards import fewest_naturals
 from sheets.rules_file import Library
 from tests.helpers import load_text
 

@@ -8,7 +8,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import NO_LIMIT_STATED, buys_limit_phrase, limit_in_rounds
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.ending import discard_phrase
-from sheets.phrases.play_sentences import NAMES, has_usual_discards, open_play, play_sentences, supposed_play, told_play
+from sheets.phrases.play_sentences import NAMES, open_play, play_sentences, supposed_play, told_play
 from sheets.phrases.points import cards_to_agree_on, out_phrase, points_phrase, points_table, wild_by_round
 from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
@@ -39,7 +39,7 @@ def play_view(variant: Variant) -> View:
         has_steps=bool(steps),
         turn_mark=marks["turn"],
         is_usual_turn=variant.play.turn is None,
-        has_discards=has_usual_discards(variant),
+        has_discards=facts.has_usual_discards(variant),
         tells_going_out=variant.play.has_own_way_out,
         **{key: " ".join(sentences) + marks[key] if sentences else "" for key, sentences in said.items()},
     )

@@ -11,7 +11,7 @@ from sheets.phrases.assumed import assumptions
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
-from sheets.rules_file.toml_schema import NOT_RULES, VariantTable, assumable_keys
+from sheets.rules_file.toml_schema import NOT_RULES, PlayTable, VariantTable, assumable_keys
 from sheets.rules_file.toml_table import keys
 from sheets.specification.reference_card import build_reference_card, build_round_cards
 from sheets.specification.rules_page import build_rules_page
@@ -294,3 +294,42 @@ def test_it_gives_no_reason_for_what_the_game_does_not_say() -> None:
     told = rules_markdown(build_rules_page(game)).decode()
     assert WHY not in told
     assert r"\*" not in told
+
+
+EVERY_PART: dict[str, object] = {
+    **GAME,
+    "set": {"size": 3, "exact": True, "suit": "any"},
+    "run": {"size": 4, "suit": "same", "low": "A", "high": "K", "wrap": False},
+    "rounds": ["2 sets", "1 set + 1 run", {"contract": "1 flush", "optional": True}],
+    "wild_limit": {"by_size": {"3": 1}, "ratio": "1:1", "naturals": 2, "most": 1, "apart": True, "text": "never first"},
+    "buys": {"limit": 2, "per": "game", "draw": 1, "points": 5, "after_laying_down": False, "text": "next in turn"},
+    "end": {"rounds": [2, 3], "note": "or four"},
+    "settlement": {"convention": "winner", "stake": "a penny"},
+    "play": {key: "usual" for key in keys(PlayTable) if key != "direction"} | {"direction": "right"},
+}
+
+
+@pytest.mark.parametrize("key", [key for key in assumable_keys() if "." in key])
+def test_it_marks_every_part_that_it_gives_a_reason_for(key: str) -> None:
+    variant = game(EVERY_PART, {key: WHY})
+    for name, words, reasons in outputs(variant):
+        marked = marked_lines(words, reasons)
+        if name in ("rules", "show"):
+            assert bool(marked) == bool(variant.assumed), (name, marked)
+        elif name != "list":
+            assert bool(marked) == bool(reasons), (name, marked)
+
+
+def test_it_marks_the_deals_in_the_workbook_that_are_not_of_a_round_alone() -> None:
+    rounds = ["2 sets", {"contract": "1 set + 1 run", "deal": 12}]
+    games = load_text(f"[variants.all]\n{_lines({**GAME, 'rounds': rounds, 'assumed': {'deal': WHY}})}")
+    cells = [
+        cell.value
+        for sheet in opened(made(games, "all", blank_tally(["Ann", "Ben"], 2))).worksheets
+        if sheet.sheet_state == "visible"
+        for row in sheet.iter_rows()
+        for cell in row
+    ]
+    assert cells.count("11*") == 2  # on the score sheet, and in the rules
+    assert {12, "Deal"} <= {*cells}
+    assert not {"12*", "Deal*"} & {*cells}

@@ -163,8 +163,9 @@ def round_numbered(game: Variant, number: int | None) -> Round | None:
     if number is None:
         return None
     if not 1 <= number <= len(game.rounds):
-        there = f"the rounds are 1 to {len(game.rounds)}" if game.rounds else "the game has no numbered rounds"
-        raise WrongUsage.of(f"{game.id} has no round {number}", there)
+        last = len(game.rounds)
+        there = f"write --round with a number from 1 to {last}" if last > 1 else "leave out --round: it has only one"
+        raise WrongUsage.of(f"--round: {game.id} has no round {number}", there if last else "leave it out")
     return game.rounds[number - 1]
 
 

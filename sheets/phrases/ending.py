@@ -55,6 +55,11 @@ def tie_phrase(variant: Variant) -> str:
     return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins{assumed_mark(variant, 'tie')}")
 
 
+def is_tie_shared(variant: Variant) -> bool:
+    """Whether players who are level share their place, in a game where they can be level."""
+    return variant.tie == "shared" and variant.winner != "first"
+
+
 def is_tie_open(variant: Variant) -> bool:
     """Whether nobody knows what holds for players who are level."""
     return variant.tie is None and variant.winner != "first"

@@ -7,9 +7,10 @@ from typing import NamedTuple
 from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import read_players, write_players
-from sheets.phrases.ending import is_tie_open, open_discards
+from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
+from sheets.phrases.setting import players_word
 from sheets.phrases.words import with_article
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.tree import Path
@@ -64,7 +65,8 @@ def _of_some_players(variant: Variant, written: object, told: Collection[str]) -
                 found.setdefault(question._replace(rounds=()), []).append(players)
     for question, open_for in found.items():
         ranges = ", ".join(write_players(PlayerRange(few, many)) for few, many in _in_a_row(open_for))
-        yield question._replace(asked=f"{question.asked} ({ranges} players)")
+        who = players_word(PlayerRange(open_for[0], open_for[-1]))
+        yield question._replace(asked=f"{question.asked} ({ranges} {who})")
 
 
 def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -86,7 +88,7 @@ def told_as_usual(variant: Variant) -> tuple[str, ...]:
     keys = [f"play.{key}" for key in supposed_play(variant)]
     if variant.has_points and variant.out is not None and "out" not in variant.stated:
         keys.append("out")
-    if variant.tie == "shared" and variant.winner != "first" and "tie" not in variant.stated:
+    if is_tie_shared(variant) and "tie" not in variant.stated:
         keys.append("tie")
     return tuple(keys)
 

@@ -8,13 +8,13 @@ from sheets.game import facts
 from sheets.game.facts import by_numbers
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
-from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said
+from sheets.phrases.contracts import NO_CONTRACT, contract_mark, contract_parts, contract_phrase, kinds_said
 from sheets.phrases.setting import deal_phrase
 from sheets.phrases.words import TO_AGREE_ON, assumed_mark, by_players, cell_mark, mark_of_round, within_sentence
 from sheets.text import signed
 
 OPTIONAL = "optional"
-NOTE = "Note"
+NOTE, NONE = "Note", "none"
 NEVER, NO_LIMIT = "–", "no limit"
 """Of buys that are needed and not allowed, and of a hand that may grow as long as the packs last."""
 
@@ -22,6 +22,12 @@ NEVER, NO_LIMIT = "–", "no limit"
 def wild_of_round(round_: Round) -> str:
     """The cards that are wild in this round only; empty where there are none."""
     return f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
+
+
+def wild_alone(variant: Variant, round_: Round) -> str:
+    """In a game without contracts the wild cards of a round: "none" where only other rounds have their own."""
+    names = ", ".join(round_.wild_names)
+    return names or (NONE if any(each.wild_names for each in variant.rounds) else "")
 
 
 def notes_of_round(round_: Round) -> tuple[str, ...]:
@@ -33,8 +39,8 @@ def asked_in_round(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ..
     """The ways to fulfil its contract, or, in a game without contracts, what is wild; None where nobody knows."""
     if facts.has_contracts(variant):
         return contract_parts(variant, round_.contract)
-    wild = wild_of_round(round_)
-    return ((wild + round_mark(variant, round_),),) if wild else ()
+    wild = wild_alone(variant, round_)
+    return ((f"wild: {wild}{round_mark(variant, round_)}",),) if wild else ()
 
 
 def round_mark(variant: Variant, round_: Round) -> str:
@@ -47,9 +53,9 @@ def round_mark(variant: Variant, round_: Round) -> str:
 def round_words(variant: Variant, round_: Round) -> str:
     """The same in one line, with nothing where there is none, and a line to write on where nobody knows."""
     if facts.has_contracts(variant):
-        said = contract_phrase(round_.contract, kinds_said(variant), unknown=TO_AGREE_ON, none="")
+        said = contract_phrase(round_.contract, kinds_said(variant), unknown=TO_AGREE_ON, none=NO_CONTRACT)
     else:
-        said = wild_of_round(round_)
+        said = f"wild: {wild}" if (wild := wild_alone(variant, round_)) else ""
     return said + round_mark(variant, round_)
 
 
@@ -63,7 +69,7 @@ def told_of_round(variant: Variant, round_: Round, *, unknown: str = "?") -> str
     """What stands under the head of the rounds: the contract, or, in a game without contracts, what is wild."""
     if facts.has_contracts(variant):
         return contract_phrase(round_.contract, kinds_said(variant), unknown=unknown)
-    return ", ".join(round_.wild_names)
+    return wild_alone(variant, round_)
 
 
 def head_of_rounds(variant: Variant) -> str:

@@ -26,6 +26,9 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
     pack, removed = build_pack(reader, table)
     wild = build_wild(reader, table, pack)
     words = build_words(reader, table)
+    if table.title == "unknown":
+        right = "write the name by which players know it, or leave the line out"
+        reader.fault(("title",), 'the title is "unknown", and would stand so on every page', right)
     melds = build_melds(reader, table, words)
     deal = build_deal(reader, ("deal",), table.deal)
     players = reader.players(("players",), table.players)

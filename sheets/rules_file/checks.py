@@ -99,7 +99,7 @@ def _needs_buys(variant: Variant) -> Iterator[Fault]:
         for (needed, spare), few in needing.items():
             cards = facts.cards_needed(round_.contract) or 0
             how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
-            only = f" ({', '.join(few)} players)" if len(few) < len(numbers) else ""
+            only = f" ({', '.join(few)} player{'' if few == ['1'] else 's'})" if len(few) < len(numbers) else ""
             wrong = f"the contract takes {cards} cards and {cards + spare} are there with the draw: {how}{only}"
             yield Fault(_round_paths(round_), wrong, "fine if that is meant", warning=True)
 

@@ -326,7 +326,7 @@ def test_refuses_a_round_that_the_game_has_not() -> None:
     assert sheets("hand", "rook-shanghai", "6", "--round", "8") == (
         2,
         "",
-        "sheets: rook-shanghai has no round 8; the rounds are 1 to 7\n",
+        "sheets: --round: rook-shanghai has no round 8; write --round with a number from 1 to 7\n",
     )
 
 

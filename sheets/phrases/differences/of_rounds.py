@@ -69,10 +69,20 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
                 those = rounds_phrase(variant, [now for _, now in pairs])
             said = said_of(say, *in_both(*pairs[0]), rule=rule, change=here, rounds=those)
             yield Difference(f"{rule} in {those}" if those else rule, *here, said)
+        if change and name == "deal":
+            change = _general_deal(base, variant, change)
         if change and not found:
             those = f"a {variant.word('round')} that says nothing of it" if both else ALL_ROUNDS
             said = said_of(say, *generally, rule=rule, change=change, rounds=those)
             yield Difference(f"{rule} in {those}" if those else rule, *change, said)
+
+
+def _general_deal(base: Variant, variant: Variant, change: Change) -> Change | None:
+    """How the deal of all rounds changes, of which nothing is said where each round has its own; these are told."""
+    was, now = (bool(game.rounds) and all(round_.deal for round_ in game.rounds) for game in (base, variant))
+    if now and variant.deal is None:
+        return None
+    return (NOTHING, change[1]) if was and base.deal is None else change
 
 
 def _in_general(game: Variant) -> Round:
@@ -253,7 +263,9 @@ RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
     "extra wild cards": (
         statement(
             lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,
-            lambda of: of.round_.wild,
+            lambda of: (
+                of.round_.wild if of.games[0].deck == of.games[1].deck else families(of.game.deck, of.round_.wild)
+            ),
             lambda of: one_by_one(of.game.deck, of.round_.wild) or NONE,
         ),
         _say_wild,

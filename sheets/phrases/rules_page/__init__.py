@@ -4,7 +4,7 @@ from functools import partial
 
 from sheets.game.model import Bonus, PlayerRange, Variant
 from sheets.phrases.assumed import assumptions
-from sheets.phrases.ending import ending_phrase, is_tie_open, settlement_phrase, tie_phrase
+from sheets.phrases.ending import ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
 from sheets.phrases.points import bonus_points_phrase, bonus_terms, bonus_when
@@ -39,7 +39,6 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     hand, example = worked_examples(variant, players)
     at_table = variant._replace(players=PlayerRange(1, 1)) if players == 1 else variant
     play, going_out = play_view(at_table), going_out_view(variant)
-    is_shared = variant.tie == "shared" and variant.winner != "first"
     return {
         "game": game_view(variant, players),
         "word": {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()},
@@ -68,7 +67,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "end": View(
             phrase=ending_phrase(variant),
             tie=tie_phrase(variant),
-            is_shared=is_shared,
+            is_shared=is_tie_shared(variant),
             tie_unknown=is_tie_open(variant),
             tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
             settlement=settlement_phrase(variant),

@@ -51,7 +51,8 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
         sized: Toml = {"size": value} if isinstance(value, int) else {}
         meld = value if isinstance(value, MeldTable) else table_of(MeldTable, sized)
         one = singular_of(clean(name)) if singular_of(clean(name)) not in written else clean(name)
-        singular, plural = words.get(name, (one, plural_of(one)))
+        many = clean(name) if one != clean(name) else plural_of(one)  # whoever calls it by many has said how
+        singular, plural = words.get(name, (one, many))
         if not clean(name):
             reader.fault(path, "a meld without a visible name", "call it what the players call it")
         phrase = clean(meld.phrase)

@@ -32,6 +32,7 @@ from sheets.phrases.words import (
     TO_AGREE_ON,
     assumed_mark,
     calls_phrases,
+    capital,
     marked,
     notes_phrases,
     numbered,
@@ -104,7 +105,7 @@ def spare(variant: Variant, lines: Sequence[RuleLine], number: int) -> tuple[Rul
 
 def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     """The lines, without what is behind their marks; those that are left out are empty."""
-    bonuses = [RuleLine(each.name.capitalize(), bonus_phrase(variant, each), mark="bonus") for each in variant.bonuses]
+    bonuses = [RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus") for each in variant.bonuses]
     rules = (
         (MELDS, melds_phrase(variant)),
         ("Wild", wild_in_short(variant)),

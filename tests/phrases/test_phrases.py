@@ -15,7 +15,7 @@ from sheets.phrases.points import (
     points_phrase,
     points_table,
 )
-from sheets.phrases.rule_lines import rules_in_short
+from sheets.phrases.rule_lines import rule_lines, rules_in_short
 from sheets.phrases.setting import deals_phrase, jokers_phrase, packs_phrase, players_phrase
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import counted, number_word
@@ -884,3 +884,8 @@ def test_says_how_a_bonus_goes_together_with_others(bonus: str, phrase: str, row
     game = ours(f"bonuses = {{ blind = {bonus}, clean = {{ points = 3 }} }}")
     [blind] = [each for each in game.bonuses if each.name == "blind"]
     assert (bonus_phrase(game, blind), bonus_row_phrase(game, blind)) == (phrase, row)
+
+
+def test_the_name_of_a_bonus_keeps_the_capitals_that_people_gave_it() -> None:
+    game = ours('bonuses = { "no Joker, Canasta" = -10 }')
+    assert [line.name for line in rule_lines(game) if line.mark == "bonus"] == ["No Joker, Canasta"]

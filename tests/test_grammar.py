@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from sheets.game.model import Variant
-from sheets.phrases.answer_tables import ROUNDS_FOOT, rounds_table
+from sheets.phrases.answer_tables import rounds_foot, rounds_table
 from sheets.phrases.differences import differences, house_rules
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.rules_file import Library
@@ -134,7 +134,7 @@ def said_of(games: Library, game: Variant) -> Iterator[tuple[str, str]]:
     yield from (("sheet", words) for words in build_score_sheet(game, ["Ann"], house_rules=rules).words())
     base = games.variants.get(game.extends)
     yield from (("house rule", each.said) for each in (differences(base, game) if base else ()) if each.is_play)
-    yield "table of rounds", ROUNDS_FOOT
+    yield "table of rounds", rounds_foot(game)
 
 
 def slips(games: Library, game: Variant) -> list[str]:

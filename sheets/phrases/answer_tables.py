@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 NO_GAME = "no game has these words; `sheets list` lists them all"
 GAMES_FOOT = "? not stated in the source   * assumed   more: sheets show VARIANT"
-ROUNDS_FOOT = "Buys needed: to lay the contract down / and keep a card to discard."
 FIGURES = (0, 1, 3, 4, 7)
 """Columns of the table of rounds that are flush right."""
 WITHOUT_CONTRACTS = (6, 7)
@@ -81,7 +80,8 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
     allowed = "ALLOWED" if has_contracts(game) else game.word("buy", 2).upper()
     marks = [head_mark(game, "deal"), assumed_mark(game, "rounds"), head_mark(game, "buys.limit")]
     dealt, told, allowed = map(add, (dealt, told, allowed), marks)
-    head = (game.word("round").upper(), dealt, told, "CARDS", "SPARE", "BUYS NEEDED", allowed, "LARGEST HAND")
+    buys = game.word("buy", 2).upper()
+    head = (game.word("round").upper(), dealt, told, "CARDS", "SPARE", f"{buys} NEEDED", allowed, "LARGEST HAND")
     rows = [
         (
             each.name,
@@ -105,7 +105,10 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
 
 def rounds_foot(game: Variant) -> str:
     """What the table of rounds leaves to be explained."""
-    return ROUNDS_FOOT if has_contracts(game) else ""
+    if not has_contracts(game):
+        return ""
+    needed = f"{game.word('buy', 2).capitalize()} needed"
+    return f"{needed}: to lay the {game.word('contract')} down / and keep a card to discard."
 
 
 def sources_of(game: Variant) -> list[str]:

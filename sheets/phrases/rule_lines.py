@@ -31,6 +31,7 @@ from sheets.phrases.words import (
     NOT_STATED,
     TO_AGREE_ON,
     assumed_mark,
+    called,
     calls_phrases,
     capital,
     marked,
@@ -108,7 +109,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     bonuses = [RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus") for each in variant.bonuses]
     rules = (
         (MELDS, melds_phrase(variant)),
-        ("Wild", wild_in_short(variant)),
+        (called(variant, "wild", "Wild"), wild_in_short(variant)),
         (variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full)),
         *calls_phrases(variant).items(),
         ("Going out", discard_phrase(variant, BLANK if in_full else "")),
@@ -200,9 +201,9 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     before = [
         ("Players", players_in_full(game)),
         ("Deck", deck_phrase(game) + assumed_mark(game, "deck") + pack_changes(game)),
-        ("Packs", marked(game, "packs", packs_phrase(game))),
-        ("Jokers", marked(game, "jokers", jokers_phrase(game))),
-        ("Wild", wild_phrase(game)),
+        (called(game, "pack", "Packs"), marked(game, "packs", packs_phrase(game))),
+        (called(game, "joker", "Jokers"), marked(game, "jokers", jokers_phrase(game))),
+        (called(game, "wild", "Wild"), wild_phrase(game)),
         ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
         ("Melds", melds_phrase(game)),
         (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys.limit")),

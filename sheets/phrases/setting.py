@@ -1,5 +1,7 @@
 """Players, deals, packs and jokers in short phrases."""
 
+from functools import partial
+
 from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
@@ -95,7 +97,7 @@ def pack_changes(variant: Variant, *, between: str = ", ") -> str:
     known = {*variant.deck.ranks, *variant.deck.specials}
     extra = [f"{count} {card.rank}" for card, count in variant.pack.items() if card.rank not in known]
     out = joined(families(variant.deck, variant.removed))
-    plus = f"{between}each pack with {', '.join(extra)}" if extra else ""
+    plus = f"{between}each {variant.word('pack')} with {', '.join(extra)}" if extra else ""
     return marked(variant, "extra", plus) + marked(variant, "remove", f"{between}without {out}" if out else "")
 
 
@@ -104,14 +106,14 @@ def jokers_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     if not jokers_possible(variant):
         return ""
     if variant.jokers is None and variant.pack.get(JOKER):
-        return write_jokers(Jokers(per_pack=variant.pack[JOKER]))
-    return by_players(variant.jokers, write_jokers, unknown)
+        return write_jokers(Jokers(per_pack=variant.pack[JOKER]), variant.word("pack"))
+    return by_players(variant.jokers, partial(write_jokers, pack=variant.word("pack")), unknown)
 
 
-def write_jokers(jokers: Jokers) -> str:
+def write_jokers(jokers: Jokers, pack: str = "pack") -> str:
     """How many jokers, in words: "2 in each pack", "players − 1", "none"."""
     if jokers == Jokers():
         return "none"
     if jokers.per_player:
         return "players" + (f" {'−' if jokers.in_all < 0 else '+'} {abs(jokers.in_all)}" if jokers.in_all else "")
-    return f"{jokers.in_all} in all" if jokers.in_all else f"{jokers.per_pack} in each pack"
+    return f"{jokers.in_all} in all" if jokers.in_all else f"{jokers.per_pack} in each {pack}"

@@ -9,7 +9,7 @@ from typing import TypeVar
 from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Round, Variant
 from sheets.game.notation import write_players
 from sheets.text import joined, signed
-from sheets.vocabulary import NUMBER_WORDS
+from sheets.vocabulary import NUMBER_WORDS, WORDS
 
 T = TypeVar("T")
 LANGUAGE = "en"
@@ -41,6 +41,11 @@ TO_AGREE_ON = BLANK * 3
 ASSUMED_MARK = "*"
 USUAL_MARK = "†"
 """Behind what is told as is usual in rummy, because a game does not say it."""
+
+
+def called(variant: Variant, key: str, usual: str) -> str:
+    """What stands before what is said of a thing: the game's own word for many of it, where it has one."""
+    return usual if variant.words[key] == WORDS[key] else capital(variant.word(key, 2))
 
 
 def number_word(number: int) -> str:

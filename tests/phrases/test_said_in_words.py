@@ -1,15 +1,21 @@
 """What is said in words where a cell was empty, a sign stood, or something was called what it is not."""
 
+import re
+
 import pytest
 
 from sheets.answers import round_numbered
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.model import Variant
+from sheets.phrases.answer_tables import rounds_foot, rounds_table
 from sheets.phrases.differences import differences
 from sheets.phrases.left_open import left_out
 from sheets.phrases.rounds import asked_in_round, round_words, rounds_in_short
+from sheets.phrases.rule_lines import rule_lines, rules_in_short
 from sheets.rules_file import Library
+from sheets.specification.rules_page import build_rules_page
 from tests.helpers import load_text
+from tests.rules_read_back import rules_text
 
 HEAD = 'title = "{name}"\ndeck = "french"\npacks = 2\nwinner = "lowest"\nbuys = "none"\nvalues = {{ any = 5 }}\n'
 
@@ -72,3 +78,25 @@ def test_it_names_the_option_at_fault(library: Library) -> None:
     with pytest.raises(WrongUsage) as caught:
         round_numbered(library.variants["phase-10"], 40)
     assert str(caught.value) == "--round: phase-10 has no round 40; write --round with a number from 1 to 10"
+
+
+def test_it_uses_the_words_of_a_game_in_heads_and_labels() -> None:
+    words = 'words = { buy = ["grab", "grabs"], wild = ["stray", "strays"], pack = ["box", "boxes"] }'
+    lines = (
+        f'{words}\nplayers = "2-4"\ndeal = 11\nset = 3\nrounds = ["2 sets", "4 sets"]\njokers = 2\nwild = ["joker"]\n'
+        'extra = { "blank card" = 2 }'
+    )
+    head = HEAD.format(name="ours").replace('buys = "none"', "buys = { limit = 2, draw = 1 }")
+    game = load_text(f"[variants.ours]\n{head}{lines}").variants["ours"]
+    assert "GRABS NEEDED" in rounds_table(game, None).head
+    assert rounds_foot(game).startswith("Grabs needed: ")
+    said = dict(rules_in_short(game, None))
+    assert {"Strays", "Boxes", "Grabs"} <= said.keys()
+    assert not {"Wild", "Packs", "Buys"} & said.keys()
+    assert said["Jokers"] == "2 in each box"
+    assert said["Deck"].endswith(", each box with 2 blank card")
+    assert "Strays" in [line.name for line in rule_lines(game)]
+    page = " ".join(rules_text(build_rules_page(game)).decode().split())
+    assert "Strays: joker." in page
+    assert "Whether you may still make grabs after laying down is not stated." in page
+    assert not re.search(r"\bbuys?\b|\bpacks?\b", page), "nothing is called what the game does not call it"

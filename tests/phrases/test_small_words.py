@@ -54,7 +54,7 @@ def page(lines: str = "") -> str:
         pytest.param("", "all lie down; each time", id="when a bonus is earned"),
         pytest.param("", "Deal 9 cards to each player. ", id="the deal of one round"),
         pytest.param("", "## The aim  Collect the cards that the contract asks for", id="the aim of one round"),
-        pytest.param(FOUR, "In every round collect the cards that its contract asks for", id="the aim of four"),
+        pytest.param(FOUR, "Each round, collect the cards that its contract asks for", id="the aim of four"),
         pytest.param(ONLY, "The last card must be discarded in round 3 only.", id="a discard in one round only"),
         pytest.param(
             MIXED,

@@ -130,12 +130,12 @@ says(
 )
 says(
     "aim",
-    r"(In every {round} collect the cards that its|Collect the cards that the) {contract} asks for, lay them down, "
+    r"(Each {round}, collect the cards that its|Collect the cards that the) {contract} asks for, lay them down, "
     rf"and be the first to get rid of the rest{COUNTS}\.",
     lambda t, which, said: (
         t.has_contracts
         and t.game.end.kind != "progression"
-        and which.startswith("In every") == (len(t.game.rounds) > 1)
+        and which.startswith("Each") == (len(t.game.rounds) > 1)
         and _counts(t, said)
     ),
 )
@@ -273,7 +273,7 @@ says(
 says("deal", r"How many cards are dealt is not stated\.", lambda t: _same_deal(t) == {None})
 says(
     "deal",
-    rf"Deal (\d+) cards to each player{MARK}(, in every {{hand}})?\.",
+    rf"Deal (\d+) cards to each player{MARK}(, every {{hand}})?\.",
     lambda t, cards, mark, every: (
         _same_deal(t) == {int(cards)} and mark == t.mark("deal") and bool(every) == (len(t.game.rounds) > 1)
     ),

@@ -16,12 +16,14 @@ from sheets.phrases.words import (
     NOT_STATED,
     assumed_mark,
     by_players,
+    called,
     numbered,
     own_mark,
     rounds_phrase,
     told_mark,
     with_article,
 )
+from sheets.vocabulary import WORDS
 
 
 def play_view(variant: Variant) -> View:
@@ -51,6 +53,7 @@ def wild_view(variant: Variant) -> View:
     return View(
         is_known=variant.wild.cards is not None,
         names=tuple(card_phrase(variant.deck, name) for name in variant.wild.names),
+        label=called(variant, "wild", "Wild"),
         by_round=wild_by_round(variant),
         in_every_round=all(round_.wild for round_ in variant.rounds),
         in_one_round=sum(bool(round_.wild) for round_ in variant.rounds) == 1,
@@ -67,7 +70,8 @@ def buys_view(variant: Variant, players: int | None) -> View:
     others = [round_ for round_ in variant.rounds if round_.buys != variant.buys]
     allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
     usual = allowed[0] if allowed else buys
-    game = facts.for_players(variant, players)
+    game, several = facts.for_players(variant, players), variant.word("buy", 2)
+    is_buying = several == WORDS["buy"][1]
     largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
     is_largest_known = allowed and all(hand is not None for _, hand in largest.cases)
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limits.cases)
@@ -91,6 +95,8 @@ def buys_view(variant: Variant, players: int | None) -> View:
         points=numbered(usual.points, "point") if usual.points else "",
         price_known=usual.draw is not None or usual.points is not None,
         is_free=(usual.draw, usual.points) in ((0, 0), (0, None)),
+        verb="buy" if is_buying else f"make {several}",
+        no_more="buy no more" if is_buying else f"make no more {several}",
         gain=numbered(usual.gain, "card") if usual.gain else "",
         is_before=usual.after_laying_down is False,
         is_after=usual.after_laying_down is True,

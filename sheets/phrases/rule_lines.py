@@ -252,5 +252,6 @@ def _cards(game: Variant, players: int | None) -> str:
     if not number or total is None:
         return ""
     suffice = {True: ": enough to deal", False: ": too few to deal", None: ""}[facts.cards_suffice(game, number)]
-    buys = ", but not if everyone uses all the buys" if facts.all_buys_suffice(game, number) is False else ""
+    is_short = facts.cards_suffice(game, number) is not False and facts.all_buys_suffice(game, number) is False
+    buys = f", but not if everyone uses all the {game.word('buy', 2)}" if is_short else ""
     return f"{total} for {numbered(number, 'player')}{suffice}{buys}"

@@ -6,7 +6,7 @@ from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.card_names import families
-from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, head_mark, marked
+from sheets.phrases.words import BLANK, NOT_STATED, assumed_mark, by_players, counted, head_mark, marked, numbered_name
 from sheets.text import joined
 
 
@@ -95,7 +95,7 @@ def packs_and_jokers(variant: Variant) -> str:
 def pack_changes(variant: Variant, *, between: str = ", ") -> str:
     """What a pack has besides the deck, and what is taken out of it: ", each pack with 1 arrow, without 2s"."""
     known = {*variant.deck.ranks, *variant.deck.specials}
-    extra = [f"{count} {card.rank}" for card, count in variant.pack.items() if card.rank not in known]
+    extra = [numbered_name(count, card.rank) for card, count in variant.pack.items() if card.rank not in known]
     out = joined(families(variant.deck, variant.removed))
     plus = f"{between}each {variant.word('pack')} with {', '.join(extra)}" if extra else ""
     return marked(variant, "extra", plus) + marked(variant, "remove", f"{between}without {out}" if out else "")

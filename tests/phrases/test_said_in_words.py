@@ -94,7 +94,7 @@ def test_it_uses_the_words_of_a_game_in_heads_and_labels() -> None:
     assert {"Strays", "Boxes", "Grabs"} <= said.keys()
     assert not {"Wild", "Packs", "Buys"} & said.keys()
     assert said["Jokers"] == "2 in each box"
-    assert said["Deck"].endswith(", each box with 2 blank card")
+    assert said["Deck"].endswith(", each box with 2 blank cards")
     assert "Strays" in [line.name for line in rule_lines(game)]
     page = " ".join(rules_text(build_rules_page(game)).decode().split())
     assert "Strays: joker." in page

@@ -473,7 +473,11 @@ def enough(t: Truth) -> str:
     if None not in deals:
         said += ": enough to deal" if most * max(filter(None, deals)) + 1 <= cards else ": too few to deal"
     hand = t.largest_hand_of_game(most)
-    return said + (", but not if everyone uses all the buys" if hand is not None and most * hand + 1 > cards else "")
+    return said + (
+        ", but not if everyone uses all the buys"
+        if hand is not None and "too few" not in said and most * hand + 1 > cards
+        else ""
+    )
 
 
 def step(t: Truth) -> str:

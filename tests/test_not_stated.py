@@ -228,6 +228,8 @@ def test_sheet_and_card_say_what_is_added_to_a_pack_and_taken_out(changes: str, 
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
+        pytest.param('discard = true\nsettlement = "unknown"', ["who pays whom?"], id="who pays"),
+        pytest.param('discard = true\nsettlement = "none"', None, id="nobody pays"),
         pytest.param('discard = true\ntie = "shared"', None, id="all is known"),
         pytest.param('discard = "unknown"', ["must the last card be discarded?"], id="the last card"),
         pytest.param('discard = true\ntie = "unknown"', ["who wins a tie?"], id="a tie"),
@@ -282,3 +284,12 @@ def test_a_deal_that_is_known_for_some_players_is_a_line_to_write_on_for_the_oth
 def test_a_sheet_leaves_a_line_for_a_contract_that_nobody_knows() -> None:
     game = child('round.1.contract = "unknown"')
     assert [row.words for row in build_score_sheet(game, ["Ann"]).rows[:2]] == ["____________", "2 runs"]
+
+
+def test_who_pays_whom_is_called_not_stated_and_asked(library: Library) -> None:
+    text = '[variants.x]\nextends = "shanghai-manipulation"\ntitle = "X"\nsettlement = "unknown"\n'
+    game = load_text(text).variants["x"]
+    assert dict(rules_in_short(game, 4))["Settlement"] == "not stated"
+    assert "who pays whom, if anybody pays" in [question.asked for question in open_questions(game)]
+    assert open_questions(library.variants["shanghai-manipulation"]) == ()
+    assert not [row for row in build_score_sheet(game, ["Ann", "Ben"]).rows if row.kind == "settlement"]

@@ -272,6 +272,11 @@ class Variant(NamedTuple):
     """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
 
     @property
+    def is_settlement_open(self) -> bool:
+        """Whether nobody knows who pays whom; left out, nobody pays."""
+        return self.settlement is None and "settlement" in self.stated
+
+    @property
     def has_points(self) -> bool:
         """Whether cards count anything; True also where the values are not known."""
         return self.values is None or bool(self.values.values)

@@ -76,6 +76,7 @@ def to_agree_on(variant: Variant) -> tuple[str, ...]:
     """What a table is asked to agree on before it begins, where no rule at the foot of a sheet has a line for it."""
     is_last_card_open = len(open_discards(variant)) == len(variant.rounds) > 0
     asked = {"must the last card be discarded?": is_last_card_open, "who wins a tie?": is_tie_open(variant)}
+    asked["who pays whom?"] = variant.is_settlement_open
     return tuple(question for question, is_open in asked.items() if is_open)
 
 

@@ -202,6 +202,8 @@ def _of_points(variant: Variant) -> Iterator[Question]:
         yield Question("what the one who is out scores", (("out",),))
     if is_tie_open(variant):
         yield Question("what holds for players who are level", (("tie",),))
+    if variant.is_settlement_open:
+        yield Question("who pays whom, if anybody pays", (("settlement",),))
     for bonus in variant.bonuses:
         if bonus.points is None:
             yield Question(f"what {bonus.name} brings", (("bonuses", bonus.name, "points"),))

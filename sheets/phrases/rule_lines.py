@@ -216,7 +216,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
         ("Tie", tie_phrase(game) or ("" if game.tie else NOT_STATED)),
-        ("Settlement", settlement_phrase(game)),
+        ("Settlement", settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else "")),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),
     ]

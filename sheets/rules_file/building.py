@@ -16,8 +16,8 @@ from sheets.rules_file.toml_table import table_of
 from sheets.rules_file.tree import Fault, Path, without_consequences
 from sheets.text import clean, did_you_mean, quote
 
-TOLD_IF_WRITTEN = frozenset({"out", "tie", "set", "run"})
-"""Keys that tell something by standing there: left out they mean what is usual, or no melds."""
+TOLD_IF_WRITTEN = frozenset({"out", "tie", "set", "run", "settlement"})
+"""Keys that tell something by standing there: left out they mean what is usual, or no melds, or that nobody pays."""
 
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -74,7 +74,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         is_house_rules=table.house_rules,
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
         play=build_play(reader, table),
-        stated=frozenset(vars(table)) & TOLD_IF_WRITTEN,
+        stated=frozenset(vars(table)) & TOLD_IF_WRITTEN - ({"settlement"} if table.settlement == "none" else set()),
     )
     return variant, without_consequences(reader.faults, ())
 

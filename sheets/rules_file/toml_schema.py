@@ -244,7 +244,7 @@ class VariantTable(Table):
     end: EndKind | EndTable | None = key(None, "when the game is over", "rounds", {"target": 200})
     winner: Winner | None = key(None, "who wins", "lowest")
     tie: Tie | Unknown = key("shared", "who wins of players who are level", "lowest")
-    settlement: SettlementTable | Absent = key("none", "who pays whom", {"convention": "pairs"})
+    settlement: SettlementTable | Absent | Unknown = key("none", "who pays whom", {"convention": "pairs"})
     calls: Annotated[dict[Name, Text], Few] | Absent = key(
         dict, "special calls and plays", {"Knock": "when one card is left"}
     )

@@ -98,6 +98,11 @@ def _settles(t: Truth, convention: str, stake: str | None, mark: str) -> bool:
 
 says(
     "end",
+    r"Who pays whom, if anybody pays, is not stated\.",
+    lambda t: t.table.get("settlement") == "unknown",
+)
+says(
+    "end",
     rf"To settle, every pair settles the difference of its totals{MARK}(?:, at (.+?))?\.",
     lambda t, mark, stake: _settles(t, "pairs", stake, mark),
 )

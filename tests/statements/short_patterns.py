@@ -249,6 +249,8 @@ says(
     r"who wins a tie\? ____",
     lambda t: t.game.tie is None and t.game.winner != "first",
 )
+says("line to agree on", r"who pays whom\? ____", lambda t: t.table.get("settlement") == "unknown")
+says("line settlement", NOT_STATED, lambda t: t.table.get("settlement") == "unknown")
 says("line tie", NOT_STATED, lambda t: t.game.tie is None)
 SIGNS = rf"(\+ receives(?: \(the winner what all others pay\))?, {MINUS} pays, and the line adds up to zero; )?"
 for _convention, _how in (

@@ -71,6 +71,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
             tie_unknown=is_tie_open(variant),
             tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
             settlement=settlement_phrase(variant),
+            settlement_unknown=variant.is_settlement_open,
         ),
         "notes": notes_phrases(variant),
         "house_rules": house_rules.phrases,

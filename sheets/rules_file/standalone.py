@@ -19,7 +19,8 @@ def standalone(games: Library, variant_id: str, *, decks: Collection[str] = ()) 
     table = {key: value for key, value in lines if key not in OF_EXTENDING and not _is_left_empty(key, value)}
     deck = {key: value for key, value in game.deck._asdict().items() if key != "name"}
     own_deck = {} if game.deck.name in decks or not game.deck.is_known else {"decks": {game.deck.name: deck}}
-    return tomli_w.dumps({**own_deck, "variants": {variant_id: table}})
+    text = tomli_w.dumps({**own_deck, "variants": {variant_id: table}})
+    return text.replace("\ufffe", "\\ufffe").replace("\uffff", "\\uffff")  # which the XML of a workbook can't have
 
 
 def _is_left_empty(key: str, value: Toml) -> bool:

@@ -35,7 +35,7 @@ def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str
 
 def fewest_columns(game: Variant) -> tuple[str, ...]:
     """The blanks of a workbook or a kit made unasked: an empty column would keep every round half entered."""
-    return ("",) * (game.players.low if game.players else PLAYERS_WHEN_UNKNOWN)
+    return ("",) * min(game.players.low if game.players else PLAYERS_WHEN_UNKNOWN, MOST_PLAYERS)
 
 
 def most_columns(game: Variant) -> tuple[str, ...]:

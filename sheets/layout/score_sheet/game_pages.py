@@ -24,8 +24,8 @@ from sheets.vocabulary import CellMark
 
 LINES = (22, 20, 18, 16, 15, 14, 13, 12, 10, 8)
 """How many numbered lines an open game may get, the most first."""
-MOST_HANDS = 30
-"""The most hands for which a progression gets a line."""
+MOST_HANDS, FEWEST_HANDS = 30, 12
+"""The most hands for which a progression gets a line, and as many as it gets on paper that it has to be divided for."""
 LEAST_LINES_LEFT = 0.7
 """The part of its lines that an open game keeps when its house rules are told."""
 MOST_PER_PAGE = 12
@@ -80,7 +80,7 @@ def lay_out_game(
             if ledger:
                 sheet = sheet_with(ledger.lines)
                 return sheet, place_parts(sheet, ledger)
-        for lines in LINES if is_open(variant) else LINES[:1]:
+        for lines in LINES if is_open(variant) else (FEWEST_HANDS,):
             sheet = sheet_with(lines)
             search = SheetSearch(sheet, paper, measure, asked)
             if search.fits_with_ease():

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
-from math import ceil
+from math import ceil, inf
 
 from sheets.layout.score_sheet.cell_boxes import least_width
 from sheets.layout.score_sheet.label_column import RowLabels
@@ -23,11 +23,13 @@ from sheets.layout.score_sheet.ledger_panels import (
 )
 from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
+from sheets.layout.score_sheet.panel import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import LARGE_SIZES, NORMAL_SIZES, SheetFonts, SheetSizes
-from sheets.layout.type import LARGE_PRINT_PT, Measure, even_parts
+from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.text import whole_parts
 
 HANDS_A_REQUIREMENT = 2
 """How many hands a game is likely to take, for each requirement; lines for fewer than LEAST_HANDS of them are more
@@ -84,22 +86,30 @@ class LedgerSearch:
     @cached_property
     def best(self) -> LedgerFit | None:
         """The best that fits; None where nothing does."""
-        found = [fit for page in self._pages() for way in (self._below, self._beside, self._apart) for fit in way(page)]
-        return min(found, key=self._cost, default=None)
+        best, cost = None, inf
+        for page in sorted(self._pages(), key=self._cost_of_page):
+            if PAGE_COST + self._cost_of_page(page) >= cost:
+                break  # and so are all others
+            for fit in (fit for way in (self._below, self._beside, self._apart) for fit in way(page)):
+                if self._cost(fit, page) < cost:
+                    best, cost = fit, self._cost(fit, page)
+        return best
 
-    def _cost(self, fit: LedgerFit) -> float:
+    def _cost_of_page(self, page: _Page) -> float:
+        """What sizes and orientation cost, however much finds room."""
+        pictures = NO_PICTURES_COST if self.sheet.has_pictures and not page.sizes.picture else 0
+        return page.sizes.rank + pictures + (TURNED_COST if page.is_turned else 0)
+
+    def _cost(self, fit: LedgerFit, page: _Page) -> float:
         """The lower, the better: few pages first, then hands, pictures and whole names, then roomy cells."""
         sheets = ceil(LEAST_HANDS * self._wanted / fit.lines)
         pages = len(fit.groups) * (2 if fit.way == "apart" else 1) * sheets
-        sizes, paper = fit.laid.fonts.sizes, fit.frame.paper
         return (
             PAGE_COST * pages
             + HAND_COST * max(0, self._wanted - fit.lines)
-            + (NO_PICTURES_COST if self.sheet.has_pictures and not sizes.picture else 0)
             + TORN_NAME_COST * max(fit.laid.names_torn, fit.ledger.names_torn)
-            + (TURNED_COST if paper.width_mm > paper.height_mm else 0)
             + WAY_COST[fit.way]
-            + sizes.rank
+            + self._cost_of_page(page)
         )
 
     def _pages(self) -> Iterator[_Page]:
@@ -150,11 +160,10 @@ class LedgerSearch:
         """The ledger at the right, its columns its own; the foot below that, or below both."""
         fonts, sizes, count = SheetFonts(page.sizes, self.measure), page.sizes, len(self.sheet.columns)
         groups = self._groups(count)
-        name = LARGE_NAME_MM if page.is_large else NAME_MM
         need, own_label = self._ledger_needs(fonts)
         labels = RowLabels(self._laid, fonts)
         wanted = labels.wanted_width(page.width)
-        for part in NARROWER:
+        for part, name in product(NARROWER, self._name_widths(page)):
             least_left = wanted * part + count * (name + sizes.gutter)
             left_over = page.width - PARTS_GAP_MM - least_left - own_label - count * need
             if left_over < 0 or not labels.have_room(wanted * part):
@@ -180,7 +189,7 @@ class LedgerSearch:
         need, own_label = self._ledger_needs(fonts)
         labels = RowLabels(self._laid, fonts)
         wanted = labels.wanted_width(page.width)
-        name = (LARGE_NAME_MM if page.is_large else NAME_MM) + sizes.gutter
+        name = self._name_widths(page)[-1] + sizes.gutter
         most = min((page.width - own_label) / need, (page.width - wanted * NARROWER[-1]) / name)
         groups = self._groups(most)
         if not groups:
@@ -205,6 +214,13 @@ class LedgerSearch:
         need = max(least_width(row, fonts.sizes) for row in rows if row.is_scored) + fonts.sizes.gutter
         words = [fonts.bold.width(part) for row in rows for part in row.words.split()]
         return need, max([fonts.text.width("00"), *words]) + 1
+
+    def _name_widths(self, page: _Page) -> list[float]:
+        """The widths that a column may have for its name: one to write it in, one in which none is broken."""
+        smallest = Font(self.measure, max(LEAST_NAME_PT, page.sizes.small_pt), True)
+        parts = [smallest.width(part) + 0.1 for column in self.sheet.columns for part in whole_parts(column.name)]
+        least = LARGE_NAME_MM if page.is_large else NAME_MM
+        return sorted({least, max([least, *parts])})
 
     def _groups(self, most: float) -> tuple[range, ...]:
         """The players on each page, where so many have room side by side."""

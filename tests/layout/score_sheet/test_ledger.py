@@ -1,0 +1,215 @@
+"""The sheet of a progression with points: what each has laid down, and apart from it the ledger of the hands."""
+
+import io
+import subprocess
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedRow
+from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
+from sheets.paper.sizes import PAPERS
+from sheets.render.canvas import typeface
+from sheets.render.score_sheet_pdf import score_sheet_pdf
+from sheets.rules_file import Library
+from sheets.specification.score_sheet.cells import CellKind, ScoreSheet
+from tests.cli.test_cli_score import run
+from tests.helpers import ODD_GAMES, shipped_games
+from tests.programs import program
+from tests.reading import overlapping_words, read_pdf, writing_places
+
+NAMES = ("Ann", "Bartholomew", "Maximiliane-Alexandra", "O'Brien", "Łukasz", "Zoë", "Mary Beth", "Δημήτρης", "Bo")
+
+
+def sheet_and_pages(
+    names: list[str], paper: str, options: SheetOptions = PLAIN, game: str = "phase-10"
+) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
+    return lay_out_game(shipped_games().variants[game], names, PAPERS[paper], typeface.measure, options=options)
+
+
+def rows_of(pages: tuple[PlacedPage, ...], kind: str) -> list[PlacedRow]:
+    return [row for page in pages for panel in page.panels for row in panel.rows if row.row.kind == kind]
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    names=st.lists(st.sampled_from(["", *NAMES]), min_size=1, max_size=16),
+    paper=st.sampled_from(["letter", "a4", "a5", "half-letter", "legal", "a3"]),
+    large_print=st.booleans(),
+    landscape=st.booleans(),
+)
+def test_it_has_room_for_every_hand_and_every_phase_of_every_player(
+    names: list[str], paper: str, large_print: bool, landscape: bool
+) -> None:
+    """A hand: 7 mm by 16 for points and total, in large print 12 by 30; a card for a phase is 7 mm high or more."""
+    assume(not (large_print and landscape and paper in ("a5", "half-letter")))  # refused as too small
+    sheet, pages = sheet_and_pages(names, paper, SheetOptions(large_print=large_print, landscape=landscape))
+    height, width = (12, 30) if large_print else (7, 16)
+    seen: dict[tuple[str, str], list[int]] = {}
+    for page in pages:
+        for panel in page.panels:
+            assert all(abs(one.bottom - other.top) < 0.01 for one, other in pairwise(panel.rows))
+            assert panel.columns[-1].x + panel.columns[-1].width <= page.paper.width_mm - page.sizes.margin + 0.01
+            assert panel.rows[-1].bottom <= page.paper.height_mm - page.sizes.margin - page.imprint.height + 0.01
+            for row in panel.rows:
+                for column, cells in zip(panel.columns, row.cells, strict=True):
+                    boxes = dict(cells)
+                    if row.row.is_scored:
+                        seen.setdefault((row.row.kind, row.row.number), []).append(column.column)
+                    if row.row.kind == "hand":
+                        points, total = boxes[CellKind.ENTRY], boxes[CellKind.RUNNING_TOTAL]
+                        assert (points.right, points.y) == pytest.approx((total.x, total.y))
+                        assert points.width + total.width >= width - 0.01
+                        assert points.height >= height - 0.01
+                        assert points.width >= 8
+                        assert CellKind.DEALER not in boxes or boxes[CellKind.DEALER].x > total.right
+                    if row.row.kind == "requirement":
+                        assert [*boxes] == [CellKind.TICK]
+                        assert row.top < boxes[CellKind.TICK].y < boxes[CellKind.TICK].bottom < row.bottom
+                        assert boxes[CellKind.TICK].height >= 7
+    everybody = [*range(len(names))]
+    asked = [("requirement", str(number)) for number in range(1, 11)]
+    asked += [("hand", str(number)) for number in range(1, len(sheet.ledger) + 1)]
+    assert {key: sorted(columns) for key, columns in seen.items()} == dict.fromkeys(asked, everybody)
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    players=st.integers(1, 9),
+    paper=st.sampled_from(["letter", "a4", "a5", "half-letter", "legal"]),
+    large_print=st.booleans(),
+)
+def test_it_keeps_the_foot_clear_of_both_parts(players: int, paper: str, large_print: bool) -> None:
+    """Also where the foot stands in the white beside the hands: left of their numbers, and above the total."""
+    _, pages = sheet_and_pages([""] * players, paper, SheetOptions(large_print=large_print))
+    for page in pages:
+        texts = [text for line in page.rules for text in (*line.name, *line.body)]
+        for text in texts:
+            right = text.x + typeface.measure(text.words, text.size, text.bold)
+            top = text.y - text.size * 0.75 / (72 / 25.4)
+            assert text.y <= page.paper.height_mm - page.sizes.margin - page.imprint.height + 0.01
+            for panel in page.panels:
+                panel_right = panel.columns[-1].x + panel.columns[-1].width
+                for row in panel.rows:
+                    if row.top < text.y and top < row.bottom and text.x < panel_right:
+                        assert row.row.kind == "hand" or right <= panel.x
+                        numbers = [each.x - 4 for each in row.label if each.words == row.row.number]
+                        assert right <= min([panel.columns[0].x, *numbers]) or right <= panel.x
+
+
+@pytest.mark.parametrize(
+    ("players", "paper", "least"),
+    [(2, "half-letter", 12), (6, "a4", 18), (6, "letter", 15), (2, "a4", 20), (4, "letter", 18), (6, "legal", 18)],
+)
+def test_it_stands_on_one_page_with_most_of_the_hands_that_a_game_takes(players: int, paper: str, least: int) -> None:
+    sheet, [page] = sheet_and_pages([""] * players, paper)
+    assert len(sheet.ledger) >= least
+    assert sheet.foot[0].text == f"{len(sheet.ledger)} lines; more on the back or on a second sheet"
+    said = " ".join(text.words for text in page.rules[0].body)
+    assert said == sheet.foot[0].text
+
+
+@pytest.mark.parametrize(("players", "paper"), [(6, "a4"), (6, "letter"), (4, "letter"), (5, "a4"), (6, "legal")])
+def test_it_has_pictures_beside_the_phases(players: int, paper: str) -> None:
+    _, pages = sheet_and_pages([""] * players, paper)
+    assert all(row.pictures for row in rows_of(pages, "requirement"))
+
+
+def test_it_sets_pictures_in_line_beside_the_words() -> None:
+    _, pages = sheet_and_pages([""] * 6, "a4")
+    rows = rows_of(pages, "requirement")
+    assert len({round(row.pictures[0].x, 6) for row in rows}) == 1
+    for row in rows:
+        words = [text for text in row.label if text.words != row.row.number]
+        ends = [text.x + typeface.measure(text.words, text.size, text.bold) for text in words]
+        assert max(ends) < row.pictures[0].x
+
+
+def test_it_says_who_deals_in_the_line_of_each_hand(library: Library) -> None:
+    sheet, pages = lay_out_game(
+        library.variants["phase-10"], ["Ann", "Ben", "Zoë"], PAPERS["a4"], typeface.measure, options=PLAIN,
+        first_dealer=1,
+    )  # fmt: skip
+    rows = rows_of(pages, "hand")
+    dealers = [[n for n, cells in enumerate(row.cells) if CellKind.DEALER in dict(cells)] for row in rows]
+    assert dealers == [[(1 + hand) % 3] for hand in range(len(sheet.ledger))]
+
+
+def test_it_keeps_what_is_laid_down_as_a_grid_where_nothing_is_scored() -> None:
+    """Frustration: no points, so no ledger, and the hands to cross off."""
+    sheet, [page] = sheet_and_pages([""] * 5, "letter", game="frustration")
+    assert (sheet.ledger, sheet.hands) == ((), 20)
+    assert [row.row.kind for row in page.panels[0].rows] == ["requirement"] * 10 + ["place"]
+
+
+def test_it_leaves_no_place_to_write_points_beside_a_phase() -> None:
+    """In the finished file: ten cards a player to number, then as many places as there are hands."""
+    sheet, pages = sheet_and_pages([""] * 6, "a4")
+    [page] = read_pdf(score_sheet_pdf(sheet, pages))
+    places = writing_places(page)
+    cards = [place for place in places if place.height / place.width == pytest.approx(1.4, abs=0.05)]
+    hands = [place for place in places if place.holds_running_total]
+    assert (len(cards), len(hands)) == (60, 6 * len(sheet.ledger))
+    assert max(card.bottom for card in cards) < min(hand.top for hand in hands)
+    assert overlapping_words(page) == []
+
+
+def test_it_takes_one_sheet_of_half_letter_for_two(tmp_path: Path) -> None:
+    done = run("phase-10", "--players", "2", "--paper", "half-letter", cwd=tmp_path)
+    assert (done.returncode, b"page" in done.stderr.replace(b"larger paper", b"")) == (0, False)
+    [page] = read_pdf((tmp_path / "phase-10-score.pdf").read_bytes())
+    assert page.text.count("Total") == 1
+
+
+@pytest.mark.parametrize("game", ["phases-by-total", "sum-of-others-phases"])
+def test_it_keeps_the_hands_apart_in_other_progressions(game: str, tmp_path: Path) -> None:
+    done = run(game, "--variants", str(ODD_GAMES), "--players", "4", "--paper", "a4", cwd=tmp_path)
+    assert done.returncode == 0
+    [page] = read_pdf((tmp_path / f"{game}-score.pdf").read_bytes())
+    hands = [place for place in writing_places(page) if place.holds_running_total]
+    assert len(hands) >= 4 * 12
+    assert min(place.width for place in hands) >= 15.95
+    assert min(place.height for place in hands) >= 6.95
+
+
+def test_it_is_read_aloud_phase_by_phase_and_then_hand_by_hand(tmp_path: Path) -> None:
+    pdfinfo = program("pdfinfo", "poppler-utils")
+    sheet, pages = sheet_and_pages(["Ann", "Ben", "Zoë", "Tom", "Eva", "Kim"], "a4")
+    path = tmp_path / "sheet.pdf"
+    path.write_bytes(score_sheet_pdf(sheet, pages))
+    told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
+    said = [" ".join(line.split()).strip('"') for line in told.splitlines() if line.strip().startswith('"')]
+    rest = iter(said)
+    order = [
+        "Phase 10", "Ann", "Kim", "2 sets of 3", "7 cards of one colour", "Points of each hand",
+        *(row.number for row in sheet.ledger), "Total", "Place", "Hands", "Points",
+    ]  # fmt: skip
+    assert [words for words in order if words not in rest] == []  # each found behind the one before
+    assert said.count("Ann") == 1
+
+
+def test_it_names_the_players_over_both_parts_where_they_stand_side_by_side() -> None:
+    sheet, [page] = sheet_and_pages(["Ann", "Ben"], "a4")
+    assert [[text.words for column in panel.columns for text in column.name] for panel in page.panels] == [
+        ["Ann", "Ben"]
+    ] * 2
+    [one, other] = page.panels
+    assert one.head_bottom == pytest.approx(other.head_bottom)
+    assert one.columns[-1].x + one.columns[-1].width < other.x
+    assert page.blocks == 1
+    text = read_pdf(score_sheet_pdf(sheet, [page]))[0].text
+    assert (text.count("Ann"), text.count("Total")) == (2, 1)
+
+
+def test_it_takes_little_ink() -> None:
+    pypdfium2 = pytest.importorskip("pypdfium2", reason='needs the extra "png"')
+    sheet, pages = sheet_and_pages([""] * 6, "a4")
+    for low_ink, most in ((False, 5.0), (True, 3.0)):
+        data = io.BytesIO(score_sheet_pdf(sheet, pages, low_ink=low_ink))
+        picture = pypdfium2.PdfDocument(data)[0].render(scale=300 / 72).to_pil().convert("L")
+        covered = sum((255 - level) * count for level, count in enumerate(picture.histogram()))
+        assert 0.5 < 100 * covered / 255 / (picture.width * picture.height) <= most

@@ -51,6 +51,9 @@ NARROWER = (1, 0.8, 0.65)
 EASY_COLUMN = 1.5
 """How much wider than need be the ledger's columns get before the other part does."""
 PICTURE_MM, LARGE_PICTURE_MM = 3.8, 6
+ENLARGED = (1.45, 1.3, 1.15)
+"""What is left over goes to the eye: type, pictures and rows grow together."""
+ENLARGED_GAIN, MOST_TITLE_PT, ABOVE_FLOOR = 200, 36, 1.1
 
 
 @dataclass(frozen=True)
@@ -116,7 +119,9 @@ class LedgerSearch:
         options = self.options
         upright = [] if options.landscape else [(self.paper, False)]
         turned = [*upright, (self.paper.turned(), True)]
-        for sizes, (paper, is_turned) in product(LARGE_SIZES if options.large_print else NORMAL_SIZES, turned):
+        usual = LARGE_SIZES if options.large_print else NORMAL_SIZES
+        larger = [_enlarged(usual[0], part) for part in ENLARGED]
+        for sizes, (paper, is_turned) in product([*larger, *usual], turned):
             sized = sizes if options.margin is None else replace(sizes, margin=options.margin)
             # a card as low as a place to write in, and the tick between points and total within the lowest line
             sized = replace(sized, tick=sizes.floor, clear=0.8 * sizes.floor)
@@ -269,3 +274,25 @@ class LedgerSearch:
         names = max((name_width(line, fonts) for line in self.sheet.foot), default=0.0)
         words_x = left + min(names + fonts.sizes.gutter + 1, (right - left) * MOST_NAMES)
         return PageFoot(self.sheet, fonts, left, right, words_x, None)
+
+
+def _enlarged(sizes: SheetSizes, part: float) -> SheetSizes:
+    """Everything but margins and lines so many times as large, and no place to write in at its floor."""
+    return replace(
+        sizes,
+        title_pt=max(sizes.title_pt, min(MOST_TITLE_PT, sizes.title_pt * part)),
+        number_pt=round(sizes.number_pt * part, 1),
+        text_pt=round(sizes.text_pt * part, 1),
+        remark_pt=round(sizes.remark_pt * part, 1),
+        small_pt=round(sizes.small_pt * part, 1),
+        gutter=sizes.gutter * part,
+        picture=sizes.picture * part,
+        disc=sizes.disc * part,
+        most_row=sizes.most_row * part,
+        line=sizes.line * part,
+        total=sizes.total * part,
+        place=sizes.place * part,
+        leading=sizes.leading * part,
+        floor=sizes.floor * part * ABOVE_FLOOR,
+        rank=sizes.rank - round(ENLARGED_GAIN * (part - 1)),
+    )

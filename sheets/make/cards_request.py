@@ -1,7 +1,6 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage
@@ -118,29 +117,21 @@ def make_cards(request: CardsRequest) -> Made:
 
 
 def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCards"]:
-    """What may be said on the card of the game, the fullest first, and what on those of single rounds.
-
-    Sources, which stand on sheet and rules page, go before what the game itself says.
-    """
+    """What may be said on the card of the game, the fullest first, and what on those of single rounds."""
     from sheets.phrases.differences import house_rules
-    from sheets.phrases.rule_lines import count_of_more, sparable
-    from sheets.specification.reference_card import build_reference_card, build_round_cards
+    from sheets.specification.reference_card import build_reference_cards, build_round_cards
 
     games, game = request.games, request.game
     notes = own_notes(games, game) if request.notes is None else request.notes
     here = for_players(game, request.players)
-    bare = here._replace(sources=())
-    build = partial(
-        build_reference_card,
+    ways = build_reference_cards(
+        here,
         with_rounds=not request.per_round,
         notes=notes,
         house_rules=request.house_rules or house_rules(games.variants, game, besides=notes),
         file_name=file_name(games, game),
     )
-    more = count_of_more(here)
-    ways = [build(here, in_full=True, left_out=left_out) for left_out in range(more + 1 if more else 0)]
-    ways += [build(here), *(build(bare, spared=spared) for spared in range(len(sparable(here)) + 1))]
-    return tuple(ways), build_round_cards(here) if request.per_round else ()
+    return ways, build_round_cards(here) if request.per_round else ()
 
 
 def _flip(request: CardsRequest, stock: "Stock | None") -> Flip:

@@ -1,6 +1,6 @@
 """A game's rules line by line: at the foot of a sheet and on a card as a table asks for them, and to look them up."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import itemgetter
@@ -76,12 +76,25 @@ def rule_lines(variant: Variant, *, in_full: bool = False, left_out: int = 0) ->
     say = partial(_lines, in_full=in_full)
     lines = (replace(line, assumed=why) for line, why in zip(say(variant), marked_of(variant, say), strict=True))
     told = tuple(line for line in lines if line.text or line.pairs)
-    if not left_out:
-        return told
-    short = {line.name: line for line in rule_lines(variant)}
-    gone = [line for line in told if line != short.get(line.name)][:left_out]
-    kept = (short.get(line.name) if line in gone else line for line in told)
+    return _leaving_out(told, rule_lines(variant), left_out) if left_out else told
+
+
+def _leaving_out(told: Sequence[RuleLine], short: Sequence[RuleLine], number: int) -> tuple[RuleLine, ...]:
+    """All that is told in full but for so many things, and where these are told."""
+    shorter = {line.name: line for line in short}
+    gone = [line for line in told if line != shorter.get(line.name)][:number]
+    kept = (shorter.get(line.name) if line in gone else line for line in told)
     return (*filter(None, kept), RuleLine(MORE, SEE_RULES_PAGE))
+
+
+def from_full_to_short(variant: Variant) -> Iterator[tuple[RuleLine, ...]]:
+    """The lines in full, then with one thing after another left out, and last the short ones."""
+    told, short = rule_lines(variant, in_full=True), rule_lines(variant)
+    more = len({*told} - {*short})
+    if more:
+        yield told
+        yield from (_leaving_out(told, short, number) for number in range(1, more + 1))
+    yield short
 
 
 def count_of_more(variant: Variant) -> int:

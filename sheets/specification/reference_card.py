@@ -3,12 +3,13 @@
 What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from sheets.game.facts import at
 from sheets.game.model import Round, Variant
-from sheets.phrases.assumed import assumed_in, footnotes
+from sheets.phrases.assumed import Assumption, assumed_in, footnotes
 from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -17,10 +18,12 @@ from sheets.phrases.rule_lines import (
     MORE_IN_RULES,
     OPEN,
     RuleLine,
+    from_full_to_short,
     house_rules_lines,
     imprint,
     note_lines,
     rule_lines,
+    sparable,
     spare,
 )
 from sheets.phrases.rule_tables import as_table
@@ -70,12 +73,16 @@ class ReferenceCard:
     """The suits whose signs are told beside the pictures, since no player knows them from the cards."""
     ending: str
     """When the game ends and who wins."""
-    rules: tuple[RuleLine, ...]
-    table: tuple[RuleLine, ...]
+    rules: tuple[RuleLine, ...] = ()
+    table: tuple[RuleLine, ...] = ()
     """The same rules, with all figures in columns."""
-    footnotes: tuple[str, ...]
+    footnotes: tuple[str, ...] = ()
     """The reasons behind all marks."""
-    imprint: str
+    imprint: str = ""
+    spares: int = 0
+    """How many things it leaves to the rules page and the sheet."""
+    assumed: tuple[Assumption, ...] = ()
+    """What is behind the marks of all but the rules."""
 
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
@@ -126,40 +133,71 @@ def build_reference_card(
     variant: Variant,
     *,
     with_rounds: bool = True,
-    notes: tuple[str, ...] = (),
+    notes: Sequence[str] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
     file_name: str = "",
     in_full: bool = False,
-    left_out: int = 0,
     spared: int = 0,
 ) -> ReferenceCard:
     """The card of a whole game, or without its rounds that of its values and rules.
 
-    `house_rules` are what differs from the game that it extends; `in_full` it says what it has room for only at times,
-    all but so many things as are `left_out`. So many things are `spared` that the rules page or the sheet tells too.
+    `house_rules` are what differs from the game that it extends; `in_full` it says what it has room for only at times.
+    So many things are `spared` that the rules page or the sheet tells too.
     """
+    bare = _without_rules(variant, with_rounds=with_rounds)
+    lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
+    own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
+    return _saying(variant, bare, (*lines, *own), imprint=imprint(variant, file_name), spares=spared)
+
+
+def build_reference_cards(
+    variant: Variant, *, with_rounds: bool, notes: Sequence[str], house_rules: HouseRules, file_name: str
+) -> tuple[ReferenceCard, ...]:
+    """The card in all its lengths, the fullest first.
+
+    Sources, which stand on sheet and rules page, go before what may be spared of the game itself.
+    """
+    bare = _without_rules(variant, with_rounds=with_rounds)
+    own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
+    whole, which = imprint(variant, file_name), imprint(variant._replace(sources=()), file_name)
+    *_, short = told = [*from_full_to_short(variant)]
+    ways = [(lines, whole, 0) for lines in told]
+    ways += [(spare(variant, short, number), which, number) for number in range(len(sparable(variant)) + 1)]
+    return tuple(_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)
+
+
+def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
+    """The card with what stands before the rules, and the reasons behind the marks of that."""
     rounds = variant.rounds if with_rounds else ()
     lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
-    of_game = rule_lines(variant, in_full=in_full, left_out=left_out)
-    of_game, imprints = spare(variant, of_game, spared), (imprint(variant, file_name), MORE_IN_RULES if spared else "")
-    rules = (*of_game, *note_lines(variant, notes), *house_rules_lines(house_rules))
 
     def in_front(game: Variant) -> list[object]:
-        """What stands before the rules."""
         contracts = [_contract_and_deal(game, each) for each in rounds]
         return [_deal_of_all(game), ending_phrase(game), *contracts]
 
-    assumed = (*assumed_in(variant, in_front), *(each for line in rules for each in line.assumed))
     return ReferenceCard(
         title=variant.title,
         deal=_deal_of_all(variant),
         rounds=lines,
         key=_key(variant, lines),
         ending=ending_phrase(variant),
+        assumed=assumed_in(variant, in_front),
+    )
+
+
+def _saying(
+    variant: Variant, card: ReferenceCard, rules: tuple[RuleLine, ...], *, imprint: str, spares: int
+) -> ReferenceCard:
+    """The card with its rules, and the reasons behind all its marks."""
+    imprint = f"{imprint} · {MORE_IN_RULES}" if spares else imprint
+    assumed = dict.fromkeys((*card.assumed, *(each for line in rules for each in line.assumed)))
+    return replace(
+        card,
         rules=rules,
         table=as_table(variant, rules),
-        footnotes=footnotes(dict.fromkeys(assumed)),
-        imprint=" · ".join(filter(None, imprints)),
+        footnotes=footnotes(assumed),
+        imprint=imprint,
+        spares=spares,
     )
 
 

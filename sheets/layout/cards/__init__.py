@@ -24,6 +24,8 @@ from sheets.paper.imposition import Leaf
 from sheets.paper.sizes import CardSize
 from sheets.specification.reference_card import ReferenceCard, RoundCard
 
+HARDLY_CLEARER_PT = 0.5
+"""So much larger type is not worth saying less, as long as each rule is told."""
 LEAST_EMS = 5.0
 """On a narrower card, in ems of the smallest type, hardly a word stands whole."""
 
@@ -53,7 +55,8 @@ def lay_out_cards(
 
     All are as they are sold or, if they may be turned, on their side: the fewest, then the clearest, then those of the
     best score. Of the `shorter` ways to say the rules, from long to short, the first is taken with which cards get no
-    fewer and no clearer by saying less. WrongUsage where the size is too small for a single line.
+    fewer and hardly clearer by saying less, or no clearer where more is spared. WrongUsage where the size is too small
+    for a single line.
     """
     *_, smallest = sizes_for(size, measure, large_print=large_print)
     least = LEAST_EMS * smallest.em + 2 * smallest.margin
@@ -74,13 +77,15 @@ def lay_out_cards(
 
     @cache
     def said(number: int) -> _Laid | None:
-        """The best cards that say so much, if that costs no card and no clearness."""
+        """The best cards that say so much, if that costs no card and hardly any clearness."""
+        enough = best.quality.fewer, best.quality.clear - (0.0 if fuller[number].spares else HARDLY_CLEARER_PT)
         found = (laid for each in as_good if (laid := each.laid_out(fuller[number])))
-        return max((laid for laid in found if laid.quality[:2] >= best.quality[:2]), key=_quality, default=None)
+        return max((laid for laid in found if laid.quality[:2] >= enough), key=_quality, default=None)
 
-    first = bisect_left(range(len(fuller)), True, key=lambda number: said(number) is not None)
-    fullest = said(first) if first < len(fuller) else None
-    return (fullest or best).cards()
+    whole = sum(not each.spares for each in fuller)
+    numbers = range(whole) if whole and said(whole - 1) else range(whole, len(fuller))
+    first = bisect_left(numbers, True, key=lambda number: said(number) is not None)
+    return ((first < len(numbers) and said(numbers[first])) or best).cards()
 
 
 class _Quality(NamedTuple):

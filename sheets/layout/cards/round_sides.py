@@ -9,7 +9,7 @@ from sheets.layout.cards.card_columns import Group, height_of
 from sheets.layout.cards.contract_lines import key_groups, largest_fitting
 from sheets.layout.cards.face import Block, Head, blocks_of, head_of
 from sheets.layout.cards.round_groups import RoundsPlan, RoundStyle
-from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle
+from sheets.layout.cards.rule_groups import RulesPlan, RuleStyle, note_group
 from sheets.layout.cards.scores import TWO_COLUMNS_SCORE, most_for_rounds, rounds_score
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Measure, even_parts
@@ -46,13 +46,13 @@ class RoundSides:
         self.smallest = self.all_sizes[-1]
         self.plan = cache(partial(RoundsPlan, card.rounds))
         self.rules_plan = cache(RulesPlan)
-        self.title = cache(self._title)
+        self.head, self.note = cache(head_of), cache(note_group)
         self.fitted = cache(self._fitted)
         self.best = cache(self._best)
 
-    def _title(self, sizes: CardSizes, corner: str = "") -> Head:
+    def title(self, sizes: CardSizes, corner: str = "") -> Head:
         """The head of a side with the title of the game."""
-        return head_of(self.card.title, corner, sizes)
+        return self.head(self.card.title, corner, sizes)
 
     def room(self, head: Head | None, sizes: CardSizes) -> float:
         """The height below a head."""

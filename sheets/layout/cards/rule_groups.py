@@ -42,9 +42,9 @@ class RuleStyle(Enum):
         return self in (RuleStyle.LIST, RuleStyle.TABLE)
 
 
-LEADING = {RuleStyle.LIST: 1.04, RuleStyle.TABLE: 0.97, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 0.94}
+LEADING = {RuleStyle.LIST: 1.04, RuleStyle.TABLE: 0.96, RuleStyle.LINES: 1.0, RuleStyle.RUN_IN: 0.94}
 """From line to line, to what is usual for the type."""
-GAPS = {RuleStyle.LIST: 0.8, RuleStyle.TABLE: 0.42, RuleStyle.LINES: 0.5, RuleStyle.RUN_IN: 0.24}
+GAPS = {RuleStyle.LIST: 0.8, RuleStyle.TABLE: 0.34, RuleStyle.LINES: 0.5, RuleStyle.RUN_IN: 0.24}
 """The least white between two rules, in lines."""
 
 _Line: TypeAlias = list[Text | Blank]

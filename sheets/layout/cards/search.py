@@ -125,9 +125,11 @@ def _on_one_side(sides: Sides) -> Candidate | None:
 def _on_both_sides(sides: Sides) -> Candidate | None:
     """In front what is needed in every round, and on the back, which would stay white, what is looked up."""
     front = _on_one_side(Sides(in_front(sides.card), sides.of_rounds))
+    if front is None:
+        return None
     behind = Sides(overleaf(sides.card), sides.of_rounds)
     back = behind.best_rules(1, behind.all_sizes)
-    if front is None or back is None:
+    if back is None:
         return None
 
     def set_faces() -> Iterator[PlacedFace]:

@@ -5,9 +5,9 @@ from functools import cache, cached_property, partial
 from itertools import product
 
 from sheets.layout.cards.card_columns import CardColumn, Group, evened, shared_out
-from sheets.layout.cards.face import Block, Head, blocks_of, head_of
+from sheets.layout.cards.face import Block, Head, blocks_of
 from sheets.layout.cards.round_sides import Fitted, RoundSides
-from sheets.layout.cards.rule_groups import RuleStyle, note_group
+from sheets.layout.cards.rule_groups import RuleStyle
 from sheets.layout.cards.scores import clearness, columns_score, rules_score
 from sheets.layout.cards.type_sizes import LARGEST_RULES_TO_TEXT, CardSizes, largest_of, sizes_for
 from sheets.phrases.card_words import END
@@ -39,7 +39,7 @@ class Sides:
 
     def headline(self, sizes: CardSizes) -> Head:
         """The head of the rules: what wins."""
-        return head_of(capital(self.card.ending), "", sizes, scale=HEADLINE_SCALE)
+        return self.of_rounds.head(capital(self.card.ending), "", sizes, scale=HEADLINE_SCALE)
 
     def heads(self, sizes: CardSizes, sides: int) -> list[Head]:
         """The heads of sides that hold rules alone: what wins, where rounds stand on sides before them."""
@@ -58,7 +58,7 @@ class Sides:
         rules = self.card.table if style.is_table else self.card.rules
         groups = self.of_rounds.rules_plan(sizes, width, style).groups((*rules, *end))
         small = [words for words in (*self.card.footnotes, self.card.imprint) if words]
-        notes = [note_group(words, sizes, width, gap=0.3 if n else 0.9) for n, words in enumerate(small)]
+        notes = [self.of_rounds.note(words, sizes, width, gap=0.3 if n else 0.5) for n, words in enumerate(small)]
         return None if groups is None else (*groups, *notes)
 
     def best_rules(self, sides: int, among: Sequence[CardSizes]) -> Fitted | None:

@@ -26,7 +26,7 @@ BROKEN_MELD_SCORE = -6.0
 """Words of a meld that break are read twice."""
 TWO_COLUMNS_SCORE = -3.0
 """Rounds in two columns are harder to find, and have no column for their deals."""
-OVERLEAF_SCORE = -14.0
+OVERLEAF_SCORE = -4.0
 """What is needed in every round is seen at one glance, but not all."""
 FLOWING_SCORE = 0.0
 """Taken only where it spares a card."""

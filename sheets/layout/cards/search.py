@@ -36,6 +36,8 @@ class Candidate:
     """How clear its rules are, in points of type."""
     score: float
     set_faces: Callable[[], Iterable[PlacedFace]]
+    is_roomy: bool = True
+    """Whether neither its rules nor its pictures could be clearer on sides of their own."""
 
 
 def best_layout(sides: Sides, *, two_sided: bool) -> Candidate | None:
@@ -55,9 +57,9 @@ def _candidates(sides: Sides, two_sided: bool) -> Iterator[Candidate | None]:
     if not sides.has_heads:
         return
     if sides.card.rounds:
-        on_one = _on_one_side(sides)
+        on_one = _on_one_side(sides, only_roomy=two_sided)
         yield on_one
-        if two_sided and (on_one is None or on_one.clear < sides.smallest.clear_pt):
+        if two_sided and not on_one:
             yield _on_both_sides(sides)
     yield from _apart(sides, two_sided)
 
@@ -114,17 +116,17 @@ def _rule_faces(sides: Sides, rules: Fitted) -> Iterator[PlacedFace]:
 # -- all on one side ---------------------------------------------------------------------------------------------------
 
 
-def _on_one_side(sides: Sides) -> Candidate | None:
+def _on_one_side(sides: Sides, *, only_roomy: bool) -> Candidate | None:
     """Rules below the rounds, or on a wide card beside them."""
-    below = _best_on_one_side(sides, (1, 2), _rounds_above)
+    below = _best_on_one_side(sides, (1, 2), _rounds_above, only_roomy=only_roomy)
     is_wide = sides.smallest.card.width_mm >= sides.smallest.card.height_mm
-    beside = _best_on_one_side(sides, SHARES, _rounds_beside) if is_wide else None
-    return max(filter(None, (below, beside)), key=lambda each: (each.clear, each.score), default=None)
+    beside = _best_on_one_side(sides, SHARES, _rounds_beside, only_roomy=only_roomy) if is_wide else None
+    return max(filter(None, (below, beside)), key=lambda each: each.score, default=None)
 
 
 def _on_both_sides(sides: Sides) -> Candidate | None:
     """In front what is needed in every round, and on the back, which would stay white, what is looked up."""
-    front = _on_one_side(Sides(in_front(sides.card), sides.of_rounds))
+    front = _on_one_side(Sides(in_front(sides.card), sides.of_rounds), only_roomy=True)
     if front is None:
         return None
     behind = Sides(overleaf(sides.card), sides.of_rounds)
@@ -143,8 +145,10 @@ def _best_on_one_side(
     sides: Sides,
     parts: Sequence[T],
     lay_out: Callable[[Sides, CardSizes, CardSizes, RuleStyle, T], Candidate | None],
+    *,
+    only_roomy: bool,
 ) -> Candidate | None:
-    """The best of the settings of rules for each type of the rounds, the largest first."""
+    """The best of the settings of rules for each type of the rounds; only roomy ones where the back is there too."""
     of_rounds, smallest = sides.of_rounds, sides.smallest
     if all(lay_out(sides, smallest, smallest, RuleStyle.RUN_IN, part) is None for part in parts):
         return None
@@ -152,17 +156,19 @@ def _best_on_one_side(
     def fits(style: RuleStyle, part: T, small: CardSizes) -> bool:
         return lay_out(sides, smallest, small, style, part) is not None
 
-    settings = [*product(RuleStyle, parts)]
-    largest = [largest_of(of_rounds.all_sizes, partial(fits, *setting)) for setting in settings]
+    least = smallest.clear_pt if only_roomy else smallest.floor_pt
+    among = [sizes for sizes in of_rounds.all_sizes if sizes.text_pt >= least]
+    settings = [(style, part) for style, part in product(RuleStyle, parts) if style.is_table or not only_roomy]
+    largest = [largest_of(among, partial(fits, *setting)) for setting in settings] if among else []
     best: Candidate | None = None
-    for sizes in filter(of_rounds.holds, of_rounds.all_sizes):
-        for small, ((style, part), most_pt) in product(_small_sizes(sizes), zip(settings, largest, strict=True)):
-            most = scores.clearness(small, style), scores.most_on_one_side(sizes, small, style)
-            if not most_pt or small.text_pt > most_pt.text_pt or (best and most <= (best.clear, best.score)):
+    for sizes in filter(of_rounds.holds, among if any(largest) else ()):
+        for small, ((style, part), most) in product(_small_sizes(sizes), zip(settings, largest, strict=False)):
+            if not most or not least <= small.text_pt <= most.text_pt:
                 continue
-            found = lay_out(sides, sizes, small, style, part)
-            if found and (best is None or (found.clear, found.score) > (best.clear, best.score)):
-                best = found
+            if best is None or scores.most_on_one_side(sizes, small, style) > best.score:
+                found = lay_out(sides, sizes, small, style, part)
+                tried = [each for each in (best, found) if each and (each.is_roomy or not only_roomy)]
+                best = max(tried, key=lambda each: each.score, default=None)
     return best
 
 
@@ -190,7 +196,8 @@ def _rounds_above(sides: Sides, sizes: CardSizes, small: CardSizes, style: RuleS
         yield face_of(head, [(block, room), (rules, rules.height + max(0.0, room - block.height))], sizes)
 
     score = _both(rounds, small, style) + scores.columns_score(small, widths)
-    return Candidate(1, scores.clearness(small, style), score, set_faces)
+    is_roomy = scores.one_side_score(small, rounds.card_width) > 0
+    return Candidate(1, scores.clearness(small, style), score, set_faces, is_roomy)
 
 
 def _rounds_beside(
@@ -216,7 +223,8 @@ def _rounds_beside(
     if both.height > room:
         return None
     faces = partial(_faces, head, [both], room, sizes)
-    return Candidate(1, scores.clearness(small, style), _both(rounds, small, style), faces)
+    is_roomy = scores.one_side_score(small, rounds.card_width) > 0
+    return Candidate(1, scores.clearness(small, style), _both(rounds, small, style), faces, is_roomy)
 
 
 def _both(rounds: Fitted, small: CardSizes, style: RuleStyle) -> float:

@@ -97,7 +97,11 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         deal = round_.deal and round_.deal.same
         wanted += [str(deal)] if deal else []
         for melds in round_.contract.alternatives if round_.contract else ():
-            wanted += [write_meld(meld, variant.melds[meld.kind]) for meld in melds]
+            kinds = [(meld, variant.melds[meld.kind]) for meld in melds]
+            wanted += [
+                write_meld(meld, kind).replace(f"of {meld.size}", f"of {'exactly ' * kind.exact}{meld.size}")
+                for meld, kind in kinds
+            ]
         wanted += [round_.note] if round_.note else []
     rules = rule_lines(variant)
     of_lines, of_table = ([words for rule in said for words in (rule.name, rule.text)] for said in (rules, card.table))

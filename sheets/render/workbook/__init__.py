@@ -42,7 +42,8 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
         titles.remove(CALCULATOR_SHEET)
     pages = {title: WorkbookPage(book.create_sheet(title)) for title in titles}
     hidden, variant_page = pages[HIDDEN_SHEET], pages[VARIANT_SHEET]
-    write_scores(pages[game.grid.title], game, paper=paper)
+    is_wide = write_scores(pages[game.grid.title], game, paper=paper)
+    lie_sideways = {CHART_SHEET, game.grid.title} if is_wide else {CHART_SHEET}
     if game.grid.scores:
         write_calculator(pages[CALCULATOR_SHEET], game, hidden)
     write_chart(pages[CHART_SHEET], game)
@@ -53,7 +54,7 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     variant_page.set_widths([(1, VARIANT_WIDTH)])
     variant_page.name(Defined.VARIANT, written)
     for title, page in pages.items():
-        set_up(page, title=sheet.title, imprint=sheet.imprint, paper=paper, sideways=title == CHART_SHEET)
+        set_up(page, title=sheet.title, imprint=sheet.imprint, paper=paper, sideways=title in lie_sideways)
     hidden.ws.sheet_state = variant_page.ws.sheet_state = "hidden"
     book.properties.title, book.properties.creator = sheet.title, "sheets"
     book.calculation.fullCalcOnLoad = True

@@ -52,3 +52,6 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
         series.smooth = False
     page.ws.add_chart(chart, "A4")
     page.ws.print_area = f"A1:{relative(LAST_ROW, LAST_COLUMN)}"
+    if not game.tally.last_hand:  # so that no page of axes comes out when the whole workbook is printed
+        page.ws.row_dimensions[LAST_ROW + 1].hidden = True
+        page.ws.print_area = relative(LAST_ROW + 1, 1)

@@ -7,7 +7,7 @@ from typing import assert_never
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import workbook_words
 from sheets.phrases.sheet_rows import Step
-from sheets.render.workbook.cell_style import CellStyle
+from sheets.render.workbook.cell_style import SMALLEST_PT, CellStyle
 from sheets.render.workbook.formulas import Defined, Formula, absolute, blank_if, quoted
 from sheets.render.workbook.scores_grid import ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -15,15 +15,15 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import Row, Settle
 
 LABEL = CellStyle(size=10, wrap=True)
-TOTAL_LABEL = CellStyle(size=11, bold=True, above="medium")
-PLACE_LABEL = CellStyle(size=11, bold=True, below="thin")
-TOTAL = CellStyle(size=13, bold=True, across="center", above="medium")
-PLACE = CellStyle(size=12, bold=True, across="center", below="thin")
+TOTAL_LABEL = CellStyle(size=11, bold=True, above="medium", tint=True)
+PLACE_LABEL = CellStyle(size=11, bold=True, below="hair")
+TOTAL = CellStyle(size=13, bold=True, across="center", above="medium", tint=True)
+PLACE = CellStyle(size=12, bold=True, across="center", below="hair")
 LINE = CellStyle(size=10.5, across="center")
 NOW_ON = CellStyle(size=12, bold=True, across="center")
-NEEDS = CellStyle(size=9, across="center", down="top", wrap=True)
+NEEDS = CellStyle(size=SMALLEST_PT, across="center", down="top", wrap=True)
 AMOUNT = CellStyle(size=11, bold=True, across="center", number_format="0.##;\\-0.##;0")
-STAKE = CellStyle(size=11, across="center", is_input=True, box=True)
+STAKE = CellStyle(size=11, across="center", is_input=True, ruled=True)
 WINNER = CellStyle(size=13, bold=True, wrap=True)
 LABEL_HEIGHT, TOTAL_HEIGHT, PLACE_HEIGHT, WINNER_HEIGHT = 18.0, 28.0, 24.0, 26.0
 

@@ -1,41 +1,106 @@
-"""How a sheet of the workbook is printed: on one page in its width, upright or on its side, with a head and a foot."""
+"""How a sheet of the workbook is printed: upright or on its side, on as many pages as legible type takes."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import TypeAlias
+
+from openpyxl.utils import range_boundaries
 from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
-from sheets.render.workbook.cell_style import FAMILY
+from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
+from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 
-WIDEST_UPRIGHT = 110
-"""Characters; a wider sheet is printed on its side."""
-SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.5, 0.7, 0.35
+SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
 """The margins at the sides, above and below, and those of head and foot."""
 MM_AN_INCH = 25.4
+LEAST_PT = 8
+"""The smallest type on paper."""
+WIDEST_DIGIT = 1.22
+"""How much wider digits may be than Arial's, and columns with them: DejaVu Sans stands in for it on many machines."""
+LEAST_SCALE = LEAST_PT / SMALLEST_PT
 ROW_PT = 12.75
 """The height of a row that has none of its own."""
-LEAST_SCALE = 0.7
-"""Of the size on the screen; 12 points are 8 then."""
-NEARLY_ONE = 1.3
-"""Pages; what takes so little more than one page is made to fit it."""
-LONGEST_FOOT = {"portrait": 90, "landscape": 150}
+LONGEST_FOOT = {"portrait": 90, "landscape": 140}
 """Characters in one line at the foot."""
+Columns: TypeAlias = tuple[int, int]
+"""The first and the last of columns that stand beside one another."""
 
 
-def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways: bool = False) -> None:
-    """Set a sheet up for a paper of WORKBOOK_PAPERS, upright unless it is wide or is to lie on its side."""
+@dataclass(frozen=True)
+class PrintedPages:
+    """The columns of each page, and how it lies."""
+
+    columns: tuple[Columns, ...]
+    sideways: bool
+
+
+@dataclass(frozen=True)
+class LabelColumns:
+    """The last of the columns before the players, and of those that stand on every page."""
+
+    last: int
+    repeated: int
+
+
+def pages_for(
+    page: WorkbookPage, blocks: Sequence[CellBlock], *, labels: LabelColumns, height_pt: float, paper: str
+) -> PrintedPages:
+    """The fewest pages on which blocks of columns are printed in legible type, upright if that takes no more.
+
+    They are about so high in the size of the screen.
+    """
+    found = []
+    for sideways in (False, True):
+        width_mm, height_mm = _room(paper, sideways=sideways)
+        most = width_mm / (LEAST_SCALE * WIDEST_DIGIT * MM_A_CHARACTER)
+        columns = tuple(_shared_out(page, blocks, labels, most))
+        widest = max(
+            page.width(first, last) + (page.width(1, labels.repeated) if first > 1 else 0) for first, last in columns
+        )
+        scale = min(1, width_mm / (widest * MM_A_CHARACTER))
+        down = ceil(height_pt / POINTS_PER_MM * scale / height_mm)
+        found.append((len(columns) * down, sideways, PrintedPages(columns, sideways)))
+    return min(found, key=lambda each: each[:2])[2]
+
+
+def _shared_out(
+    page: WorkbookPage, blocks: Sequence[CellBlock], labels: LabelColumns, most: float
+) -> Iterable[Columns]:
+    """The columns of each page: whole blocks as long as there is room, else parts of them, as equal as can be."""
+    again = most - page.width(1, labels.repeated)  # room beside the labels of a further page
+    first, last = 1, labels.last
+    for block in blocks:
+        if page.width(first, block.last_column) <= (most if first == 1 else again):
+            last = block.last_column
+            continue
+        is_begun = last > labels.last
+        if is_begun:
+            yield first, last
+        room = again if is_begun else most - page.width(1, labels.last)
+        parts = min(block.columns, ceil(page.width(block.column, block.last_column) / room)) if room > 0 else 1
+        size = ceil(block.columns / parts)
+        starts = [*range(block.column, block.last_column + 1, size)]
+        ends = [*(start - 1 for start in starts[1:]), block.last_column]
+        starts[0] = block.column if is_begun else 1
+        *whole, (first, last) = zip(starts, ends, strict=True)
+        yield from whole
+    yield first, last
+
+
+def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways: bool) -> None:
+    """Set a sheet up for a paper of WORKBOOK_PAPERS, upright or on its side."""
     ws = page.ws
-    width = sum(dimension.width for dimension in ws.column_dimensions.values())
-    sideways = sideways or width > WIDEST_UPRIGHT
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
     ws.page_setup.paperSize = WORKBOOK_PAPERS[paper]
-    sheet = PAPERS[paper.lower()].turned() if sideways else PAPERS[paper.lower()]
-    room_mm = sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH
-    scale = min(1.0, room_mm / (width * MM_A_CHARACTER)) if width else 1.0
-    rows_mm = sum(ws.row_dimensions[row].height or ROW_PT for row in range(1, ws.max_row + 1)) / POINTS_PER_MM
-    pages = rows_mm * scale / (sheet.height_mm - 2 * TOP_INCHES * MM_AN_INCH)  # with the columns on one
-    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, 1 if pages <= NEARLY_ONE else 0
+    first, *others = ws.print_area.split(",") if ws.print_area else [ws.dimensions]
+    last_row = range_boundaries(first.rpartition("!")[2])[3] or ws.max_row
+    is_one = not others and fits_one_page(page, last_row, paper=paper, sideways=sideways)
+    ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
     margins = ws.page_margins
@@ -43,15 +108,24 @@ def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways
     margins.top = margins.bottom = TOP_INCHES
     margins.header = margins.footer = EDGE_INCHES
     most = LONGEST_FOOT[ws.page_setup.orientation]
-    shown = [(ws.oddHeader, "right", _plain(title, most)), (ws.oddFooter, "left", _plain(imprint, most))]
-    for place, side, text in (*shown, (ws.oddFooter, "right", PAGE_NUMBER)):
-        setattr(place, side, _HeaderFooterPart(text, size=8, font=f"{FAMILY},Regular"))
+    ws.HeaderFooter.differentFirst = True  # whose title stands in its cells
+    feet = [(foot, "left", _plain(imprint, most)) for foot in (ws.firstFooter, ws.oddFooter)]
+    feet += [(foot, "right", PAGE_NUMBER) for foot in (ws.firstFooter, ws.oddFooter)]
+    for place, side, text in (*feet, (ws.oddHeader, "right", _plain(title, most))):
+        setattr(place, side, _HeaderFooterPart(text, size=SMALLEST_PT, font=f"{FAMILY},Regular"))
 
 
-def is_legible(page: WorkbookPage, last: int, *, paper: str) -> bool:
-    """Whether the columns up to the last, printed on one page in their width, are large enough to read."""
-    room_mm = PAPERS[paper.lower()].height_mm - 2 * SIDE_INCHES * MM_AN_INCH
-    return room_mm >= LEAST_SCALE * page.width(1, last) * MM_A_CHARACTER
+def fits_one_page(page: WorkbookPage, last_row: int, *, paper: str, sideways: bool, scale: float = LEAST_SCALE) -> bool:
+    """Whether the rows up to the last stand on one page at a scale."""
+    heights = (page.ws.row_dimensions[row].height or ROW_PT for row in range(1, last_row + 1))
+    _, room_mm = _room(paper, sideways=sideways)
+    return sum(heights) / POINTS_PER_MM * scale <= room_mm
+
+
+def _room(paper: str, *, sideways: bool) -> tuple[float, float]:
+    """The width and the height within the margins, in millimetres."""
+    sheet = PAPERS[paper.lower()].turned() if sideways else PAPERS[paper.lower()]
+    return sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH, sheet.height_mm - 2 * TOP_INCHES * MM_AN_INCH
 
 
 def _plain(text: str, most: int) -> str:

@@ -16,14 +16,14 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS
 
-WIDTHS = (17.0, 36.0, 7.0, 9.0, 8.0, 10.0, 10.0, 10.0)
+WIDTHS = (15.0, 34.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
-ROUND = CellStyle(bold=True, across="center", box=True)
-WORDS = CellStyle(wrap=True, box=True, indent=1)
-NUMBER = CellStyle(across="center", box=True)
-ASKED = CellStyle(across="center", is_input=True, box=True)
+ROUND = CellStyle(bold=True, across="center", ruled=True)
+WORDS = CellStyle(wrap=True, ruled=True, indent=1)
+NUMBER = CellStyle(across="center", ruled=True)
+ASKED = CellStyle(across="center", is_input=True, ruled=True)
 NAME = CellStyle(bold=True, down="top", wrap=True)
-LINE_HEIGHT = 17.0
+LINE_HEIGHT = 15.5
 POINTS_COLUMN = 3
 
 

@@ -6,6 +6,7 @@ from typing import assert_never
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
+from openpyxl.utils import get_column_letter
 
 from sheets.game import facts
 from sheets.phrases import workbook_words
@@ -15,82 +16,120 @@ from sheets.render.workbook.closing_rows import write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
 from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, relative
 from sheets.render.workbook.hidden_state import status_formula
-from sheets.render.workbook.print_setup import is_legible
+from sheets.render.workbook.print_setup import LEAST_SCALE, LabelColumns, fits_one_page, pages_for
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
-from sheets.text import MINUS
+from sheets.text import MINUS, whole_parts
 
-SCORE = CellStyle(size=12, across="center", is_input=True, box=True)
-NAME = CellStyle(size=11, bold=True, across="center", wrap=True, is_input=True, box=True)
-BONUS = CellStyle(size=9, across="center", wrap=True, is_input=True, box=True)
-RUNNING = CellStyle(size=11, across="center", box=True)
-ROUND_NUMBER = CellStyle(size=14, bold=True, across="center", box=True)
-CONTRACT = CellStyle(size=10.5, wrap=True, box=True, indent=1)
-DEALT = CellStyle(size=10.5, across="center", box=True)
-DEALER = CellStyle(size=9.5, colour=GREY, wrap=True, box=True, indent=1)
-NOW = CellStyle(size=12, bold=True, across="center", box=True)
-NOW_LABEL = CellStyle(size=10, bold=True, box=True, across="right", indent=1)
-SAMPLE = CellStyle(size=8.5, across="center", box=True)
-MEANING = CellStyle(size=9, colour=GREY, indent=1)
+SCORE = CellStyle(size=12, across="center", is_input=True, ruled=True)
+NAME = CellStyle(size=11, bold=True, across="center", down="bottom", wrap=True, is_input=True, below="thin")
+BONUS = CellStyle(size=cell_style.SMALLEST_PT, across="center", wrap=True, is_input=True, ruled=True)
+RUNNING = CellStyle(size=11, across="center", ruled=True)
+ROUND_NUMBER = CellStyle(size=14, bold=True, across="center", ruled=True)
+CONTRACT = CellStyle(size=10.5, wrap=True, ruled=True, indent=1)
+DEALT = CellStyle(size=10.5, across="center", ruled=True)
+DEALER = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, wrap=True, ruled=True, indent=1)
+NOW = CellStyle(size=12, bold=True, across="center", ruled=True)
+NOW_LABEL = CellStyle(size=10, bold=True, ruled=True, across="right", indent=1)
+SAMPLE = CellStyle(size=cell_style.SMALLEST_PT, across="center", ruled=True)
+MEANING = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, indent=1)
 BOLD, PLAIN = (InlineFont(rFont=cell_style.FAMILY, sz=cell_style.TEXT.size, b=bold) for bold in (True, None))
+FIELD_NAME = replace(cell_style.CAPTION, across="right", down="bottom")
+FIELD = CellStyle(size=11, is_open=True, down="bottom", ruled=True)
+FIELD_WIDTH, TITLE_WIDTH = 12.0, 36.0
+"""The least of a place for date or table, and of what is left of them."""
 FEW_PLAYERS = 8
-ROUND_HEIGHT = 24.0
-BONUS_WIDTH = 13.0
-CONTRACT_WIDTH = 30.0
-PLAYER_WIDTHS = ((4, 13.0), (8, 10.5), (12, 9.5), (20, 8.0))
-"""By the most players that have room in columns so wide."""
+ROUND_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 18.0
+"""Points: of a round, and of one where there are more than a screen shows."""
+BONUS_WIDTH = 11.0
+CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH, LEAST_WIDTH = 30.0, 13.0, 12.0, 7.0
+"""The widest columns of these, and the narrowest of any; longer words are broken."""
+PLAYER_WIDTHS = ((4, 12.0, 18.0), (8, 9.5, 12.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
+"""By the most players, the least and the greatest width of their columns."""
+OTHER_ROWS = 7
+"""Of about the height of a round, above and below the rounds."""
 
 
-def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> None:
-    """Write the sheet, as wide on paper as can be read."""
+def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
+    """Write the sheet; returns whether it lies on its side when it is printed."""
     grid = game.grid
     _set_widths(page, game)
-    is_whole = len(grid.blocks) == 1 or is_legible(page, grid.blocks[-1].last_column, paper=paper)
-    printed = grid.blocks[-1].last_column if is_whole else grid.blocks[-1].column - 2  # without the running totals
-    _write_head(page, game, printed)
+    labels = LabelColumns(grid.dealer, grid.contract or NUMBER_COLUMN)
+    high = (len(game.rows) + OTHER_ROWS) * _round_height(game)
+    printed = pages_for(page, grid.blocks, labels=labels, height_pt=high, paper=paper)
+    (_, last), *others = printed.columns
+    _write_head(page, game, last)
     for number, row in enumerate(game.rows):
         _write_round(page, game, row, number)
     write_closing(page, game)
-    _write_foot(page, game, printed)
+    top, closing = scores_grid.CAPTION_ROW, page.row
+    _write_foot(page, game, last)
     put_entry_rules(page.ws, game)
     page.ws.freeze_panes = grid.main.cell(0)
-    page.ws.print_title_rows = f"{scores_grid.CAPTION_ROW}:{grid.main.row - 1}"
-    page.ws.print_area = f"A1:{relative(page.row, printed)}"
+    page.ws.print_title_rows = f"{top}:{grid.main.row - 1}"
+    if others:  # with the labels on each page
+        page.ws.print_title_cols = f"A:{get_column_letter(labels.repeated)}"
+    # the sheet of rules says what is below the rows once more: it goes on no page of its own
+    scale = 1.0 if others else LEAST_SCALE
+    has_foot = fits_one_page(page, page.row, paper=paper, sideways=printed.sideways, scale=scale)
+    areas = [(1, 1, page.row if has_foot else closing, last)]
+    for first, end in others:  # below the rounds stands something of the main block alone
+        areas.append((top, first, closing if first <= grid.main.last_column else grid.main.last_row, end))
+    page.ws.print_area = ",".join(f"{relative(*area[:2])}:{relative(*area[2:])}" for area in areas)
+    return printed.sideways
 
 
 def _set_widths(page: WorkbookPage, game: WorkbookGame) -> None:
     grid = game.grid
-    widths = {NUMBER_COLUMN: max(8.5, len(game.variant.hand_word()) + 2.5), grid.dealer: 13.0}
+    heads = [game.variant.hand_word(), *(row.number for row in game.rows)]
+    widths = {NUMBER_COLUMN: max(LEAST_WIDTH, page.natural_width(heads, replace(cell_style.HEAD_CELL, size=11)))}
+    dealer = page.natural_width([workbook_words.DEALER], cell_style.HEAD_LABEL)
+    widths[grid.dealer] = max(dealer, min(DEALER_WIDTH, _longest_word(page, game, DEALER)))
     if grid.contract and grid.deal:
-        widths |= {grid.contract: _contract_width(game), grid.deal: 7.0}
-    across = next(width for most, width in PLAYER_WIDTHS if grid.columns <= most)
+        widths |= {grid.contract: _contract_width(page, game), grid.deal: 6.5}
+    least, widest = next(widths for most, *widths in PLAYER_WIDTHS if grid.columns <= most)
     for block in grid.blocks:
-        width = max(across, BONUS_WIDTH) if block == grid.bonuses else across
+        style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
+        here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
+        width = min(here[1], max(here[0], _longest_word(page, game, style)))
+        width = max(width, BONUS_WIDTH) if block == grid.bonuses else width
         widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)
         widths |= {block.column - 1: 1.5} if block != grid.main else {}
     page.set_widths(widths.items())
 
 
-def _contract_width(game: WorkbookGame) -> float:
+def _contract_width(page: WorkbookPage, game: WorkbookGame) -> float:
     """As wide as contracts take, or what stands in their place in a game without any."""
-    if facts.has_contracts(game.variant):
-        return CONTRACT_WIDTH
     words = (workbook_words.contract_head(game.variant), *map(_words_of_round, game.rows))
-    return min(CONTRACT_WIDTH, max(map(len, words)) + 4.0)
+    return min(CONTRACT_WIDTH, page.natural_width(words, CONTRACT))
+
+
+def _longest_word(page: WorkbookPage, game: WorkbookGame, style: CellStyle) -> float:
+    """The width that no part of a name is broken in."""
+    return page.natural_width([part for name in game.names for part in whole_parts(name)], style)
+
+
+def _name_style(game: WorkbookGame) -> CellStyle:
+    return NAME if game.grid.columns <= FEW_PLAYERS else replace(NAME, size=cell_style.HEAD_CELL.size)
 
 
 def _words_of_round(row: Row) -> str:
     return "; ".join(part for part in (row.words, row.aside) if part)
 
 
+def _round_height(game: WorkbookGame) -> float:
+    return LONG_ROUND_HEIGHT if game.grid.is_long else ROUND_HEIGHT
+
+
 def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     """Title, headline, state, and the heads of the columns; the first three reach to the last column."""
     grid, variant = game.grid, game.variant
     longest = f"{game.status} {' & '.join(game.names[:2])}"  # two may lead soon
-    page.put_words(scores_grid.TITLE_ROW, game.sheet.title, cell_style.TITLE, to=last)
-    page.put_words(scores_grid.HEADLINE_ROW, game.sheet.headline, cell_style.HEADLINE, to=last)
+    before = _write_fields(page, game, last)
+    page.put_words(scores_grid.TITLE_ROW, game.sheet.title, cell_style.TITLE, to=before)
+    page.put_words(scores_grid.HEADLINE_ROW, game.sheet.headline, cell_style.HEADLINE, to=before)
     page.put_words(scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, to=last, longest=longest)
     page.name(Defined.PLAYERS, grid.line(HEAD_ROW))
     for there, caption, defined in (
@@ -112,7 +151,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
         if column:
             page.put(HEAD_ROW, column, words, style)
     lines, names = 1, game.hidden.names.there
-    style = NAME if grid.columns <= FEW_PLAYERS else replace(NAME, size=cell_style.HEAD_CELL.size)
+    style = _name_style(game)
     for player, (written, name) in enumerate(zip(game.tally.players, game.names, strict=True)):
         for block in grid.blocks:
             column, head = block.column + player, Formula(names.fixed(0, player), name)
@@ -122,6 +161,18 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     page.set_height(HEAD_ROW, lines, NAME.size, least=26)
     if grid.is_long:
         _write_now(page, game)
+
+
+def _write_fields(page: WorkbookPage, game: WorkbookGame, last: int) -> int:
+    """Date and table at the right of the first two rows, where there is room; returns the last column before them."""
+    first = max((n for n in range(1, last + 1) if page.width(n, last) >= FIELD_WIDTH), default=1)
+    name = max((n for n in range(1, first) if page.width(n, first - 1) >= LEAST_WIDTH), default=1)
+    if page.width(1, name - 1) < TITLE_WIDTH:
+        return last
+    for row, (words, told) in zip((scores_grid.TITLE_ROW, scores_grid.HEADLINE_ROW), game.sheet.fields, strict=False):
+        page.put(row, name, words, FIELD_NAME, to=first - 1)
+        page.put(row, first, told or None, FIELD, to=last)
+    return name - 1
 
 
 def _write_now(page: WorkbookPage, game: WorkbookGame) -> None:
@@ -154,7 +205,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
     dealer = next((p for p, cells in enumerate(row.cells) if CellKind.DEALER in cells), 0)
     lines = max(lines, page.lines(game.names[dealer], DEALER, first=grid.dealer))
-    page.set_height(at, lines, CONTRACT.size, least=ROUND_HEIGHT)
+    page.set_height(at, lines, CONTRACT.size, least=_round_height(game))
     for player, cells in enumerate(row.cells):
         for cell in cells:
             _write_cell(page, game, cell, number=number, player=player)

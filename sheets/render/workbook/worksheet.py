@@ -20,6 +20,8 @@ MM_A_CHARACTER = 7 / 96 * 25.4
 """A column's width is given in digits of the workbook's type, 7 pixels each in Arial 10."""
 PADDING_MM = 1.9
 LEADING = 1.3
+LOOSE = 1.06
+"""How much wider words may be in a typeface that stands in for the workbook's own."""
 FORMULA_SIGNS = ("=", "+", "-", "@", "|", "%", "\t", "\r", "\n")
 
 
@@ -96,6 +98,11 @@ class WorkbookPage:
     def width(self, first: int, last: int) -> float:
         """The width from a column to a column."""
         return sum(self.ws.column_dimensions[get_column_letter(column)].width for column in range(first, last + 1))
+
+    def natural_width(self, texts: Iterable[str], style: CellStyle) -> float:
+        """The digits that the widest of some texts takes in one line, with a little air."""
+        widest_mm = max(typeface.measure(text, style.size, style.bold) for text in texts)
+        return round((widest_mm * LOOSE + PADDING_MM) / MM_A_CHARACTER + style.indent, 1)
 
     def lines(self, text: str, style: CellStyle, *, first: int, last: int | None = None) -> int:
         """How many lines a text takes in a column, or from a column to a column."""

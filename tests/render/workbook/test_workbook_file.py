@@ -153,7 +153,36 @@ def test_it_unlocks_what_is_filled_in_and_nothing_else(
         for ws in books[when][name].worksheets
     }
     wanted = {title: set(coordinates(ranges)) for title, ranges in open_cells.items()}
+    [first, *_] = wanted
+    wanted[first] |= {cell for place in places_of_the_evening(books[when][name][first]) for cell in coordinates(place)}
     assert {title: there for title, there in found.items() if there} == wanted
+
+
+def places_of_the_evening(ws: Worksheet) -> list[str]:
+    """The ranges to write the date and the table in: at the right of these words, in the first two rows."""
+    merged = {str(there).partition(":")[0]: str(there) for there in ws.merged_cells.ranges}
+    places = []
+    for row, words in ((1, "Date"), (2, "Table")):
+        for cell in ws[row]:
+            if cell.value == words:
+                [*_, label_end] = coordinates(merged.get(cell.coordinate, cell.coordinate))
+                place = ws.cell(row, ws[label_end].column + 1).coordinate
+                places.append(merged.get(place, place))
+    return places
+
+
+@both
+def test_it_has_the_head_of_the_paper_sheet(when: str, books: Books) -> None:
+    """The title, what wins, and places for the date and the table, a finger wide or more."""
+    for name in ("rook", "bonuses", "phases", "twenty players"):
+        ws = books[when][name].worksheets[0]
+        places = places_of_the_evening(ws)
+        assert len(places) == 2, name
+        for place in places:
+            first, _, last, _ = range_boundaries(place)
+            widths = [ws.column_dimensions[get_column_letter(column)].width for column in range(first, last + 1)]
+            assert sum(widths) >= 12
+            assert ws[place.partition(":")[0]].border.bottom.style == "thin"
 
 
 def coordinates(ranges: str) -> Iterator[str]:
@@ -374,10 +403,13 @@ def test_it_is_set_up_to_be_printed(when: str, books: Books) -> None:
         assert ws.sheet_properties.pageSetUpPr.fitToPage
         assert ws.page_setup.fitToWidth == 1
         assert int(ws.page_setup.paperSize) == 9
-        assert ws.oddHeader.right.text == "A hundred rounds"
+        assert ws.HeaderFooter.differentFirst  # whose title stands in its cells
+        assert (ws.firstHeader.right.text or "") == ""
+        assert ws.oddHeader.right.text.strip() == "A hundred rounds"  # LibreOffice puts a space behind the size 10
         source = "William A. Robfogel, April 2000 · pagat.com/invented/rook_shanghai.html"
-        assert ws.oddFooter.left.text == f"hundred-rounds; {source}"
-        assert ws.oddFooter.right.text == "Page &P of &N"
+        for foot in (ws.firstFooter, ws.oddFooter):
+            assert foot.left.text.strip() == f"hundred-rounds; {source}"
+            assert foot.right.text.strip() == "Page &P of &N"
     assert book["Scores"].page_setup.fitToHeight == 0
 
 
@@ -625,5 +657,6 @@ def test_it_gives_the_title_of_a_sheet_the_sheet_s_whole_width(title: str) -> No
     merged = {str(cells).split(":")[0]: cells for cells in ws.merged_cells.ranges}
     for cell in ("A1", "A2"):
         columns = range(merged[cell].min_col, merged[cell].max_col + 1)
-        assert sum(ws.column_dimensions[get_column_letter(column)].width for column in columns) > 60
+        beside = 25 if title == "Scores" else 0  # the date and the table
+        assert sum(ws.column_dimensions[get_column_letter(column)].width for column in columns) > 60 - beside
     assert ws.row_dimensions[1].height < 40  # one line of 20 points

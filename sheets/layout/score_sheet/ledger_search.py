@@ -50,6 +50,8 @@ NARROWER = (1, 0.8, 0.65)
 """Label columns to be tried, to what the words want."""
 EASY_COLUMN = 1.5
 """How much wider than need be the ledger's columns get before the other part does."""
+OUTLINE_MM = 0.3
+"""What the outline of a card takes of its height."""
 PICTURE_MM, LARGE_PICTURE_MM = 3.8, 6
 ENLARGED = (1.45, 1.3, 1.15)
 """What is left over goes to the eye: type, pictures and rows grow together."""
@@ -123,8 +125,8 @@ class LedgerSearch:
         larger = [_enlarged(usual[0], part) for part in ENLARGED]
         for sizes, (paper, is_turned) in product([*larger, *usual], turned):
             sized = sizes if options.margin is None else replace(sizes, margin=options.margin)
-            # a card as low as a place to write in, and the tick between points and total within the lowest line
-            sized = replace(sized, tick=sizes.floor, clear=0.8 * sizes.floor)
+            # a card as low as a place to write in within its outline, and the tick between points and total lower still
+            sized = replace(sized, tick=sizes.floor + OUTLINE_MM, clear=0.8 * sizes.floor)
             picture = sizes.picture or (LARGE_PICTURE_MM if options.large_print else PICTURE_MM)
             for card, is_beside in ((picture, True), (picture, False), (0.0, False)):
                 yield _Page(replace(sized, picture=card, picture_beside=is_beside), paper, is_turned)

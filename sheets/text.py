@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from sheets.errors import WrongUsage
@@ -23,6 +23,7 @@ _INVISIBLE = frozenset(
 ) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
+_HELD = "\N{NO-BREAK SPACE}"
 _SOFT_ENDS = "-‐–/"
 _PUNCTUATION = '()[].,;:!?"“”„«»'
 _INNER_SIGNS = dict.fromkeys(map(ord, _SOFT_ENDS + "'’"))
@@ -101,12 +102,12 @@ def wrong_short_name(name: str, *, kind: str = "name", like: str) -> tuple[str, 
 def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
     """Return the text in lines no wider than `width`, which is in the unit of `measure`; at least one line.
 
-    Lines break at spaces. A word that is too wide breaks after its own hyphens and slashes, else between characters,
-    with a hyphen added inside a plain word, but not before its own hyphens. Only a single character may be wider than
-    the width.
+    Lines break at spaces, but within words held together only where these are wider than a line. A word that is too
+    wide breaks after its own hyphens and slashes, else between characters, with a hyphen added inside a plain word, but
+    not before its own hyphens. Only a single character may be wider than the width.
     """
     lines: list[str] = []
-    for word in text.split():
+    for word in _words(text, width, measure=measure):
         longer = f"{lines[-1]} {word}" if lines else word
         if measure(longer) <= width:
             lines[-1:] = [longer]
@@ -115,6 +116,24 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
         else:
             lines.extend(_pieces(word, width, measure=measure))
     return lines or [""]
+
+
+def unbroken(words: str) -> str:
+    """Return words that `wrap` keeps on one line if they are no wider than it."""
+    return words.replace(" ", _HELD)
+
+
+def unbroken_parts(text: str) -> list[str]:
+    """Return the parts of a text that `wrap` does not break unless it must."""
+    if _HELD not in text:
+        return text.split()
+    return [part.replace(_HELD, " ") for part in text.split(" ") if part]
+
+
+def _words(text: str, width: float, *, measure: Callable[[str], float]) -> Iterator[str]:
+    """The words of a text, and those held together that are no wider than a line."""
+    for part in unbroken_parts(text):
+        yield from [part] if measure(part) <= width else part.split()
 
 
 def whole_parts(text: str) -> list[str]:

@@ -124,13 +124,14 @@ def laid_out(games: Library, name: str, paper: str = "letter") -> tuple[ScoreShe
 
 
 @pytest.mark.parametrize("paper", ["letter", "a4"])
-def test_it_has_room_for_three_house_rules_of_the_shipped_games(library: Library, paper: str) -> None:
+def test_it_has_room_for_the_house_rules_of_the_shipped_games_that_no_row_shows(library: Library, paper: str) -> None:
     games = [game._replace(is_house_rules=True) for game in library.variants.values() if game.extends]
     assert len(games) >= 5
     for game in games:
         sheet, pages = laid_out(Library({**library.variants, game.id: game}, {}, {}), game.id, paper)
         told = house_rules(library.variants, game)
-        assert foot(sheet)["House rules"] == told.line
+        said = foot(sheet)["House rules"]
+        assert [rule in said for rule in told.phrases[:3] if rule not in told.of_rounds].count(False) == 0
         assert (len(pages), len(pages[0].panels)) == (1, 1)
 
 
@@ -141,7 +142,7 @@ def test_it_says_three_at_most_and_fewer_where_there_is_no_room() -> None:
     assert rules.line.endswith(" · and 14 more: see the rules page")
     sheet, pages = laid_out(games, "our-rook")
     said = foot(sheet)["House rules"].split(" · ")
-    assert said[:2] == ["on Rook Shanghai", "four buys a hand, not three"]
+    assert said[:2] == ["on Rook Shanghai", "Rook and advertising card count 25, not 20"]  # the rows show the buys
     assert 3 <= len(said) <= 5
     assert said[-1] == f"and {17 - len(said) + 2} more: see the rules page"
     bare = lay_out_game(

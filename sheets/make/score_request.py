@@ -18,7 +18,6 @@ from sheets.text import whole_text
 
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
-    from sheets.layout.score_sheet.game_pages import Game
     from sheets.rules_file import Library
 
 LONGEST_NOTE = 600
@@ -59,7 +58,7 @@ class ScoreSheetRequest:
 
 def make_score_sheet(request: ScoreSheetRequest) -> Made:
     """The score sheet as a PDF, with pictures of its pages if they are asked for."""
-    from sheets.layout.score_sheet.game_pages import lay_out_game, lay_out_several
+    from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
     from sheets.layout.score_sheet.sheet_options import SheetOptions
     from sheets.phrases.differences import house_rules
     from sheets.phrases.remarks import CUT_AND_STACK
@@ -87,10 +86,11 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             margin=request.margin,
             made_with=page.name,
             logo_aspect=logo.aspect if logo else None,
+            players_together=request.copies_per_page is not None,
         )
 
-        def lay_out_on(paper: Paper) -> "Game":
-            return lay_out_game(
+        def fit_on(paper: Paper) -> FittedGame:
+            return fit_game(
                 for_players(game, None if is_open else len(columns)),
                 columns,
                 paper,
@@ -109,9 +109,10 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             raise WrongUsage.of(wrong, "leave out --copies-per-page, or choose a smaller --paper with --duplex")
         grid = None
         if request.copies_per_page is None:
-            sheet, pages = lay_out_on(page)
+            fitted = fit_on(page)
         else:
-            sheet, pages, grid = lay_out_several(lay_out_on, page, request.copies_per_page)
+            fitted, grid = fit_several(fit_on, page, request.copies_per_page)
+        sheet, pages = fitted.sheet, fitted.pages
         problems += unsettable(sheet.words())
         first, remarks = pages[0], []
         is_turned, blocks = first.is_turned, first.blocks

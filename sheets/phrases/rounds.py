@@ -59,6 +59,15 @@ def round_words(variant: Variant, round_: Round) -> str:
     return said + round_mark(variant, round_)
 
 
+def melds_of_round(variant: Variant, round_: Round) -> tuple[str, ...]:
+    """The melds in those words, each as it stands there."""
+    if round_.contract is None or round_.contract.text or not facts.has_contracts(variant):
+        return ()
+    parts = contract_parts(variant, round_.contract) or ()
+    mark = round_mark(variant, round_)
+    return tuple(dict.fromkeys(meld.removesuffix(mark) for part in parts for meld in part))
+
+
 def remark_of_round(variant: Variant, round_: Round) -> str:
     """All else that is special to a round, in one line."""
     wild = wild_of_round(round_) if facts.has_contracts(variant) else ""

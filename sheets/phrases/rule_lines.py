@@ -42,7 +42,7 @@ from sheets.text import MINUS
 
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
 MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
-"""In the imprint, where the foot has no line for it."""
+"""In one line, where there is no list of rules."""
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,17 @@ class RuleLine:
     """The mark in the cells of a score sheet that this line explains."""
     assumed: tuple[Assumption, ...] = field(default=(), compare=False)
     """What is behind its marks."""
+    gives_way: int = field(default=0, compare=False)
+    """How soon it leaves a foot that has no room for all: the higher, the sooner; 0 for what is told nowhere else."""
 
     @property
     def words(self) -> tuple[str, ...]:
         """Everything that is written of it."""
         return (self.name, self.text, *(text for row in (*self.pairs, *self.grid) for text in row))
+
+
+SEE_MORE = RuleLine(MORE, SEE_RULES_PAGE)
+"""Where a foot says the rest is told."""
 
 
 def rule_lines(variant: Variant, *, in_full: bool = False, left_out: int = 0) -> tuple[RuleLine, ...]:
@@ -84,7 +90,7 @@ def _leaving_out(told: Sequence[RuleLine], short: Sequence[RuleLine], number: in
     shorter = {line.name: line for line in short}
     gone = [line for line in told if line != shorter.get(line.name)][:number]
     kept = (shorter.get(line.name) if line in gone else line for line in told)
-    return (*filter(None, kept), RuleLine(MORE, SEE_RULES_PAGE))
+    return (*filter(None, kept), SEE_MORE)
 
 
 def from_full_to_short(variant: Variant) -> Iterator[tuple[RuleLine, ...]]:
@@ -119,22 +125,26 @@ def spare(variant: Variant, lines: Sequence[RuleLine], number: int) -> tuple[Rul
 
 def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     """The lines, without what is behind their marks; those that are left out are empty."""
-    bonuses = [RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus") for each in variant.bonuses]
-    rules = (
-        (MELDS, melds_phrase(variant)),
-        (called(variant, "wild", "Wild"), wild_in_short(variant)),
-        (variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full)),
-        *calls_phrases(variant).items(),
-        ("Going out", discard_phrase(variant, BLANK if in_full else "")),
-        ("Tie", tie_phrase(variant)),
-        ("Settlement", _settlement(variant)),
-    )
+    calls = [RuleLine(name, text, gives_way=8) for name, text in calls_phrases(variant).items()]
     play = play_at_the_table(variant) if in_full else {}
-    rules += tuple((NAMES[key].capitalize(), said) for key, said in play.items())
-    packs = RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "))
     asked = to_agree_on(variant) if in_full else ()
-    to_agree = RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked))
-    return (packs, *_points(variant), *bonuses, *(RuleLine(name, text) for name, text in rules), to_agree)
+    return (
+        RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "), gives_way=12),
+        *_points(variant),
+        *(
+            RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus", gives_way=2)
+            for each in variant.bonuses
+        ),
+        RuleLine(MELDS, melds_phrase(variant), gives_way=6),
+        RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=4),
+        RuleLine(variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full), gives_way=3),
+        *calls,
+        RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=10),
+        RuleLine("Tie", tie_phrase(variant), gives_way=11),
+        RuleLine("Settlement", _settlement(variant), gives_way=9),
+        *(RuleLine(NAMES[key].capitalize(), said, gives_way=13) for key, said in play.items()),
+        RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked), gives_way=13),
+    )
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
@@ -142,7 +152,7 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
     out = ("out", out_phrase(variant, ""), assumed_mark(variant, "out"))
     if variant.values is None:
         blanks = tuple((cards, "", "") for cards in cards_to_agree_on(variant))
-        return (RuleLine("Points", pairs=(*blanks, out)),)
+        return (RuleLine("Points", pairs=(*blanks, out), gives_way=1),)
     if not variant.values.values:
         return ()
     tables = {
@@ -150,7 +160,7 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
         for name, lines in points_tables(variant).items()
     }
     tables["Points"].append(out)
-    return tuple(RuleLine(name, pairs=tuple(pairs)) for name, pairs in tables.items())
+    return tuple(RuleLine(name, pairs=tuple(pairs), gives_way=1) for name, pairs in tables.items())
 
 
 def wild_in_short(variant: Variant) -> str:
@@ -176,18 +186,20 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
     """A line for each note of a table's own, which may be the game's."""
     why = tuple(each for each in each_assumption(variant) if each.key == "notes")
     said = dict(zip(variant.notes, notes_phrases(variant), strict=True))
-    lines = {note: RuleLine("Note", phrase, assumed=why) for note, phrase in said.items()}
+    lines = {note: RuleLine("Note", phrase, assumed=why, gives_way=7) for note, phrase in said.items()}
     return tuple(lines.get(note) or RuleLine("Note", note) for note in notes if note)
 
 
 def hands_line(variant: Variant, lines: int) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
-    return RuleLine(variant.hand_word(2).capitalize(), f"{lines} lines; more on the back or on a second sheet")
+    return RuleLine(
+        variant.hand_word(2).capitalize(), f"{lines} lines; more on the back or on a second sheet", gives_way=8
+    )
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:
     """The line that says what differs from the game that is played elsewhere; none where nothing does."""
-    return (RuleLine(HOUSE_RULES, house_rules.line),) if house_rules.phrases else ()
+    return (RuleLine(HOUSE_RULES, house_rules.line, gives_way=5),) if house_rules.phrases else ()
 
 
 def which_game(variant: Variant, file_name: str = "") -> str:

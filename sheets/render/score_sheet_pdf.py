@@ -18,6 +18,8 @@ from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreShee
 
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
+TOTAL_LINE = 0.7
+"""The length of the line between a score and the running total below it, in parts of the cell's width."""
 
 
 def score_sheet_pdf(
@@ -120,9 +122,9 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
         _across(pdf, panel, placed.top, weight=heavy)
     for picture in placed.pictures:
         pdf.picture(picture)
-    for cells in placed.cells:
+    for column, cells in zip(panel.columns, placed.cells, strict=True):
         for cell, box in cells:
-            _draw_cell(pdf, page, cell, box=box, row_bottom=placed.bottom)
+            _draw_cell(pdf, page, cell, box=box, column_x=column.x, row_bottom=placed.bottom)
     if first_closing and abs(placed.bottom - first_closing.top) < 0.01:
         return
     if placed.row.kind == "heading":
@@ -135,7 +137,9 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, row_bottom: float) -> None:
+def _draw_cell(
+    pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, column_x: float, row_bottom: float
+) -> None:
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
@@ -152,8 +156,7 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, ro
         case CellKind.BONUS:
             pdf.mark("bonus", box, weight=hair)
         case CellKind.RUNNING_TOTAL:
-            height = min(page.sizes.clear, box.height)
-            pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=hair)
+            _draw_before_total(pdf, page, box, is_below=box.x < column_x + 0.01)
         case CellKind.TICK:
             pdf.card(box, weight=thin)
         case CellKind.ENTRY:
@@ -163,6 +166,13 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, ro
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
+
+
+def _draw_before_total(pdf: PdfPages, page: PlacedPage, box: Box, *, is_below: bool) -> None:
+    """The line between a score and the running total beside it or below it, which does not cut the cell in two."""
+    height = min(page.sizes.clear, box.height)
+    x2, y2 = (box.x + box.width * TOTAL_LINE, box.y) if is_below else (box.x, box.bottom)
+    pdf.line(box.x, box.y if is_below else box.bottom - height, x2=x2, y2=y2, weight=page.sizes.hair)
 
 
 # -- what is read ----------------------------------------------------------------------------------------------------

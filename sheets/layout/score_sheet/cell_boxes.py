@@ -15,14 +15,14 @@ from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
 
-SCORE_SHARE = 0.52
-"""The score's part of a cell; the rest is for the running total."""
 LINE_DISC_MM = 2.4
 """The dealer's mark on a numbered line, which is lower than a round's row."""
 MARKS = (CellKind.BONUS, CellKind.LAID, CellKind.DEALER)
 """From the right; the dealer's mark stands well inside its own cell, away from the neighbour's."""
 TICK_GAP_MM, TICK_AIR_MM = 2, 2.4
 """Beside a card to tick, and above and below it together."""
+LEAST_COLUMN_MM = 16
+"""The narrowest column with cards to tick, which leaves room for a name."""
 LEAST_TALLY_MM = 7
 HAND_DISC, HAND_GAP_MM = 0.35, 0.7
 """A mark on the line of a hand, to the lowest line, and the air before it."""
@@ -32,21 +32,33 @@ GAP_MM = 1.1
 
 def least_width(row: Row, sizes: SheetSizes) -> float:
     """The narrowest column in which every place of a row keeps its floor."""
-    cells = row.cells[0] if row.cells else ()
-    if CellKind.TICK in cells:
-        return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM, sizes.least_width)
+    if row.cells and CellKind.TICK in row.cells[0]:
+        return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM, LEAST_COLUMN_MM)
     if row.kind == "hand":
         floor = LARGE_FLOOR_WIDTH_MM if sizes.floor >= LARGE_FLOOR_HEIGHT_MM else FLOOR_WIDTH_MM
-        return max(floor + _beside_width(row, sizes), sizes.least_width)
-    return sizes.least_width
+        return floor + _beside_width(row, sizes)
+    return sizes.floor_width
+
+
+def wanted_width(row: Row, sizes: SheetSizes) -> float:
+    """The narrowest column in which a score has its running total beside it, where it has one."""
+    has_total = row.kind != "hand" and row.cells and CellKind.RUNNING_TOTAL in row.cells[0]
+    return sizes.beside if has_total else least_width(row, sizes)
+
+
+def has_total_below(row: Row, sizes: SheetSizes, width: float) -> bool:
+    """Whether the running total stands below the score, as a column of a width is too narrow for both."""
+    has_both = row.kind != "hand" and CellKind.RUNNING_TOTAL in row.cells[0]
+    return has_both and width < sizes.beside - 0.01
 
 
 def least_height(row: Row, sizes: SheetSizes, width: float) -> float:
     """The lowest row in which every place keeps its floor, in columns of a width."""
     if row.kind == "requirement":
         return sizes.tick + TICK_AIR_MM
-    is_low = row.kind in ("line", "hand")
-    return strip_height(row, sizes, width) + (sizes.floor if is_low else max(sizes.clear, sizes.floor))
+    below = sizes.floor if has_total_below(row, sizes, width) else 0
+    clear = sizes.floor if row.kind in ("line", "hand") else max(sizes.clear, sizes.floor)
+    return strip_height(row, sizes, width) + clear + below
 
 
 def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
@@ -93,7 +105,8 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
         disc = HAND_DISC * sizes.floor
         below = replace(below, width=box.width - _beside_width(row, sizes))
     marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
-    score_width = below.width * SCORE_SHARE
+    stands_below = has_total_below(row, sizes, box.width)
+    half = Box(below.x, below.y, below.width / (1 if stands_below else 2), below.height / (2 if stands_below else 1))
     tick_width = sizes.tick / HEIGHT_TO_WIDTH
     marks = [kind for kind in MARKS if kind in cells or kind is CellKind.DEALER]
     found: list[tuple[SheetCell, Box]] = []
@@ -111,9 +124,9 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
             case CellKind.TICK:
                 place = Box(box.x, box.y + (box.height - sizes.tick) / 2, tick_width, sizes.tick)
             case CellKind.ENTRY:
-                place = Box(below.x, below.y, score_width, below.height)
+                place = half if CellKind.RUNNING_TOTAL in cells else below
             case CellKind.RUNNING_TOTAL:
-                place = Box(below.x + score_width, below.y, below.width - score_width, below.height)
+                place = Box(below.right - half.width, below.bottom - half.height, half.width, half.height)
             case CellKind.SUM | CellKind.RANK | Settle():
                 place = box
             case _:

@@ -2,15 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, PlacedPicture, Text
 from sheets.paper.sizes import Box
 from sheets.phrases.sheet_rows import Mark
-from sheets.pictograms import HEIGHT_TO_WIDTH, MeldPicture, Placement, place_cards, widest_card
+from sheets.pictograms import (
+    HEIGHT_TO_WIDTH,
+    SMALLEST_CARD_MM,
+    MeldPicture,
+    Placement,
+    narrowest,
+    place_cards,
+    widest_card,
+)
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
+from sheets.text import unbroken_parts
 
 WANTED_CARD = 0.9
 """The part of a picture's full size for which the label column makes room, if it can."""
@@ -18,6 +27,8 @@ PICTURE_GAP_MM = 0.9
 """Between the words of a contract and its picture under them."""
 BESIDE_GAP_MM = 3
 """Likewise, where pictures stand beside the words, in line with one another."""
+LABEL_END_MM = 0.6
+"""Behind the words of a label."""
 NUMBER_GAP_MM = 2.6
 """Between a number and the words beside it."""
 BOLD_BELOW_PT = 22
@@ -77,7 +88,7 @@ class RowLabels:
         """The width that labels want, up to the most: the longest words, a picture at its full size."""
         wanted = [0.0]
         for row in self.rows:
-            wanted.append((self._number_width if row.number else 0) + self._widest_words(row) + 0.6)
+            wanted.append((self._number_width if row.number else 0) + self._widest_words(row) + LABEL_END_MM)
         card = self.sizes.picture * WANTED_CARD
         for picture in self._pictures:
             drawn = place_cards(picture, card_width=card, most_width=most).box.width
@@ -88,6 +99,19 @@ class RowLabels:
         """The width of the words of a row, each saying in one line."""
         words = self.fonts.bold if row.kind == "total" else self.fonts.text
         return max(words.width(row.words), self.fonts.remark.width(row.remark))
+
+    @cached_property
+    def least_width(self) -> float:
+        """The narrowest column in which no meld is torn and every picture is large enough."""
+        least = [0.0]
+        for row in self.rows:
+            words = self.fonts.bold if row.kind == "total" else self.fonts.text
+            parts = [words.width(part) for part in unbroken_parts(row.unbroken_words)]
+            parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.remark)]
+            least.append((self._number_width if row.number else 0) + max(parts, default=0) + LABEL_END_MM)
+        smallest = (narrowest(each) * SMALLEST_CARD_MM for each in self._pictures)
+        least += [self._number_width + self._beside + width + 0.4 for width in smallest]
+        return max(least)
 
     def have_room(self, width: float) -> bool:
         """Whether every picture is large enough in a column of a width."""
@@ -103,7 +127,7 @@ class RowLabels:
     def _label(self, row: Row, width: float) -> RowLabel:
         """The label of a row in a column of a width."""
         room = self._room(width) if row.number else width - 0.3
-        fonts = ((row.words, self.fonts.text), (row.remark, self.fonts.remark))
+        fonts = ((row.unbroken_words, self.fonts.text), (row.remark, self.fonts.remark))
         lines = tuple((line, font) for words, font in fonts for line in font.lines(words, room))
         drawn = self._drawn(row)
         card = self._card_width(width) if drawn else None

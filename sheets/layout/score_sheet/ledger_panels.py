@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from sheets.layout.score_sheet.cell_boxes import TICK_AIR_MM, least_height
 from sheets.layout.score_sheet.page_frame import PageFrame
-from sheets.layout.score_sheet.panel import LABEL_AIR_MM, WIDEST_COLUMN_MM, PanelPlan
+from sheets.layout.score_sheet.panel import LABEL_AIR_MM, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
@@ -31,7 +31,7 @@ class GivenPanel(PanelPlan):
     @cached_property
     def column_width(self) -> float:
         """The width of a player's column."""
-        return min(WIDEST_COLUMN_MM, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
+        return min(self.fonts.sizes.widest, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
 
     @cached_property
     def least_laid_row(self) -> float:

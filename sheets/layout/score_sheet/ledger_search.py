@@ -5,7 +5,7 @@ would need a second sheet, and is as good as two. Where nothing fits on one page
 divides this one too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -25,7 +25,7 @@ from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
 from sheets.layout.score_sheet.panel import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_sizes import LARGE_SIZES, NORMAL_SIZES, SheetFonts, SheetSizes
+from sheets.layout.score_sheet.sheet_sizes import LARGE_SCALE, NORMAL_SCALE, SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -37,6 +37,8 @@ sheets."""
 LEAST_HANDS = 0.6
 FEWEST_WANTED = 12
 PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 400, 250
+FOOT_COST = 330
+"""How much worse a sheet may fit for the sake of its foot: less than for a further page, or for pictures."""
 WAY_COST: dict[Way, float] = {"below": 0, "beside": 40, "apart": 0}
 PARTS_GAP_MM = 6
 """Between the two parts side by side."""
@@ -88,9 +90,18 @@ class LedgerSearch:
         wanted = min(self._most, max(FEWEST_WANTED, HANDS_A_REQUIREMENT * len(self._laid.rows)))
         self._wanted, self._fewest = (self._most, self._most) if has_all_hands else (wanted, 1)
 
-    @cached_property
+    @property
     def best(self) -> LedgerFit | None:
         """The best that fits; None where nothing does."""
+        return self._found[0]
+
+    @property
+    def cost(self) -> float:
+        """What the best costs: the lower, the better."""
+        return self._found[1]
+
+    @cached_property
+    def _found(self) -> tuple[LedgerFit | None, float]:
         best, cost = None, inf
         for page in sorted(self._pages(), key=self._cost_of_page):
             if PAGE_COST + self._cost_of_page(page) >= cost:
@@ -98,7 +109,7 @@ class LedgerSearch:
             for fit in (fit for way in (self._below, self._beside, self._apart) for fit in way(page)):
                 if self._cost(fit, page) < cost:
                     best, cost = fit, self._cost(fit, page)
-        return best
+        return best, cost
 
     def _cost_of_page(self, page: _Page) -> float:
         """What sizes and orientation cost, however much finds room."""
@@ -121,7 +132,7 @@ class LedgerSearch:
         options = self.options
         upright = [] if options.landscape else [(self.paper, False)]
         turned = [*upright, (self.paper.turned(), True)]
-        usual = LARGE_SIZES if options.large_print else NORMAL_SIZES
+        usual = (LARGE_SCALE if options.large_print else NORMAL_SCALE)[-2::-1]
         larger = [_enlarged(usual[0], part) for part in ENLARGED]
         for sizes, (paper, is_turned) in product([*larger, *usual], turned):
             sized = sizes if options.margin is None else replace(sizes, margin=options.margin)
@@ -298,3 +309,13 @@ def _enlarged(sizes: SheetSizes, part: float) -> SheetSizes:
         floor=sizes.floor * part * ABOVE_FLOOR,
         rank=sizes.rank - round(ENLARGED_GAIN * (part - 1)),
     )
+
+
+def fullest_foot(searches: Sequence[LedgerSearch]) -> int:
+    """Which of some sheets, each with a shorter foot than the one before, is the first that fits like the last."""
+    low, high = 0, len(searches) - 1
+    while low < high:
+        middle = (low + high) // 2
+        is_as_good = searches[middle].cost < searches[-1].cost + FOOT_COST
+        low, high = (low, middle) if is_as_good else (middle + 1, high)
+    return low

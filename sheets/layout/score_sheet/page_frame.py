@@ -8,14 +8,14 @@ from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
-from sheets.layout.type import Blank, Text
+from sheets.layout.type import LARGE_PRINT_PT, Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
 from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
 
-TWO_FOOT_COLUMNS_MM = 225
-"""From this width on the foot is set in two columns."""
+TWO_FOOT_COLUMNS_EM = 53
+"""From this width on, in sizes of its type, the foot is set in two columns."""
 FEWEST_IN_TWO_COLUMNS = 4
 SECOND_COLUMN = 0.56
 """Where a second column begins, in parts of the width."""
@@ -52,11 +52,6 @@ class PageFrame:
         """The height between head and imprint."""
         return self.paper.height_mm - self.sizes.margin - self.head.bottom - self.imprint.height
 
-    @property
-    def has_room(self) -> bool:
-        """Whether the foot alone finds room on the page."""
-        return self.foot.height <= self.room
-
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
         numbered = replace(self.head.numbered, words=page_of(number, count) if count > 1 else "")
@@ -65,9 +60,18 @@ class PageFrame:
 
 
 def page_frame(
-    sheet: ScoreSheet, panel: PanelPlan, paper: Paper, made_with: str, *, logo_aspect: float | None = None
+    sheet: ScoreSheet,
+    panel: PanelPlan,
+    paper: Paper,
+    made_with: str,
+    *,
+    logo_aspect: float | None = None,
+    saves_height: bool = False,
 ) -> PageFrame:
-    """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower."""
+    """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower.
+
+    To save height the foot is set in two columns wherever that makes it lower, not on wide pages only.
+    """
     fonts, sizes = panel.fonts, panel.fonts.sizes
     left, right = sizes.margin, paper.width_mm - sizes.margin
     width = paper.width_mm - 2 * sizes.margin
@@ -76,8 +80,11 @@ def page_frame(
     wanted = max(names, default=0.0) + sizes.gutter + 1
     least, column = min(wanted, width * MOST_NAMES), panel.label_width + sizes.gutter
     words_x = left + (column if least <= column <= max(least * 1.6, 64) else least)
-    has_two = width >= TWO_FOOT_COLUMNS_MM and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
+    is_wide = width >= TWO_FOOT_COLUMNS_EM * sizes.text_pt / POINTS_PER_MM
+    has_two = is_wide and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
     foot = PageFoot(sheet, fonts, left, right, words_x, left + width * SECOND_COLUMN if has_two else None)
+    if saves_height and not has_two and len(sheet.foot) > 1:
+        foot = min(foot, replace(foot, words_x=left + least, second_x=left + width / 2), key=lambda each: each.height)
     logo = _logo_box(logo_aspect, sizes, left=left, right=right)
     head = _head(sheet, fonts, left=left, right=right, logo=logo)
     imprint = _imprint(sheet, fonts, made_with, left=left, right=right, bottom=paper.height_mm - sizes.margin)
@@ -145,16 +152,20 @@ def _fields(
 def _imprint(
     sheet: ScoreSheet, fonts: SheetFonts, made_with: str, *, left: float, right: float, bottom: float
 ) -> PageImprint:
-    """Footnotes, the source and a ruler of 50 mm; what made the sheet stands beside the ruler if it can."""
+    """Footnotes, the source and a ruler of 50 mm; what made the sheet stands beside the ruler if it can.
+
+    In large print all but the notes and the ruler is left to the rules page.
+    """
     font, small, width = fonts.imprint, fonts.small, right - left
     beside = width - RULER_MM - font.width(ACTUAL_SIZE) - 8
-    together = " · ".join(part for part in (sheet.imprint, made_with) if part)
+    source, made_with = ("", "") if font.size >= LARGE_PRINT_PT else (sheet.imprint, made_with)
+    together = " · ".join(part for part in (source, made_with) if part)
     if font.width(together) <= beside:
         last, above = together, []
     elif font.width(made_with) <= beside:
-        last, above = made_with, font.lines(sheet.imprint, width)
+        last, above = made_with, font.lines(source, width)
     else:
-        last, above = "", font.lines(sheet.imprint, width) + font.lines(made_with, width)
+        last, above = "", font.lines(source, width) + font.lines(made_with, width)
     texts = [font.text(last, left, bottom)] if last else []
     texts.append(font.text(ACTUAL_SIZE, right - RULER_MM - 2, bottom, align="right"))
     texts += font.texts(above, left, bottom - len(above) * font.line_height)

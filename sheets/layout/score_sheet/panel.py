@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sheets.layout.score_sheet.cell_boxes import least_height, least_width, place_cells
+from sheets.layout.score_sheet.cell_boxes import has_total_below, least_height, least_width, place_cells, wanted_width
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels, key_entry_width, key_lines, key_step
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
@@ -13,10 +13,11 @@ from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.text import whole_parts
 
-WIDEST_COLUMN_MM = 44
 LEAST_LABEL_MM = 24
-LABEL_SHARE = 0.36
-"""The most of a panel's width that its labels take."""
+LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
+"""The most of a panel's width that its labels take, and the most where the columns are wide enough all the same."""
+BELOW_WIDTH_MM = 17
+"""The width that a column gets, if labels can be broken for it, where totals stand below the scores."""
 LABEL_AIR_MM = 1.4
 """Above and below a label in the lowest row."""
 NAME_GAP_MM = 1.9
@@ -39,13 +40,23 @@ class PanelPlan:
     width: float
 
     @cached_property
-    def _labels(self) -> RowLabels:
+    def labels(self) -> RowLabels:
+        """The labels of the rows, and how they are broken."""
         return RowLabels(self.sheet, self.fonts)
 
     @cached_property
     def column_width(self) -> float:
-        """The width of a player's column."""
-        return min(WIDEST_COLUMN_MM, (self.width - self._wanted_label) / self.players - self.fonts.sizes.gutter)
+        """The width of a player's column.
+
+        The labels have what they want where a score with its total beside it has room, else they are broken into lines;
+        and where even that is not enough, the totals stand below the scores.
+        """
+        room = self.width - self.players * self.fonts.sizes.gutter
+        easy, tight = ((room - label) / self.players for label in (self._wanted_label, self.least_label))
+        wanted = max((wanted_width(row, self.fonts.sizes) for row in self._scored), default=0.0)
+        if easy >= wanted or tight < wanted:
+            wanted = max(easy, min(tight, BELOW_WIDTH_MM))
+        return min(self.fonts.sizes.widest, wanted)
 
     @cached_property
     def label_width(self) -> float:
@@ -55,31 +66,48 @@ class PanelPlan:
     @cached_property
     def _wanted_label(self) -> float:
         """The width that labels and key want, within their share."""
-        most = self.width * LABEL_SHARE
+        beside = self.width - self.players * (self.fonts.sizes.beside + self.fonts.sizes.gutter)
+        most = max(self.width * LABEL_SHARE, min(self.width * MOST_LABEL_SHARE, beside))
         key = [key_entry_width(mark, words, self.fonts) for mark, words in self.sheet.key]
-        return min(max(LEAST_LABEL_MM, self._labels.wanted_width(most), *key), most)
+        return max(self.least_label, min(max(self.labels.wanted_width(most), *key), most))
+
+    @cached_property
+    def least_label(self) -> float:
+        """The narrowest label column, every meld and every word of the key whole, within a share."""
+        key = (
+            key_entry_width(mark, max(words.split(), key=len), self.fonts) for mark, words in self.sheet.key if words
+        )
+        return max(LEAST_LABEL_MM, min(self.width * MOST_LABEL_SHARE, max(self.labels.least_width, *key)))
+
+    @cached_property
+    def _scored(self) -> tuple[Row, ...]:
+        return tuple(row for row in self.sheet.rows if row.is_scored)
 
     @cached_property
     def fits_across(self) -> bool:
         """Whether every column is as wide as its cells need, and every picture large enough."""
-        needed = max((least_width(row, self.fonts.sizes) for row in self.sheet.rows if row.is_scored), default=0)
-        return self.column_width >= needed and self._labels.have_room(self.label_width)
+        needed = max((least_width(row, self.fonts.sizes) for row in self._scored), default=0)
+        return self.column_width >= needed and self.labels.have_room(self.label_width)
+
+    @property
+    def has_totals_below(self) -> bool:
+        """Whether running totals stand below the scores, and not beside them."""
+        return any(has_total_below(row, self.fonts.sizes, self.column_width) for row in self._scored)
 
     # -- heights -----------------------------------------------------------------------------------------------------
 
     @cached_property
     def least_row(self) -> float:
         """The lowest row that holds its marks, its places to write and its label."""
-        rows = [row for row in self.sheet.rows if row.is_scored]
-        cells = max(least_height(row, self.fonts.sizes, self.column_width) for row in rows)
-        return max([cells, *(self._label(row).height + LABEL_AIR_MM for row in rows)])
+        cells = max(least_height(row, self.fonts.sizes, self.column_width) for row in self._scored)
+        return max([cells, *(self._label(row).height + LABEL_AIR_MM for row in self._scored)])
 
     @property
     def most_row(self) -> float:
         """The height beyond which a row only looks empty."""
-        return (
-            self.fonts.sizes.line if any(row.kind == "line" for row in self.sheet.rows) else self.fonts.sizes.most_row
-        )
+        sizes = self.fonts.sizes
+        most = sizes.line if any(row.kind == "line" for row in self._scored) else sizes.most_row
+        return max(self.least_row, most + (sizes.clear if self.has_totals_below else 0))
 
     def head_height(self, columns: Sequence[int]) -> float:
         """The names, the key, and what stands between them and what is above."""
@@ -100,7 +128,7 @@ class PanelPlan:
         return scored if row.is_scored else max(least, self._label(row).height + 1)
 
     def _label(self, row: Row) -> RowLabel:
-        return self._labels.label(row, self.label_width)
+        return self.labels.label(row, self.label_width)
 
     # -- what stands above the columns -------------------------------------------------------------------------------
 
@@ -152,7 +180,7 @@ class PanelPlan:
         placed_rows = []
         for row in rows:
             label = Box(x, top, self.label_width, self._row_height(row, row_height))
-            texts, pictures = self._labels.place(row, label)
+            texts, pictures = self.labels.place(row, label)
             cells = tuple(
                 place_cells(row, row.cells[at.column], Box(at.x, top, at.width, label.height), self.fonts.sizes)
                 for at in placed_columns

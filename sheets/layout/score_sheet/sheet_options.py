@@ -15,6 +15,8 @@ class SheetOptions:
     """The paper, for the imprint."""
     logo_aspect: float | None = None
     """The width of a picture at the head to its height; None without one."""
+    players_together: bool = False
+    """Whether all players stand side by side, however small the paper."""
 
 
 PLAIN = SheetOptions()

@@ -1,10 +1,9 @@
-"""A score sheet taken apart: the rows of each block, what is carried over, and the rules that leave the table."""
+"""A score sheet taken apart: the rows of each block, what is carried over, and so many of its numbered lines."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_frame import CARRIED_OVER
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 
@@ -20,17 +19,7 @@ def rows_of_chunks(sheet: ScoreSheet, chunks: Sequence[range]) -> list[tuple[Row
     return blocks
 
 
-def rules_of(sheet: ScoreSheet) -> tuple[RuleLine, ...]:
-    """The lines of the foot that may stand on pages of their own: all but the points of the cards."""
-    return tuple(line for line in sheet.foot if not line.pairs)
-
-
-def rules_alone(sheet: ScoreSheet, lines: Sequence[RuleLine], *, is_first: bool) -> ScoreSheet:
-    """A page with some of the rules; the numbers of the hands stand on the first."""
-    return replace(sheet, foot=tuple(lines), hands=sheet.hands if is_first else 0, assumed_in_rows=())
-
-
-def without_rules(sheet: ScoreSheet, kept: int) -> ScoreSheet:
-    """The sheet with the points and so many of the rules below the table."""
-    rules = rules_of(sheet)[kept:]
-    return replace(sheet, foot=tuple(line for line in sheet.foot if line not in rules), hands=0)
+def with_lines(sheet: ScoreSheet, lines: int) -> ScoreSheet:
+    """The sheet with no more than so many numbered lines."""
+    numbered = [row for row in sheet.rows if row.kind == "line"]
+    return replace(sheet, rows=tuple(row for row in sheet.rows if row not in numbered[lines:]))

@@ -1,139 +1,99 @@
-"""The search for the best way to fit a score sheet: which sizes, which way up, how players and rounds are split.
+"""The search for the best way to fit a score sheet: how it is divided, how long its foot is, and how large all of it.
 
-The clear place for a score is never less than the floor. What does not fit turns the page, then splits players and
-rounds into blocks with labels of their own, on one page or several, and is never cut. Of all the divisions that fit,
-the one with the fewest pages and the roomiest cells is taken.
+A place to write in is never smaller than the floor. What does not fit turns the page, then splits players and rounds
+into blocks with labels of their own, on one page or several, and is never cut; of all divisions, the one with the
+fewest pages and the roomiest cells is taken. Within a division everything grows together for as long as it fits. Where
+even comfortable sizes do not, the sheet gives way in this order: the foot is set in two columns, then says less; rows
+and type shrink to their floors; pictures go; and last the foot says what is told nowhere else, and no more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from itertools import product
-from math import ceil, inf
+from math import inf
 
 from sheets.errors import WrongUsage
+from sheets.layout.score_sheet.division import (
+    BLOCK_COST,
+    PAGE_COST,
+    PANEL_GAP_MM,
+    Division,
+    PageBlocks,
+    chunks_of_rounds,
+    groups_of_players,
+    ways_to_divide,
+)
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
-from sheets.layout.score_sheet.sheet_parts import rows_of_chunks, rules_alone, rules_of, without_rules
-from sheets.layout.score_sheet.sheet_sizes import (
-    FLOOR_SCORE_WIDTH_MM,
-    LARGE_SIZES,
-    NORMAL_SIZES,
-    SheetFonts,
-    SheetSizes,
-)
-from sheets.layout.type import Measure, even_parts
+from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes, scale_of
+from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
-from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.specification.score_sheet.foot_ladder import FootLadder
 
-PANEL_GAP_MM = 7
-MOST_DOWN, MOST_ACROSS = 3, 4
-"""Blocks under one another, for more players, and side by side, for more rounds."""
-PAGE_COST, TURNED_COST = 1000, 60
-BLOCK_COST, PLAYERS_APART_COST, ROUNDS_APART_COST, RULES_APART_COST = 250, 400, 350, 200
-"""For each block beyond the first, each page with further players or rounds, and rules on pages of their own."""
-
-
-@dataclass(frozen=True)
-class Division:
-    """One way to divide pages: sizes, orientation, and so many blocks under one another and side by side."""
-
-    sizes: SheetSizes
-    paper: Paper
-    is_turned: bool
-    across: int
-    down: int
-    has_rules_apart: bool
-    """Whether rules stand on pages of their own, and not all below the table."""
-
-    @property
-    def panel_width(self) -> float:
-        """The width of a block."""
-        return (self.paper.width_mm - 2 * self.sizes.margin - (self.across - 1) * PANEL_GAP_MM) / self.across
-
-    def table_pages(self, groups: int, chunks: int) -> int:
-        """How many pages so many groups of players and chunks of rounds take."""
-        return ceil(groups / self.down) * ceil(chunks / self.across)
-
-    def cost(self, groups: int, chunks: int, *, rules_pages: int) -> float:
-        """The lower, the better: few pages first, then roomy cells, an upright page, few blocks."""
-        table_pages = self.table_pages(groups, chunks)
-        splits = (
-            BLOCK_COST * (groups * chunks / table_pages - 1)
-            + PLAYERS_APART_COST * (ceil(groups / self.down) - 1)
-            + ROUNDS_APART_COST * (ceil(chunks / self.across) - 1)
-            + (RULES_APART_COST if self.has_rules_apart else 0)
-        )
-        turned = TURNED_COST if self.is_turned else 0
-        return PAGE_COST * (table_pages + rules_pages) + self.sizes.rank + turned + splits
-
-    @property
-    def least_cost(self) -> float:
-        """The cost where every page is full."""
-        return self.cost(self.down, self.across, rules_pages=1 if self.has_rules_apart else 0)
+WITHOUT_PICTURES_COST, TOTALS_BELOW_COST = 150, 250
+SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
+"""For each thing that the foot leaves out, and for each that is needed at the table."""
 
 
 @dataclass(frozen=True)
 class FittedSheet:
-    """A division with players, rounds and rules shared out."""
+    """A division in sizes in which it fits."""
 
+    sheet: ScoreSheet
+    """With the foot that has room."""
     division: Division
     panel: PanelPlan
     frame: PageFrame
-    """Of the pages with the table."""
-    rules: tuple[PageFrame, ...]
-    """The pages with rules alone."""
-    groups: tuple[range, ...]
-    """The players of each block."""
-    chunks: tuple[range, ...]
-    """The scored rows of each block, as places among them."""
-    row_height: float
+    row_heights: tuple[float, ...]
+    """Of the scored rows of each chunk."""
+    cost: float
+    """The lower, the better."""
 
     @property
-    def pages(self) -> int:
-        """How many pages it takes."""
-        return self.division.table_pages(len(self.groups), len(self.chunks)) + len(self.rules)
-
-    @property
-    def is_easy(self) -> bool:
-        """Whether it stands on one page, in one block, with roomy cells."""
-        return self.pages == len(self.groups) == len(self.chunks) == 1 and self.division.sizes.picture > 0
-
-    @property
-    def cost(self) -> float:
-        """The lower, the better."""
-        return self.division.cost(len(self.groups), len(self.chunks), rules_pages=len(self.rules))
+    def sizes(self) -> SheetSizes:
+        """Those of everything on the pages."""
+        return self.panel.fonts.sizes
 
 
 class SheetSearch:
     """The search for one sheet on one paper."""
 
-    def __init__(self, sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions) -> None:
-        self.sheet, self.paper, self.options = sheet, paper, options
+    def __init__(
+        self, sheet: ScoreSheet, feet: FootLadder, paper: Paper, measure: Measure, options: SheetOptions
+    ) -> None:
+        self.sheet, self.feet, self.paper, self.options = sheet, feet, paper, options
         self._scored = sum(row.is_scored for row in sheet.rows)
-        fonts_of = cache(partial(SheetFonts, measure=measure))
-        # divisions that differ in something else share what is measured
-        self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, fonts_of(sizes), players, width))
-        self._blocks = cache(self._measured_blocks)
-
-    def fits_with_ease(self) -> bool:
-        """Whether the best is one block on one page, with pictures; mostly told without the whole search."""
-        easy = (each for each in self._divisions() if each.across == each.down == 1 and each.sizes.picture > 0)
-        return any(fitted and fitted.is_easy for fitted in map(self._fitted, easy)) and self.best.is_easy
+        self._with_pictures_or_not = (True, False) if sheet.has_pictures else (False,)
+        self._scale = scale_of(large_print=options.large_print, margin=options.margin)
+        # what differs in something else shares what is measured
+        self._sizes = cache(lambda step, pictures: self._scale.sizes(step, has_pictures=pictures))
+        self._fonts = cache(partial(SheetFonts, measure=measure))
+        self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, self._fonts(sizes), players, width))
+        self._with_foot = cache(lambda place: replace(sheet, foot=feet.feet[place]))
+        self._fixed = cache(self._measured_blocks)
+        self._frame = cache(self._measured_frame)
 
     @cached_property
     def best(self) -> FittedSheet:
         """The best that fits; WrongUsage where the paper is too small for a single place to write in."""
         best, cost = None, inf
-        for division in self._divisions():
-            fitted = self._fitted(division) if division.least_cost < cost else None
-            if fitted and fitted.cost < cost:
-                best, cost = fitted, fitted.cost
+        ways = ways_to_divide(
+            self.paper, is_landscape=self.options.landscape, players_together=self.options.players_together
+        )
+        for blocks in ways:
+            if cost < PAGE_COST + BLOCK_COST * (blocks.across * blocks.down - 1) + self._scale.named[-1].rank:
+                break  # no more blocks can be better
+            for division in self._divisions(blocks):
+                fitted = self._roomiest(division) if division.cost + self._scale.named[-1].rank < cost else None
+                if fitted and fitted.cost < cost:
+                    best, cost = fitted, fitted.cost
         if best is None:
             wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
             easier = ["leave out --large-print"] if self.options.large_print else []
@@ -141,127 +101,180 @@ class SheetSearch:
             raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))
         return best
 
-    def _divisions(self) -> Iterator[Division]:
-        """Every way to divide a page, the roomiest first."""
-        options = self.options
-        upright = [] if options.landscape else [(False, self.paper)]
-        for sizes in LARGE_SIZES if options.large_print else NORMAL_SIZES:
-            sized = sizes if options.margin is None else replace(sizes, margin=options.margin)
-            ways = product(
-                [*upright, (True, self.paper.turned())],
-                range(1, MOST_ACROSS + 1),
-                range(1, MOST_DOWN + 1),
-                (False, True),
-            )
-            for (is_turned, page), across, down, apart in ways:
-                yield Division(sized, page, is_turned, across, down, apart)
+    def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
+        """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
 
-    def _fitted(self, division: Division) -> FittedSheet | None:
-        """A division with players, rounds and rules shared out; None where that does not go."""
-        columns, sizes, width = len(self.sheet.columns), division.sizes, division.panel_width
-        most = min(columns, int(width / (FLOOR_SCORE_WIDTH_MM + sizes.gutter)))
-        players = next((n for n in range(most, 0, -1) if self._panel(sizes, width, n).fits_across), None)
-        if players is None:
-            return None
-        groups = even_parts(columns, ceil(columns / players))
-        if len(groups) < division.down:
-            return None
-        panel = self._panel(sizes, width, len(groups[0]))
-        if not division.has_rules_apart:
-            return self._with_rounds(division, panel, groups, self._frame(division, panel, self.sheet), ())
-        best = None
-        for kept in range(len(rules_of(self.sheet)) + 1):
-            rules = self._pages_of_rules(division, panel, kept)
-            frame = self._frame(division, panel, without_rules(self.sheet, kept))
-            fitted = self._with_rounds(division, panel, groups, frame, rules) if rules else None
-            if not fitted or (best and fitted.pages > best.pages):
-                break  # a further line of the rules would cost the table its room
-            best = fitted
-        return best
-
-    def _with_rounds(
-        self,
-        division: Division,
-        panel: PanelPlan,
-        groups: tuple[range, ...],
-        frame: PageFrame,
-        rules: tuple[PageFrame, ...],
-    ) -> FittedSheet | None:
-        """A division with the rounds shared out among its blocks; None where they do not go."""
-        heads = max(panel.head_height(group) for group in groups)
-        each = (frame.room - frame.foot.height - (division.down - 1) * PANEL_GAP_MM) / division.down - heads
-        fewest = max(division.across, ceil(self._scored * panel.least_row / each) if each > 0 else self._scored + 1)
-        for parts in range(fewest, self._scored + 1):
-            row_height = min((each - fixed) / rounds for rounds, fixed in self._blocks(panel, parts))
-            if row_height >= panel.least_row:
-                row_height = max(panel.least_row, min(panel.most_row, row_height))
-                return FittedSheet(division, panel, frame, rules, groups, even_parts(self._scored, parts), row_height)
+        As many as fit with comfortable sizes and the whole foot, if these are enough; else with the foot that says what
+        is needed; else at the floors.
+        """
+        comfortable, needed = self._scale.comfortable, self.feet.needed + 1
+        tries = ((comfortable, 0, enough, self._scored), (comfortable, needed, few, enough), (0, needed, fewest, few))
+        ways = list(ways_to_divide(self.paper, is_landscape=self.options.landscape, players_together=True))
+        for blocks, (step, rung, least, most) in product((each for each in ways if each.across == 1), tries):
+            lines = self._lines(blocks, step, rung)
+            if lines >= least:
+                return min(lines, most)
         return None
 
-    def _measured_blocks(self, panel: PanelPlan, parts: int) -> tuple[tuple[int, float], ...]:
-        """Of each block, the rounds being in so many parts, how many it has and how high its other rows are."""
-        chunks = even_parts(self._scored, parts)
+    def _lines(self, blocks: PageBlocks, step: int, rung: int) -> int:
+        """How many scored rows fit into the block of a page; 0 where its players have no room."""
+        sizes, columns = self._sizes(step, False), range(len(self.sheet.columns))
+        panel = self._panel(sizes, blocks.block_width(sizes), len(columns))
+        if not panel.fits_across or panel.has_totals_below:
+            return 0
+        frame = self._frame(blocks.paper, panel, *self._rungs[rung])
+        return int(
+            (frame.room - frame.foot.height - panel.head_height(columns) - panel.fixed_height(self.sheet.rows))
+            / panel.least_row
+        )
+
+    # -- divisions ---------------------------------------------------------------------------------------------------
+
+    def _divisions(self, blocks: PageBlocks) -> list[Division]:
+        """Players shared out with totals beside their scores and below them, rounds as few as fit at the floors."""
+        columns, sizes = len(self.sheet.columns), self._sizes(0, False)
+        width = blocks.block_width(sizes)
+        least = self._panel(sizes, width, 1).least_label
+        found: dict[tuple[range, ...], Division] = {}
+        for column in (sizes.beside, sizes.floor_width):
+            most = min(columns, int((width - least) / (column + sizes.gutter)))
+            shared = (groups_of_players(columns, most=n, least_groups=blocks.down) for n in range(most, 0, -1))
+            fitted = (self._with_rounds(blocks, groups) for groups in dict.fromkeys(shared) if groups)
+            if (division := next(filter(None, fitted), None)) and (
+                len(division.groups) == 1 or not self.options.players_together
+            ):
+                found[division.groups] = division
+        return list(found.values())
+
+    def _with_rounds(self, blocks: PageBlocks, groups: tuple[range, ...]) -> Division | None:
+        """The rounds in as few blocks as fit at the floors, with the shortest foot; None where none do."""
+        for parts in range(blocks.across, self._scored + 1):
+            for chunks in chunks_of_rounds(self._scored, parts):
+                division = Division(blocks, groups, chunks)
+                if self._fitted(division, 0, len(self._rungs) - 1, has_pictures=False):
+                    return division
+        return None
+
+    # -- sizes and foot ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _rungs(self) -> tuple[tuple[int, bool], ...]:
+        """Places on the ladder of feet, and whether two columns may save height."""
+        return ((0, False), *((place, True) for place in range(len(self.feet.feet))))
+
+    def _roomiest(self, division: Division) -> FittedSheet | None:
+        """The division in the sizes and with the foot that it has room for."""
+        for has_totals_below, has_pictures in product((False, True), self._with_pictures_or_not):
+            if found := self._down_the_ladder(division, has_pictures=has_pictures, has_totals_below=has_totals_below):
+                return found
+        bare = range(self.feet.needed + 2, len(self._rungs))
+        fits = partial(self._fitted, division, 0, has_pictures=False)
+        return fits(_first(bare, fits)) if bare else None
+
+    def _down_the_ladder(self, division: Division, *, has_pictures: bool, has_totals_below: bool) -> FittedSheet | None:
+        """With the largest sizes; or comfortable ones and the fullest foot; or what is needed, and the next smaller."""
+        fits = partial(self._fitted, division, has_pictures=has_pictures, has_totals_below=has_totals_below)
+        is_wide = partial(self._panel_of, division, has_pictures=has_pictures, has_totals_below=has_totals_below)
+        easy = _first(range(self._scale.comfortable, -1, -1), is_wide)
+        needed = self.feet.needed + 1
+        if fits(easy, 0):
+            step, rung = _first(range(self._scale.most, easy - 1, -1), lambda step: fits(step, 0)), 0
+        elif fits(easy, needed):
+            step, rung = easy, _first(range(1, needed + 1), lambda rung: fits(easy, rung))
+        else:
+            step, rung = _first(range(easy, -1, -1), lambda step: fits(step, needed)), needed
+        return fits(step, rung)
+
+    def _panel_of(
+        self, division: Division, step: int, *, has_pictures: bool, has_totals_below: bool
+    ) -> PanelPlan | None:
+        """The plan of its blocks in the sizes of a step; None where its columns have no room."""
+        sizes = self._sizes(step, has_pictures)
+        panel: PanelPlan = self._panel(sizes, division.blocks.block_width(sizes), len(division.groups[0]))
+        return panel if panel.fits_across and (has_totals_below or not panel.has_totals_below) else None
+
+    def _fitted(
+        self, division: Division, step: int, rung: int, *, has_pictures: bool, has_totals_below: bool = True
+    ) -> FittedSheet | None:
+        """A division in the sizes of a step, with the foot of a rung; None where it does not go."""
+        panel = self._panel_of(division, step, has_pictures=has_pictures, has_totals_below=has_totals_below)
+        blocks = division.blocks
+        if panel is None:
+            return None
+        place, saves_height = self._rungs[rung]
+        frame = self._frame(blocks.paper, panel, place, saves_height)
+        heads = max(panel.head_height(group) for group in division.groups)
+        each = (frame.room - frame.foot.height - (blocks.down - 1) * PANEL_GAP_MM) / blocks.down - heads
+        heights = [(each - fixed) / rounds for rounds, fixed in self._fixed(panel, division.chunks)]
+        if min(heights) < panel.least_row:
+            return None
+        beside = [heights[first : first + blocks.across] for first in range(0, len(heights), blocks.across)]
+        row_heights = tuple(min(panel.most_row, *page, inf) for page in beside for _ in page)
+        return FittedSheet(
+            self._with_foot(place), division, panel, frame, row_heights,
+            cost=division.cost + panel.fonts.sizes.rank
+            + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not has_pictures else 0)
+            + (TOTALS_BELOW_COST if panel.has_totals_below else 0)
+            + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed),
+        )  # fmt: skip
+
+    def _measured_blocks(self, panel: PanelPlan, chunks: tuple[range, ...]) -> tuple[tuple[int, float], ...]:
+        """How many rounds each block has, and how high its other rows are."""
         blocks = zip(chunks, rows_of_chunks(self.sheet, chunks), strict=True)
         return tuple((len(chunk), panel.fixed_height(rows)) for chunk, rows in blocks)
 
-    def _frame(self, division: Division, panel: PanelPlan, sheet: ScoreSheet) -> PageFrame:
-        return page_frame(sheet, panel, division.paper, self.options.made_with, logo_aspect=self.options.logo_aspect)
+    def _measured_frame(self, paper: Paper, panel: PanelPlan, place: int, saves_height: bool) -> PageFrame:
+        return page_frame(
+            self._with_foot(place), panel, paper, self.options.made_with,
+            logo_aspect=self.options.logo_aspect, saves_height=saves_height,
+        )  # fmt: skip
 
-    def _pages_of_rules(self, division: Division, panel: PanelPlan, kept: int) -> tuple[PageFrame, ...]:
-        """The rules, but those kept below the table, on as few pages as will do; none where one line is too long."""
 
-        def page(lines: Sequence[RuleLine], *, is_first: bool) -> PageFrame:
-            return self._frame(division, panel, rules_alone(self.sheet, lines, is_first=is_first))
-
-        pages, lines = [page((), is_first=True)], list[RuleLine]()
-        for line in rules_of(self.sheet)[kept:]:
-            longer = page([*lines, line], is_first=len(pages) == 1)
-            if longer.has_room:
-                pages[-1] = longer
-                lines.append(line)
-                continue
-            pages.append(page([line], is_first=False))
-            lines = [line]
-            if not pages[-1].has_room:
-                return ()
-        return tuple(pages)
+def _first(numbers: range, holds: Callable[[int], object]) -> int:
+    """The first number for which it holds, as it does for all behind it; the last one where it does for none."""
+    low, high = 0, len(numbers) - 1
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if holds(numbers[middle]) else (middle + 1, high)
+    return numbers[low]
 
 
 def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = PLAIN) -> tuple[PlacedPage, ...]:
-    """The pages of a score sheet; WrongUsage where the paper is too small for a single place to write in."""
+    """The pages of a sheet that says what it says; WrongUsage where the paper is too small for a place to write in."""
     ledger = LedgerSearch(sheet, paper, measure, options, has_all_hands=True).best if sheet.ledger else None
     if ledger:
         return place_parts(sheet, ledger)
-    return placed_pages(sheet, SheetSearch(sheet, paper, measure, options).best)
+    return placed_pages(SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, measure, options).best)
 
 
-def placed_pages(sheet: ScoreSheet, fitted: FittedSheet) -> tuple[PlacedPage, ...]:
+def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     """The pages of a sheet that was fitted, everything in its place."""
-    division, head_bottom = fitted.division, fitted.frame.head.bottom
-    blocks = rows_of_chunks(sheet, fitted.chunks)
+    division, frame, down, across = (
+        fitted.division,
+        fitted.frame,
+        fitted.division.blocks.down,
+        fitted.division.blocks.across,
+    )
+    width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
     pages = []
-    for first_group, first_chunk in product(
-        range(0, len(fitted.groups), division.down), range(0, len(blocks), division.across)
-    ):
+    for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []
-        y = bottom = head_bottom
-        for group in fitted.groups[first_group : first_group + division.down]:
+        y = bottom = frame.head.bottom
+        for group in division.groups[first_group : first_group + down]:
             beside = [
                 fitted.panel.place(
-                    x=division.sizes.margin + place * (division.panel_width + PANEL_GAP_MM),
+                    x=fitted.sizes.margin + place * (width + PANEL_GAP_MM),
                     y=y,
                     columns=group,
                     rows=rows,
-                    row_height=fitted.row_height,
+                    row_height=fitted.row_heights[first_chunk + place],
                 )
-                for place, rows in enumerate(blocks[first_chunk : first_chunk + division.across])
+                for place, rows in enumerate(blocks[first_chunk : first_chunk + across])
             ]
             panels += beside
             bottom = max(panel.rows[-1].bottom for panel in beside)
             y = bottom + PANEL_GAP_MM
-        pages.append((fitted.frame, panels, bottom))
-    pages += [(frame, [], head_bottom - division.sizes.leading) for frame in fitted.rules]
+        pages.append((panels, bottom))
     return tuple(
-        frame.page(panels, bottom, number=number, count=len(pages))
-        for number, (frame, panels, bottom) in enumerate(pages, 1)
+        frame.page(panels, bottom, number=number, count=len(pages)) for number, (panels, bottom) in enumerate(pages, 1)
     )

@@ -1,19 +1,21 @@
 """The sizes that go together on a page: type, marks, rows, and the floors that the writing hand needs."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 
-from sheets.layout.type import IMPRINT_PT, Font, Measure
+from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Font, Measure
 from sheets.paper.sizes import SAFE_MARGIN_MM
 
 FLOOR_HEIGHT_MM = 7
 """The lowest clear place for a written score: narrow ruled paper has 6.35, college ruled 7.1."""
 COMFORTABLE_HEIGHT_MM = 8.7
 """Wide ruled paper."""
-FLOOR_WIDTH_MM = 16
-"""The narrowest place for a score with the running total beside it."""
 FLOOR_SCORE_WIDTH_MM = 12
-"""The narrowest place for a score alone: three digits."""
+"""The narrowest place for a score, and for a running total: three digits."""
+FLOOR_WIDTH_MM = 16
+"""The narrowest place for both on the line of a hand, which is too low for one below the other."""
 LARGE_FLOOR_HEIGHT_MM = 12
+LARGE_FLOOR_SCORE_WIDTH_MM = 15
 LARGE_FLOOR_WIDTH_MM = 30
 BOX_GAP = 0.24
 """Between boxes for buys, to their height."""
@@ -36,10 +38,14 @@ class SheetSizes:
     """The height of a box for a buy."""
     disc: float
     """The dealer's mark across."""
-    least_width: float
+    beside: float
+    """The narrowest cell that holds a score and, beside it, the running total; in a narrower one it stands below."""
+    widest: float
+    """The widest column."""
     clear: float
     """The least clear height to write a score in."""
     most_row: float
+    """The height beyond which a row only looks empty."""
     line: float
     """The most height of a numbered line."""
     total: float
@@ -48,12 +54,14 @@ class SheetSizes:
     """From line to line of the foot."""
     tick: float
     """The height of a card to tick, or to write the number of a hand in."""
-    rank: int
-    """How much worse than the roomiest one it is, on the scale on which a further page costs 1000."""
+    rank: float
+    """How much worse than roomy ones they are, on the scale on which a further page costs 1000."""
     picture_beside: bool = False
     """Whether pictures stand beside the words of their contracts, and not under them."""
     floor: float = FLOOR_HEIGHT_MM
     """The lowest clear place to write in, whatever the cell."""
+    floor_width: float = FLOOR_SCORE_WIDTH_MM
+    """The narrowest place for a score."""
     weights: tuple[float, float, float] = (0.35, 0.7, 1.4)
     """Points: lines to write on, the rule under the names, the rule above the total."""
 
@@ -78,37 +86,90 @@ class SheetFonts:
         self.bold = Font(measure, sizes.text_pt, True)
         self.remark = Font(measure, sizes.remark_pt)
         self.small = Font(measure, sizes.small_pt)
-        self.imprint = Font(measure, IMPRINT_PT)
+        self.imprint = Font(measure, max(IMPRINT_PT, sizes.small_pt if sizes.small_pt >= LARGE_PRINT_PT else 0))
 
 
-ROOMY = SheetSizes(
-    title_pt=30, number_pt=24, text_pt=12, remark_pt=10, small_pt=8, margin=12.7, gutter=3, picture=5,
-    buy=3.5, disc=3.2, least_width=20, clear=COMFORTABLE_HEIGHT_MM, most_row=21, line=10.2, total=15.5, place=10,
-    leading=6.4, tick=11.2, rank=0,
-)  # fmt: skip
-COMPACT = replace(
-    ROOMY, title_pt=24, number_pt=20, text_pt=11, remark_pt=9, margin=9.5, gutter=2, picture=3.8,
-    buy=3.1, disc=2.9, most_row=18, line=9.5, total=11, place=8.7, leading=5.3, rank=100,
+SMALLEST = SheetSizes(
+    title_pt=15, number_pt=13, text_pt=9.5, remark_pt=8, small_pt=7.5, margin=SAFE_MARGIN_MM + 0.6, gutter=2.3,
+    picture=3.5, buy=2.6, disc=2.5, beside=2 * FLOOR_SCORE_WIDTH_MM + 0.2, widest=44, clear=FLOOR_HEIGHT_MM,
+    most_row=21, line=8.7, total=9, place=7.2, leading=4.4, tick=9, rank=450,
 )  # fmt: skip
 CLOSE = replace(
-    COMPACT, title_pt=22, number_pt=17, text_pt=10.5, margin=8, picture=0, clear=7.3, most_row=16, line=9,
-    total=10, place=7.6, leading=4.9, tick=9, rank=200,
+    SMALLEST, title_pt=20, number_pt=16, text_pt=10.5, remark_pt=9, small_pt=8, margin=8, picture=3.7, buy=2.9,
+    disc=2.7, clear=7.3, line=9, total=10, place=7.6, leading=4.9, rank=220,
 )  # fmt: skip
-TIGHT = replace(
-    COMPACT, title_pt=18, number_pt=15, text_pt=10, remark_pt=8.5, margin=SAFE_MARGIN_MM + 0.6,
-    gutter=1.5, picture=0, buy=2.6, disc=2.5, least_width=FLOOR_WIDTH_MM, clear=FLOOR_HEIGHT_MM, most_row=15, line=8.7,
-    total=9, place=7.2, leading=4.8, tick=9, rank=320,
+COMPACT = replace(
+    CLOSE, title_pt=24, number_pt=20, text_pt=11, margin=9.5, gutter=2.4, picture=4, buy=3.1, disc=2.9,
+    clear=COMFORTABLE_HEIGHT_MM, line=9.5, total=11, place=8.7, leading=5.3, tick=10, rank=100,
 )  # fmt: skip
-SMALL = replace(TIGHT, title_pt=14, number_pt=12, text_pt=9, remark_pt=8, small_pt=7, leading=4.2, rank=500)
-LARGE = SheetSizes(
-    title_pt=36, number_pt=26, text_pt=18, remark_pt=16, small_pt=16, margin=12.7, gutter=4, picture=6.2,
-    buy=5.2, disc=4.8, least_width=LARGE_FLOOR_WIDTH_MM, clear=LARGE_FLOOR_HEIGHT_MM, most_row=26, line=14, total=17,
-    place=13, leading=8.4, tick=14, rank=0, floor=LARGE_FLOOR_HEIGHT_MM, weights=(0.7, 1.0, 2.0),
+ROOMY = replace(
+    COMPACT, title_pt=30, number_pt=24, text_pt=12, remark_pt=10, margin=12.7, gutter=3, picture=5, buy=3.5,
+    disc=3.2, beside=25, clear=12, most_row=22, line=10.2, total=15.5, place=10, leading=6.4, tick=11.2, rank=0,
 )  # fmt: skip
-LARGE_TIGHT = replace(
-    LARGE, title_pt=24, number_pt=20, text_pt=16, margin=8, gutter=2.5, picture=0, buy=4.2,
-    disc=4, most_row=20, total=14, place=12, leading=7.4, tick=12.6, rank=200,
+GRAND = replace(
+    ROOMY, title_pt=42, number_pt=34, text_pt=17, remark_pt=14, small_pt=11, margin=16, gutter=4.2, picture=7.2, buy=5,
+    disc=4.5, beside=34, widest=62, clear=19, most_row=32, line=14.4, total=22,
+    place=14.2, leading=9, tick=15.8, rank=-40,
+)  # fmt: skip
+LARGE_SMALLEST = SheetSizes(
+    title_pt=24, number_pt=20, text_pt=LARGE_PRINT_PT, remark_pt=LARGE_PRINT_PT, small_pt=LARGE_PRINT_PT, margin=7,
+    gutter=2.4, picture=4.4, buy=3.6, disc=3.6, beside=2 * LARGE_FLOOR_SCORE_WIDTH_MM + 0.2, widest=44,
+    clear=LARGE_FLOOR_HEIGHT_MM, most_row=24, line=14, total=13, place=12, leading=7.2, tick=12.6, rank=300,
+    floor=LARGE_FLOOR_HEIGHT_MM, floor_width=LARGE_FLOOR_SCORE_WIDTH_MM, weights=(0.7, 1.0, 2.0),
+)  # fmt: skip
+LARGE = replace(
+    LARGE_SMALLEST, title_pt=36, number_pt=26, text_pt=18, margin=12.7, gutter=4, picture=6.2, buy=5.2, disc=4.8,
+    clear=14, most_row=26, total=17, place=13, leading=8.4, tick=14, rank=0,
+)  # fmt: skip
+LARGE_GRAND = replace(
+    LARGE, title_pt=46, number_pt=36, text_pt=24, remark_pt=20, small_pt=19, margin=16, gutter=5, picture=8.4, buy=6.6,
+    disc=6, beside=36, widest=62, clear=20, most_row=36, line=18, total=23, place=17, leading=11, tick=18, rank=-40,
 )  # fmt: skip
 
-NORMAL_SIZES = (ROOMY, COMPACT, CLOSE, TIGHT, SMALL)
-LARGE_SIZES = (LARGE, LARGE_TIGHT)
+STEPS = 8
+"""Between one of the named sizes and the next."""
+NORMAL_SCALE = (SMALLEST, CLOSE, COMPACT, ROOMY, GRAND)
+LARGE_SCALE = (LARGE_SMALLEST, LARGE, LARGE_GRAND)
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Sizes from the floors to the most, in even steps from 0 up; everything grows with them."""
+
+    named: tuple[SheetSizes, ...]
+    comfortable: int
+    """The step from which nothing is cramped."""
+    margin: float | None = None
+    """One for all sizes, if it was asked for."""
+
+    @property
+    def most(self) -> int:
+        """The last step."""
+        return (len(self.named) - 1) * STEPS
+
+    def sizes(self, step: int, *, has_pictures: bool = True) -> SheetSizes:
+        """The sizes of a step."""
+        found = _between(
+            self.named[step // STEPS], self.named[min(step // STEPS + 1, len(self.named) - 1)], step % STEPS
+        )
+        found = found if self.margin is None else replace(found, margin=self.margin)
+        return found if has_pictures else replace(found, picture=0)
+
+
+def scale_of(*, large_print: bool, margin: float | None) -> Scale:
+    """The sizes of ordinary or of large print."""
+    named, roomy = (LARGE_SCALE, LARGE) if large_print else (NORMAL_SCALE, COMPACT)
+    comfortable = named.index(roomy) * STEPS - (STEPS // 2 if large_print else 0)
+    return Scale(named, comfortable, margin)
+
+
+@lru_cache
+def _between(low: SheetSizes, high: SheetSizes, steps: int) -> SheetSizes:
+    """Sizes so many steps above the lower ones."""
+    lengths = {
+        each.name: getattr(low, each.name)
+        for each in fields(SheetSizes)
+        if each.name not in ("weights", "picture_beside")
+    }
+    grown = {name: length + (getattr(high, name) - length) * steps / STEPS for name, length in lengths.items()}
+    return replace(low, **{name: round(length, 3) for name, length in grown.items()})

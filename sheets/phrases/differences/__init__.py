@@ -41,5 +41,6 @@ def house_rules(games: Mapping[str, Variant], variant: Variant, *, besides: Coll
     if base is None or not variant.is_house_rules:
         return NO_HOUSE_RULES
     told = {Difference("note", NOTHING, note) for note in besides}
-    found = (each for each in differences(base, variant) if each.is_play and each not in told)
-    return HouseRules(base.title, tuple(dict.fromkeys(each.said for each in found)))
+    found = tuple(dict.fromkeys(each.said for each in differences(base, variant) if each.is_play and each not in told))
+    of_rounds = {each.said for each in rounds_differences(unmarked(base), unmarked(variant))}
+    return HouseRules(base.title, found, of_rounds=tuple(said for said in found if said in of_rounds))

@@ -13,7 +13,7 @@ from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.phrases.rounds import remark_of_round, round_words
+from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines
 from sheets.phrases.setting import marked_deal, same_deals
 from sheets.phrases.sheet_frame import DATE, TABLE
@@ -79,7 +79,6 @@ def build_score_sheet(
     every_hand: bool = False,
     file_name: str = "",
     in_full: bool = False,
-    left_out: int = 0,
     marks: frozenset[CellMark] = NEEDED_MARKS,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
@@ -87,8 +86,7 @@ def build_score_sheet(
     `own` is what the host writes over it; `lines` is for open games, and for the hands of a progression that is
     scored; `first_dealer` is the column that deals first, from 0; the notes go to the foot, and so do the house rules,
     what differs from the game that this one extends.
-    `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for,
-    all but so many things as are `left_out`.
+    `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
     With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
     laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
     but the marks that it needs, or that are asked for.
@@ -100,7 +98,7 @@ def build_score_sheet(
     rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
     has_dealer = CellMark.DEALER in shown
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
-    rules = rule_lines(variant, in_full=in_full, left_out=left_out)
+    rules = rule_lines(variant, in_full=in_full)
     return ScoreSheet(
         title=own.title or variant.title,
         headline=sheet_rows.headline(variant, is_named=bool(own.title)),
@@ -209,6 +207,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
         deal=deal,
         aside=remark_of_round(variant, round_),
         pictures=pictures_of(variant, round_),
+        melds=melds_of_round(variant, round_),
     )
 
 

@@ -13,6 +13,7 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_rows import Mark, Step
 from sheets.pictograms import MeldPicture
+from sheets.text import unbroken
 
 
 class CellKind(Enum):
@@ -67,6 +68,16 @@ class Row:
     """What else is special to this round: its own wild cards, its note, that it is optional."""
     pictures: tuple[tuple[MeldPicture, ...], ...] = ()
     """The contract as pictures, one by one its alternatives."""
+    melds: tuple[str, ...] = ()
+    """The melds among the words: no line may break within them."""
+
+    @property
+    def unbroken_words(self) -> str:
+        """The words, each meld held together."""
+        words = self.words
+        for meld in self.melds:
+            words = words.replace(meld, unbroken(meld))
+        return words
 
     @property
     def remark(self) -> str:

@@ -10,7 +10,7 @@ import pikepdf.pdfa as pdfa
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.layout.score_sheet.game_pages import lay_out_game, lay_out_several
+from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import FLOOR_HEIGHT_MM
@@ -42,12 +42,12 @@ FIT = [
 def small(
     game: str, paper: str, per_page: int, options: SheetOptions = PLAIN
 ) -> tuple[ScoreSheet, tuple[PlacedPage, ...], Grid]:
-    def lay_out_on(page: Paper) -> tuple[ScoreSheet, tuple[PlacedPage, ...]]:
-        return lay_out_game(
-            shipped_games().variants[game], ["Ann", "Ben", "Zoë"], page, typeface.measure, options=options
-        )
+    def fit_on(page: Paper) -> FittedGame:
+        names = ["Ann", "Ben", "Zoë"]
+        return fit_game(shipped_games().variants[game], names, page, typeface.measure, options=options)
 
-    return lay_out_several(lay_out_on, PAPERS[paper], per_page)
+    fitted, grid = fit_several(fit_on, PAPERS[paper], per_page)
+    return fitted.sheet, fitted.pages, grid
 
 
 def words_in(page: Page, box: Box) -> list[tuple[str, float, float]]:
@@ -123,7 +123,7 @@ def test_it_stores_what_the_copies_share_once() -> None:
             "rook-shanghai",
             "a5",
             7,
-            "7 sheets of this game do not fit on A5 with room to write; write 1, or choose a larger paper",
+            "7 sheets of this game do not fit on A5 with room to write; write 2, or choose a larger paper",
             id="a small paper",
         ),
         pytest.param(

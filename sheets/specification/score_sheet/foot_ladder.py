@@ -1,0 +1,63 @@
+"""What the foot of a score sheet says with less and less room: a ladder from all of it to what is told nowhere else."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import starmap
+from typing import TypeAlias
+
+from sheets.game.model import Variant
+from sheets.phrases.house_rules import HouseRules
+from sheets.phrases.rule_lines import (
+    SEE_MORE,
+    RuleLine,
+    count_of_more,
+    hands_line,
+    house_rules_lines,
+    note_lines,
+    rule_lines,
+)
+
+LAST, PLAY, ASKED_ONCE = 99, 13, 9
+"""How soon nothing gives way; what is said of the play; and what a table asks for once, or hardly ever."""
+Foot: TypeAlias = tuple[RuleLine, ...]
+
+
+@dataclass(frozen=True)
+class FootLadder:
+    """Feet, each shorter than the one before."""
+
+    feet: tuple[Foot, ...]
+    needed: int
+    """The place of the shortest that still says what is needed at the table."""
+
+
+def foot_ladder(
+    variant: Variant, notes: Sequence[str], house_rules: HouseRules, *, hands: int | None = None
+) -> FootLadder:
+    """The feet of a sheet with these notes and house rules, and with so many lines for hands, the fullest first.
+
+    House rules that the rows show leave it first, then what is said of the play, and what a table asks for once.
+    What is left is needed; of that go, one after another, the other house rules but for one, calls, notes and the other
+    rules; a note of the table's own stays. Where something was left out, the last line says where it is told.
+    """
+    own = (*([] if hands is None else [hands_line(variant, hands)]), *note_lines(variant, notes))
+    gone = len(house_rules.phrases) and house_rules.of_rounds_at_foot
+    fewer = [house_rules.shortened(n) for n in range(house_rules.at_foot - 1, 0, -1)] if house_rules.phrases else []
+    shown = [house_rules, *fewer][: gone + 1]
+
+    def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
+        """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
+        of_game = [line for line in rule_lines(variant, in_full=True, left_out=left_out) if line != SEE_MORE]
+        lines = (*own, *of_game, *house_rules_lines(rules))
+        kept = tuple(line for line in lines if line.gives_way < gives_way)
+        return (*kept, SEE_MORE) if left_out or len(kept) < len(lines) else kept
+
+    ways = sorted({line.gives_way for line in foot(house_rules, 0, LAST) if line.gives_way}, reverse=True)
+    most, once = count_of_more(variant), [way for way in ways if PLAY > way >= ASKED_ONCE]
+    steps = [(rules, 0, LAST) for rules in shown]
+    steps += [(shown[-1], left_out, LAST) for left_out in range(1, most + 1)]
+    steps += [(shown[-1], most, way) for way in once]
+    needed, least, rules = len(steps) - 1, once[-1] if once else LAST, [*shown, *fewer][-1]
+    steps += [(rules, most, least) for rules in fewer[len(shown) - 1 :]]
+    steps += [(rules, most, way) for way in ways if way < ASKED_ONCE]
+    return FootLadder(tuple(starmap(foot, steps)), needed)

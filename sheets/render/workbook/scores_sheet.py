@@ -48,6 +48,7 @@ CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH, LEAST_WIDTH = 30.0, 13.0, 12.0, 7.0
 """The widest columns of these, and the narrowest of any; longer words are broken."""
 PLAYER_WIDTHS = ((4, 12.0, 18.0), (8, 9.5, 12.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
 """By the most players, the least and the greatest width of their columns."""
+STAKE_WIDTH = 14.0
 OTHER_ROWS = 7
 """Of about the height of a round, above and below the rounds."""
 
@@ -84,11 +85,15 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
 def _set_widths(page: WorkbookPage, game: WorkbookGame) -> None:
     grid = game.grid
     heads = [game.variant.hand_word(), *(row.number for row in game.rows)]
+    has_stake = game.variant.settlement is not None
     widths = {NUMBER_COLUMN: max(LEAST_WIDTH, page.natural_width(heads, replace(cell_style.HEAD_CELL, size=11)))}
     dealer = page.natural_width([workbook_words.DEALER], cell_style.HEAD_LABEL)
     widths[grid.dealer] = max(dealer, min(DEALER_WIDTH, _longest_word(page, game, DEALER)))
     if grid.contract and grid.deal:
         widths |= {grid.contract: _contract_width(page, game), grid.deal: 6.5}
+    else:  # the labels below and above the rounds have these two columns, that of the stake the first alone
+        labels = page.natural_width([workbook_words.totals_now(game.variant), workbook_words.GAP], NOW_LABEL)
+        widths[NUMBER_COLUMN] = max(widths[NUMBER_COLUMN], labels - widths[grid.dealer], STAKE_WIDTH * has_stake)
     least, widest = next(widths for most, *widths in PLAYER_WIDTHS if grid.columns <= most)
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL

@@ -3,12 +3,13 @@
 What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from sheets.game.facts import at
-from sheets.game.model import Round, Variant
+from sheets.game.model import ByPlayers, Round, Variant
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes
 from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.ending import ending_phrase
@@ -51,7 +52,7 @@ class RoundLine:
     deal: str | None
     """The cards dealt; "" is a blank to write on, None where the card says it once for all rounds."""
     deal_varies: bool = False
-    """Whether the deal is another for other numbers of players, which takes words."""
+    """Whether the deal, or that of most rounds, is another for other numbers of players, which takes words."""
     remark: str = ""
     """What is special to this round: its wild cards and its note."""
 
@@ -169,7 +170,8 @@ def build_reference_cards(
 def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
     """The card with what stands before the rules, and the reasons behind the marks of that."""
     rounds = variant.rounds if with_rounds else ()
-    lines = tuple(_round_line(variant, round_, same_deal=same_deals(variant)) for round_ in rounds)
+    same, usual = same_deals(variant), _usual_deal(variant)
+    lines = tuple(_round_line(variant, round_, same_deal=same, usual=usual) for round_ in rounds)
 
     def in_front(game: Variant) -> list[object]:
         contracts = [_contract_and_deal(game, each) for each in rounds]
@@ -202,8 +204,25 @@ def _saying(
 
 
 def _deal_of_all(variant: Variant) -> str:
-    """The deal of every round, or nothing."""
-    return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK)) if same_deals(variant) else ""
+    """The deal of every round, or of most, where another stands at its own round; else nothing."""
+    if same_deals(variant):
+        return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK))
+    usual = _usual_deal(variant)
+    return deal_of_round(marked_deal(variant, usual, BLANK)) if usual else ""
+
+
+def _usual_deal(variant: Variant) -> ByPlayers[int] | None:
+    """The deal of most rounds, where it takes too many words to be said at each of them."""
+    if same_deals(variant):
+        return None
+    deals = Counter(round_.deal for round_ in variant.rounds)
+    usual, often = max(deals.items(), key=lambda deal: deal[1])
+    return usual if _varies(usual) and 2 * often > len(variant.rounds) else None
+
+
+def _varies(deal: ByPlayers[int] | None) -> bool:
+    """Whether a deal is another for other numbers of players."""
+    return deal is not None and at(deal, None) is None and len({cards for _, cards in deal.cases}) > 1
 
 
 def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts, str]:
@@ -231,15 +250,15 @@ def _round_card(variant: Variant, round_: Round) -> RoundCard:
     )
 
 
-def _round_line(variant: Variant, round_: Round, *, same_deal: bool) -> RoundLine:
+def _round_line(variant: Variant, round_: Round, *, same_deal: bool, usual: ByPlayers[int] | None = None) -> RoundLine:
     deal = round_.deal
     contract, dealt = _contract_and_deal(variant, round_)
     return RoundLine(
         number=round_.name,
         contract=contract,
         pictures=pictures_of(variant, round_),
-        deal=None if same_deal else dealt,
-        deal_varies=at(deal, None) is None and len({cards for _, cards in deal.cases} if deal else ()) > 1,
+        deal=None if same_deal or (usual and deal == usual) else dealt,
+        deal_varies=usual is not None or _varies(deal),
         remark=remark_of_round(variant, round_),
     )
 

@@ -90,15 +90,35 @@ def test_it_says_all_kinds_of_contracts() -> None:
 @pytest.mark.parametrize(
     ("players", "deals"),
     [
-        pytest.param(None, ["13 (2–3 players), 11 (4–6)", "9"], id="any number"),
-        pytest.param(2, ["13", "9"], id="two"),
-        pytest.param(5, ["11", "9"], id="five"),
+        pytest.param(None, ["deal 13 (2–3 players), 11 (4–6)", None, "9"], id="any number"),
+        pytest.param(2, ["", "13", "9"], id="two"),
+        pytest.param(5, ["", "11", "9"], id="five"),
     ],
 )
-def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[str]) -> None:
+def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[str | None]) -> None:
     card = build_reference_card(for_players(load_text(ODD).variants["odd"], players))
-    assert [line.deal for line in card.rounds[:2]] == deals
-    assert [line.deal_varies for line in card.rounds[:2]] == [players is None, False], "the one in words"
+    assert [card.deal, *(line.deal for line in card.rounds[:2])] == deals, "in words over the rounds"
+    assert {line.deal_varies for line in card.rounds} == {players is None}
+
+
+def test_it_says_once_a_deal_by_players_of_most_rounds() -> None:
+    """Six of seven rounds are dealt alike, in words; only the last says its own."""
+    rules = """
+[variants.ours]
+extends = "rook-shanghai"
+title = "Ours"
+deal = { "4" = 11, "5-6" = 10 }
+round.7.deal = 12
+"""
+    game = load_text(rules).variants["ours"]
+    card = build_reference_card(for_players(game, None))
+    assert card.deal == "deal 11 (4 players), 10 (5–6)"
+    assert [(line.deal, line.deal_varies) for line in card.rounds] == [(None, True)] * 6 + [("12", True)]
+    five = build_reference_card(for_players(game, 5))
+    assert (five.deal, [line.deal for line in five.rounds]) == ("", ["10"] * 6 + ["12"])
+    assert [each.line.deal for each in build_round_cards(for_players(game, None))] == [
+        "11 (4 players), 10 (5–6)"
+    ] * 6 + ["12"]
 
 
 def test_it_says_who_wins_of_those_who_are_level(library: Library) -> None:

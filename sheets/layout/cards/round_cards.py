@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from itertools import zip_longest
 from typing import TypeAlias
 
 from sheets.layout.cards.card_columns import (
@@ -28,7 +29,7 @@ from sheets.layout.cards.contract_lines import (
 from sheets.layout.cards.face import Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import BLANK_EMS
-from sheets.layout.cards.rule_groups import note_group
+from sheets.layout.cards.rule_groups import FIGURE_SHARE, note_group
 from sheets.layout.cards.scores import BROKEN_MELD_SCORE
 from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Blank, Font, Measure, Text
@@ -221,12 +222,14 @@ class _RoundCardPlan:
         unknown = ((DEAL, ""),) if self.card.line.deal == "" else ()
         found = []
         for number, (name, figure) in enumerate((*unknown, *self.card.facts)):
-            taken = bold.width(figure) if figure else BLANK_EMS * em
-            value = figure_at_right(bold, figure, right, base, blank=taken)
+            said = bold.lines(figure, FIGURE_SHARE * right) or [""]
+            taken = max(map(bold.width, said)) if figure else BLANK_EMS * em
+            ends = [figure_at_right(bold, words, right, base, blank=taken) for words in said]
             names = text.lines(name, right - taken - em)
+            values = [*[None] * (len(names) - len(ends)), *ends]
             lines = tuple(
-                CardLine(step, (value,) if n == len(names) else (), (in_line(text, line, step),))
-                for n, line in enumerate(names, 1)
+                CardLine(step, (value,) if value else (), (in_line(text, line, step),) if line else ())
+                for line, value in zip_longest(names, values)
             )
             found.append(Group("rule", lines, (0.2 if number else 0.7) * step, ruled=not number, at_foot=True))
         return tuple(found)

@@ -80,8 +80,11 @@ class RulesPlan:
         indent = max([wanted, *longest_words]) + 0.9 * em
         if beside and (indent > most + em or self.width - indent < LEAST_EMS * em):
             return None
-        right = self._figures_end(beside, indent)
-        return tuple(self._set(rule, indent, right) for rule in rules)
+        common = self._figures_end([*filter(_has_figures, beside)], indent)
+        return tuple(
+            self._set(rule, indent, common if _has_figures(rule) else self._figures_end([rule], indent))
+            for rule in rules
+        )
 
     @cached_property
     def _set(self) -> Callable[[RuleLine, float, float], Group]:
@@ -96,7 +99,8 @@ class RulesPlan:
         """Where the column of figures ends: no further behind what they are about than the eye finds its way."""
         text, bold, em = self.sizes.text, self.sizes.bold, self.sizes.em
         pairs = [pair for rule in rules for pair in rule.pairs]
-        taken = (text.width(cards) + bold.width(figure + mark) for cards, figure, mark in pairs)
+        blank = BLANK_EMS * em
+        taken = (text.width(cards) + (bold.width(figure + mark) if figure else blank) for cards, figure, mark in pairs)
         return min(self.width, indent + max([VALUE_EMS * em, *(each + 1.6 * em for each in taken)]))
 
     def _has_column(self, rule: RuleLine) -> bool:
@@ -224,6 +228,11 @@ class RulesPlan:
                 lines.append([self._at(text, words, start)] if words else [])
                 start = 0.0
         return self._group(lines if rule.pairs else (), names, [*[[]] * (len(names) - 1), *lines])
+
+
+def _has_figures(rule: RuleLine) -> bool:
+    """Whether there is a figure among its pairs, not just blanks behind questions."""
+    return any(figure for _, figure, _ in rule.pairs)
 
 
 def _has_points(marks: Sequence[Text | Blank]) -> bool:

@@ -22,7 +22,7 @@ NARROW_SCORE, NARROW_EMS = -2.0, 17.0
 """Columns so narrow break at every few words."""
 BROKEN_PICTURE_SCORE = -5.0
 """Pictures in several lines are seen as several."""
-BROKEN_MELD_SCORE = -6.0
+BROKEN_MELD_SCORE = -3.0
 """Words of a meld that break are read twice."""
 TWO_COLUMNS_SCORE = -3.0
 """Rounds in two columns are harder to find, and have no column for their deals."""

@@ -1,0 +1,171 @@
+"""Every card that is laid out keeps within its edges and its floor of type, and nothing on it lies on anything else."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from sheets.errors import WrongUsage
+from sheets.layout.cards import LaidCards, lay_out_cards
+from sheets.layout.cards.placed_card import PlacedFace, PlacedSign
+from sheets.layout.type import FIGURE_HEIGHT, Blank, PlacedPicture, Text
+from sheets.paper.sizes import CARD_SIZES, POINTS_PER_MM, Box, CardSize
+from sheets.phrases.house_rules import NO_HOUSE_RULES
+from sheets.render.canvas import typeface
+from sheets.specification.reference_card import build_reference_cards, build_round_cards
+from tests.helpers import shipped_games
+
+GAMES = sorted(shipped_games().variants)
+NAMED = [*CARD_SIZES.values(), *(CardSize("own", *sides) for sides in ((88.9, 127), (105, 148), (139.7, 215.9)))]
+"""Jumbo, A6 and half a Letter page too."""
+SAFE_MM, SLACK = 3.2, 0.05
+"""The white at every edge; what sums of millimetres may be off."""
+
+
+class Asked(NamedTuple):
+    """The cards of a game as somebody may ask for them."""
+
+    game: str
+    size: CardSize
+    large_print: bool = False
+    per_round: bool = False
+    two_sided: bool = True
+    may_turn: bool = True
+
+
+def own_sizes() -> st.SearchStrategy[CardSize]:
+    return st.builds(lambda width, height: CardSize("own", width, height), st.floats(50, 220), st.floats(50, 300))
+
+
+ASKED = st.builds(
+    Asked,
+    st.sampled_from(GAMES),
+    st.sampled_from(NAMED) | own_sizes(),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+)
+
+
+def laid_out(asked: Asked) -> LaidCards | None:
+    """The cards as the command makes them; None where it says that they are too small."""
+    game = shipped_games().variants[asked.game]
+    per_round = asked.per_round and bool(game.rounds)
+    card, *shorter = build_reference_cards(
+        game, with_rounds=not per_round, notes=game.notes, house_rules=NO_HOUSE_RULES, file_name=""
+    )
+    try:
+        return lay_out_cards(
+            card,
+            asked.size,
+            typeface.measure,
+            shorter=shorter,
+            rounds=build_round_cards(game) if per_round else (),
+            large_print=asked.large_print,
+            may_turn=asked.may_turn,
+            two_sided=asked.two_sided,
+        )
+    except WrongUsage:
+        return None
+
+
+def box_of(text: Text) -> Box:
+    """The words from the tops of their capitals to the baseline."""
+    width, height = typeface.measure(text.words, text.size, text.bold), text.size * FIGURE_HEIGHT / POINTS_PER_MM
+    return Box(
+        {"left": text.x, "right": text.x - width, "center": text.x - width / 2}[text.align],
+        text.y - height,
+        width,
+        height,
+    )
+
+
+def things_on(face: PlacedFace) -> Iterator[tuple[str, Box]]:
+    """All words, pictures, signs and lines to write on, each with its box."""
+    yield from ((text.words, box_of(text)) for text in (*face.title, *face.corner))
+    for group in face.groups:
+        for mark in (*group.label, *group.marks):
+            match mark:
+                case Text():
+                    yield mark.words, box_of(mark)
+                case PlacedPicture(x, y, placement):
+                    yield "a picture", Box(x, y, placement.box.width, placement.box.height)
+                case PlacedSign(suit, x, y, size):
+                    yield f"the sign of {suit}", Box(x, y, size, size)
+                case Blank(x, y, width):
+                    yield "a blank", Box(x, y, width, 0)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across > SLACK and down > (-0.01 if 0 in (one.height, other.height) else SLACK)
+
+
+def faults(face: PlacedFace, *, floor: float) -> Iterator[str]:
+    """What leaves the safe zone, lies on something else, or is too small."""
+    things = [*things_on(face)]
+    for name, box in things:
+        if box.x < SAFE_MM - SLACK or box.right > face.width_mm - SAFE_MM + SLACK:
+            yield f"{name} is outside: {box}"
+        if box.y < SAFE_MM - SLACK or box.bottom > face.height_mm - SAFE_MM + SLACK:
+            yield f"{name} is outside: {box}"
+    yield from (f"{a} lies on {b}" for (a, one), (b, other) in combinations(things, 2) if overlap(one, other))
+    for rule in face.rules:
+        line = Box(rule.x1, rule.y, rule.x2 - rule.x1, 0)
+        yield from (f"{name} is struck by a line" for name, box in things if overlap(box, line))
+    texts = (*face.title, *face.corner, *(text for group in face.groups for text in group.texts))
+    yield from (f"{text.words} has {text.size} pt" for text in texts if text.size < floor)
+
+
+def floor_of(asked: Asked) -> float:
+    """7 points on cards as small as a business card, else 8; 16 in large print."""
+    return 16 if asked.large_print else 7 if asked.size.width_mm * asked.size.height_mm <= 89 * 55 else 8
+
+
+@settings(max_examples=24)
+@example(Asked("shanghai-rummy-10", CARD_SIZES["poker"]))
+@example(Asked("garbage-rummy", CARD_SIZES["business"], per_round=True))
+@example(Asked("carioca", CARD_SIZES["index-4x6"], may_turn=False))
+@example(Asked("carioca", CARD_SIZES["business"], large_print=True, per_round=True))
+@example(Asked("rook-shanghai", CardSize("own", 139.7, 215.9)))
+@given(ASKED)
+def test_nothing_on_a_card_lies_on_anything_or_leaves_it(asked: Asked) -> None:
+    laid = laid_out(asked)
+    for face in laid.faces if laid else ():
+        assert [*faults(face, floor=floor_of(asked))] == []
+
+
+@settings(max_examples=12)
+@given(ASKED)
+def test_every_face_is_on_a_card(asked: Asked) -> None:
+    laid = laid_out(asked)
+    if laid is None:
+        return
+    printed = [face for leaf in laid.leaves for face in (leaf.front, leaf.back) if face is not None]
+    assert sorted({*printed}) == [*range(len(laid.faces))]
+    assert len({*(leaf.front for leaf in laid.leaves)}) == len(laid.leaves), "no front is printed twice"
+    assert asked.two_sided or all(leaf.back is None for leaf in laid.leaves)
+
+
+@pytest.mark.parametrize("size", NAMED, ids=lambda size: f"{size.width_mm:g}x{size.height_mm:g}")
+@pytest.mark.parametrize("game", ["rook-shanghai", "shanghai-rummy-10", "carioca", "phase-10"])
+def test_it_leaves_no_short_word_alone_on_a_last_line(game: str, size: CardSize) -> None:
+    """Where the line above has a word to spare, and both together room."""
+    laid = laid_out(Asked(game, size))
+    assert laid is not None
+    for face in laid.faces:
+        for group in face.groups:
+            lines = [text for text in group.body if not text.bold and text.align == "left"]
+            has_figures = any(text.bold or text.align == "right" for text in group.body)
+            if group.kind == "round" or has_figures or len({line.x for line in lines}) > 1 or len(lines) < 2:
+                continue
+            above, last = lines[-2], lines[-1]
+            if last.y == above.y or above.words.count(" ") < 2 or "/" in last.words or above.words.endswith("-"):
+                continue
+            width = typeface.measure(last.words, last.size, last.bold)
+            assert " " in last.words or width > 0.3 * (face.width_mm - 2 * SAFE_MM), (above.words, last.words)

@@ -363,14 +363,32 @@ def test_it_leaves_no_short_word_alone_on_a_last_line(library: Library) -> None:
             *_, before, last = ["", *told.values()]
             if len(before.split()) > 2 and "/" not in before:
                 seen += 1
-                assert " " in last or len(last) > 8, f"{name} on {paper}: {before} / {last}"
+                assert " " in last or len(last) > 6, f"{name} on {paper}: {before} / {last}"
     assert seen > 500
+
+
+def test_it_sets_the_sum_of_a_table_on_the_one_tint(library: Library) -> None:
+    """In both example tables, on paper and on the screen, and under nothing else; a heavy line is above it."""
+    page = page_of(library, "rook-shanghai")
+    with pdfplumber.open(io.BytesIO(pdf_of(page))) as read:
+        grey = [(found, rect) for found in read.pages for rect in found.rects if rect["non_stroking_color"] != (0,)]
+        assert len(grey) == 2
+        for found, rect in grey:
+            words = found.crop((rect["x0"], rect["top"], rect["x1"], rect["bottom"])).extract_text()
+            assert words in ("Together 50", "Total 20 64 50 60")
+            [above] = [
+                line for line in found.lines if abs(line["top"] - rect["top"]) < 0.1 and line["x0"] == rect["x0"]
+            ]
+            assert above["linewidth"] == pytest.approx(1.4)
+    totals = re.findall(r'<tr class="total">.*?</tr>', rules_html(page).decode())
+    said = [re.sub("<[^>]+>", " ", row).split() for row in totals]
+    assert said == [["Together", "50"], ["Total", "20", "64", "50", "60"]]
 
 
 def test_it_settles_under_a_heading_of_its_own(library: Library) -> None:
     page = read_html(rules_html(page_of(library, "shanghai-manipulation")))
     assert page.sections["Settlement"] == [
-        "To settle, every pair settles the difference of its totals, at a nickel a point*."
+        "To settle, every pair settles the difference of its totals*, at a nickel a point."
     ]
 
 

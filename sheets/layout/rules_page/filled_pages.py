@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from sheets.layout.type import Blank, Font, PlacedPicture, Rule, Text
-from sheets.paper.sizes import Paper
+from sheets.paper.sizes import Box, Paper
 from sheets.phrases.sheet_frame import page_of
 
 Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
@@ -40,6 +40,8 @@ class RulesStrip:
     stays: bool = False
     """Whether the next strip must stand on the same page."""
     rule: Rule | None = None
+    tint: Box | None = None
+    """Behind the words, from the top of the strip: under the sum of a table."""
     head: "RulesStrip | None" = None
     """The head of the table that this row belongs to."""
 
@@ -51,6 +53,7 @@ class RulesSheet:
     paper: Paper
     parts: tuple[Part, ...]
     rules: tuple[Rule, ...]
+    tints: tuple[Box, ...] = ()
 
 
 def fill_pages(
@@ -68,7 +71,8 @@ def fill_pages(
             place = page_of(number, len(pages))
             parts.append(Part((), foot_font.text(place, paper.width_mm - margin, bottom, align="right")))
         rules = [replace(strip.rule, y=y + strip.height) for y, strip in page if strip.rule]
-        sheets.append(RulesSheet(paper, tuple(parts), tuple(rules)))
+        tints = tuple(replace(strip.tint, y=y + strip.tint.y) for y, strip in page if strip.tint)
+        sheets.append(RulesSheet(paper, tuple(parts), tuple(rules), tints))
     return tuple(sheets)
 
 

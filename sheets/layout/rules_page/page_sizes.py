@@ -39,12 +39,14 @@ PAGES = 2
 """The pages that rules stand on if they can."""
 NORMAL = PageSizes(title_pt=30, lead_pt=13, text_pt=12, margin=16, small_margin=9.5, label_width=40, gap=5, card=5)
 TIGHT = replace(NORMAL, leading_factor=1.03, paragraph_gap=0.3, section_gap=0.65)
+TIGHTEST = replace(TIGHT, leading_factor=1, paragraph_gap=0.2, section_gap=0.45)
 """With less air."""
 NORMAL_SIZES = (
     NORMAL,
     replace(NORMAL, title_pt=28, lead_pt=12, text_pt=11, margin=15, label_width=38, card=4.6),
     replace(NORMAL, title_pt=24, lead_pt=11, text_pt=10, margin=12.7, label_width=36, card=4.2),
     replace(TIGHT, title_pt=22, lead_pt=10.5, text_pt=10, margin=9.5, label_width=34, card=3.9),
+    replace(TIGHTEST, title_pt=22, lead_pt=10.5, text_pt=10, margin=9.5, label_width=32, card=3.5),
 )
 LARGE_SIZES = (
     replace(

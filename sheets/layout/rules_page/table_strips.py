@@ -8,13 +8,16 @@ from sheets.layout.rules_page.filled_pages import Kind, Part, Path, RulesStrip
 from sheets.layout.rules_page.page_sizes import PageSizes
 from sheets.layout.rules_page.word_lines import BASELINE, BLANK_MM, Chunk, TextColumn, bold
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
+from sheets.paper.sizes import Box
 from sheets.pictograms import SMALLEST_CARD_MM, Placement, place_cards, widest_card
-from sheets.specification.rules_page.blocks import Picture, TableBlock
+from sheets.specification.rules_page.blocks import Picture, TableBlock, is_total
 
 SHORT_TABLE = 8
 """A table of words with so many rows is not torn apart."""
 LEAST_MM = 6.0
 """The narrowest column, where that is wide enough for its longest word."""
+TOTAL_WEIGHTS = 2
+"""How much heavier the line above a sum is than that under the heads."""
 CARD_LINE_PT = 0.35
 """The outline of a small card."""
 
@@ -62,6 +65,13 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
         stays = n < last and (is_whole or n in (0, last - 1))
         is_ruled = (table.has_pictures or n == last) and not has_blanks
         strips[n] = replace(strip, head=head, stays=stays, rule=strip.rule if is_ruled else None)
+    for n in (n for n, row in enumerate(table.rows) if n and is_total(row)):
+        left, right = column.left, columns[-1].left + columns[-1].width
+        above = Rule(left, right, 0, TOTAL_WEIGHTS * column.sizes.weights[1])
+        strips[n - 1 : n + 1] = (
+            replace(strips[n - 1], rule=above),
+            replace(strips[n], tint=Box(left, 0, right - left, strips[n].height)),
+        )
     return [head, *strips]
 
 

@@ -15,7 +15,17 @@ from sheets.render.canvas.suit_signs import Sign, signs_of
 from sheets.render.canvas.svg import svg_picture
 from sheets.render.canvas.web_font import font_faces
 from sheets.resources import shipped
-from sheets.specification.rules_page.blocks import BlankPiece, Line, Picture, Piece, RulesPage, TableBlock, Words, plain
+from sheets.specification.rules_page.blocks import (
+    BlankPiece,
+    Line,
+    Picture,
+    Piece,
+    RulesPage,
+    TableBlock,
+    Words,
+    is_total,
+    plain,
+)
 
 CARD_MM = 10.5
 """The width of a card in a picture; wide pictures shrink with the page."""
@@ -39,16 +49,11 @@ def rules_html(page: RulesPage) -> bytes:
         drawn = Markup("").join(_piece(picture, signs, numbers) for picture in pictures)
         return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
 
-    environment.filters |= {"line": line_html, "plain": plain, "total": _is_total, "longest": _longest}
+    environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
     whole = frame.render(page=page, title=rules_title(page.title))
     _, words = unescape(whole).split("<main>", 1)
     return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
-
-
-def _is_total(row: tuple[Line, ...]) -> bool:
-    """Whether a row of a table is its sum: all its words are bold."""
-    return all(piece.bold for cell in row for piece in cell if isinstance(piece, Words))
 
 
 def _longest(table: TableBlock) -> int:

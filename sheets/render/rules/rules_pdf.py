@@ -49,6 +49,8 @@ def booklet_pdf(page: RulesPage, sheets: Sequence[RulesSheet], folded: Sequence[
 def draw_rules_sheet(pdf: PdfPages, sheet: RulesSheet, begun: dict[str, Element]) -> None:
     """Draw rules on the open page; what was begun on an earlier one goes on."""
     with pdf.tags.artifact():
+        for tint in sheet.tints:
+            pdf.tint(tint)
         for rule in sheet.rules:
             pdf.rule(rule)
         for part in sheet.parts:

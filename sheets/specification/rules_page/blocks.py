@@ -127,6 +127,11 @@ def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Sectio
     return tuple(found)
 
 
+def is_total(row: tuple[Line, ...]) -> bool:
+    """Whether a row of a table is its sum: all its words are bold."""
+    return all(piece.bold for cell in row for piece in cell if isinstance(piece, Words))
+
+
 def plain(line: Line) -> str:
     """A line in words alone, without its pictures."""
     return "".join(piece.text for piece in line if not isinstance(piece, Picture)).strip()

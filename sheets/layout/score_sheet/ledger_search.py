@@ -25,7 +25,7 @@ from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
 from sheets.layout.score_sheet.panel import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_sizes import LARGE_SCALE, NORMAL_SCALE, SheetFonts, SheetSizes
+from sheets.layout.score_sheet.sheet_sizes import STEPS, SheetFonts, SheetSizes, scale_of
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -39,7 +39,7 @@ FEWEST_WANTED = 12
 PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 400, 250
 FOOT_COST = 330
 """How much worse a sheet may fit for the sake of its foot: less than for a further page, or for pictures."""
-WAY_COST: dict[Way, float] = {"below": 0, "beside": 40, "apart": 0}
+WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0}
 PARTS_GAP_MM = 6
 """Between the two parts side by side."""
 NUMBER_ROOM_MM, LARGE_NUMBER_ROOM_MM = 10, 15
@@ -54,10 +54,8 @@ EASY_COLUMN = 1.5
 """How much wider than need be the ledger's columns get before the other part does."""
 OUTLINE_MM = 0.3
 """What the outline of a card takes of its height."""
-PICTURE_MM, LARGE_PICTURE_MM = 3.8, 6
-ENLARGED = (1.45, 1.3, 1.15)
-"""What is left over goes to the eye: type, pictures and rows grow together."""
-ENLARGED_GAIN, MOST_TITLE_PT, ABOVE_FLOOR = 200, 36, 1.1
+ABOVE_FLOOR = 1.1
+"""How much higher the lowest rows are where type is larger than usual, besides being so much larger too."""
 
 
 @dataclass(frozen=True)
@@ -132,14 +130,15 @@ class LedgerSearch:
         options = self.options
         upright = [] if options.landscape else [(self.paper, False)]
         turned = [*upright, (self.paper.turned(), True)]
-        usual = (LARGE_SCALE if options.large_print else NORMAL_SCALE)[-2::-1]
-        larger = [_enlarged(usual[0], part) for part in ENLARGED]
-        for sizes, (paper, is_turned) in product([*larger, *usual], turned):
-            sized = sizes if options.margin is None else replace(sizes, margin=options.margin)
+        scale = scale_of(large_print=options.large_print, margin=options.margin)
+        roomy, roomy_pt = next((n, each.text_pt) for n, each in enumerate(scale.named) if not each.rank)
+        steps = (*range(scale.most, roomy * STEPS, -STEPS // 4), *range(roomy * STEPS, -1, -STEPS // 2))
+        for sizes, (paper, is_turned) in product(map(scale.sizes, steps), turned):
+            larger = max(1.0, sizes.text_pt / roomy_pt)
+            floor = sizes.floor * (ABOVE_FLOOR * larger if larger > 1 else 1)  # large type wants room for the pen too
             # a card as low as a place to write in within its outline, and the tick between points and total lower still
-            sized = replace(sized, tick=sizes.floor + OUTLINE_MM, clear=0.8 * sizes.floor)
-            picture = sizes.picture or (LARGE_PICTURE_MM if options.large_print else PICTURE_MM)
-            for card, is_beside in ((picture, True), (picture, False), (0.0, False)):
+            sized = replace(sizes, floor=floor, tick=floor + OUTLINE_MM, clear=0.8 * floor)
+            for card, is_beside in ((sizes.picture, True), (sizes.picture, False), (0.0, False)):
                 yield _Page(replace(sized, picture=card, picture_beside=is_beside), paper, is_turned)
 
     # -- where the ledger stands -------------------------------------------------------------------------------------
@@ -287,28 +286,6 @@ class LedgerSearch:
         names = max((name_width(line, fonts) for line in self.sheet.foot), default=0.0)
         words_x = left + min(names + fonts.sizes.gutter + 1, (right - left) * MOST_NAMES)
         return PageFoot(self.sheet, fonts, left, right, words_x, None)
-
-
-def _enlarged(sizes: SheetSizes, part: float) -> SheetSizes:
-    """Everything but margins and lines so many times as large, and no place to write in at its floor."""
-    return replace(
-        sizes,
-        title_pt=max(sizes.title_pt, min(MOST_TITLE_PT, sizes.title_pt * part)),
-        number_pt=round(sizes.number_pt * part, 1),
-        text_pt=round(sizes.text_pt * part, 1),
-        remark_pt=round(sizes.remark_pt * part, 1),
-        small_pt=round(sizes.small_pt * part, 1),
-        gutter=sizes.gutter * part,
-        picture=sizes.picture * part,
-        disc=sizes.disc * part,
-        most_row=sizes.most_row * part,
-        line=sizes.line * part,
-        total=sizes.total * part,
-        place=sizes.place * part,
-        leading=sizes.leading * part,
-        floor=sizes.floor * part * ABOVE_FLOOR,
-        rank=sizes.rank - round(ENLARGED_GAIN * (part - 1)),
-    )
 
 
 def fullest_foot(searches: Sequence[LedgerSearch]) -> int:

@@ -11,7 +11,7 @@ import typer
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.options import Names, OwnRules, Players, library, listed_names
-from sheets.cli.page_options import Date, LogoFile, Marks, Table, Title, WorkbookPaper, chosen_paper, own_words
+from sheets.cli.page_options import Date, Fold, LogoFile, Marks, Table, Title, WorkbookPaper, chosen_paper, own_words
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import holds, write_files
 from sheets.game.model import Variant
@@ -38,6 +38,7 @@ def kit(
     date: Date = "",
     logo: LogoFile = None,
     marks: Marks = None,
+    fold: Fold = False,
     force: Annotated[
         bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
     ] = False,
@@ -68,6 +69,7 @@ def kit(
                 paper=page,
                 own=own,
                 marks=marks,
+                fold=fold,
             )
             made = make_kit(request)
             tell_problems(made.problems)

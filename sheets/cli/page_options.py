@@ -45,6 +45,9 @@ WorkbookPaper: TypeAlias = Annotated[
 LargePrint: TypeAlias = Annotated[
     bool, typer.Option("--large-print", help="Type of 16 points and more; larger cells on a score sheet.")
 ]
+Fold: TypeAlias = Annotated[
+    bool, typer.Option("--fold", help="The rules as a booklet: two pages a side, to be folded, A5 out of A4.")
+]
 Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
 Marks: TypeAlias = Annotated[
     str | None,

@@ -8,7 +8,7 @@ import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
-from sheets.cli.page_options import LargePrint, Output, PaperChoice, chosen_paper
+from sheets.cli.page_options import Fold, LargePrint, Output, PaperChoice, chosen_paper
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes
 from sheets.make.rules_request import RulesRequest, make_rules
@@ -39,9 +39,7 @@ def rules(
     players: Players = None,
     paper: PaperChoice = None,
     large_print: LargePrint = False,
-    fold: Annotated[
-        bool, typer.Option("--fold", help="A booklet: two pages a side, to be folded, A5 out of A4.")
-    ] = False,
+    fold: Fold = False,
     templates: Annotated[
         Path | None,
         typer.Option(

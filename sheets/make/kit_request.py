@@ -38,6 +38,8 @@ class KitRequest:
     """For the score sheet."""
     marks: str | None = None
     """Those of the score sheet's cells; else what the game needs."""
+    fold: bool = False
+    """The rules on paper as a booklet."""
 
 
 def make_kit(request: KitRequest) -> Made:
@@ -54,7 +56,7 @@ def make_kit(request: KitRequest) -> Made:
         for part in _parts(request, names, players):
             files += part.files
             problems += [problem for problem in part.problems if problem not in problems]
-        listed = dict(zip((file.name for file in files), kit_words(len(names)), strict=True))
+        listed = dict(zip((file.name for file in files), kit_words(len(names), is_folded=request.fold), strict=True))
         return Made((*files, _list_of(kit_list(game.title, listed))), problems=tuple(problems))
 
 
@@ -65,7 +67,7 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
         ScoreSheetRequest(games=games, game=game, names=names, paper=paper, own=request.own, marks=request.marks)
     )
     yield make_cards(CardsRequest(games=games, game=game, paper=paper, players=players, copies=len(names)))
-    yield make_rules(RulesRequest(games=games, game=game, players=players, paper=paper))
+    yield make_rules(RulesRequest(games=games, game=game, players=players, paper=paper, fold=request.fold))
     yield make_rules(RulesRequest(games=games, game=game, players=players, format="html"))
     yield make_workbook(WorkbookRequest(games=games, game=game, names=names, paper=paper))
 

@@ -38,12 +38,13 @@ def workbook_remark(players: int) -> str:
     return f"made for {players} players; --names or --players says how many play"
 
 
-def kit_words(copies: int) -> tuple[str, ...]:
+def kit_words(copies: int, *, is_folded: bool) -> tuple[str, ...]:
     """What the files of a kit are: sheet, cards, rules, rules as a web page, workbook."""
+    folded = "; a booklet: print on both sides, flipped on the short edge, and fold in the middle" if is_folded else ""
     return (
         "the score sheet; print it at its actual size",
         f"cards to cut out, {copies} of each; with a back, print on both sides, turned along the long edge",
-        "the rules, for whoever plays for the first time",
+        f"the rules, for whoever plays for the first time{folded}",
         "the rules for a telephone",
         "the workbook that adds up, for Excel, LibreOffice, Google Sheets and Numbers",
     )

@@ -38,6 +38,17 @@ def test_it_puts_four_things_and_their_list_into_a_folder(tmp_path: Path) -> Non
     assert all(name in listed for name in FILES - {"what-is-here.txt"})
 
 
+def test_it_folds_the_rules_to_a_booklet(tmp_path: Path) -> None:
+    done = kit("finangle", "--fold", cwd=tmp_path)
+    assert (done.code, done.err) == (0, "")
+    made = contents(tmp_path / "finangle-kit")
+    assert set(made) == FILES - {"finangle-rules.pdf"} | {"finangle-booklet.pdf"}
+    booklet = sheets("rules", "finangle", "--fold", "-o", "-", cwd=tmp_path, LC_ALL="en_US.UTF-8")
+    assert booklet.code == 0
+    [line] = [line for line in made["what-is-here.txt"].decode().splitlines() if "booklet.pdf" in line]
+    assert line.endswith("a booklet: print on both sides, flipped on the short edge, and fold in the middle")
+
+
 def test_it_warns_of_what_the_score_sheet_warns_of(tmp_path: Path) -> None:
     """A name that no typeface has is no less wrong in a kit."""
     names = ("finangle", "--names", "☃Ann,Ben", "--paper", "a4")

@@ -20,6 +20,8 @@ VALUE_EMS = 13.0
 """How far from where the phrases begin the values of cards end, if they have room there."""
 ORPHAN_SHARE = 0.4
 """A word that is wider than this share of the width may stand in a line of its own."""
+QUESTION_SHARE = 0.3
+"""What is wider before a blank is a question, not cards whose points are open."""
 FIGURE_SHARE = 0.62
 """The most of a list's width that is given to points in words: "the sum of what the others hold"."""
 PAIRS_APART_EMS = 1.8
@@ -105,9 +107,11 @@ class RulesPlan:
 
     def _has_column(self, rule: RuleLine) -> bool:
         """Whether the name of a rule stands in a column, and what is said of it beside that."""
-        if self.style is RuleStyle.TABLE:
-            return bool(rule.pairs or rule.grid)
-        return self.style is not RuleStyle.RUN_IN
+        if self.style is not RuleStyle.TABLE:
+            return self.style is not RuleStyle.RUN_IN
+        widest = max((self.sizes.text.width(cards) for cards, _, _ in rule.pairs), default=0.0)
+        is_question = not _has_figures(rule) and widest > QUESTION_SHARE * self.width
+        return bool(rule.grid or (rule.pairs and not is_question))
 
     def _group(
         self, figures: Sequence[_Line], names: Sequence[str], lines: Sequence[_Line], *, again: str = ""

@@ -209,7 +209,7 @@ class RulesPlan:
             if x > left and x + text.width(cards) + gap + taken > self.width:
                 lines.append([])
                 x = left
-            *others, last = text.lines(cards, max(self.width - x - gap - taken, least))
+            *others, last = _in_lines(text, cards, max(self.width - x - gap - taken, least))
             for line in others:
                 lines[-1].append(self._at(text, line, x))
                 lines.append([])

@@ -162,6 +162,7 @@ def test_it_leaves_no_short_word_alone_on_a_last_line(game: str, size: CardSize)
         for group in face.groups:
             lines = [text for text in group.body if not text.bold and text.align == "left"]
             has_figures = any(text.bold or text.align == "right" for text in group.body)
+            has_figures |= any(isinstance(mark, Blank) for mark in group.marks)
             if group.kind == "round" or has_figures or len({line.x for line in lines}) > 1 or len(lines) < 2:
                 continue
             above, last = lines[-2], lines[-1]

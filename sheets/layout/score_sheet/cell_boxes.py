@@ -1,7 +1,6 @@
 """Where the cells of one position stand in its box: marks along the top, the places to write in below them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from sheets.layout.score_sheet.sheet_sizes import (
@@ -36,7 +35,7 @@ def least_width(row: Row, sizes: SheetSizes) -> float:
         return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM, LEAST_COLUMN_MM)
     if row.kind == "hand":
         floor = LARGE_FLOOR_WIDTH_MM if sizes.floor >= LARGE_FLOOR_HEIGHT_MM else FLOOR_WIDTH_MM
-        return floor + _beside_width(row, sizes)
+        return floor + _beside_width(row, sizes, floor)
     return sizes.floor_width
 
 
@@ -63,8 +62,8 @@ def least_height(row: Row, sizes: SheetSizes, width: float) -> float:
 
 def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
     """The height that the marks of a row take: none, one line, or two where the column is too narrow for one."""
-    cells = max(row.cells, key=len, default=())
-    if row.kind == "hand" or not any(isinstance(cell, BuyBoxes) or cell in MARKS for cell in cells):
+    cells = _fullest(row)
+    if row.kind == "hand" or not _has_marks(cells) or _beside_width(row, sizes, width):
         return 0
     if row.kind == "line":
         return LINE_DISC_MM + 0.9
@@ -85,10 +84,23 @@ def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
     return marks * sizes.disc + (marks - 1) * GAP_MM
 
 
-def _beside_width(row: Row, sizes: SheetSizes) -> float:
-    """The width of the marks beside what is written of a hand, with the air before each."""
-    marks = max(sum(cell in MARKS for cell in cells) for cells in row.cells)
-    return marks * (HAND_DISC * sizes.floor + HAND_GAP_MM)
+def _fullest(row: Row) -> Sequence[SheetCell]:
+    """The cells of a position that has every mark of its row."""
+    return max(row.cells, key=len, default=())
+
+
+def _has_marks(cells: Sequence[SheetCell]) -> bool:
+    return any(isinstance(cell, BuyBoxes) or cell in MARKS for cell in cells)
+
+
+def _beside_width(row: Row, sizes: SheetSizes, width: float) -> float:
+    """The width of the marks beside the places to write in, with the air before each; 0 where they stand above them."""
+    cells = _fullest(row)
+    if row.kind == "hand":
+        return sum(cell in MARKS for cell in cells) * (HAND_DISC * sizes.floor + HAND_GAP_MM)
+    left = _left_width(cells, sizes)
+    marks = left + (GAP_MM if left else 0) + _right_width(cells, sizes) + GAP_MM if _has_marks(cells) else 0
+    return marks if sizes.marks_beside and marks + wanted_width(row, sizes) <= width else 0
 
 
 def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes) -> tuple[tuple[SheetCell, Box], ...]:
@@ -98,12 +110,12 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     is_line = row.kind == "line"
     disc = LINE_DISC_MM if is_line else sizes.disc
     middle = box.y + (0.5 + disc / 2 if is_line else 0.9 + max(sizes.buy, disc) / 2)
-    below = Box(box.x, box.y + strip, box.width, box.height - strip)
+    beside = _beside_width(row, sizes, box.width)
+    below = Box(box.x, box.y + strip, box.width - beside, box.height - strip)
     gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM
-    if row.kind == "hand":  # so low that the marks stand beside what is written
-        middle = box.y + box.height / 2
-        disc = HAND_DISC * sizes.floor
-        below = replace(below, width=box.width - _beside_width(row, sizes))
+    disc = HAND_DISC * sizes.floor if row.kind == "hand" else disc
+    middle = box.y + box.height / 2 if beside else middle
+    left = box.right - beside + GAP_MM if beside else box.x
     marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     stands_below = has_total_below(row, sizes, box.width)
     half = Box(below.x, below.y, below.width / (1 if stands_below else 2), below.height / (2 if stands_below else 1))
@@ -114,10 +126,10 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
         match cell:
             case BuyBoxes(count=None):
                 end = box.right - GAP_MM - (0 if has_two_lines else _right_width(cells, sizes))
-                place = Box(box.x, middle - sizes.buy / 2, end - box.x, sizes.buy)
+                place = Box(left, middle - sizes.buy / 2, end - left, sizes.buy)
             case BuyBoxes():
                 width = _left_width(cells, sizes) - BOX_GAP * sizes.buy
-                place = Box(box.x, middle - sizes.buy / 2, width, sizes.buy)
+                place = Box(left, middle - sizes.buy / 2, width, sizes.buy)
             case CellKind.LAID | CellKind.DEALER | CellKind.BONUS:
                 back = marks.index(cell)
                 place = Box(box.right - (back + 1) * disc - back * gap, marks_top, disc, disc)

@@ -96,9 +96,15 @@ class RowLabels:
         return max(wanted)
 
     def _widest_words(self, row: Row) -> float:
-        """The width of the words of a row, each saying in one line."""
+        """The width of the words of a row, each saying in one line, or both in one."""
         words = self.fonts.bold if row.kind == "total" else self.fonts.text
+        if both := self._in_one_line(row):
+            return self.fonts.text.width(both)
         return max(words.width(row.words), self.fonts.remark.width(row.remark))
+
+    def _in_one_line(self, row: Row) -> str:
+        """What a row asks for and what is special to it, where rows have to be low; else nothing."""
+        return f"{row.words}; {row.remark}" if self.sizes.marks_beside and row.words and row.remark else ""
 
     @cached_property
     def least_width(self) -> float:
@@ -127,7 +133,10 @@ class RowLabels:
     def _label(self, row: Row, width: float) -> RowLabel:
         """The label of a row in a column of a width."""
         room = self._room(width) if row.number else width - 0.3
-        fonts = ((row.unbroken_words, self.fonts.text), (row.remark, self.fonts.remark))
+        both = self._in_one_line(row)
+        fonts = [(row.unbroken_words, self.fonts.text), (row.remark, self.fonts.remark)]
+        if both and self.fonts.text.width(both) <= room:
+            fonts = [(both, self.fonts.text)]
         lines = tuple((line, font) for words, font in fonts for line in font.lines(words, room))
         drawn = self._drawn(row)
         card = self._card_width(width) if drawn else None

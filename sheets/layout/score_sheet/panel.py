@@ -13,7 +13,7 @@ from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.text import whole_parts
 
-LEAST_LABEL_MM = 24
+LEAST_LABEL_MM = 16
 LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
 """The most of a panel's width that its labels take, and the most where the columns are wide enough all the same."""
 BELOW_WIDTH_MM = 17

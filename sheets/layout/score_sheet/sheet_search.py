@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from itertools import product
 from math import inf
+from operator import attrgetter
+from typing import Literal
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.division import (
@@ -31,13 +33,14 @@ from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
-from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes, scale_of
+from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, SheetFonts, SheetSizes, scale_of
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 
 WITHOUT_PICTURES_COST, TOTALS_BELOW_COST = 150, 250
+PICTURES: tuple[Literal["below", "beside"], ...] = ("below", "beside")
 SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
 """For each thing that the foot leaves out, and for each that is needed at the table."""
 
@@ -70,10 +73,9 @@ class SheetSearch:
     ) -> None:
         self.sheet, self.feet, self.paper, self.options = sheet, feet, paper, options
         self._scored = sum(row.is_scored for row in sheet.rows)
-        self._with_pictures_or_not = (True, False) if sheet.has_pictures else (False,)
         self._scale = scale_of(large_print=options.large_print, margin=options.margin)
         # what differs in something else shares what is measured
-        self._sizes = cache(lambda step, pictures: self._scale.sizes(step, has_pictures=pictures))
+        self._sizes = cache(self._scale.sizes)
         self._fonts = cache(partial(SheetFonts, measure=measure))
         self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, self._fonts(sizes), players, width))
         self._with_foot = cache(lambda place: replace(sheet, foot=feet.feet[place]))
@@ -118,7 +120,7 @@ class SheetSearch:
 
     def _lines(self, blocks: PageBlocks, step: int, rung: int) -> int:
         """How many scored rows fit into the block of a page; 0 where its players have no room."""
-        sizes, columns = self._sizes(step, False), range(len(self.sheet.columns))
+        sizes, columns = self._sizes(step, Arrangement("")), range(len(self.sheet.columns))
         panel = self._panel(sizes, blocks.block_width(sizes), len(columns))
         if not panel.fits_across or panel.has_totals_below:
             return 0
@@ -132,7 +134,7 @@ class SheetSearch:
 
     def _divisions(self, blocks: PageBlocks) -> list[Division]:
         """Players shared out with totals beside their scores and below them, rounds as few as fit at the floors."""
-        columns, sizes = len(self.sheet.columns), self._sizes(0, False)
+        columns, sizes = len(self.sheet.columns), self._sizes(0, LOWEST)
         width = blocks.block_width(sizes)
         least = self._panel(sizes, width, 1).least_label
         found: dict[tuple[range, ...], Division] = {}
@@ -151,7 +153,7 @@ class SheetSearch:
         for parts in range(blocks.across, self._scored + 1):
             for chunks in chunks_of_rounds(self._scored, parts):
                 division = Division(blocks, groups, chunks)
-                if self._fitted(division, 0, len(self._rungs) - 1, has_pictures=False):
+                if self._fitted(division, 0, len(self._rungs) - 1, LOWEST):
                     return division
         return None
 
@@ -164,41 +166,38 @@ class SheetSearch:
 
     def _roomiest(self, division: Division) -> FittedSheet | None:
         """The division in the sizes and with the foot that it has room for."""
-        for has_totals_below, has_pictures in product((False, True), self._with_pictures_or_not):
-            if found := self._down_the_ladder(division, has_pictures=has_pictures, has_totals_below=has_totals_below):
-                return found
+        for totals_below in (False, True):
+            drawn = [Arrangement(where, totals_below=totals_below) for where in PICTURES if self.sheet.has_pictures]
+            for arrangements in (drawn, [Arrangement("", totals_below=totals_below)]):
+                found = [self._down_the_ladder(division, each) for each in arrangements]
+                if any(found):
+                    return min(filter(None, found), key=attrgetter("cost"))
         bare = range(self.feet.needed + 2, len(self._rungs))
-        fits = partial(self._fitted, division, 0, has_pictures=False)
+        fits = partial(self._fitted, division, 0, arrangement=LOWEST)
         return fits(_first(bare, fits)) if bare else None
 
-    def _down_the_ladder(self, division: Division, *, has_pictures: bool, has_totals_below: bool) -> FittedSheet | None:
+    def _down_the_ladder(self, division: Division, usual: Arrangement) -> FittedSheet | None:
         """With the largest sizes; or comfortable ones and the fullest foot; or what is needed, and the next smaller."""
-        fits = partial(self._fitted, division, has_pictures=has_pictures, has_totals_below=has_totals_below)
-        is_wide = partial(self._panel_of, division, has_pictures=has_pictures, has_totals_below=has_totals_below)
-        easy = _first(range(self._scale.comfortable, -1, -1), is_wide)
-        needed = self.feet.needed + 1
-        if fits(easy, 0):
-            step, rung = _first(range(self._scale.most, easy - 1, -1), lambda step: fits(step, 0)), 0
-        elif fits(easy, needed):
-            step, rung = easy, _first(range(1, needed + 1), lambda rung: fits(easy, rung))
-        else:
-            step, rung = _first(range(easy, -1, -1), lambda step: fits(step, needed)), needed
-        return fits(step, rung)
+        moved, needed = replace(usual, marks_beside=True), self.feet.needed + 1
+        easy = _first(range(self._scale.comfortable, -1, -1), lambda step: self._panel_of(division, step, usual))
+        if self._fitted(division, easy, 0, usual):
+            larger = range(self._scale.most, easy - 1, -1)
+            return self._fitted(division, _first(larger, lambda step: self._fitted(division, step, 0, usual)), 0, usual)
+        for arrangement in (usual, moved):
+            fits = partial(self._fitted, division, arrangement=arrangement)
+            if fits(easy, needed):
+                return fits(easy, _first(range(1, needed + 1), partial(fits, easy)))
+        return fits(_first(range(easy, -1, -1), lambda step: fits(step, needed)), needed)
 
-    def _panel_of(
-        self, division: Division, step: int, *, has_pictures: bool, has_totals_below: bool
-    ) -> PanelPlan | None:
+    def _panel_of(self, division: Division, step: int, arrangement: Arrangement) -> PanelPlan | None:
         """The plan of its blocks in the sizes of a step; None where its columns have no room."""
-        sizes = self._sizes(step, has_pictures)
+        sizes = self._sizes(step, arrangement)
         panel: PanelPlan = self._panel(sizes, division.blocks.block_width(sizes), len(division.groups[0]))
-        return panel if panel.fits_across and (has_totals_below or not panel.has_totals_below) else None
+        return panel if panel.fits_across and (arrangement.totals_below or not panel.has_totals_below) else None
 
-    def _fitted(
-        self, division: Division, step: int, rung: int, *, has_pictures: bool, has_totals_below: bool = True
-    ) -> FittedSheet | None:
+    def _fitted(self, division: Division, step: int, rung: int, arrangement: Arrangement) -> FittedSheet | None:
         """A division in the sizes of a step, with the foot of a rung; None where it does not go."""
-        panel = self._panel_of(division, step, has_pictures=has_pictures, has_totals_below=has_totals_below)
-        blocks = division.blocks
+        panel, blocks = self._panel_of(division, step, arrangement), division.blocks
         if panel is None:
             return None
         place, saves_height = self._rungs[rung]
@@ -213,7 +212,7 @@ class SheetSearch:
         return FittedSheet(
             self._with_foot(place), division, panel, frame, row_heights,
             cost=division.cost + panel.fonts.sizes.rank
-            + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not has_pictures else 0)
+            + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not arrangement.pictures else 0)
             + (TOTALS_BELOW_COST if panel.has_totals_below else 0)
             + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed),
         )  # fmt: skip

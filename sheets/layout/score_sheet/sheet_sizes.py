@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
+from typing import Literal
 
 from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Font, Measure
 from sheets.paper.sizes import SAFE_MARGIN_MM
@@ -58,6 +59,8 @@ class SheetSizes:
     """How much worse than roomy ones they are, on the scale on which a further page costs 1000."""
     picture_beside: bool = False
     """Whether pictures stand beside the words of their contracts, and not under them."""
+    marks_beside: bool = False
+    """Whether marks stand beside the places to write in, where these are wide enough, and not above them."""
     floor: float = FLOOR_HEIGHT_MM
     """The lowest clear place to write in, whatever the cell."""
     floor_width: float = FLOOR_SCORE_WIDTH_MM
@@ -147,13 +150,31 @@ class Scale:
         """The last step."""
         return (len(self.named) - 1) * STEPS
 
-    def sizes(self, step: int, *, has_pictures: bool = True) -> SheetSizes:
+    def sizes(self, step: int, arrangement: "Arrangement") -> SheetSizes:
         """The sizes of a step."""
         found = _between(
             self.named[step // STEPS], self.named[min(step // STEPS + 1, len(self.named) - 1)], step % STEPS
         )
         found = found if self.margin is None else replace(found, margin=self.margin)
-        return found if has_pictures else replace(found, picture=0)
+        picture = found.picture if arrangement.pictures else 0
+        is_beside = arrangement.pictures == "beside"
+        return replace(found, picture=picture, picture_beside=is_beside, marks_beside=arrangement.marks_beside)
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """Where things stand in a row, which decides how high it must be."""
+
+    pictures: Literal["below", "beside", ""]
+    """Below the words of a contract, or beside them; nowhere."""
+    marks_beside: bool = False
+    """Beside the places to write in, where these are wide enough, and not above them."""
+    totals_below: bool = False
+    """Whether running totals may stand below their scores."""
+
+
+LOWEST = Arrangement("", marks_beside=True, totals_below=True)
+"""That of the lowest rows."""
 
 
 def scale_of(*, large_print: bool, margin: float | None) -> Scale:
@@ -169,7 +190,7 @@ def _between(low: SheetSizes, high: SheetSizes, steps: int) -> SheetSizes:
     lengths = {
         each.name: getattr(low, each.name)
         for each in fields(SheetSizes)
-        if each.name not in ("weights", "picture_beside")
+        if each.name not in ("weights", "picture_beside", "marks_beside")
     }
     grown = {name: length + (getattr(high, name) - length) * steps / STEPS for name, length in lengths.items()}
     return replace(low, **{name: round(length, 3) for name, length in grown.items()})

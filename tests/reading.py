@@ -177,7 +177,9 @@ def _clear(page: Page, cell: Place) -> list[Place]:
         starts = [rule[0] for rule in level if rule[0] > x0]
         return [Place(max(starts), cell.x1, top, bottom) for top, bottom in pairwise(lines)]
     middle = (cell.top + cell.bottom) / 2
-    if marks and all(abs((mark[1] + mark[3]) / 2 - middle) < 0.2 and mark[0] > cell.x0 + 5 for mark in marks):
-        return [Place(cell.x0, min(mark[0] for mark in marks), cell.top, cell.bottom, bool(upright))]
+    are_beside = all(abs((mark[1] + mark[3]) / 2 - middle) < 0.2 and mark[0] > cell.x0 + 5 for mark in marks)
+    are_beside &= all(rule[2] > middle and rule[0] > cell.x0 + 23 for rule in level)  # a line to tally on
+    if (marks or level) and are_beside:
+        return [Place(cell.x0, min(mark[0] for mark in (*marks, *level)), cell.top, cell.bottom, bool(upright))]
     top = max([cell.top, *(mark[3] for mark in marks), *(rule[2] for rule in level)])
     return [Place(cell.x0, cell.x1, top, cell.bottom, bool(upright))]

@@ -40,7 +40,9 @@ from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 
 WITHOUT_PICTURES_COST, TOTALS_BELOW_COST = 150, 250
-PICTURES: tuple[Literal["below", "beside"], ...] = ("below", "beside")
+PICTURES: tuple[Literal["below", "beside", ""], ...] = ("below", "beside", "")
+EASY_COST = 40
+"""Where pictures below the words of contracts cost no more, nothing else is tried."""
 SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
 """For each thing that the foot leaves out, and for each that is needed at the table."""
 
@@ -167,27 +169,30 @@ class SheetSearch:
     def _roomiest(self, division: Division) -> FittedSheet | None:
         """The division in the sizes and with the foot that it has room for."""
         for totals_below in (False, True):
-            drawn = [Arrangement(where, totals_below=totals_below) for where in PICTURES if self.sheet.has_pictures]
-            for arrangements in (drawn, [Arrangement("", totals_below=totals_below)]):
-                found = [self._down_the_ladder(division, each) for each in arrangements]
-                if any(found):
-                    return min(filter(None, found), key=attrgetter("cost"))
+            best = None
+            for where in PICTURES if self.sheet.has_pictures else ("",):
+                found = self._down_the_ladder(division, Arrangement(where, totals_below=totals_below))
+                best = min(filter(None, (best, found)), key=attrgetter("cost"), default=None)
+                if best and (where != "below" or best.cost <= division.cost + EASY_COST):
+                    return best
         bare = range(self.feet.needed + 2, len(self._rungs))
         fits = partial(self._fitted, division, 0, arrangement=LOWEST)
-        return fits(_first(bare, fits)) if bare else None
+        return fits(first_of(bare, fits)) if bare else None
 
     def _down_the_ladder(self, division: Division, usual: Arrangement) -> FittedSheet | None:
         """With the largest sizes; or comfortable ones and the fullest foot; or what is needed, and the next smaller."""
         moved, needed = replace(usual, marks_beside=True), self.feet.needed + 1
-        easy = _first(range(self._scale.comfortable, -1, -1), lambda step: self._panel_of(division, step, usual))
+        easy = first_of(range(self._scale.comfortable, -1, -1), lambda step: self._panel_of(division, step, usual))
         if self._fitted(division, easy, 0, usual):
             larger = range(self._scale.most, easy - 1, -1)
-            return self._fitted(division, _first(larger, lambda step: self._fitted(division, step, 0, usual)), 0, usual)
+            return self._fitted(
+                division, first_of(larger, lambda step: self._fitted(division, step, 0, usual)), 0, usual
+            )
         for arrangement in (usual, moved):
             fits = partial(self._fitted, division, arrangement=arrangement)
             if fits(easy, needed):
-                return fits(easy, _first(range(1, needed + 1), partial(fits, easy)))
-        return fits(_first(range(easy, -1, -1), lambda step: fits(step, needed)), needed)
+                return fits(easy, first_of(range(1, needed + 1), partial(fits, easy)))
+        return fits(first_of(range(easy, -1, -1), lambda step: fits(step, needed)), needed)
 
     def _panel_of(self, division: Division, step: int, arrangement: Arrangement) -> PanelPlan | None:
         """The plan of its blocks in the sizes of a step; None where its columns have no room."""
@@ -229,7 +234,7 @@ class SheetSearch:
         )  # fmt: skip
 
 
-def _first(numbers: range, holds: Callable[[int], object]) -> int:
+def first_of(numbers: range, holds: Callable[[int], object]) -> int:
     """The first number for which it holds, as it does for all behind it; the last one where it does for none."""
     low, high = 0, len(numbers) - 1
     while low < high:

@@ -1,25 +1,29 @@
 """How a score sheet is taken apart for its pages; what comes out of it is checked in the finished PDF."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sheets.layout.score_sheet.cell_boxes import GAP_MM
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
-from sheets.layout.score_sheet.sheet_search import lay_out
+from sheets.layout.score_sheet.sheet_search import first_of, lay_out
+from sheets.layout.score_sheet.sheet_sizes import Arrangement, SheetSizes, scale_of
 from sheets.layout.type import even_parts
 from sheets.paper.sizes import PAPERS
+from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind
 from sheets.specification.score_sheet.foot_ladder import foot_ladder
-from tests.helpers import load_text
+from tests.helpers import load_text, shipped_games
 
 
 @given(st.integers(1, 100), st.integers(1, 100))
@@ -187,3 +191,105 @@ def test_it_sets_a_name_smaller_before_its_words_break(
     for column in page.panels[0].columns:
         assert [text.words for text in column.name] == lines
         assert column.name[0].size >= 9
+
+
+# -- a page is used whole --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "large_print", "has_pictures"),
+    [
+        ("rook-shanghai", 4, "a4", True, True),
+        ("shanghai-rummy-10", 4, "a5", False, False),
+        ("shanghai-manipulation", 3, "a5", False, False),
+        ("frustration", 2, "a4", True, False),
+        ("five-crowns", 4, "letter", True, False),
+        ("garbage-rummy", 2, "a5", False, False),
+        ("shanghai-rummy-11", 4, "letter", False, True),
+        ("shanghai-rummy-10", 8, "letter", False, True),
+        ("shanghai-rummy-10", 6, "a4", False, True),
+    ],
+)
+def test_it_gives_way_in_much_before_it_takes_a_second_page_or_block(
+    library: Library, game: str, players: int, paper: str, large_print: bool, has_pictures: bool
+) -> None:
+    options = SheetOptions(large_print=large_print)
+    _, [page] = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=options)
+    [panel] = page.panels
+    assert any(row.pictures for row in panel.rows) == has_pictures
+    assert page.rules[0].name[0].words in ("Cards", "Points", "Melds")
+
+
+@pytest.mark.parametrize(("game", "players", "paper"), [("rook-shanghai", 4, "a3"), ("shanghai-whist", 3, "a4")])
+def test_it_lets_type_rows_and_pictures_grow_until_the_foot_stands_at_the_bottom(
+    library: Library, game: str, players: int, paper: str
+) -> None:
+    _, [page] = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=PLAIN)
+    assert page.sizes.text_pt >= 12
+    lowest = max(text.y for line in page.rules for text in line.body)
+    assert page.paper.height_mm - page.sizes.margin - page.imprint.height - lowest < 0.07 * page.paper.height_mm
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    game=st.sampled_from(["rook-shanghai", "shanghai-whist", "garbage-rummy", "five-crowns", "carousel"]),
+    players=st.integers(1, 16),
+    paper=st.sampled_from(["letter", "a4", "a5", "half-letter", "legal", "a3"]),
+    large_print=st.booleans(),
+)
+def test_it_keeps_a_score_beside_its_total_or_above_it_each_wide_enough_for_three_digits(
+    game: str, players: int, paper: str, large_print: bool
+) -> None:
+    width, height = (15, 12) if large_print else (12, 7)
+    options = SheetOptions(large_print=large_print)
+    _, pages = lay_out_game(
+        shipped_games().variants[game], [""] * players, PAPERS[paper], typeface.measure, options=options
+    )
+    for page in pages:
+        for row in (row for panel in page.panels for row in panel.rows if row.row.is_scored):
+            for cells in row.cells:
+                boxes = dict(cells)
+                score, total = boxes[CellKind.ENTRY], boxes[CellKind.RUNNING_TOTAL]
+                assert min(score.width, total.width) >= width - 0.01
+                assert min(score.height, total.height) >= height - 0.01
+                stands_beside = score.right <= total.x + 0.01 and score.y == pytest.approx(total.y)
+                stands_below = score.bottom <= total.y + 0.01 and score.x == pytest.approx(total.x)
+                assert stands_beside or stands_below
+                marks = [box for cell, box in cells if cell not in (CellKind.ENTRY, CellKind.RUNNING_TOTAL)]
+                assert all(mark.bottom <= score.y + 0.01 or mark.x >= total.right - 0.01 for mark in marks)
+                assert all(mark.right <= total.right + 20 and mark.bottom <= row.bottom for mark in marks)
+        for panel in page.panels:
+            gaps = [b.x - a.x - a.width for a, b in pairwise(panel.columns)]
+            assert all(gap >= 2 * GAP_MM for gap in gaps)  # players further apart than marks of one cell
+
+
+@given(low=st.integers(0, 50), length=st.integers(1, 50), holds_from=st.integers(0, 120))
+def test_it_finds_by_halves_what_trying_one_after_another_finds(low: int, length: int, holds_from: int) -> None:
+    numbers = range(low, low + length)
+    expected = next((n for n in numbers if n >= holds_from), numbers[-1])
+    assert first_of(numbers, lambda n: n >= holds_from) == expected
+
+
+@given(step=st.integers(0, 31), large_print=st.booleans())
+def test_it_grows_in_everything_from_step_to_step(step: int, large_print: bool) -> None:
+    """Which the search by halves relies on."""
+    scale = scale_of(large_print=large_print, margin=None)
+    smaller, larger = (scale.sizes(min(each, scale.most), Arrangement("below")) for each in (step, step + 1))
+    for each in fields(SheetSizes):
+        one, other = getattr(smaller, each.name), getattr(larger, each.name)
+        assert one >= other if each.name == "rank" else one <= other
+
+
+def test_it_leaves_out_what_rows_show_first_and_a_note_of_ones_own_never() -> None:
+    games = load_text(
+        '[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\nround.7.deal = 12\nvalues.wild = 25\n'
+        'play.last_turn = "Everybody else has one more turn."\n'
+    ).variants
+    feet = foot_ladder(games["ours"], ["Bring cake."], house_rules(games, games["ours"])).feet
+    names = [[line.name for line in foot] for foot in feet]
+    assert "twelve cards are dealt in hand 7" in feet[0][-1].text
+    assert "twelve cards" not in feet[1][-1].text
+    assert "Last turn" in names[1]
+    assert names[-1] == ["Note", "More"]
+    lengths = [len(foot) for foot in feet[2:]]
+    assert lengths == sorted(lengths, reverse=True)

@@ -136,6 +136,23 @@ LARGE_SCALE = (LARGE_SMALLEST, LARGE, LARGE_GRAND)
 
 
 @dataclass(frozen=True)
+class Arrangement:
+    """Where things stand in a row, which decides how high it must be."""
+
+    pictures: Literal["below", "beside", ""]
+    """Below the words of a contract, or beside them; nowhere."""
+    marks_beside: bool = False
+    """Beside the places to write in, where these are wide enough, and not above them."""
+    totals_below: bool = False
+    """Whether running totals may stand below their scores."""
+
+
+USUAL = Arrangement("below")
+LOWEST = Arrangement("", marks_beside=True, totals_below=True)
+"""As sheets are if they have room, and that of the lowest rows."""
+
+
+@dataclass(frozen=True)
 class Scale:
     """Sizes from the floors to the most, in even steps from 0 up; everything grows with them."""
 
@@ -150,7 +167,7 @@ class Scale:
         """The last step."""
         return (len(self.named) - 1) * STEPS
 
-    def sizes(self, step: int, arrangement: "Arrangement") -> SheetSizes:
+    def sizes(self, step: int, arrangement: Arrangement = USUAL) -> SheetSizes:
         """The sizes of a step."""
         found = _between(
             self.named[step // STEPS], self.named[min(step // STEPS + 1, len(self.named) - 1)], step % STEPS
@@ -159,22 +176,6 @@ class Scale:
         picture = found.picture if arrangement.pictures else 0
         is_beside = arrangement.pictures == "beside"
         return replace(found, picture=picture, picture_beside=is_beside, marks_beside=arrangement.marks_beside)
-
-
-@dataclass(frozen=True)
-class Arrangement:
-    """Where things stand in a row, which decides how high it must be."""
-
-    pictures: Literal["below", "beside", ""]
-    """Below the words of a contract, or beside them; nowhere."""
-    marks_beside: bool = False
-    """Beside the places to write in, where these are wide enough, and not above them."""
-    totals_below: bool = False
-    """Whether running totals may stand below their scores."""
-
-
-LOWEST = Arrangement("", marks_beside=True, totals_below=True)
-"""That of the lowest rows."""
 
 
 def scale_of(*, large_print: bool, margin: float | None) -> Scale:

@@ -36,7 +36,7 @@ HANDS_A_REQUIREMENT = 2
 sheets."""
 LEAST_HANDS = 0.6
 FEWEST_WANTED = 12
-PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 400, 250
+PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 300, 150
 FOOT_COST = 330
 """How much worse a sheet may fit for the sake of its foot: less than for a further page, or for pictures."""
 WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0}

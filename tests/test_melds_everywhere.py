@@ -133,6 +133,22 @@ def test_a_meld_of_which_no_size_is_stated_is_just_that_many_cards() -> None:
     assert "A set is exactly as many cards as the contract says, of one rank." in rules
 
 
+def test_contracts_say_exactly_on_every_output_where_they_alone_tell_the_size() -> None:
+    found = said('set.exact = true\nrun = { size = 4, exact = true }\nrounds = ["2 sets of 3 + 1 run", "set of 4"]')
+    for output in ("sheet", "card", "rules", "workbook", "show", "json"):
+        assert "2 sets of exactly 3" in found[output], output
+        assert "1 run" in found[output], output
+
+
+def test_house_rules_say_exactly_where_the_contracts_do() -> None:
+    was = 'set.exact = true\nrun = { size = 4, exact = true }\nrounds = ["2 sets of 3"]\n'
+    games = load_text(GAME + was + '[variants.house]\nextends = "ours"\nround.1.contract = "set of 4 or run of 7"')
+    told = differences(games.variants["ours"], games.variants["house"])
+    assert [(each.rule, each.was, each.now) for each in told] == [
+        ("contract", "2 sets of exactly 3", "set of exactly 4 or run of exactly 7")
+    ]
+
+
 # -- no melds --------------------------------------------------------------------------------------------------------
 
 

@@ -38,9 +38,9 @@ def kinds_said(variant: Variant) -> Mapping[str, MeldKind]:
     kinds = dict(variant.melds)
     for name, found in asked.items():
         kind, is_exact = kinds[name], all(exact for _, exact in found)
-        if len({size for size, _ in found}) > 1:
-            # where the game says "exactly 4", a contract of another size says "exactly", too
-            kinds[name] = kind._replace(size=None, exact=kind.exact and not (kind.size and is_exact))
+        if {size for size, _ in found} != {kind.size}:
+            # who reads a contract alone must know that it asks for just so many; of a mixture "at least" is said
+            kinds[name] = kind._replace(size=None, exact=kind.exact and bool(kind.phrase or not is_exact))
     return kinds
 
 

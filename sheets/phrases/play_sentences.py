@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sheets.game import facts
 from sheets.game.model import PlayerRange, Variant
 from sheets.game.play import Play, Told
-from sheets.phrases.words import NOT_STATED, marked, sentence
+from sheets.phrases.words import NOT_STATED, marked, sentence, within_sentence
 
 AS_ALLOWED = "as the rules below allow"
 NEXT_TO: Mapping[str | None, str] = {
@@ -49,11 +49,15 @@ OF_CONTRACTS = ("turn", "laying_down", "laying_off")
 
 def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
     """What is said of a key of the play: its own sentences, or what is usual, or that nobody knows."""
+    return tuple(map(sentence, _said(variant, key)))
+
+
+def _said(variant: Variant, key: str) -> tuple[str, ...]:
+    """The same as it may stand in a line, its own words as the file has them."""
     told: Told = getattr(told_play(variant), key)
     if isinstance(told, tuple):
-        return tuple(map(sentence, told))
-    said = (f"{QUESTIONS[key]} is {NOT_STATED}",) if key in open_play(variant) else _usual(variant, key)
-    return tuple(map(sentence, said))
+        return told
+    return (f"{QUESTIONS[key]} is {NOT_STATED}",) if key in open_play(variant) else _usual(variant, key)
 
 
 def told_play(variant: Variant) -> Play:
@@ -103,7 +107,7 @@ def play_at_the_table(variant: Variant) -> dict[str, str]:
         "laying_off": play.laying_off == "none",
         "last_turn": play.has_last_turn,
     }
-    said = {key: play_sentences(variant, key)[0].removesuffix(".") for key, is_so in needed.items() if is_so}
+    said = {key: within_sentence(_said(variant, key)[0]) for key, is_so in needed.items() if is_so}
     return {key: marked(variant, f"play.{key}", words) for key, words in said.items()}
 
 

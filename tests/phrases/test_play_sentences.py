@@ -21,7 +21,7 @@ BASE = """
     [variants.ours]
     extends = "base"
     title = "Ours"
-    play.begins = "The dealer has the first turn."
+    play.begins = "the dealer has the first turn."
     play.direction = "right"
     play.laying_off = "none"
     play.last_turn = "every other player has one more turn"
@@ -58,10 +58,10 @@ def test_sheet_and_card_say_where_there_is_room_what_is_not_what_everybody_does(
     of_base = [line.name for line in rule_lines(base)]
     assert [line.name for line in rule_lines(ours)] == of_base
     assert [(line.name, line.text) for line in rule_lines(ours, in_full=True) if line.name not in of_base] == [
-        ("First turn", "The dealer has the first turn"),
-        ("Direction", "Turns pass to the right, and so does the deal"),
-        ("Adding to melds", "No cards are added to melds on the table"),
-        ("Last turn", "Every other player has one more turn"),
+        ("First turn", "the dealer has the first turn"),
+        ("Direction", "turns pass to the right, and so does the deal"),
+        ("Adding to melds", "no cards are added to melds on the table"),
+        ("Last turn", "every other player has one more turn"),
     ]
 
 
@@ -86,15 +86,15 @@ def test_it_is_no_difference_to_call_a_round_otherwise() -> None:
 def test_it_is_marked_where_it_is_assumed() -> None:
     _, ours = games('assumed.play = "as they do next door"')
     assert ("Last turn", "Every other player has one more turn.*") in rules_in_short(ours, None)
-    assert "Every other player has one more turn*" in [line.text for line in rule_lines(ours, in_full=True)]
+    assert "every other player has one more turn*" in [line.text for line in rule_lines(ours, in_full=True)]
 
 
 def test_new_house_rules_show_it_line_by_line() -> None:
     library = load_text(BASE)
     text = house_rules_file(library, "ours", "Theirs", "theirs", file="theirs.toml")
     assert "# play: how it is played, in sentences\n" in text
-    assert '#play.begins = "The dealer has the first turn."    # who has the first turn' in text
-    switched_on = text.replace('#play.begins = "The dealer', 'play.begins = "The oldest player')
+    assert '#play.begins = "the dealer has the first turn."    # who has the first turn' in text
+    switched_on = text.replace('#play.begins = "the dealer', 'play.begins = "The oldest player')
     assert load_text(f"{BASE}\n{switched_on[switched_on.index('[variants.theirs]') :]}").variants["theirs"].play == (
         games()[1].play._replace(begins=("The oldest player has the first turn.",))
     )

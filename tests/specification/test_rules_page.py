@@ -10,7 +10,7 @@ from sheets.game import facts
 from sheets.game.hands import score_cards
 from sheets.game.model import MOST_PLAYERS, Buys, Variant
 from sheets.game.scoring import requirement
-from sheets.phrases.contracts import contract_phrase
+from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rules_page.examples import share_phrase
@@ -160,7 +160,7 @@ def test_it_has_every_round_with_its_contract(library: Library) -> None:
             if not facts.has_contracts(game):
                 assert row == [round_.name, str(facts.at(round_.deal, None)), ", ".join(round_.wild_names)], name
                 continue
-            contract = contract_phrase(round_.contract, game.melds, none="") if round_.contract else "?"
+            contract = contract_phrase(round_.contract, kinds_said(game), none="") if round_.contract else "?"
             said = cells[game.word("contract").capitalize()]
             optional = "optional" if round_.optional else ""
             assert said == "; ".join(part for part in (contract, round_.note, optional) if part), name
@@ -348,8 +348,8 @@ def test_it_says_what_a_game_with_other_rules_needs() -> None:
     assert f"{MINUS}15 points" in words["Bonuses"]
     contracts = [row[1] for row in page.rows["Contracts"][1:]]
     assert contracts == [
-        "2 sets or run of 7",
-        "2 runs of 4; 3 wild",
+        "2 sets or run of exactly 7",
+        "2 runs of exactly 4; 3 wild",
         "a full house",
         "3 sets; if there is time; optional",
     ]

@@ -268,12 +268,12 @@ for _convention, _how in (
     )
 says(
     "line direction",
-    rf"Turns pass to the (left|right), and so does the deal{MARK}",
+    rf"turns pass to the (left|right), and so does the deal{MARK}",
     lambda t, side, mark: (side, mark) == (t.game.play.direction, t.mark("play.direction")),
 )
 says(
     "line adding to melds",
-    rf"No cards are added to melds on the table{MARK}",
+    rf"no cards are added to melds on the table{MARK}",
     lambda t, mark: t.game.play.laying_off == "none" and mark == t.mark("play.laying_off"),
 )
 

@@ -176,7 +176,7 @@ class Truth:
         if place.removeprefix("line ") in NAMES_OF_PLAY:
             key = NAMES_OF_PLAY[place.removeprefix("line ")]
             said = getattr(game.play, key)
-            found += [(as_sentence(said[0])[:-1], f"play.{key}")] if isinstance(said, tuple) else []
+            found += [(said[0].removesuffix("."), f"play.{key}")] if isinstance(said, tuple) else []
         if place == "buys":
             texts = {each.text for each in self.buys_of_rounds if each and each.text}
             found += [(as_sentence(text), "buys.text") for text in texts]

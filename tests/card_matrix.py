@@ -10,9 +10,9 @@ from sheets.layout.cards import LaidCards, lay_out_cards
 from sheets.paper.grid import grid_on
 from sheets.paper.imposition import PaperSheet, impose
 from sheets.paper.sizes import CARD_SIZES, PAPERS, Flip, read_card_size
-from sheets.phrases.contracts import contract_parts
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.points import points_phrase, points_table
+from sheets.phrases.rounds import asked_in_round
 from sheets.phrases.rule_lines import imprint, rule_lines
 from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
@@ -96,7 +96,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
         wanted.append(round_.name)
         deal = round_.deal and round_.deal.same
         wanted += [str(deal)] if deal else []
-        wanted += [meld for melds in contract_parts(variant, round_.contract) or () for meld in melds]
+        wanted += [meld for melds in asked_in_round(variant, round_) or () for meld in melds]
         wanted += [round_.note] if round_.note else []
     rules = rule_lines(variant)
     of_lines, of_table = ([words for rule in said for words in (rule.name, rule.text)] for said in (rules, card.table))

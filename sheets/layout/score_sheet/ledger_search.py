@@ -40,13 +40,13 @@ PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 
 FOOT_COST = 330
 """How much worse a sheet may fit for the sake of its foot: less than for a further page, or for pictures."""
 WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0}
-PARTS_GAP_MM = 6
+PARTS_GAP_MM = 4
 """Between the two parts side by side."""
 NUMBER_ROOM_MM, LARGE_NUMBER_ROOM_MM = 10, 15
 """What the number of a hand takes of the label column, with the air before it."""
 WHITE_MM, LARGE_WHITE_MM = 55, 95
 """The narrowest label column in which the foot has room beside the numbers of the hands."""
-NAME_MM, LARGE_NAME_MM = 13, 24
+NAME_MM, LARGE_NAME_MM = 11.5, 24
 """The narrowest column over which a name may be written."""
 NARROWER = (1, 0.8, 0.65)
 """Label columns to be tried, to what the words want."""
@@ -149,14 +149,12 @@ class LedgerSearch:
         labels = RowLabels(self.sheet, fonts)
         need = max(least_width(row, sizes) for row in self.sheet.rows if row.is_scored) + sizes.gutter
         wanted = labels.wanted_width(page.width)
-        least = wanted * NARROWER[-1]
+        least = max(labels.least_width, wanted * NARROWER[-1])
         groups = self._groups((page.width - least) / need)
         if not groups:
             return
         players = len(groups[0])
-        label = min(wanted, page.width - players * need)
-        if not labels.have_room(label):
-            return
+        label = min(max(wanted, least), page.width - players * need)
         panel = GivenPanel(self.sheet, fonts, players, page.width, label)
         frame = self._frame(self.sheet, panel, page)
         heads = max(map(panel.head_height, groups)) + panel.fixed_height(self.sheet.rows)
@@ -181,13 +179,14 @@ class LedgerSearch:
         labels = RowLabels(self._laid, fonts)
         wanted = labels.wanted_width(page.width)
         for part, name in product(NARROWER, self._name_widths(page)):
-            least_left = wanted * part + count * (name + sizes.gutter)
+            label = max(wanted * part, labels.least_width)
+            least_left = label + count * (name + sizes.gutter)
             left_over = page.width - PARTS_GAP_MM - least_left - own_label - count * need
-            if left_over < 0 or not labels.have_room(wanted * part):
+            if left_over < 0:
                 continue
             right = own_label + count * min(need * EASY_COLUMN, need + left_over / count)
             left = page.width - PARTS_GAP_MM - right
-            laid = GivenPanel(self._laid, fonts, count, left, wanted * part)
+            laid = GivenPanel(self._laid, fonts, count, left, label)
             ledger = GivenPanel(self._ledger, fonts, count, right, own_label)
             frame = self._frame(self.sheet, laid, page)
             head = max(laid.head_height(range(count)), ledger.head_height(range(count)))
@@ -207,14 +206,13 @@ class LedgerSearch:
         labels = RowLabels(self._laid, fonts)
         wanted = labels.wanted_width(page.width)
         name = self._name_widths(page)[-1] + sizes.gutter
-        most = min((page.width - own_label) / need, (page.width - wanted * NARROWER[-1]) / name)
+        least = max(labels.least_width, wanted * NARROWER[-1])
+        most = min((page.width - own_label) / need, (page.width - least) / name)
         groups = self._groups(most)
         if not groups:
             return
         players = len(groups[0])
-        label = min(wanted, page.width - players * name)
-        if not labels.have_room(label):
-            return
+        label = min(max(wanted, least), page.width - players * name)
         laid = GivenPanel(self._laid, fonts, players, page.width, label)
         ledger = GivenPanel(self._ledger, fonts, players, page.width, own_label)
         frame = self._frame(self.sheet, laid, page)

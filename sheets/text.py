@@ -33,6 +33,12 @@ LONGEST_LINE = 5_000
 """Characters of what is typed in one line; what is behind them is left out."""
 _QUOTED_LENGTH = 60
 _MOST_KNOWN = 12
+_WITHIN_WORDS, _BEHIND_WORDS, _OPENING = (
+    re.compile(r"(?<=[^\W\d_])'(?=\w)"),
+    re.compile("(?<=s)'(?= )"),
+    re.compile(r"(?<!\w)'"),
+)
+"""Apostrophes; the second, of several who own something, may also close marks that were opened before words."""
 LONGEST_SHORT_NAME = 40
 _SHORT_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -222,6 +228,17 @@ def _is_plain(word: str) -> bool:
 
 def _is_cased(character: str) -> bool:
     return character.islower() or character.isupper() or (character > "" and unicodedata.combining(character) > 0)
+
+
+def typographic(text: str) -> str:
+    """Return words as a printer sets them: "the dealer's left", written on any keyboard, with a curved apostrophe.
+
+    Marks around words are left as they are, and so is a sign behind a figure, which may mean feet or minutes.
+    """
+    if "'" not in text:
+        return text
+    text = _WITHIN_WORDS.sub("’", text)
+    return text if _OPENING.search(text) else _BEHIND_WORDS.sub("’", text)
 
 
 def signed(points: int | None) -> str:

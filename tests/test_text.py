@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sheets
-from sheets.text import clean, did_you_mean, joined, nearest, quote, wrap
+from sheets.text import clean, did_you_mean, joined, nearest, quote, typographic, wrap
 
 INVISIBLE = "\u200c\u200d\u200b\u202e\u2066\ufeff\ufe0f\u034f \u00a0\t\n\x1b\ud800\uffff"
 MEETING = "\u0301\u0323\u093c\u0627\u0653\u0915\u094dAe"
@@ -229,3 +229,19 @@ def test_fills_lines_as_far_as_they_go(words: list[str], width: int) -> None:
     assert " ".join(lines) == " ".join(words)
     for line, following in pairwise(lines):
         assert len(f"{line} {following.split()[0]}") > width
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("to the dealer's left", "to the dealer’s left"),
+        ("one's own; O'Brien can't", "one’s own; O’Brien can’t"),
+        ("the others' totals", "the others’ totals"),
+        ("a 'blind' turn, the others' 'cards' too", "a 'blind' turn, the others' 'cards' too"),
+        ("6' long, 7'' wide", "6' long, 7'' wide"),
+        ("it’s", "it’s"),
+        ("", ""),
+    ],
+)
+def test_it_sets_apostrophes_as_a_printer_does(written: str, printed: str) -> None:
+    assert typographic(written) == printed

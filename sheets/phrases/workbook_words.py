@@ -103,7 +103,7 @@ TICK_ENTRY = EntryWords(
 )
 BONUS_ENTRY = EntryWords(
     BONUS,
-    "This is none of the game's bonuses. Points of another kind may stand here as a number.",
+    "This is none of the game’s bonuses. Points of another kind may stand here as a number.",
     "Choose the bonus of this player, or write its points.",
 )
 NAME_ENTRY = EntryWords(PLAYER, f"A name has up to {LONGEST_NAME} characters.")

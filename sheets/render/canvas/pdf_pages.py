@@ -18,6 +18,7 @@ from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
+from sheets.text import typographic
 
 CUT_MARK_PT = 0.25
 FOLD_DASHES_PT = (1.4, 1.1)
@@ -44,7 +45,7 @@ class PdfPages:
         printer: Printer | None = None,
     ) -> None:
         register()
-        self.tags = TaggedDocument(title=title, language=LANGUAGE, subject=subject, font="FiraGO")
+        self.tags = TaggedDocument(title=typographic(title), language=LANGUAGE, subject=subject, font="FiraGO")
         self.low_ink = palette is Palette.OUTLINE
         self._canvas = self.tags.canvas
         self._palette = palette
@@ -128,7 +129,7 @@ class PdfPages:
 
     def spoken(self, text: Text, words: str) -> None:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""
-        with self.tags.element("Span", actual_text=words):
+        with self.tags.element("Span", actual_text=typographic(words)):
             self.text(text)
 
     def tagged(self, kind: Kind, texts: Iterable[Text]) -> None:
@@ -227,7 +228,7 @@ class PdfPages:
         left, bottom, width, height = self._in_points(box)
         corners = starmap(self._canvas.absolutePosition, [(left, bottom), (left + width, bottom + height)])
         (x1, x2), (y1, y2) = map(sorted, zip(*corners, strict=True))
-        return self.tags.figure(alt, box_pt=(x1, y1, x2, y2))
+        return self.tags.figure(typographic(alt), box_pt=(x1, y1, x2, y2))
 
     def sign(self, suit: str, box: Box) -> None:
         """Draw the sign of a suit into a square."""

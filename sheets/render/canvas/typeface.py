@@ -28,6 +28,7 @@ from sheets.render.canvas.faces import (
     wants_shaping,
 )
 from sheets.render.canvas.truetype import glyph_names
+from sheets.text import typographic
 
 _ANCHORLESS = "ญцщ"
 """Letters to which FiraGO gives no anchor, so that HarfBuzz drops their marks at their feet."""
@@ -157,7 +158,8 @@ def _shaped(run: _Run) -> Iterator[_GlyphGroup]:
 
 
 def _runs(text: str, bold: bool) -> Iterator[_Run]:
-    """The runs of a text in the order of reading."""
+    """The runs of a text in the order of reading, as a printer sets it."""
+    text = typographic(text)
     if all(map(_is_plain, text)):
         yield from [_Run(text, BOLD if bold else REGULAR, "", 0)] if text else []
         return

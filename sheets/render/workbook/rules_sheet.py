@@ -15,6 +15,7 @@ from sheets.render.workbook.formulas import Content, Defined, absolute, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS
+from sheets.text import typographic
 
 WIDTHS = (15.0, 34.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)
@@ -124,6 +125,6 @@ def _write_pairs(page: WorkbookPage, title: str, pairs: Sequence[tuple[str, str]
         first = 2 if name or indented else 1
         if name:
             page.put(page.row, 1, name, NAME)
-        page.put(page.row, first, text, TEXT, to=LAST)
+        page.put(page.row, first, typographic(text), TEXT, to=LAST)
         lines = max(page.lines(text, TEXT, first=first, last=LAST), page.lines(name, LABEL, first=1))
         page.set_height(page.row, lines, TEXT.size)

@@ -21,7 +21,7 @@ from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
-from sheets.text import MINUS, whole_parts
+from sheets.text import MINUS, typographic, whole_parts
 
 SCORE = CellStyle(size=12, across="center", is_input=True, ruled=True)
 NAME = CellStyle(size=11, bold=True, across="center", down="bottom", wrap=True, is_input=True, below="thin")
@@ -269,7 +269,7 @@ def _write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> Non
         pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
         words = line.text or "; ".join(pairs)
         page.put_words(page.row, None, cell_style.TEXT, to=last_column, longest=f"{line.name}  {words}")
-        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, words)
+        texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, typographic(words))
         page.ws.cell(page.row, NUMBER_COLUMN).value = CellRichText(*texts)
     for note in filter(None, (*game.sheet.footnotes, game.sheet.imprint)):
         page.row += 1

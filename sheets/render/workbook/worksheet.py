@@ -14,7 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
 from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, Value
-from sheets.text import wrap
+from sheets.text import typographic, wrap
 
 MM_A_CHARACTER = 7 / 96 * 25.4
 """A column's width is given in digits of the workbook's type, 7 pixels each in Arial 10."""
@@ -86,6 +86,7 @@ class WorkbookPage:
 
         `longest` is what a formula may come to say.
         """
+        text = typographic(text) if isinstance(text, str) else text
         self.put(row, first, text, style, to=to)
         measured = longest or (text if isinstance(text, str) else "")
         self.set_height(row, self.lines(measured, style, first=first, last=to), style.size, least=least)

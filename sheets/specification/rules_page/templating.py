@@ -14,7 +14,7 @@ from sheets.errors import FaultyFile
 from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
 from sheets.specification.rules_page.template_checks import Template, heading_problems, misuses, without_controls
-from sheets.text import clean, did_you_mean, nearest, quote
+from sheets.text import clean, did_you_mean, nearest, quote, typographic
 
 T = TypeVar("T")
 FIRST = "rules.md"
@@ -79,7 +79,7 @@ def render(
         trees = {name: environment.parse(template.clean, name) for name, template in templates.items()}
         if problems := heading_problems(templates, trees, own, first=first):
             raise FaultyFile(problems)
-    return "".join(chunks)
+    return typographic("".join(chunks))
 
 
 def _explained(error: Exception, templates: Collection[str], context: Mapping[str, object]) -> tuple[str, str]:

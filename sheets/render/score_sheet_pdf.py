@@ -1,6 +1,7 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, assert_never
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
 TOTAL_LINE = 0.7
 """The length of the line between a score and the running total below it, in parts of the cell's width."""
+
+STROKE_OVER = 0.1
+"""How far a stroke goes beyond the mark that it crosses off, in parts of its height."""
+STROKES_OF_TALLY = (0.16, 0.3)
+"""Where strokes stand on the line of a tally, in parts of its length."""
 
 
 def score_sheet_pdf(
@@ -84,7 +90,8 @@ def _draw_lines(pdf: PdfPages, page: PlacedPage) -> None:
         _across(pdf, panel, panel.head_bottom, weight=thin)
         for row in panel.rows:
             _draw_row(pdf, page, panel, row)
-        _draw_marks(pdf, [*panel.key, *(part for column in panel.columns for part in column.deals)], page.sizes)
+        above = chain(*panel.key, *(column.deals for column in panel.columns))
+        _draw_marks(pdf, above, page.sizes)
     _draw_marks(pdf, page.hands, page.sizes)
     for line in page.rules:
         _draw_marks(pdf, line.parts, page.sizes)
@@ -102,7 +109,20 @@ def _draw_marks(pdf: PdfPages, parts: Iterable[Text | Blank | PlacedMark], sizes
         if isinstance(part, Blank):
             pdf.blank(part, weight=hair)
         elif isinstance(part, PlacedMark):
-            pdf.mark(part.mark, part, weight=thin if part.mark == "laid" else hair)
+            pdf.mark(part.mark, part, weight=hair)
+            if part.is_used:
+                _draw_use(pdf, part, weight=thin)
+
+
+def _draw_use(pdf: PdfPages, mark: PlacedMark, *, weight: float) -> None:
+    """What a pen leaves of a mark that is used: a stroke through it, strokes on a tally."""
+    if mark.mark == "tally":
+        for place in STROKES_OF_TALLY:
+            x = mark.x + place * mark.width
+            pdf.line(x, mark.y, x2=x, y2=mark.bottom, weight=weight)
+        return
+    over = mark.height * STROKE_OVER
+    pdf.line(mark.x - over, mark.bottom + over, x2=mark.right + over, y2=mark.y - over, weight=weight)
 
 
 def _across(pdf: PdfPages, panel: PlacedPanel, y: float, *, weight: float) -> None:
@@ -150,7 +170,7 @@ def _draw_cell(
             for number in range(count or 0):
                 pdf.card(Box(box.x + number * (width + gap), box.y, width, box.height), weight=hair)
         case CellKind.LAID:
-            pdf.mark("laid", box, weight=thin)  # told from the boxes for buys by its line
+            pdf.mark("laid", box, weight=hair)
         case CellKind.DEALER:
             pass  # differs from page to page, so drawn apart from what pages share
         case CellKind.BONUS:
@@ -201,8 +221,11 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
     with tags.element("Table"):
         with tags.element("TR"):
             with tags.header("Column"):
-                for text in _texts(panel.key):
-                    pdf.spoken(text, f"{text.words}; ")
+                for entry in panel.key:
+                    *lines, last = _texts(entry)
+                    for text in lines:
+                        pdf.spoken(text, f"{text.words} ")
+                    pdf.spoken(last, f"{last.words}; ")
             for column in panel.columns:
                 with tags.header("Column"):
                     for text in _texts((*column.name, *column.deals)):

@@ -1,23 +1,13 @@
 """The label column of a panel: the number of each row large, words and a picture beside it; above them the key."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from sheets.layout.score_sheet.placed_sheet import PlacedMark
+from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, PlacedPicture, Text
 from sheets.paper.sizes import Box
-from sheets.phrases.sheet_rows import Mark
-from sheets.pictograms import (
-    HEIGHT_TO_WIDTH,
-    SMALLEST_CARD_MM,
-    MeldPicture,
-    Placement,
-    narrowest,
-    place_cards,
-    widest_card,
-)
+from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, narrowest, place_cards, widest_card
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.text import unbroken_parts
 
@@ -35,9 +25,6 @@ BOLD_BELOW_PT = 22
 """Larger numbers need not be bold."""
 LINES = ("line", "hand")
 """Rows with a number and no words, which stands right before the players' columns."""
-SMALLER = 0.72
-"""The size of a mark in the key, to that in the cells."""
-ENTRY_GAP_MM = 2.4
 
 
 @dataclass(frozen=True)
@@ -68,6 +55,7 @@ class RowLabels:
     def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
         self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
         self.label = cache(self._label)
+        self.key = KeyCell(sheet, fonts)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
@@ -168,45 +156,3 @@ class RowLabels:
             return tuple(texts), ()
         top = middle - label.picture.box.height / 2 if label.beside else y + PICTURE_GAP_MM
         return tuple(texts), (PlacedPicture(x + label.beside, top, label.picture, self.sizes.hair),)
-
-
-# -- the key: what the marks in the cells mean -----------------------------------------------------------------------
-
-
-def key_entry_width(mark: Mark, words: str, fonts: SheetFonts) -> float:
-    """The width of a mark with its words in one line."""
-    return _mark_width(mark, fonts)[1] + fonts.small.width(words)
-
-
-def _mark_width(mark: Mark, fonts: SheetFonts) -> tuple[float, float]:
-    """The width of a mark, alone and with the gap behind it; words without a mark begin at once."""
-    size = fonts.sizes.buy * SMALLER
-    width = size / HEIGHT_TO_WIDTH if mark in ("buy", "tick") else size
-    return width, width + 0.1 * fonts.sizes.small_pt if mark else 0
-
-
-def key_step(fonts: SheetFonts) -> float:
-    """From line to line of the key."""
-    return max(fonts.small.line_height, fonts.sizes.buy * SMALLER + 0.8)
-
-
-def key_lines(
-    key: Sequence[tuple[Mark, str]], fonts: SheetFonts, *, left: float, width: float
-) -> list[list[Text | PlacedMark]]:
-    """The key in lines no wider than a width, each with its baseline at 0; a line without parts for no key."""
-    small, size = fonts.small, fonts.sizes.buy * SMALLER
-    lines: list[list[Text | PlacedMark]] = [[]]
-    used = 0.0
-    for mark, words in key:
-        width_of_mark, room = _mark_width(mark, fonts)
-        first, *others = small.lines(words, width - room)
-        entry = room + small.width(first)
-        if lines[-1] and used + entry > width:
-            lines.append([])
-            used = 0.0
-        top = -small.figure_height / 2 - size / 2
-        lines[-1] += [PlacedMark(left + used, top, width_of_mark, size, mark)] if mark else []
-        lines[-1].append(small.text(first, left + used + room, 0))
-        lines += [[small.text(line, left + room, 0)] for line in others]
-        used = width if others else used + entry + ENTRY_GAP_MM
-    return lines

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sheets.layout.score_sheet.cell_boxes import has_total_below, least_height, least_width, place_cells, wanted_width
-from sheets.layout.score_sheet.label_column import RowLabel, RowLabels, key_entry_width, key_lines, key_step
-from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow, lowered
+from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
+from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, Text
 from sheets.paper.sizes import Box
@@ -68,16 +68,14 @@ class PanelPlan:
         """The width that labels and key want, within their share."""
         beside = self.width - self.players * (self.fonts.sizes.beside + self.fonts.sizes.gutter)
         most = max(self.width * LABEL_SHARE, min(self.width * MOST_LABEL_SHARE, beside))
-        key = [key_entry_width(mark, words, self.fonts) for mark, words in self.sheet.key]
-        return max(self.least_label, min(max(self.labels.wanted_width(most), *key), most))
+        wanted = max(self.labels.wanted_width(most), self.labels.key.wanted_width)
+        return max(self.least_label, min(wanted, most))
 
     @cached_property
     def least_label(self) -> float:
-        """The narrowest label column, every meld and every word of the key whole, within a share."""
-        key = (
-            key_entry_width(mark, max(words.split(), key=len), self.fonts) for mark, words in self.sheet.key if words
-        )
-        return max(LEAST_LABEL_MM, min(self.width * MOST_LABEL_SHARE, max(self.labels.least_width, *key)))
+        """The narrowest label column, every meld and every name in the key whole, within a share."""
+        least = max(self.labels.least_width, self.labels.key.least_width)
+        return max(LEAST_LABEL_MM, min(self.width * MOST_LABEL_SHARE, least))
 
     @cached_property
     def _scored(self) -> tuple[Row, ...]:
@@ -116,7 +114,7 @@ class PanelPlan:
 
     @cached_property
     def _key_height(self) -> float:
-        return len(key_lines(self.sheet.key, self.fonts, left=0, width=self.label_width)) * key_step(self.fonts)
+        return self.labels.key.height(self.label_width)
 
     def fixed_height(self, rows: Sequence[Row]) -> float:
         """The rows that sum up, whose heights never change."""
@@ -187,9 +185,7 @@ class PanelPlan:
             )
             placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells))
             top += label.height
-        lines = key_lines(self.sheet.key, self.fonts, left=x, width=self.label_width)
-        rising = [last - n * key_step(self.fonts) for n in reversed(range(len(lines)))]
-        key = tuple(part for line, y in zip(lines, rising, strict=True) for part in lowered(line, y))
+        key = self.labels.key.place(x, last, self.label_width)
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
 
     def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:

@@ -16,6 +16,8 @@ class PlacedMark(Box):
     """A mark drawn where it is explained, as it stands in the cells."""
 
     mark: Mark
+    is_used: bool = False
+    """Whether it is shown as a pen leaves it: a box crossed off."""
 
 
 P = TypeVar("P", bound=Text | Blank | PlacedMark)
@@ -23,7 +25,12 @@ P = TypeVar("P", bound=Text | Blank | PlacedMark)
 
 def lowered(parts: Iterable[P], by: float) -> tuple[P, ...]:
     """The same things further down."""
-    return tuple(replace(part, y=part.y + by) for part in parts)
+    return moved(parts, 0, by)
+
+
+def moved(parts: Iterable[P], right: float, down: float) -> tuple[P, ...]:
+    """The same things elsewhere."""
+    return tuple(replace(part, x=part.x + right, y=part.y + down) for part in parts)
 
 
 @dataclass(frozen=True)
@@ -57,7 +64,8 @@ class PlacedPanel:
     label_width: float
     head_bottom: float
     """The rule under the names."""
-    key: tuple[Text | PlacedMark, ...]
+    key: tuple[tuple[Text | PlacedMark | Blank, ...], ...]
+    """What each thing in a cell is, one by one."""
     columns: tuple[PlacedColumn, ...]
     rows: tuple[PlacedRow, ...]
 

@@ -186,9 +186,7 @@ class PdfPages:
             case "bonus":
                 pieces.draw_bonus(self._canvas, square, weight=line)
             case "laid":
-                x, y, width, height = self._in_points(box)
-                self._canvas.setLineWidth(line)
-                self._canvas.rect(x + line / 2, y + line / 2, width - line, height - line, stroke=1, fill=0)
+                pieces.draw_ring(self._canvas, square, weight=line)
             case "tally":
                 self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
             case "":

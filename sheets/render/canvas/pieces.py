@@ -41,6 +41,8 @@ _LARGE_CARD = 8 * POINTS_PER_MM
 """From this width on a free card has the larger sign."""
 HOLLOW, _THIN, _FINEST_LINE = 0.08, 0.035, 0.35
 """The line of a hollow sign, that which edges a colour or saves ink, in parts of its size; the finest in points."""
+_INNER_RING = 0.45
+"""The inner ring of a dealer's mark that saves ink, to the outer one."""
 _ROUND = 1
 """Round joins and caps of lines, as PDF numbers them: no tip sticks out of its box."""
 
@@ -109,16 +111,26 @@ def draw_card(canvas: Canvas, square: Square, *, weight: float = CARD_LINE, whit
 
 
 def draw_disc(canvas: Canvas, square: Square, palette: Palette = Palette.BLACK) -> None:
-    """Draw the dealer's mark into a square: a disc, or a ring where ink is to be saved."""
+    """Draw the dealer's mark into a square: a disc, or one ring in another where ink is to be saved."""
     x, y, size = square
-    filled = palette is not Palette.OUTLINE
-    line = max(CARD_LINE, size * _THIN)
+    if palette is Palette.OUTLINE:
+        line, inner = max(CARD_LINE, size * _THIN), size * _INNER_RING
+        draw_ring(canvas, square, weight=line)
+        draw_ring(canvas, (x + (size - inner) / 2, y + (size - inner) / 2, inner), weight=line)
+        return
     canvas.saveState()
-    canvas.setLineWidth(line)
-    canvas.setStrokeGray(0)
     canvas.setFillGray(0)
-    radius = size / 2 if filled else (size - line) / 2
-    canvas.circle(x + size / 2, y + size / 2, radius, stroke=int(not filled), fill=int(filled))
+    canvas.circle(x + size / 2, y + size / 2, size / 2, stroke=0, fill=1)
+    canvas.restoreState()
+
+
+def draw_ring(canvas: Canvas, square: Square, *, weight: float = CARD_LINE) -> None:
+    """Draw the mark of a contract that lies into a square: a ring to tick."""
+    x, y, size = square
+    canvas.saveState()
+    canvas.setLineWidth(weight)
+    canvas.setStrokeGray(0)
+    canvas.circle(x + size / 2, y + size / 2, (size - weight) / 2, stroke=1, fill=0)
     canvas.restoreState()
 
 

@@ -14,8 +14,7 @@ from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HE
 from sheets.render.workbook.formulas import Content, Defined, absolute, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.text import MINUS
-from sheets.text import typographic
+from sheets.text import MINUS, typographic
 
 WIDTHS = (15.0, 34.0, 6.5, 8.5, 7.5, 9.0, 9.0, 9.0)
 LAST = len(WIDTHS)

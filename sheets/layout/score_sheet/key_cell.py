@@ -1,0 +1,181 @@
+"""The key at the head of the label column: a little cell as it looks when filled in, each thing in it with its name."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from sheets.layout.score_sheet.placed_sheet import PlacedMark, moved
+from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetFonts
+from sheets.layout.type import Blank, Text
+from sheets.phrases.sheet_rows import Mark
+from sheets.pictograms import HEIGHT_TO_WIDTH
+from sheets.specification.score_sheet.cells import BuyBoxes, ScoreSheet
+
+Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
+"""What is said of one thing, with what is drawn for it."""
+IN_CELL: tuple[Mark, ...] = ("buy", "tally", "dealer", "laid", "bonus")
+"""The marks along the top of a cell, as they stand there from left to right."""
+SMALLER = 0.8
+"""The size of a mark in the key, to that in the cells."""
+MOST_BOXES = 3
+TALLY_MM = 6
+CARD_HEIGHT, DISC_HEIGHT, LINE_HEIGHT = 1.0, 0.75, 1.15
+"""A card or another mark beside its name, and the line that holds both, to a line of words."""
+CELL_INDENT_MM = 1.5
+"""How much narrower the little cell is than the column at the least."""
+WORDS_GAP_MM, WIDE_GAP_MM = 1.6, 3.0
+"""Between the names of two marks, and between those that stand at the left and at the right of a cell."""
+CELL_AIR_MM = 0.7
+"""Between the edge of the little cell and the marks in it."""
+BELOW_BASELINE = 0.34
+"""Where that edge lies below the names, in parts of their line."""
+
+
+@dataclass(frozen=True)
+class _Named:
+    """A mark of the little cell and its name above it."""
+
+    mark: Mark
+    words: str
+    mark_width: float
+    mark_height: float
+    words_width: float
+
+    @property
+    def width(self) -> float:
+        """The place that both take."""
+        return max(self.mark_width, self.words_width)
+
+
+class KeyCell:
+    """The key of a sheet in its fonts; how high it is follows from the width that it gets."""
+
+    def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
+        self._key, self._fonts = dict(sheet.key), fonts
+        cells = [cell for row in sheet.rows for position in row.cells for cell in position]
+        counts = [cell.count for cell in cells if isinstance(cell, BuyBoxes) and cell.count]
+        self._boxes = min(MOST_BOXES, max(counts, default=1))
+
+    @cached_property
+    def _named(self) -> tuple[_Named, ...]:
+        """The marks of the cell from left to right."""
+        buy, disc = self._fonts.sizes.buy * SMALLER, self._fonts.sizes.disc * SMALLER
+        step = buy / HEIGHT_TO_WIDTH + buy * BOX_GAP
+        sizes = {"buy": (self._boxes * step - buy * BOX_GAP, buy), "tally": (TALLY_MM, buy)}
+        return tuple(
+            _Named(mark, self._key[mark], *sizes.get(mark, (disc, disc)), self._fonts.small.width(self._key[mark]))
+            for mark in IN_CELL
+            if mark in self._key and "" in self._key
+        )
+
+    @cached_property
+    def _apart(self) -> tuple[Mark, ...]:
+        """The marks with their names beside them: what stands in no cell, or in one in which nothing is written."""
+        return tuple(mark for mark in self._key if mark and mark not in [each.mark for each in self._named])
+
+    @cached_property
+    def least_width(self) -> float:
+        """The width that every word of it needs."""
+        words = [word for mark, said in self._key.items() if mark not in IN_CELL for word in said.split()]
+        return (
+            max([*(each.width for each in self._named), *map(self._fonts.small.width, words)], default=0)
+            + CELL_INDENT_MM
+        )
+
+    @cached_property
+    def wanted_width(self) -> float:
+        """The width at which everything stands in one line."""
+        others = [self._beside + self._fonts.small.width(self._key[mark]) for mark in self._apart]
+        return max([_width(self._named), self._written, *others], default=0)
+
+    @property
+    def _written(self) -> float:
+        """The width of what stands where scores are written."""
+        return self._fonts.small.width(self._key.get("", ""))
+
+    @property
+    def _beside(self) -> float:
+        """Where the name of a mark begins that stands beside it."""
+        return self._fonts.small.line_height * CARD_HEIGHT / HEIGHT_TO_WIDTH + 1
+
+    def height(self, width: float) -> float:
+        """The height from its upper edge to its last baseline, in a width."""
+        return self._set(width)[1]
+
+    def place(self, left: float, bottom: float, width: float) -> tuple[Entry, ...]:
+        """The key with its last baseline at a height, in the order of reading."""
+        entries, height = self._set(width)
+        return tuple(moved(entry, left, bottom - height) for entry in entries)
+
+    def _set(self, width: float) -> tuple[list[Entry], float]:
+        """What it says, and its height; from 0, 0 on."""
+        small, y = self._fonts.small, 0.0
+        entries: list[Entry] = []
+        for mark in self._apart:
+            lines = small.lines(self._key[mark], width - self._beside)
+            height = small.line_height * (CARD_HEIGHT if mark == "tick" else DISC_HEIGHT)
+            y += small.line_height * LINE_HEIGHT
+            top = y - small.figure_height / 2 - height / 2
+            mark_width = height / HEIGHT_TO_WIDTH if mark == "tick" else height
+            entries.append((PlacedMark(0, top, mark_width, height, mark), *small.texts(lines, self._beside, y)))
+            y += (len(lines) - 1) * small.line_height
+        for line in self._lines(width):
+            cell = min(width - CELL_INDENT_MM, max(self._written, _width(self._named)))
+            set_line, y = self._marks(line, y, width=max(cell, _width(line)))
+            entries += set_line
+        if "" in self._key:
+            y += small.line_height
+            lines = small.lines(self._key[""], width)
+            entries.append(small.texts(lines, 0, y))
+            y += (len(lines) - 1) * small.line_height
+        return entries, y
+
+    def _lines(self, width: float) -> Iterator[Sequence[_Named]]:
+        """The marks in one line, or in as many as the width asks for."""
+        line: list[_Named] = []
+        for each in self._named:
+            if line and _width([*line, each]) > width:
+                yield line
+                line = []
+            line.append(each)
+        if line:
+            yield line
+
+    def _marks(self, line: Sequence[_Named], top: float, *, width: float) -> tuple[list[Entry], float]:
+        """Marks beside each other under their names, and their lower end; those that stand at the left do so here."""
+        small = self._fonts.small
+        baseline = top + small.line_height
+        edge = baseline + small.line_height * BELOW_BASELINE
+        height = max(each.mark_height for each in line)
+        x, entries = width, list[Entry]()
+        for each in reversed(line):
+            x = 0 if _is_left(each.mark) else x - each.width
+            name_x = x if _is_left(each.mark) else x + (each.width - each.words_width) / 2
+            mark_x = x if _is_left(each.mark) else x + (each.width - each.mark_width) / 2
+            middle = edge + CELL_AIR_MM + height / 2
+            marks = self._drawn(each, mark_x, middle)
+            entries.insert(0, (small.text(each.words, name_x, baseline), *marks))
+            x -= WORDS_GAP_MM
+        entries[0] = (Blank(0, edge, width), *entries[0])
+        return entries, edge + CELL_AIR_MM + height
+
+    def _drawn(self, each: _Named, x: float, middle: float) -> Iterator[PlacedMark]:
+        """A mark as it looks when it is used: the first box crossed off, a stroke on the tally."""
+        y, height = middle - each.mark_height / 2, each.mark_height
+        if each.mark != "buy":
+            yield PlacedMark(x, y, each.mark_width, height, each.mark, is_used=each.mark in ("tally", "laid"))
+            return
+        width, step = height / HEIGHT_TO_WIDTH, height / HEIGHT_TO_WIDTH + height * BOX_GAP
+        for number in range(self._boxes):
+            yield PlacedMark(x + number * step, y, width, height, "buy", is_used=number == 0)
+
+
+def _is_left(mark: Mark) -> bool:
+    return mark in ("buy", "tally")
+
+
+def _width(line: Sequence[_Named]) -> float:
+    """The width of marks with their names beside each other."""
+    wide = WIDE_GAP_MM - WORDS_GAP_MM if len(line) > 1 and _is_left(line[0].mark) else 0
+    return sum(each.width for each in line) + WORDS_GAP_MM * (len(line) - 1) + wide

@@ -5,13 +5,14 @@ from itertools import chain
 from typing import TYPE_CHECKING, assert_never
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
-from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
+from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, Text
 from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Flip
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
+from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
@@ -165,10 +166,10 @@ def _draw_cell(
         case BuyBoxes(count=None):
             pdf.mark("tally", box, weight=hair)
         case BuyBoxes(count=count):
-            gap = BOX_GAP * box.height
-            width = (box.width + gap) / (count or 1) - gap
+            width = box.height / HEIGHT_TO_WIDTH
+            step = (box.width - width) / max(1, (count or 0) - 1)
             for number in range(count or 0):
-                pdf.card(Box(box.x + number * (width + gap), box.y, width, box.height), weight=hair)
+                pdf.card(Box(box.x + number * step, box.y, width, box.height), weight=hair)
         case CellKind.LAID:
             pdf.mark("laid", box, weight=hair)
         case CellKind.DEALER:

@@ -22,7 +22,10 @@ TICK_GAP_MM, TICK_AIR_MM = 2, 2.4
 """Beside a card to tick, and above and below it together."""
 LEAST_COLUMN_MM = 16
 """The narrowest column with cards to tick, which leaves room for a name."""
-LEAST_TALLY_MM = 7
+TALLY_MM = 8
+"""A line to tally on."""
+CLOSE_GAP = 0.5
+"""The gaps between marks where these would not stand in one line else, to what they are."""
 HAND_DISC, HAND_GAP_MM = 0.35, 0.7
 """A mark on the line of a hand, to the lowest line, and the air before it."""
 GAP_MM = 1.1
@@ -67,21 +70,27 @@ def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
         return 0
     if row.kind == "line":
         return LINE_DISC_MM + 0.9
-    fits = _left_width(cells, sizes) + GAP_MM + _right_width(cells, sizes) <= width
-    return sizes.strip if fits else 2 * sizes.strip
+    return sizes.strip if _strip_width(cells, sizes, CLOSE_GAP) <= width else 2 * sizes.strip
 
 
-def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
-    """The width of the boxes for buys, or the least of a tally line."""
+def _strip_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
+    """The width of all marks in one line, the gaps between them being so large a part of what they are."""
+    left = _left_width(cells, sizes, gaps)
+    return (left + GAP_MM * gaps if left else 0) + _right_width(cells, sizes, GAP_MM * gaps)
+
+
+def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
+    """The width of the boxes for buys, or of the line to tally on."""
     count = next((cell.count for cell in cells if isinstance(cell, BuyBoxes)), 0)
-    step = sizes.buy / HEIGHT_TO_WIDTH + BOX_GAP * sizes.buy
-    return LEAST_TALLY_MM if count is None else count * step
+    if count is None:
+        return TALLY_MM
+    return count * sizes.buy / HEIGHT_TO_WIDTH + max(0, count - 1) * BOX_GAP * sizes.buy * gaps
 
 
-def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes) -> float:
+def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes, gap: float) -> float:
     """The width of the other marks; the dealer's place is kept in every cell, so that marks stand under one another."""
     marks = 1 + sum(cell in MARKS and cell is not CellKind.DEALER for cell in cells)
-    return marks * sizes.disc + (marks - 1) * GAP_MM
+    return marks * sizes.disc + (marks - 1) * gap
 
 
 def _fullest(row: Row) -> Sequence[SheetCell]:
@@ -98,8 +107,7 @@ def _beside_width(row: Row, sizes: SheetSizes, width: float) -> float:
     cells = _fullest(row)
     if row.kind == "hand":
         return sum(cell in MARKS for cell in cells) * (HAND_DISC * sizes.floor + HAND_GAP_MM)
-    left = _left_width(cells, sizes)
-    marks = left + (GAP_MM if left else 0) + _right_width(cells, sizes) + GAP_MM if _has_marks(cells) else 0
+    marks = _strip_width(cells, sizes, 1) + GAP_MM if _has_marks(cells) else 0
     return marks if sizes.marks_beside and marks + wanted_width(row, sizes) <= width else 0
 
 
@@ -112,7 +120,8 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     middle = box.y + (0.5 + disc / 2 if is_line else 0.9 + max(sizes.buy, disc) / 2)
     beside = _beside_width(row, sizes, box.width)
     below = Box(box.x, box.y + strip, box.width - beside, box.height - strip)
-    gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM
+    gaps = 1.0 if has_two_lines or beside or _strip_width(cells, sizes, 1) <= box.width else CLOSE_GAP
+    gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM * gaps
     disc = HAND_DISC * sizes.floor if row.kind == "hand" else disc
     middle = box.y + box.height / 2 if beside else middle
     left = box.right - beside + GAP_MM if beside else box.x
@@ -124,12 +133,8 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     found: list[tuple[SheetCell, Box]] = []
     for cell in cells:
         match cell:
-            case BuyBoxes(count=None):
-                end = box.right - GAP_MM - (0 if has_two_lines else _right_width(cells, sizes))
-                place = Box(left, middle - sizes.buy / 2, end - left, sizes.buy)
             case BuyBoxes():
-                width = _left_width(cells, sizes) - BOX_GAP * sizes.buy
-                place = Box(left, middle - sizes.buy / 2, width, sizes.buy)
+                place = Box(left, middle - sizes.buy / 2, _left_width(cells, sizes, gaps), sizes.buy)
             case CellKind.LAID | CellKind.DEALER | CellKind.BONUS:
                 back = marks.index(cell)
                 place = Box(box.right - (back + 1) * disc - back * gap, marks_top, disc, disc)

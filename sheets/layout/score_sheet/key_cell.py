@@ -20,14 +20,18 @@ SMALLER = 0.8
 """The size of a mark in the key, to that in the cells."""
 MOST_BOXES = 3
 TALLY_MM = 6
-CARD_HEIGHT, DISC_HEIGHT, LINE_HEIGHT = 1.0, 0.75, 1.15
-"""A card or another mark beside its name, and the line that holds both, to a line of words."""
+CARD_HEIGHT, DISC_HEIGHT = 0.9, 0.7
+"""A card or another mark beside its name, to a line of words."""
+MARK_GAP_MM, ENTRY_GAP_MM = 0.9, 2.6
+"""Between a mark and its name beside it, and between one such name and the next mark."""
 CELL_INDENT_MM = 1.5
 """How much narrower the little cell is than the column at the least."""
 WORDS_GAP_MM, WIDE_GAP_MM = 1.6, 3.0
 """Between the names of two marks, and between those that stand at the left and at the right of a cell."""
 CELL_AIR_MM = 0.7
 """Between the edge of the little cell and the marks in it."""
+WRITTEN_AIR_MM = 1.1
+"""Between the marks and what is written below them."""
 BELOW_BASELINE = 0.34
 """Where that edge lies below the names, in parts of their line."""
 
@@ -59,45 +63,40 @@ class KeyCell:
 
     @cached_property
     def _named(self) -> tuple[_Named, ...]:
-        """The marks of the cell from left to right."""
+        """The marks of the cell from left to right; none where a pen marks nothing in it, as it explains itself."""
         buy, disc = self._fonts.sizes.buy * SMALLER, self._fonts.sizes.disc * SMALLER
         step = buy / HEIGHT_TO_WIDTH + buy * BOX_GAP
         sizes = {"buy": (self._boxes * step - buy * BOX_GAP, buy), "tally": (TALLY_MM, buy)}
         return tuple(
             _Named(mark, self._key[mark], *sizes.get(mark, (disc, disc)), self._fonts.small.width(self._key[mark]))
             for mark in IN_CELL
-            if mark in self._key and "" in self._key
+            if mark in self._key and "tick" not in self._key and self._key.keys() - {"dealer", ""}
         )
 
     @cached_property
-    def _apart(self) -> tuple[Mark, ...]:
-        """The marks with their names beside them: what stands in no cell, or in one in which nothing is written."""
-        return tuple(mark for mark in self._key if mark and mark not in [each.mark for each in self._named])
+    def _beside(self) -> tuple[tuple[Mark, str, float], ...]:
+        """What stands in no cell: each mark, its name and where this begins beside it; "" for no mark."""
+        apart = [each for each in self._key.items() if not self._named]
+        indent = self._fonts.small.line_height * CARD_HEIGHT / HEIGHT_TO_WIDTH + MARK_GAP_MM
+        return tuple((mark, words, indent if mark else 0) for mark, words in apart)
 
     @cached_property
     def least_width(self) -> float:
         """The width that every word of it needs."""
         words = [word for mark, said in self._key.items() if mark not in IN_CELL for word in said.split()]
-        return (
-            max([*(each.width for each in self._named), *map(self._fonts.small.width, words)], default=0)
-            + CELL_INDENT_MM
-        )
+        needed = [*(each.width for each in self._named), *map(self._fonts.small.width, words)]
+        return max(needed, default=0) + CELL_INDENT_MM
 
     @cached_property
     def wanted_width(self) -> float:
-        """The width at which everything stands in one line."""
-        others = [self._beside + self._fonts.small.width(self._key[mark]) for mark in self._apart]
-        return max([_width(self._named), self._written, *others], default=0)
+        """The width at which nothing that is said is broken."""
+        beside = [indent + self._fonts.small.width(words) for _, words, indent in self._beside]
+        return max([_width(self._named), self._written, *beside], default=0)
 
     @property
     def _written(self) -> float:
         """The width of what stands where scores are written."""
         return self._fonts.small.width(self._key.get("", ""))
-
-    @property
-    def _beside(self) -> float:
-        """Where the name of a mark begins that stands beside it."""
-        return self._fonts.small.line_height * CARD_HEIGHT / HEIGHT_TO_WIDTH + 1
 
     def height(self, width: float) -> float:
         """The height from its upper edge to its last baseline, in a width."""
@@ -110,25 +109,35 @@ class KeyCell:
 
     def _set(self, width: float) -> tuple[list[Entry], float]:
         """What it says, and its height; from 0, 0 on."""
+        if not self._named:
+            return self._set_beside(width)
         small, y = self._fonts.small, 0.0
         entries: list[Entry] = []
-        for mark in self._apart:
-            lines = small.lines(self._key[mark], width - self._beside)
-            height = small.line_height * (CARD_HEIGHT if mark == "tick" else DISC_HEIGHT)
-            y += small.line_height * LINE_HEIGHT
-            top = y - small.figure_height / 2 - height / 2
-            mark_width = height / HEIGHT_TO_WIDTH if mark == "tick" else height
-            entries.append((PlacedMark(0, top, mark_width, height, mark), *small.texts(lines, self._beside, y)))
-            y += (len(lines) - 1) * small.line_height
         for line in self._lines(width):
             cell = min(width - CELL_INDENT_MM, max(self._written, _width(self._named)))
             set_line, y = self._marks(line, y, width=max(cell, _width(line)))
             entries += set_line
         if "" in self._key:
-            y += small.line_height
+            y += small.figure_height + WRITTEN_AIR_MM
             lines = small.lines(self._key[""], width)
             entries.append(small.texts(lines, 0, y))
             y += (len(lines) - 1) * small.line_height
+        return entries, y
+
+    def _set_beside(self, width: float) -> tuple[list[Entry], float]:
+        """Marks with their names beside them, as many in a line as have room."""
+        small, x, y = self._fonts.small, 0.0, self._fonts.small.figure_height + CELL_AIR_MM
+        entries: list[Entry] = []
+        for mark, words, indent in self._beside:
+            if x and x + indent + small.width(words) > width:
+                x, y = 0, y + small.line_height
+            lines = small.lines(words, width - x - indent)
+            height = small.line_height * (CARD_HEIGHT if mark == "tick" else DISC_HEIGHT)
+            mark_width = height / HEIGHT_TO_WIDTH if mark == "tick" else height
+            drawn = PlacedMark(x, y - small.figure_height / 2 - height / 2, mark_width, height, mark)
+            entries.append((*([drawn] if mark else []), *small.texts(lines, x + indent, y)))
+            y += (len(lines) - 1) * small.line_height
+            x = width if len(lines) > 1 else x + indent + small.width(words) + ENTRY_GAP_MM
         return entries, y
 
     def _lines(self, width: float) -> Iterator[Sequence[_Named]]:
@@ -145,7 +154,7 @@ class KeyCell:
     def _marks(self, line: Sequence[_Named], top: float, *, width: float) -> tuple[list[Entry], float]:
         """Marks beside each other under their names, and their lower end; those that stand at the left do so here."""
         small = self._fonts.small
-        baseline = top + small.line_height
+        baseline = top + small.figure_height + CELL_AIR_MM
         edge = baseline + small.line_height * BELOW_BASELINE
         height = max(each.mark_height for each in line)
         x, entries = width, list[Entry]()

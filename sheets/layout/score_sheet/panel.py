@@ -18,7 +18,7 @@ LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
 """The most of a panel's width that its labels take, and the most where the columns are wide enough all the same."""
 BELOW_WIDTH_MM = 17
 """The width that a column gets, if labels can be broken for it, where totals stand below the scores."""
-LABEL_AIR_MM = 1.4
+LABEL_AIR_MM = 1.1
 """Above and below a label in the lowest row."""
 NAME_GAP_MM = 1.9
 """Between a name and the rule under it."""

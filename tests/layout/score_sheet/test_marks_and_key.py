@@ -1,0 +1,149 @@
+"""The marks in the cells of a placed sheet, what the key says of them, and the pictures beside the contracts."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.key_cell import KeyCell
+from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage
+from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.score_sheet.sheet_search import lay_out
+from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts, SheetSizes
+from sheets.layout.type import Text
+from sheets.paper.sizes import PAPERS, Box
+from sheets.render.canvas import typeface
+from sheets.rules_file import Library
+from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cell_marks import EVERY_MARK, NEEDED_MARKS
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, SheetCell
+from sheets.vocabulary import CellMark
+from tests.helpers import shipped_games
+
+MARKS = (CellKind.LAID, CellKind.DEALER, CellKind.BONUS)
+
+
+def placed(
+    library: Library, game: str, players: int, paper: str, *, marks: frozenset[CellMark] = NEEDED_MARKS
+) -> tuple[PlacedPage, ...]:
+    sheet = build_score_sheet(library.variants[game], [""] * players, marks=marks)
+    return lay_out(sheet, PAPERS[paper], typeface.measure)
+
+
+def marks_in(page: PlacedPage) -> list[tuple[int, SheetCell, Box]]:
+    """The marks of a page, each with the number of its row and its box, seen from the top of the row."""
+    return [
+        (number, cell, Box(box.x, box.y - row.top, box.width, box.height))
+        for panel in page.panels
+        for number, row in enumerate(panel.rows)
+        for cells in row.cells
+        for cell, box in cells
+        if cell in MARKS or isinstance(cell, BuyBoxes)
+    ]
+
+
+@pytest.mark.parametrize(("players", "paper"), [(8, "letter"), (6, "letter"), (8, "a4"), (5, "a5")])
+@pytest.mark.parametrize("marks", [NEEDED_MARKS, EVERY_MARK], ids=["needed", "every"])
+def test_it_keeps_marks_in_one_line_where_four_boxes_have_room(
+    library: Library, players: int, paper: str, marks: frozenset[CellMark]
+) -> None:
+    """Rounds 9 and 10 have a box more than the others, and stand as these do."""
+    for page in placed(library, "shanghai-rummy-10", players, paper, marks=marks):
+        heights = [box.y + box.height / 2 for _, _, box in marks_in(page)]
+        assert max(heights) - min(heights) < 0.01
+
+
+@pytest.mark.parametrize("marks", [NEEDED_MARKS, EVERY_MARK], ids=["needed", "every"])
+def test_it_keeps_marks_apart(library: Library, marks: frozenset[CellMark]) -> None:
+    for page in placed(library, "shanghai-rummy-10", 8, "letter", marks=marks):
+        for panel in page.panels:
+            for row in panel.rows:
+                for column, cells in zip(panel.columns, row.cells, strict=True):
+                    boxes = sorted((box for cell, box in cells if cell in MARKS or isinstance(cell, BuyBoxes)),
+                                   key=lambda box: box.x)  # fmt: skip
+                    ends = [column.x, *(box.right for box in boxes)]
+                    starts = [*(box.x for box in boxes), column.x + column.width]
+                    gaps = [start - end for start, end in zip(starts, ends, strict=True)]
+                    assert min(gaps) > -0.01
+                    assert min(gaps[1:-1], default=1) > 0.5
+
+
+def test_it_gives_a_tally_of_buys_eight_millimetres(library: Library) -> None:
+    for players in (3, 5, 8):
+        for page in placed(library, "shanghai-whist", players, "a4"):
+            widths = {round(box.width, 2) for _, cell, box in marks_in(page) if isinstance(cell, BuyBoxes)}
+            assert widths == {8}
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "large_print"),
+    [
+        ("shanghai-rummy-11", 4, "letter", False),
+        ("shanghai-rummy-11", 5, "a4", False),
+        ("shanghai-rummy-11-black-twos", 6, "letter", False),
+        ("shanghai-rummy-10", 8, "letter", False),
+        ("phase-10", 6, "a4", False),
+        ("rook-shanghai", 4, "a4", True),
+    ],
+)
+def test_it_keeps_pictures_before_roomy_cells(
+    library: Library, game: str, players: int, paper: str, large_print: bool
+) -> None:
+    options = SheetOptions(large_print=large_print)
+    _, pages = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=options)
+    rows = [row for page in pages for panel in page.panels for row in panel.rows if row.row.has_picture]
+    assert rows
+    assert all(row.pictures for row in rows)
+
+
+KEYED = {
+    name: build_score_sheet(shipped_games().variants[name], ["Ann", "Ben"], marks=EVERY_MARK)
+    for name in ("rook-shanghai", "shanghai-rummy-10", "shanghai-whist", "five-crowns", "phase-10", "frustration")
+}
+
+
+@given(st.sampled_from(sorted(KEYED)), st.sampled_from(NORMAL_SCALE), st.floats(16, 90))
+def test_its_key_stays_within_its_width_and_nothing_in_it_overlaps(game: str, sizes: SheetSizes, width: float) -> None:
+    fonts = SheetFonts(sizes, typeface.measure)
+    key = KeyCell(KEYED[game], fonts)
+    width = max(width, key.least_width)
+    entries = key.place(10, 50, width)
+    said = [" ".join(part.words for part in entry if isinstance(part, Text)) for entry in entries]
+    assert said == [dict(KEYED[game].key)[mark] for mark in ORDER[game]]
+    boxes = []
+    for entry in entries:
+        for part in entry:
+            if isinstance(part, Text):
+                across, up = fonts.small.width(part.words), fonts.small.figure_height
+                boxes.append(Box(part.x, part.y - up, across, up))
+            elif isinstance(part, PlacedMark):
+                boxes.append(part)
+    assert all(
+        box.x > 9.99 and box.right < 10 + width + 0.01 and box.bottom < 50 + 0.25 * fonts.small.line_height
+        for box in boxes
+    )
+    assert min(box.y for box in boxes) >= 50 - key.height(width) - 0.25 * fonts.small.line_height
+    for number, one in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            across = min(one.right, other.right) - max(one.x, other.x)
+            down = min(one.bottom, other.bottom) - max(one.y, other.y)
+            assert across < 0.01 or down < 0.01
+
+
+ORDER = {
+    "rook-shanghai": ("buy", "dealer", "laid", ""),
+    "shanghai-rummy-10": ("buy", "dealer", "laid", "bonus", ""),
+    "shanghai-whist": ("tally", "dealer", "laid", ""),
+    "five-crowns": ("dealer", ""),
+    "phase-10": ("tick", "dealer", ""),
+    "frustration": ("tick", "dealer"),
+}
+"""What the key says, as it is read."""
+
+
+def test_its_key_is_a_cell_with_a_box_crossed_off(library: Library) -> None:
+    [page] = placed(library, "rook-shanghai", 5, "letter")
+    marks = [part for entry in page.panels[0].key for part in entry if isinstance(part, PlacedMark)]
+    assert [(mark.mark, mark.is_used) for mark in marks] == [
+        ("buy", True), ("buy", False), ("buy", False), ("dealer", False),
+    ]  # fmt: skip

@@ -18,7 +18,7 @@ from sheets.render.canvas import typeface
 from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.text import signed
+from sheets.text import signed, typographic
 from tests.card_reading import Face, faults, melds_drawn, read_faces
 from tests.matrix import GAMES
 
@@ -105,7 +105,7 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     between = f"(?:{re.escape(_squeezed(variant.title))}(?:deal)?\\d*(?:{names})?)?"
 
     def is_there(words: str) -> bool:
-        parts = filter(None, re.split(r"[\s/]", words))  # an address may break behind its slashes
+        parts = filter(None, re.split(r"[\s/]", typographic(words)))  # an address may break behind its slashes
         return re.search(between.join(re.escape(_squeezed(part)) for part in parts), text) is not None
 
     yield from (words for words in wanted if not is_there(words))

@@ -40,7 +40,7 @@ def rules_statements(library: Library, truth: Truth) -> Iterator[Statement | Tab
     """What a rules page says, read from the finished file."""
     rules = house_rules(library.variants, truth.game)
     page = build_rules_page(truth.game, players=truth.players, house_rules=rules)
-    return read_markdown(rules_markdown(page).decode(), truth)
+    return read_markdown(rules_markdown(page).decode().replace("’", "'"), truth)
 
 
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import Placement
-from sheets.text import wrap
+from sheets.text import unbroken_parts, wrap
 
 Measure: TypeAlias = Callable[[str, float, bool], float]
 """The width in millimetres of a text, its size in points, whether it is bold."""
@@ -19,6 +19,8 @@ FIGURE_HEIGHT = 0.689
 """The height of FiraGO's figures and capitals, to its size."""
 LARGE_PRINT_PT = 16
 """The least size of large print."""
+FEWEST_PARTS = 4
+"""Fewer words are not moved for the last of them, which stands alone in its line."""
 IMPRINT_PT = 8
 """The imprint, which no size rule binds."""
 
@@ -83,8 +85,16 @@ class Font:
         return self.measure(words, self.size, self.bold)
 
     def lines(self, words: str, width: float) -> list[str]:
-        """Words in lines no wider than a width; no line for no words."""
-        return wrap(words, width, self.width) if words else []
+        """Words in lines no wider than a width, rather two words in the last than one; no line for no words."""
+        if not words:
+            return []
+        parts = unbroken_parts(words)
+        lines = wrap(words, width, self.width)
+        if len(lines) == 1 or len(parts) < FEWEST_PARTS or lines[-1] != parts[-1] or " " in parts[-1]:
+            return lines
+        before, last = lines[-2].removesuffix(f" {parts[-2]}"), f"{parts[-2]} {parts[-1]}"
+        is_better = before != lines[-2] and " " in before and self.width(last) <= width
+        return [*lines[:-2], before, last] if is_better else lines
 
     def even_lines(self, words: str, width: float) -> list[str]:
         """Words in as few lines as a width allows, the lines about equally long."""

@@ -25,6 +25,8 @@ HAND_GAP_MM = 1.6
 HANDS_LEAD_MM, HANDS_LINE_GAP_MM = 3, 1.2
 """Above the numbers of the hands, and between their lines."""
 COLUMN_GAP_MM = 5
+PARTS_OF_A_PAIR = 2
+"""The cards and their points."""
 
 _Entry = tuple[FootText, int]
 """A line of the foot with its first baseline at 0, and how many lines it takes."""
@@ -119,7 +121,19 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
 def _pairs(
     pairs: Sequence[tuple[str, str, str]], fonts: SheetFonts, *, left: float, right: float
 ) -> list[list[Text | Blank]]:
-    """Cards and points side by side, a pair never parted; points of "" leave a blank."""
+    """Cards and points side by side, a pair never parted, and rather two in the last line than one."""
+    lines = _broken_pairs(pairs, fonts, left=left, right=right)
+    if len(lines) > 1 and len(lines[-1]) == PARTS_OF_A_PAIR and len(lines[-2]) > 2 * PARTS_OF_A_PAIR:
+        shorter = _broken_pairs(pairs[:-2], fonts, left=left, right=right)
+        longer = [*shorter, *_broken_pairs(pairs[-2:], fonts, left=left, right=right)]
+        return longer if len(longer) == len(lines) else lines
+    return lines
+
+
+def _broken_pairs(
+    pairs: Sequence[tuple[str, str, str]], fonts: SheetFonts, *, left: float, right: float
+) -> list[list[Text | Blank]]:
+    """Cards and points in lines as full as they get; points of "" leave a blank."""
     text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
     lines: list[list[Text | Blank]] = [[]]
     x = left

@@ -222,7 +222,7 @@ NOT_SO = "No hand in this game makes that score."
                 f"| Points: {NOT_SO} Whole points in steps of 5, from 5 to 720; 25 for the one who goes out.",
                 "C5:D5 textLength lessThanOrEqual 60 stop | Player: A name has up to 60 characters.",
                 "F7:G66 list of 7 on Working warning | Bonus: Choose the bonus of this player, or write its points. "
-                "| Bonus: This is none of the game's bonuses. Points of another kind may stand here as a number.",
+                "| Bonus: This is none of the game’s bonuses. Points of another kind may stand here as a number.",
             ],
             id="a step, and bonuses",
         ),

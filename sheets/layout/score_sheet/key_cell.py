@@ -28,11 +28,11 @@ CELL_INDENT_MM = 1.5
 """How much narrower the little cell is than the column at the least."""
 WORDS_GAP_MM, WIDE_GAP_MM = 1.6, 3.0
 """Between the names of two marks, and between those that stand at the left and at the right of a cell."""
-CELL_AIR_MM = 0.7
+CELL_AIR_MM = 0.6
 """Between the edge of the little cell and the marks in it."""
-WRITTEN_AIR_MM = 1.1
+WRITTEN_AIR_MM = 0.9
 """Between the marks and what is written below them."""
-BELOW_BASELINE = 0.34
+BELOW_BASELINE = 0.3
 """Where that edge lies below the names, in parts of their line."""
 
 

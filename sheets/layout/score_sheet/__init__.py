@@ -2,7 +2,8 @@
 
 sheet_sizes    the sizes that go together, and the floors of the hand
 sheet_options  what is asked of the page
-sheet_search   which sizes are taken, which way up, how players and rounds are split
+sheet_search   which sizes are taken and what gives way, by halves
+division       how players and rounds are shared out among blocks and pages
 sheet_parts    the sheet taken apart for blocks and pages
 panel          a block of the table: columns and rows; with label_column, cell_boxes
 ledger_search  a progression's sheet: where its ledger of the hands stands; ledger_panels places the two parts

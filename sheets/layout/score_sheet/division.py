@@ -32,6 +32,12 @@ class PageBlocks:
         """The width of a block."""
         return (self.paper.width_mm - 2 * sizes.margin - (self.across - 1) * PANEL_GAP_MM) / self.across
 
+    @property
+    def least_cost(self) -> float:
+        """The cost where one page holds it all, whatever the sizes."""
+        turned = TURNED_COST if self.is_turned else 0
+        return PAGE_COST + BLOCK_COST * (self.across * self.down - 1) + turned
+
 
 @dataclass(frozen=True)
 class Division:

@@ -38,7 +38,9 @@ LEAST_HANDS = 0.6
 FEWEST_WANTED = 12
 PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 300, 150
 FOOT_COST = 330
-"""How much worse a sheet may fit for the sake of its foot: less than for a further page, or for pictures."""
+"""How much worse a sheet may fit for the sake of its foot: less than for a page, about as much as for pictures."""
+EASY_COST = 1400
+"""A sheet that costs no more has its whole foot, and no shorter one is tried."""
 WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0}
 PARTS_GAP_MM = 4
 """Between the two parts side by side."""
@@ -289,6 +291,8 @@ class LedgerSearch:
 def fullest_foot(searches: Sequence[LedgerSearch]) -> int:
     """Which of some sheets, each with a shorter foot than the one before, is the first that fits like the last."""
     low, high = 0, len(searches) - 1
+    if searches[0].cost < EASY_COST:
+        return 0
     while low < high:
         middle = (low + high) // 2
         is_as_good = searches[middle].cost < searches[-1].cost + FOOT_COST

@@ -17,8 +17,6 @@ from typing import Literal
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.division import (
-    BLOCK_COST,
-    PAGE_COST,
     PANEL_GAP_MM,
     Division,
     PageBlocks,
@@ -92,8 +90,8 @@ class SheetSearch:
             self.paper, is_landscape=self.options.landscape, players_together=self.options.players_together
         )
         for blocks in ways:
-            if cost < PAGE_COST + BLOCK_COST * (blocks.across * blocks.down - 1) + self._scale.named[-1].rank:
-                break  # no more blocks can be better
+            if blocks.least_cost + self._scale.named[-1].rank >= cost:
+                continue  # nothing in so many blocks can be better
             for division in self._divisions(blocks):
                 fitted = self._roomiest(division) if division.cost + self._scale.named[-1].rank < cost else None
                 if fitted and fitted.cost < cost:
@@ -102,6 +100,7 @@ class SheetSearch:
             wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
             easier = ["leave out --large-print"] if self.options.large_print else []
             easier += ["make the margin smaller"] if self.options.margin else []
+            easier += ["make the notes shorter"] if self.feet.has_own_notes else []
             raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))
         return best
 

@@ -30,6 +30,11 @@ class FootLadder:
     needed: int
     """The place of the shortest that still says what is needed at the table."""
 
+    @property
+    def has_own_notes(self) -> bool:
+        """Whether even the shortest has lines of the table's own."""
+        return self.feet[-1][:-1] != ()
+
 
 def foot_ladder(
     variant: Variant, notes: Sequence[str], house_rules: HouseRules, *, hands: int | None = None

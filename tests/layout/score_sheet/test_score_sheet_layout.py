@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.cell_boxes import GAP_MM
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
@@ -293,3 +294,16 @@ def test_it_leaves_out_what_rows_show_first_and_a_note_of_ones_own_never() -> No
     assert names[-1] == ["Note", "More"]
     lengths = [len(foot) for foot in feet[2:]]
     assert lengths == sorted(lengths, reverse=True)
+
+
+def test_it_refuses_a_note_that_leaves_no_room_to_write_and_says_what_would_help(library: Library) -> None:
+    """Nothing else tells a table's own note, so it never leaves the foot."""
+    with pytest.raises(WrongUsage) as raised:
+        lay_out_game(
+            library.variants["five-crowns"], [""] * 4, PAPERS["a5"], typeface.measure,
+            options=SheetOptions(large_print=True), notes=["Bring cake, and something to drink. " * 16],
+        )  # fmt: skip
+    assert str(raised.value) == (
+        "a sheet of 148 x 210 mm is too small for this game; "
+        "leave out --large-print, or make the notes shorter, or choose a larger paper"
+    )

@@ -141,6 +141,21 @@ def test_it_says_how_many_do_fit(game: str, paper: str, per_page: int, message: 
     assert str(raised.value) == message
 
 
+@pytest.mark.parametrize(("game", "paper", "per_page"), FIT)
+def test_it_keeps_all_players_of_a_round_side_by_side(game: str, paper: str, per_page: int) -> None:
+    _, pages, _ = small(game, paper, per_page, SheetOptions(players_together=True))
+    for page in pages:
+        assert [len(panel.columns) for panel in page.panels] == [3] * len(page.panels)
+
+
+def test_it_refuses_small_sheets_on_which_the_players_would_be_parted(tmp_path: Path) -> None:
+    """At four a sheet of A4 is 105 mm wide: no room for six players, each with 12 mm to write in, beside the labels."""
+    done = run("shanghai-rummy-10", "--players", "6", "--paper", "a4", "--copies-per-page", "4", cwd=tmp_path)
+    assert (done.returncode, done.stdout, [*tmp_path.iterdir()]) == (2, b"", [])
+    said = "sheets: 4 sheets of this game do not fit on A4 with room to write; write 2, or choose a larger paper\n"
+    assert done.stderr.decode() == said
+
+
 def test_it_keeps_to_large_print_and_to_the_side_that_is_asked_for() -> None:
     _, [page], grid = small("rook-shanghai", "a3", 2, SheetOptions(landscape=True))
     assert page.paper.width_mm > page.paper.height_mm
@@ -154,7 +169,7 @@ def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, b"finangle-score.pdf\n")
     assert (
         done.stderr.decode()
-        == "sheets: Letter, 3 pages; cut through them together, and every pile is one whole sheet\n"
+        == "sheets: Letter, landscape, 4 pages; cut through them together, and every pile is one whole sheet\n"
     )
     first, *_ = read_pdf((tmp_path / "finangle-score.pdf").read_bytes())
     assert first.text.count("finangle; Finangle") == 4

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -15,7 +16,7 @@ from sheets.phrases.words import notes_phrases
 from sheets.render.rules.rules_markdown import rules_markdown
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
-from sheets.specification.rules_page import build_rules_page
+from sheets.specification.rules_page import build_rules_page, build_sheet_back
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import ODD_GAMES, load_text, shipped_games
@@ -41,6 +42,14 @@ def rules_statements(library: Library, truth: Truth) -> Iterator[Statement | Tab
     rules = house_rules(library.variants, truth.game)
     page = build_rules_page(truth.game, players=truth.players, house_rules=rules)
     return read_markdown(rules_markdown(page).decode().replace("’", "'"), truth)
+
+
+def back_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
+    """What the back of a score sheet says where there is room for all of it."""
+    rules = house_rules(library.variants, truth.game)
+    page, below = build_sheet_back(truth.game, players=truth.players, house_rules=rules)
+    whole = replace(page, sections=(*page.sections, *below))
+    return read_markdown(rules_markdown(whole).decode(), truth)
 
 
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
@@ -83,6 +92,15 @@ def test_it_says_nothing_untrue_on_a_rules_page_for_so_many(library: Library, na
     for players in {those.low, those.high or 8} if those else {4}:
         truth = truth_of(library, name, players)
         assert complaints(truth, [*rules_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_says_nothing_untrue_on_the_back_of_a_sheet(library: Library, name: str) -> None:
+    those = library.variants[name].players
+    for players in {None, those.low, those.high} if those else {None, 1}:
+        truth = truth_of(library, name, players)
+        assert complaints(truth, [*back_statements(library, truth)]) == []
+        assert unexplained(truth, [*back_statements(library, truth)]) == []
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -79,6 +79,16 @@ def for_players(variant: Variant, players: int | None) -> Variant:
     )
 
 
+def at_table(variant: Variant, players: int | None) -> Variant:
+    """The game as those see it who sit at the table: to one who plays alone it says nothing of others."""
+    return variant._replace(players=PlayerRange(1, 1)) if players == 1 else variant
+
+
+def is_alone(variant: Variant) -> bool:
+    """Whether nobody but one plays."""
+    return variant.players == PlayerRange(1, 1)
+
+
 def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
     """The game as they play it: nothing is said in it of others, and None of those for whom nothing is stated."""
     if those is None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage
-from sheets.game.facts import for_players
+from sheets.game.facts import at_table, for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
@@ -123,7 +123,7 @@ def _cards(request: CardsRequest) -> tuple[tuple["ReferenceCard", ...], "RoundCa
 
     games, game = request.games, request.game
     notes = own_notes(games, game) if request.notes is None else request.notes
-    here = for_players(game, request.players)
+    here = at_table(for_players(game, request.players), request.players)
     ways = build_reference_cards(
         here,
         with_rounds=not request.per_round,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
-from sheets.game.facts import for_players
+from sheets.game.facts import at_table, for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
@@ -91,7 +91,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
 
         def fit_on(paper: Paper) -> FittedGame:
             return fit_game(
-                for_players(game, None if is_open else len(columns)),
+                at_table(for_players(game, None if is_open else len(columns)), len(columns)),
                 columns,
                 paper,
                 typeface.measure,

@@ -1,6 +1,6 @@
 """The end of the game in short phrases, and what is assumed all through it."""
 
-from sheets.game.facts import has_contracts
+from sheets.game.facts import has_contracts, is_alone
 from sheets.game.model import Round, Variant
 from sheets.phrases.words import (
     ASSUMED_MARK,
@@ -49,7 +49,7 @@ def _all_rounds(variant: Variant) -> str:
 
 def tie_phrase(variant: Variant) -> str:
     """Who wins of players who are level; empty where they share."""
-    if variant.shares_places:
+    if variant.shares_places or is_alone(variant):
         return ""
     level = f"finish in the same {variant.word('deal')}" if variant.is_progression else "are level"
     return Phrase(f"of those who {level}", f"the one with the {variant.tie} total wins{assumed_mark(variant, 'tie')}")
@@ -57,12 +57,12 @@ def tie_phrase(variant: Variant) -> str:
 
 def is_tie_shared(variant: Variant) -> bool:
     """Whether players who are level share their place, in a game where they can be level."""
-    return variant.tie == "shared" and variant.winner != "first"
+    return variant.tie == "shared" and variant.winner != "first" and not is_alone(variant)
 
 
 def is_tie_open(variant: Variant) -> bool:
     """Whether nobody knows what holds for players who are level."""
-    return variant.tie is None and variant.winner != "first"
+    return variant.tie is None and variant.winner != "first" and not is_alone(variant)
 
 
 def open_discards(variant: Variant) -> tuple[Round, ...]:

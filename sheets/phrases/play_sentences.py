@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from sheets.game import facts
-from sheets.game.model import PlayerRange, Variant
+from sheets.game.model import Variant
 from sheets.game.play import Play, Told
 from sheets.phrases.words import NOT_STATED, marked, sentence, within_sentence
 
@@ -62,11 +62,10 @@ def _said(variant: Variant, key: str) -> tuple[str, ...]:
 
 def told_play(variant: Variant) -> Play:
     """What the game says of its play, as far as it is of any matter for those who can play it."""
-    if variant.players != PlayerRange(1, 1):
+    if not facts.is_alone(variant):
         return variant.play
-    return variant.play._replace(
-        **{key: None for key in OF_SEVERAL if not isinstance(getattr(variant.play, key), tuple)}
-    )
+    silent = [key for key in OF_SEVERAL if not isinstance(getattr(variant.play, key), tuple)]
+    return variant.play._replace(**dict.fromkeys((*silent, *(["last_turn"] if variant.play.has_last_turn else []))))
 
 
 def open_play(variant: Variant) -> tuple[str, ...]:
@@ -85,7 +84,7 @@ def open_play(variant: Variant) -> tuple[str, ...]:
 def supposed_play(variant: Variant) -> tuple[str, ...]:
     """The keys of what is told as is usual, because the file says nothing of it: of contracts only where there are."""
     silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS), *open_play(variant)}
-    silent.update(OF_SEVERAL if variant.players == PlayerRange(1, 1) else ())
+    silent.update(OF_SEVERAL if facts.is_alone(variant) else ())
     return tuple(key for key in NAMES if getattr(variant.play, key) is None and key not in silent)
 
 

@@ -223,6 +223,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     Without the points there are no bonuses either, and no step of the scores.
     """
     game = facts.for_players(game, players)
+    here = facts.at_table(game, players)
     before = [
         ("Players", players_in_full(game)),
         ("Deck", deck_phrase(game) + assumed_mark(game, "deck") + pack_changes(game)),
@@ -233,14 +234,14 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         ("Melds", melds_phrase(game)),
         (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys.limit")),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
-        *_play(game),
+        *_play(here),
     ]
     points = _points_in_words(game) if with_points else []
     step = facts.score_step(game) if with_points else None
     after = [
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
-        ("Tie", tie_phrase(game) or ("" if game.tie else NOT_STATED)),
+        ("Tie", tie_phrase(here) or ("" if game.tie or facts.is_alone(here) else NOT_STATED)),
         ("Settlement", settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else "")),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),

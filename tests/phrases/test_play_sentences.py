@@ -1,5 +1,6 @@
 """What a game tells of its play: looked up, at the foot of a sheet, on a card, and where two games differ."""
 
+from sheets.game.facts import at_table
 from sheets.game.model import Variant
 from sheets.phrases.differences import differences
 from sheets.phrases.rule_lines import rule_lines, rules_in_short
@@ -63,6 +64,17 @@ def test_sheet_and_card_say_where_there_is_room_what_is_not_what_everybody_does(
         ("Adding to melds", "no cards are added to melds on the table"),
         ("Last turn", "every other player has one more turn"),
     ]
+
+
+def test_nobody_who_plays_alone_is_told_of_a_last_turn_of_others_or_of_a_tie() -> None:
+    _, ours = games('tie = "unknown"')
+    for players, names in ((1, []), (2, ["Last turn", "To agree on"])):
+        here = at_table(ours, players)
+        said = [each.name for each in rule_lines(here, in_full=True)]
+        assert [name for name in said if name in ("Last turn", "To agree on")] == names
+        assert [name for name, _ in rules_in_short(ours, players) if name in ("Last turn", "Tie")] == (
+            ["Last turn", "Tie"] if names else []
+        )
 
 
 def test_it_differs_where_something_else_is_told() -> None:

@@ -252,6 +252,26 @@ def test_it_tells_nobody_who_plays_alone_of_neighbours(players: str, asked: int 
     assert "first turn" not in text
 
 
+def test_it_tells_nobody_who_plays_alone_of_others() -> None:
+    lines = (
+        'title = "Ours"\nplayers = "1-4"\ndeck = "french"\npacks = 1\ndeal = 9\nwinner = "lowest"\nbuys = "none"\n'
+        'tie = "unknown"\nvalues = { any = 1 }\nrounds = ["set of 3", "set of 4"]\n'
+        'play.last_turn = "every other player has one last turn"\n'
+    )
+    games = load_text(f"[variants.ours]\n{lines}[variants.steps]\n{lines}end = 'progression'\n")
+    alone, four = (
+        [rules_markdown(build_rules_page(games.variants[name], players=players)).decode() for name in ("ours", "steps")]
+        for players in (1, 4)
+    )
+    of_others = ("be the first to", "very other player", "All players", "only the player whose", "level")
+    for said in of_others:
+        assert [said in text for text in (*alone, four[0])] == [False, False, True], said
+    assert "lay them down, and get rid of the rest: what you still hold" in alone[0]
+    assert "When a round ends, count the cards that you still hold." in alone[0]
+    assert "Work through the rounds in order: collect the cards that yours asks for" in alone[1]
+    assert "Every player works through the rounds in order, at a pace of their own" in four[1]
+
+
 def test_it_settles_the_example_so_that_nothing_is_left(library: Library) -> None:
     rows = page_of(library, "shanghai-manipulation").rows["Scoring"]
     assert rows[-2:] == [["Total", "3", "7", "5"], ["Receives or pays", "+6", f"{MINUS}6", "0"]]

@@ -17,7 +17,12 @@ says("scoring", r"Agree on it before you begin, and write it down here\.", lambd
 says(
     "scoring",
     r"All players but the one who is out count the cards that they still hold\.",
-    lambda t: bool(t.game.values),
+    lambda t: bool(t.game.values) and not t.is_alone,
+)
+says(
+    "scoring",
+    r"When an? {hand} ends, count the cards that you still hold\.",
+    lambda t: bool(t.game.values) and t.is_alone,
 )
 
 

@@ -83,7 +83,7 @@ says(
 says(
     "end",
     r"What holds for players who are level is not stated\.",
-    lambda t: t.game.tie is None and t.game.winner != "first",
+    lambda t: t.game.tie is None and t.game.winner != "first" and not t.is_alone,
 )
 
 
@@ -131,14 +131,21 @@ says(
     "aim",
     r"Every player works through the {rounds} in order, at a pace of their own: collect the cards that yours asks for, "
     r"lay them down, and get rid of the rest\.",
-    lambda t: t.game.end.kind == "progression",
+    lambda t: t.game.end.kind == "progression" and not t.is_alone,
+)
+says(
+    "aim",
+    r"Work through the {rounds} in order: collect the cards that yours asks for, lay them down, and get rid of the "
+    r"rest\.",
+    lambda t: t.game.end.kind == "progression" and t.is_alone,
 )
 says(
     "aim",
     r"(Each {round}, collect the cards that its|Collect the cards that the) {contract} asks for, lay them down, "
-    rf"and be the first to get rid of the rest{COUNTS}\.",
-    lambda t, which, said: (
+    rf"and( be the first to)? get rid of the rest{COUNTS}\.",
+    lambda t, which, others, said: (
         t.has_contracts
+        and bool(others) != t.is_alone
         and t.game.end.kind != "progression"
         and which.startswith("Each") == (len(t.game.rounds) > 1)
         and _counts(t, said)
@@ -778,7 +785,7 @@ def _excepts(t: Truth, text: str | None) -> bool:
 says(
     "buys",
     rf"There are none{MARK}: only the player whose turn it is may take the discard\.",
-    lambda t, mark: _none(t) and mark == t.mark("buys") and t.has_contracts,
+    lambda t, mark: _none(t) and mark == t.mark("buys") and t.has_contracts and not t.is_alone,
 )
 says("buys", rf"There are none{MARK}\.", lambda t, mark: _none(t) and mark == t.mark("buys"))
 says(

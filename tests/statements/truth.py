@@ -83,6 +83,7 @@ class Truth:
         self, game: Variant, games: Mapping[str, Variant], table: Mapping[str, object], players: int | None = None
     ) -> None:
         self.game, self.games, self.table, self.players = game, games, table, players
+        self.is_alone = 1 in (players, game.players.high if game.players else None)
         self._compiled: dict[str, re.Pattern[str]] = {}
         # what statements before tell of those behind
         self.meld: MeldKind | None = None
@@ -165,7 +166,9 @@ class Truth:
     def own_words(self, place: str) -> list[tuple[str, str]]:
         """The texts of the file that a section may have as they are, each with the key whose mark it has, or ""."""
         game = self.game
-        told = {key: getattr(game.play, key) for key in PLAY.get(place, ())}
+        told = {
+            key: getattr(game.play, key) for key in PLAY.get(place, ()) if not (self.is_alone and key == "last_turn")
+        }
         own = [
             (sentence, f"play.{key}" if n == len(said) - 1 else "")
             for key, said in told.items()

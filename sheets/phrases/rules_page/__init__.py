@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from sheets.game.model import Bonus, PlayerRange, Variant
+from sheets.game.facts import at_table
+from sheets.game.model import Bonus, Variant
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
@@ -37,8 +38,8 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
     """All that templates may say, by the names that they use."""
     deal = deal_view(variant, players)
     hand, example = worked_examples(variant, players)
-    at_table = variant._replace(players=PlayerRange(1, 1)) if players == 1 else variant
-    play, going_out = play_view(at_table), going_out_view(variant)
+    here = at_table(variant, players)
+    play, going_out = play_view(here), going_out_view(variant)
     return {
         "game": game_view(variant, players),
         "word": {key: singular for key, (singular, _) in variant.words.items()} | {"hand": variant.hand_word()},
@@ -46,7 +47,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "blank": BLANK,
         "mark": ASSUMED_MARK,
         "usual_mark": USUAL_MARK,
-        "has_usual": bool(told_as_usual(at_table)),
+        "has_usual": bool(told_as_usual(here)),
         "cards": cards_view(variant, players),
         "deal": deal,
         "contracts": contracts_view(variant, players, show_deal=deal.differs),
@@ -66,9 +67,9 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         ),
         "end": View(
             phrase=ending_phrase(variant),
-            tie=tie_phrase(variant),
-            is_shared=is_tie_shared(variant),
-            tie_unknown=is_tie_open(variant),
+            tie=tie_phrase(here),
+            is_shared=is_tie_shared(here),
+            tie_unknown=is_tie_open(here),
             tie_mark=told_mark(variant, "tie", is_told="tie" in variant.stated),
             settlement=settlement_phrase(variant),
             settlement_unknown=variant.is_settlement_open,

@@ -27,6 +27,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         counts_against=variant.has_points and facts.cards_count_against(variant),
         last=variant.rounds[-1].name if variant.rounds else "",
         players="" if players is None else str(players),
+        is_alone=facts.is_alone(facts.at_table(variant, players)),
     )
 
 

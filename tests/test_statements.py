@@ -3,11 +3,14 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from io import BytesIO
 from itertools import pairwise
 
 import pytest
+from openpyxl import load_workbook
 
 from sheets.game.facts import for_players
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.answer_tables import rounds_table
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.differences import house_rules
@@ -22,7 +25,7 @@ from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import ODD_GAMES, load_text, shipped_games
 from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns
 from tests.statements.marks import unexplained, wrongly_explained
-from tests.statements.pages import read_card, read_markdown, read_round_card, read_sheet, read_show
+from tests.statements.pages import read_card, read_markdown, read_round_card, read_rules_sheet, read_sheet, read_show
 from tests.statements.patterns import Statement, Table, complaints
 from tests.statements.truth import Truth
 
@@ -50,6 +53,16 @@ def back_statements(library: Library, truth: Truth) -> Iterator[Statement | Tabl
     page, below = build_sheet_back(truth.game, players=truth.players, house_rules=rules)
     whole = replace(page, sections=(*page.sections, *below))
     return read_markdown(rules_markdown(whole).decode(), truth)
+
+
+def workbook_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
+    """What a finished workbook for as many as can play says on its sheet of rules; packs and jokers are of these."""
+    those = truth.game.players
+    request = WorkbookRequest(games=library, game=truth.game, players=those.high if those else 4)
+    book = load_workbook(BytesIO(make_workbook(request).files[0].data))
+    found = read_rules_sheet(truth, book["Rules"].iter_rows(values_only=True))
+    of_these = ("show packs", "show jokers", *([] if those else ["show cards"]))
+    return (each for each in found if each.place not in of_these)
 
 
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
@@ -92,6 +105,21 @@ def test_it_says_nothing_untrue_on_a_rules_page_for_so_many(library: Library, na
     for players in {those.low, those.high or 8} if those else {4}:
         truth = truth_of(library, name, players)
         assert complaints(truth, [*rules_statements(library, truth)]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_says_nothing_untrue_on_the_rules_of_a_workbook(library: Library, name: str) -> None:
+    truth = truth_of(library, name)
+    found = [*workbook_statements(library, truth)]
+    assert {"ending", "source"} <= {each.place for each in found}
+    assert ("line points" in {each.place for each in found}) == truth.game.has_points
+    assert complaints(truth, found) == []
+
+
+def test_it_finds_what_is_wrong_on_the_rules_of_a_workbook(library: Library) -> None:
+    found = [*workbook_statements(library, truth_of(library, "rook-shanghai"))]
+    wrong = complaints(truth_of(library, "rook-shanghai-black-14"), found)
+    assert len([each for each in wrong if "show wild" in each or "line points" in each or "show cards" in each]) >= 3
 
 
 @pytest.mark.parametrize("name", GAMES)

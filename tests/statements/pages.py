@@ -8,7 +8,7 @@ from sheets.phrases.rule_lines import RuleLine
 from sheets.specification.reference_card import ReferenceCard, RoundCard, RoundLine
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet
 from tests.statements.patterns import Statement, Table
-from tests.statements.truth import NAMES_OF_PLAY, PLAY, Truth
+from tests.statements.truth import MINUS, NAMES_OF_PLAY, PLAY, Truth
 
 
 def sections_of(truth: Truth) -> dict[str, str]:
@@ -197,3 +197,34 @@ def read_show(
         yield Table("show rounds", tuple(table.head), tuple(tuple(row) for row in table.rows))
     for place, sentences in lists.items():
         yield from (Statement(place, sentence) for sentence in sentences)
+
+
+# -- the workbook ------------------------------------------------------------------------------------------------------
+
+LISTS = {"Also": "notes", "Not stated in the source": "open", "Assumed *": "assumed", "Source": "source"}
+"""The headings of lists on the sheet of rules, each with the section of a rules page that says the same."""
+
+
+def read_rules_sheet(truth: Truth, rows: Iterable[Sequence[object]]) -> Iterator[Statement | Table]:
+    """The sheet of rules of a finished workbook below its table of rounds: points, rules in short, and lists."""
+    heading, points, pairs = "", list[tuple[str, str]](), list[tuple[str, str]]()
+    for name, text, worth, *_ in [*([_as_typed(cell) for cell in row] for row in rows), ["", "", ""]]:
+        if points and not name:
+            yield Table("line points", (heading.partition(":")[0], "points"), tuple(points))
+            points = []
+        if name in LISTS or (name and not text and not worth and heading not in LISTS):
+            heading = name if name in LISTS or name.startswith(("Points", "The rules")) else ""
+        elif heading.startswith("Points") and name:
+            points.append((name.rstrip("*"), worth.removeprefix("?") + "*" * name.count("*")))
+        elif heading.startswith("The rules") and text:
+            pairs.append((name, text))
+        elif heading == "Assumed *" and name:
+            yield Statement("assumed", f"* {name}: {text}")
+        elif heading in LISTS and name:
+            yield Statement(LISTS[heading], name)
+    yield from read_show(truth, pairs, None, {})
+
+
+def _as_typed(cell: object) -> str:
+    """What a cell says, with the signs of the phrases."""
+    return str(cell).replace("-", MINUS) if isinstance(cell, int) else str(cell or "").replace("’", "'")

@@ -18,6 +18,7 @@ USUAL_PLAYERS = 3
 USUAL_MELD = 3
 WANTED = (((5, 0), (2, 0)), ((1, 4), (3, 2)), ((2, 0), (2, 1)))
 """How many cards those who are not out should be left with, round by round, and the first of them in the order."""
+MOST_WANTED = max(size for round_ in WANTED for size, _ in round_)
 
 
 class ExampleRound(NamedTuple):
@@ -108,7 +109,9 @@ class _CardsLeft:
         order = _order(self.variant, round_, specials_first=size < wanted and not first)
         alike = {card: [card, *(other for other in order if points[other] == points[card])] for card in order}
         hand: list[Card] = []
-        for card in [*order[first:], *order * size]:
+        # those who still hold all their cards would else hold the same
+        start = first if size <= wanted else first + MOST_WANTED - wanted
+        for card in [*order[start:], *order * size]:
             if len(hand) == size:
                 self.there.subtract(hand)
                 return tuple(hand), has_laid, sum(points[card] or 0 for card in hand)

@@ -16,7 +16,7 @@ from sheets.game.hands import score_cards
 from sheets.game.melds import MeldKind
 from sheets.game.model import Contract, Round, Variant
 from sheets.phrases.rules_page.examples import worked_examples
-from sheets.rules_file import RulesText, load
+from sheets.rules_file import Library, RulesText, load
 from tests.helpers import ODD_GAMES, load_text, shipped_rules
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -254,3 +254,10 @@ def test_it_deals_hands_that_can_be_left_in_random_games(text: str) -> None:
     assert len(list(deck_cards(game.deck))) > 3
     check(game)
     worked_examples(game)
+
+
+def test_players_who_still_hold_all_their_cards_do_not_all_hold_the_same(library: Library) -> None:
+    first = example_rounds(library.variants["phase-10"], 3)[0]
+    assert [len(hand or ()) for hand in first.hands] == [0, 10, 10]
+    assert first.laid[1:] == (False, False)
+    assert first.scores[1] != first.scores[2]

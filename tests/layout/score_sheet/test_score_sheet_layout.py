@@ -67,7 +67,7 @@ def laid_out(
     return lay_out(sheet, PAPERS[paper], typeface.measure, options)
 
 
-@pytest.mark.parametrize(("game", "players"), [("frustration", 7), ("phase-10", 5), ("shanghai-manipulation", 10)])
+@pytest.mark.parametrize(("game", "players"), [("frustration", 7), ("phase-10", 6), ("shanghai-manipulation", 10)])
 def test_it_keeps_a_page_upright_where_turning_it_gains_neither_pages_nor_room(
     library: Library, game: str, players: int
 ) -> None:

@@ -154,11 +154,11 @@ def _imprint(
 ) -> PageImprint:
     """Footnotes, the source and a ruler of 50 mm; what made the sheet stands beside the ruler if it can.
 
-    In large print all but the notes and the ruler is left to the rules page.
+    In large print the credits are left to the rules page.
     """
     font, small, width = fonts.imprint, fonts.small, right - left
     beside = width - RULER_MM - font.width(ACTUAL_SIZE) - 8
-    source, made_with = ("", "") if font.size >= LARGE_PRINT_PT else (sheet.imprint, made_with)
+    source, made_with = (sheet.made_from, "") if font.size >= LARGE_PRINT_PT else (sheet.imprint, made_with)
     together = " · ".join(part for part in (source, made_with) if part)
     if font.width(together) <= beside:
         last, above = together, []

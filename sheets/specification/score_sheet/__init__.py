@@ -14,7 +14,7 @@ from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
-from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines
+from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
 from sheets.phrases.setting import marked_deal, same_deals
 from sheets.phrases.sheet_frame import DATE, TABLE
 from sheets.phrases.words import BLANK
@@ -109,6 +109,7 @@ def build_score_sheet(
         rows=rows,
         hands=hands,
         foot=(*ledger, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
+        made_from=which_game(variant, file_name),
         imprint=imprint(variant, file_name),
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),

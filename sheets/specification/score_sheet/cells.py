@@ -134,7 +134,10 @@ class ScoreSheet:
     hands: int
     """In a progression without points: numbers of hands to cross off; else 0."""
     foot: tuple[RuleLine, ...]
+    made_from: str
+    """Which rules the sheet was made from."""
     imprint: str
+    """The same, with the sources of these rules."""
     assumed_in_head: tuple[Assumption, ...]
     """What is behind the marks of the headline."""
     assumed_in_rows: tuple[Assumption, ...]

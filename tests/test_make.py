@@ -105,7 +105,7 @@ def test_it_names_the_game_its_file_and_its_version_on_everything_that_it_makes(
         assert "/" not in page
         assert "sheets " not in page
     assert f"{said}; Grandma · A4" in words_on(make_score_sheet(ScoreSheetRequest(games=games, game=game)))
-    assert "Grandma" not in pages[0]  # large print leaves credits to the rules page
+    assert f"{said}; Grandma" not in pages[0]  # large print leaves credits to the rules page
     shipped = make_score_sheet(ScoreSheetRequest(games=games, game=games.variants["finangle"]))
     assert "finangle; Finangle · " in words_on(shipped)
 

@@ -326,3 +326,9 @@ def test_it_settles_with_the_stake_that_is_stated(
     assert in_workbook[-1] == (f"× stake ({stake})" if stake else "× stake")
     [line] = [line.text for line in rule_lines(ours) if line.name == "Settlement"]
     assert line.startswith(f"{signs}; ")
+
+
+def test_it_has_no_places_for_one_who_plays_alone(library: Library) -> None:
+    alone, two = (sheet_of(library, "five-crowns", players=players).rows[-2:] for players in (1, 2))
+    assert [row.kind for row in alone] == ["round", "total"]
+    assert [row.kind for row in two] == ["total", "place"]

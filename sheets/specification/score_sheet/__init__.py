@@ -237,11 +237,8 @@ def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list
 def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[Row]:
     """Totals, places, and the settlement of a game that is played for stakes: who pays whom, line by line."""
     found = [Row("total", sheet_rows.TOTAL, ((CellKind.SUM,),) * columns)] if variant.keeps_score else []
-    found += (
-        [Row("place", sheet_rows.PLACE, ((CellKind.RANK,),) * columns)]
-        if every_hand or variant.settlement is None
-        else []
-    )
+    if every_hand or (variant.settlement is None and (columns > 1 or not variant.keeps_score)):
+        found.append(Row("place", sheet_rows.PLACE, ((CellKind.RANK,),) * columns))
     labels = sheet_rows.settlement_labels(variant, players=columns, has_stake_cell=every_hand)
     for step, label in labels.items():
         filled = 1 if step == "sum of totals" else columns

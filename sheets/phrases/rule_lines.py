@@ -25,6 +25,7 @@ from sheets.phrases.setting import (
     packs_phrase,
     players_in_full,
 )
+from sheets.phrases.sheet_rows import SETTLEMENT
 from sheets.phrases.wild import limit_phrase, wild_phrase
 from sheets.phrases.words import (
     BLANK,
@@ -141,7 +142,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         *calls,
         RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=10),
         RuleLine("Tie", tie_phrase(variant), gives_way=11),
-        RuleLine("Settlement", _settlement(variant), gives_way=9),
+        RuleLine(SETTLEMENT, _settlement(variant), gives_way=9),
         *(RuleLine(NAMES[key].capitalize(), said, gives_way=13) for key, said in play.items()),
         RuleLine(OPEN, pairs=tuple((question, "", "") for question in asked), gives_way=13),
     )
@@ -240,7 +241,7 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
         ("Tie", tie_phrase(here) or ("" if game.tie or facts.is_alone(here) else NOT_STATED)),
-        ("Settlement", settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else "")),
+        (SETTLEMENT, settlement_phrase(game) or (NOT_STATED if game.is_settlement_open else "")),
         ("Cards", _cards(game, players)),
         ("Score step", str(step) if step else ""),
     ]

@@ -11,6 +11,7 @@ from sheets.phrases.words import BLANK, sentence
 SUBTOTAL = "Subtotal"
 TOTAL = "Total"
 PLACE = "Place"
+SETTLEMENT = "Settlement"
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
 Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]

@@ -82,12 +82,14 @@ def test_it_has_numbered_lines_and_a_settlement_for_an_open_game(library: Librar
         ("line", "2", ""),
         ("line", "3", ""),
         ("total", "", "Total"),
+        ("settlement", "", "Settlement"),
         ("settlement", "", "all totals added"),
         ("settlement", "", "5 × own total"),
         ("settlement", "", "the sum less that"),
         ("settlement", "", "× a nickel a point"),
     ]
-    assert rows[4].cells == ((Settle("sum of totals"),), (), (), (), ())
+    assert rows[4].is_heading
+    assert rows[5].cells == ((Settle("sum of totals"),), (), (), (), ())
 
 
 @pytest.mark.parametrize(

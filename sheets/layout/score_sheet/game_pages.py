@@ -25,7 +25,7 @@ from sheets.vocabulary import CellMark
 
 MOST_LINES = 22
 """How many numbered lines an open game may get."""
-ENOUGH_LINES, FEW_LINES, FEWEST_LINES = 13, 10, 8
+ENOUGH_LINES, FEW_LINES, FEWEST_LINES = 12, 10, 8
 """So many for which nothing gives way; for which the foot is shortened; for which lines shrink to the floor."""
 MOST_HANDS, FEWEST_HANDS = 30, 12
 """The most hands for which a progression gets a line, and as many as it gets on paper that it has to be divided for."""

@@ -85,7 +85,7 @@ class RowLabels:
 
     def _widest_words(self, row: Row) -> float:
         """The width of the words of a row, each saying in one line, or both in one."""
-        words = self.fonts.bold if row.kind == "total" else self.fonts.text
+        words = self.fonts.bold if row.kind == "total" or row.is_heading else self.fonts.text
         if both := self._in_one_line(row):
             return self.fonts.text.width(both)
         return max(words.width(row.words), self.fonts.remark.width(row.remark))
@@ -99,7 +99,7 @@ class RowLabels:
         """The narrowest column in which no meld is torn and every picture is large enough."""
         least = [0.0]
         for row in self.rows:
-            words = self.fonts.bold if row.kind == "total" else self.fonts.text
+            words = self.fonts.bold if row.kind == "total" or row.is_heading else self.fonts.text
             parts = [words.width(part) for part in unbroken_parts(row.unbroken_words)]
             parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.remark)]
             least.append((self._number_width if row.number else 0) + max(parts, default=0) + LABEL_END_MM)
@@ -151,7 +151,7 @@ class RowLabels:
         for words, font in label.lines:
             y += font.line_height
             base = y - (font.line_height - font.figure_height) / 2
-            texts.append(Text(words, x, base, font.size, row.kind == self._bold_kind))
+            texts.append(Text(words, x, base, font.size, row.kind == self._bold_kind or row.is_heading))
         if label.picture is None:
             return tuple(texts), ()
         top = middle - label.picture.box.height / 2 if label.beside else y + PICTURE_GAP_MM

@@ -123,7 +123,8 @@ class PanelPlan:
     def _row_height(self, row: Row, scored: float) -> float:
         """The height of a row, `scored` being that of a row with scores."""
         least = self.fonts.sizes.total if row.kind == "total" else self.fonts.sizes.place
-        return scored if row.is_scored else max(least, self._label(row).height + 1)
+        label = self._label(row).height + 1
+        return scored if row.is_scored else label if row.is_heading else max(least, label)
 
     def _label(self, row: Row) -> RowLabel:
         return self.labels.label(row, self.label_width)

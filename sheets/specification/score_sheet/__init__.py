@@ -240,6 +240,8 @@ def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[R
     if every_hand or (variant.settlement is None and (columns > 1 or not variant.keeps_score)):
         found.append(Row("place", sheet_rows.PLACE, ((CellKind.RANK,),) * columns))
     labels = sheet_rows.settlement_labels(variant, players=columns, has_stake_cell=every_hand)
+    if labels and not every_hand:
+        found.append(Row("settlement", sheet_rows.SETTLEMENT, ((),) * columns))
     for step, label in labels.items():
         filled = 1 if step == "sum of totals" else columns
         cells: list[tuple[SheetCell, ...]] = [(Settle(step),)] * filled

@@ -90,6 +90,11 @@ class Row:
         return len(self.pictures) == 1 and bool(self.pictures[0])
 
     @property
+    def is_heading(self) -> bool:
+        """Whether it only names the rows of the settlement below it."""
+        return self.kind == "settlement" and not any(self.cells)
+
+    @property
     def is_scored(self) -> bool:
         """Whether something is written here as the game goes; the other rows sum it up."""
         return self.kind in ("round", "requirement", "line", "hand")

@@ -41,6 +41,7 @@ from sheets.phrases.words import (
 )
 from sheets.text import MINUS
 
+LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
 MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
 """In one line, where there is no list of rules."""
@@ -83,25 +84,22 @@ def rule_lines(variant: Variant, *, in_full: bool = False, left_out: int = 0) ->
     say = partial(_lines, in_full=in_full)
     lines = (replace(line, assumed=why) for line, why in zip(say(variant), marked_of(variant, say), strict=True))
     told = tuple(line for line in lines if line.text or line.pairs)
-    return _leaving_out(told, rule_lines(variant), left_out) if left_out else told
+    return (*_leaving_out(told, rule_lines(variant), left_out), SEE_MORE) if left_out else told
 
 
 def _leaving_out(told: Sequence[RuleLine], short: Sequence[RuleLine], number: int) -> tuple[RuleLine, ...]:
-    """All that is told in full but for so many things, and where these are told."""
+    """All that is told in full but for so many things, the last turn, which ends every round, going last."""
     shorter = {line.name: line for line in short}
-    gone = [line for line in told if line != shorter.get(line.name)][:number]
+    more = [line for line in told if line != shorter.get(line.name)]
+    gone = sorted(more, key=lambda line: line.name == LAST_TURN)[:number]
     kept = (shorter.get(line.name) if line in gone else line for line in told)
-    return (*filter(None, kept), SEE_MORE)
+    return tuple(filter(None, kept))
 
 
 def from_full_to_short(variant: Variant) -> Iterator[tuple[RuleLine, ...]]:
-    """The lines in full, then with one thing after another left out, and last the short ones."""
+    """The lines in full, then with one thing after another left out, down to the short ones."""
     told, short = rule_lines(variant, in_full=True), rule_lines(variant)
-    more = len({*told} - {*short})
-    if more:
-        yield told
-        yield from (_leaving_out(told, short, number) for number in range(1, more + 1))
-    yield short
+    yield from (_leaving_out(told, short, number) for number in range(count_of_more(variant) + 1))
 
 
 def count_of_more(variant: Variant) -> int:

@@ -148,7 +148,10 @@ def build_reference_card(
     bare = _without_rules(variant, with_rounds=with_rounds)
     lines = spare(variant, rule_lines(variant, in_full=in_full), spared)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    return _saying(variant, bare, (*lines, *own), imprint=imprint(variant, file_name), spares=spared)
+    said = imprint(variant, file_name)
+    return _saying(
+        variant, bare, (*lines, *own), imprint=f"{said} · {MORE_IN_RULES}" if spared else said, spares=spared
+    )
 
 
 def build_reference_cards(
@@ -156,14 +159,17 @@ def build_reference_cards(
 ) -> tuple[ReferenceCard, ...]:
     """The card in all its lengths, the fullest first.
 
-    Sources, which stand on sheet and rules page, go before what may be spared of the game itself.
+    Sources, which stand on sheet and rules page, go before anything of the game itself.
     """
     bare = _without_rules(variant, with_rounds=with_rounds)
     own = (*note_lines(variant, notes), *house_rules_lines(house_rules))
-    whole, which = imprint(variant, file_name), imprint(variant._replace(sources=()), file_name)
-    *_, short = told = [*from_full_to_short(variant)]
-    ways = [(lines, whole, 0) for lines in told]
-    ways += [(spare(variant, short, number), which, number) for number in range(len(sparable(variant)) + 1)]
+    which = imprint(variant._replace(sources=()), file_name)
+    full, *less = from_full_to_short(variant)
+    *_, short = full, *less
+    spared = [spare(variant, short, number) for number in range(1, len(sparable(variant)) + 1)]
+    ways = [(full, imprint(variant, file_name), 0), (full, which, 0)]
+    ways += [(lines, f"{which} · {MORE_IN_RULES}", 0) for lines in less]
+    ways += [(lines, f"{which} · {MORE_IN_RULES}", number) for number, lines in enumerate(spared, 1)]
     return tuple(_saying(variant, bare, (*lines, *own), imprint=said, spares=number) for lines, said, number in ways)
 
 
@@ -191,7 +197,6 @@ def _saying(
     variant: Variant, card: ReferenceCard, rules: tuple[RuleLine, ...], *, imprint: str, spares: int
 ) -> ReferenceCard:
     """The card with its rules, and the reasons behind all its marks."""
-    imprint = f"{imprint} · {MORE_IN_RULES}" if spares else imprint
     assumed = dict.fromkeys((*card.assumed, *(each for line in rules for each in line.assumed)))
     return replace(
         card,

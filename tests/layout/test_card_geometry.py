@@ -1,5 +1,6 @@
 """Every card that is laid out keeps within its edges and its floor of type, and nothing on it lies on anything else."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from sheets.layout.cards.placed_card import PlacedFace, PlacedSign
 from sheets.layout.type import FIGURE_HEIGHT, Blank, PlacedPicture, Text
 from sheets.paper.sizes import CARD_SIZES, POINTS_PER_MM, Box, CardSize
 from sheets.phrases.house_rules import NO_HOUSE_RULES
+from sheets.phrases.rule_lines import rule_lines
 from sheets.render.canvas import typeface
 from sheets.specification.reference_card import build_reference_cards, build_round_cards
 from tests.helpers import shipped_games
@@ -170,3 +172,36 @@ def test_it_leaves_no_short_word_alone_on_a_last_line(game: str, size: CardSize)
                 continue
             width = typeface.measure(last.words, last.size, last.bold)
             assert " " in last.words or width > 0.3 * (face.width_mm - 2 * SAFE_MM), (above.words, last.words)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Asked("five-crowns", CARD_SIZES["poker"]),
+        Asked("five-crowns", CARD_SIZES["business"]),
+        Asked("carioca", CARD_SIZES["poker"]),
+        Asked("rook-shanghai", CARD_SIZES["bridge"]),
+        Asked("rook-shanghai", CARD_SIZES["poker"], large_print=True),
+    ],
+    ids=lambda asked: f"{asked.game}-{asked.size.name}",
+)
+def test_it_says_where_the_rest_is_told_wherever_it_leaves_out_rules(asked: Asked) -> None:
+    """And leaves out sources before any of them."""
+    laid, game = laid_out(asked), shipped_games().variants[asked.game]
+    assert laid is not None
+    said = " ".join(text.words for face in laid.faces for group in face.groups for text in group.texts)
+    names = {line.name for line in rule_lines(game, in_full=True)}
+    squeezed = re.sub(r"[\s-]", "", said)
+    leaves_out = any(name.replace(" ", "") not in squeezed for name in names)
+    leaves_out |= any(re.sub(r"[\s-]", "", line.text) not in squeezed for line in rule_lines(game, in_full=True))
+    assert ("More: see the rules page" in said) == leaves_out
+    assert not leaves_out or game.sources[0].text not in said
+
+
+def test_it_says_on_a_small_card_how_a_round_ends_rather_than_where_the_rules_are_from() -> None:
+    game = shipped_games().variants["five-crowns"]
+    card, *shorter = build_reference_cards(game, with_rounds=True, notes=(), house_rules=NO_HOUSE_RULES, file_name="")
+    laid = lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, shorter=shorter)
+    said = " ".join(text.words for face in laid.faces for group in face.groups for text in group.texts)
+    assert "every other player has one last turn: he draws" in said
+    assert len(laid.leaves) == 1

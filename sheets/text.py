@@ -26,7 +26,8 @@ _INVISIBLE = frozenset(
 _HELD = "\N{NO-BREAK SPACE}"
 _SOFT_ENDS = "-‐–/"
 _PUNCTUATION = '()[].,;:!?"“”„«»'
-_INNER_SIGNS = dict.fromkeys(map(ord, _SOFT_ENDS + "'’"))
+_APOSTROPHES = ("'", "’")
+_INNER_SIGNS = dict.fromkeys(map(ord, (*_SOFT_ENDS, *_APOSTROPHES)))
 """What a plain word may have inside, as a table that takes it out."""
 
 LONGEST_LINE = 5_000
@@ -207,7 +208,7 @@ def _pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list
 
 def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hyphen: str) -> tuple[int, str]:
     """Return how much of the word goes on the line, and how it is written there."""
-    soft = hard = None
+    soft = hard = beside = None
     ends = [*(end for end in range(1, len(word)) if _may_part(word, end)), len(word)]
     for end in ends:
         piece = word[:end]
@@ -217,8 +218,11 @@ def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hy
             soft = (end, piece)
         inside = hyphen if _is_cased(word[end - 1]) and _is_cased(word[end : end + 1]) else ""
         if measure(piece + inside) <= width and (end == len(word) or word[end] not in _SOFT_ENDS):
-            hard = (end, piece + inside)
-    return soft or hard or (ends[0], word[: ends[0]])
+            if piece[-1] in _APOSTROPHES or word[end : end + 1] in _APOSTROPHES:
+                beside = (end, piece + inside)
+            else:
+                hard = (end, piece + inside)
+    return soft or hard or beside or (ends[0], word[: ends[0]])
 
 
 def _is_plain(word: str) -> bool:

@@ -213,7 +213,7 @@ def test_the_cards_to_take_stand_on_every_shipped_sheet(library: Library, player
     ("changes", "said"),
     [
         ('remove = ["2", "A of spades"]', "2 packs + 4 jokers; without 2s and A of spades"),
-        ('remove = ["2-6"]', "2 packs + 4 jokers; without 2–6"),
+        ('remove = ["2-6"]', "2 packs + 4 jokers; without 2s to 6s"),
         ('extra = { "arrow" = 1 }', "2 packs + 4 jokers; each pack with 1 arrow"),
         ('extra = { "arrow" = 1 }\nremove = ["K"]', "2 packs + 4 jokers; each pack with 1 arrow; without kings"),
         ('remove = ["K"]\nassumed = { remove = "y" }', "2 packs + 4 jokers; without kings*"),

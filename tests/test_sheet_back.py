@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 
 from sheets.errors import WrongUsage
+from sheets.layout.rules_page import lay_out_one_page
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.paper.sizes import Paper
+from sheets.render.canvas import typeface
 from sheets.rules_file import Library
+from sheets.specification.rules_page import build_sheet_back
 from tests.commands import sheets
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf
@@ -59,8 +63,8 @@ def test_small_sheets_several_on_a_page_have_no_backs(library: Library, tmp_path
     assert (done.code, list(tmp_path.iterdir())) == (2, [])
 
 
-def test_paper_too_small_for_rules_is_told(tmp_path: Path) -> None:
-    done = sheets("score", "phase-10", "--players", "1", "--duplex", "--paper", "60x120mm", cwd=tmp_path)
-    assert done.code == 2
-    assert "too" in done.err
-    assert not list(tmp_path.iterdir())
+@pytest.mark.parametrize(("width", "height"), [(54, 300), (90, 60)])
+def test_paper_too_small_for_any_of_it_is_told(library: Library, width: float, height: float) -> None:
+    page, below = build_sheet_back(library.variants["phase-10"])
+    with pytest.raises(WrongUsage, match=f"{width} x {height} mm is too .*; .*choose a larger paper"):
+        lay_out_one_page(page, below, Paper("", width, height), typeface.measure)

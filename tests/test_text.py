@@ -168,6 +168,7 @@ def test_joins_words(words: list[str], last: str, sentence: str) -> None:
         pytest.param("Bartholomew", 6, ["Barth-", "olomew"], id="with a hyphen in a plain word"),
         pytest.param("(Bartholomew!)", 6, ["(Bart-", "holom-", "ew!)"], id="with a hyphen in spite of punctuation"),
         pytest.param("O’Shaughnessy", 5, ["O’Sh-", "augh-", "nessy"], id="with a hyphen in spite of an apostrophe"),
+        pytest.param("grandmother's", 12, ["grandmothe-", "r's"], id="not beside an apostrophe where it need not"),
         pytest.param("O’Shea", 3, ["O’", "Sh-", "ea"], id="without a hyphen beside an apostrophe"),
         pytest.param("hi Bartholomew Bo", 8, ["hi", "Barthol-", "omew Bo"], id="with the next word after the rest"),
         pytest.param("1234567", 3, ["123", "456", "7"], id="without a hyphen in a number"),

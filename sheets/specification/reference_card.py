@@ -88,7 +88,7 @@ class ReferenceCard:
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         rounds = [text for line in self.rounds for text in (line.number, line.words, line.deal or "", line.remark)]
-        rules = [text for line in (*self.rules, *self.table) for text in line.words]
+        rules = dict.fromkeys(text for line in (*self.rules, *self.table) for text in line.words)
         return (self.title, self.deal, *rounds, *self.key, self.ending, *rules, *self.footnotes, self.imprint)
 
 

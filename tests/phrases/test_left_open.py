@@ -144,7 +144,7 @@ ANSWERS = {
     "players": "2-6", "packs": 2, "jokers": 1, "wild": "none", "wild_limit": "none", "deal": 13, "discard": True,
     "set": 3, "contract": "2 sets of 3", "buys": "none", "limit": 2, "draw": 1, "after_laying_down": False,
     "wrap": False, "text": "the next in turn", "values": {"any": 5}, "out": 0, "points": 5,
-    "turn": "usual", "begins": "usual", "direction": "left", "tie": "shared",
+    "turn": "usual", "begins": "usual", "direction": "left", "tie": "shared", "settlement": {"convention": "pairs"},
 }  # fmt: skip
 """A good answer to each key, by the last name of its path."""
 

@@ -27,6 +27,7 @@ from sheets.render.rules.rules_text import rules_text
 from sheets.rules_file import Library
 from sheets.specification.rules_page import RulesPage, build_rules_page
 from sheets.specification.rules_page.blocks import Paragraph, plain
+from sheets.text import typographic
 from tests import matrix
 from tests.helpers import SHIPPED, load_text
 from tests.programs import program
@@ -430,7 +431,7 @@ def test_it_is_read_aloud_without_words_run_together(
         path.write_bytes(pdf_of(page, paper, large_print=large_print))
         told = subprocess.run([pdfinfo, "-struct-text", path], capture_output=True, text=True, check=True).stdout
         said = " ".join("".join(re.findall('"(.*)"\n', told)).split())
-        wanted = [" ".join(plain(block.line).split()) for block in paragraphs(page)]
+        wanted = [typographic(" ".join(plain(block.line).split())) for block in paragraphs(page)]
         assert [words for words in wanted if words not in said] == []
         assert len(wanted) > 10
 

@@ -13,13 +13,13 @@ from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Flip
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
 from sheets.pictograms import HEIGHT_TO_WIDTH
-from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
 
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
+    from sheets.render.canvas.logo import Logo
 TOTAL_LINE = 0.7
 """The length of the line between a score and the running total below it, in parts of the cell's width."""
 
@@ -36,7 +36,7 @@ def score_sheet_pdf(
     grid: Grid | None = None,
     low_ink: bool = False,
     printer: Printer | None = None,
-    logo: Logo | None = None,
+    logo: "Logo | None" = None,
     back: "RulesSheet | None" = None,
 ) -> bytes:
     """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
@@ -73,7 +73,7 @@ def _draw_back(pdf: PdfPages, back: "RulesSheet", *, title: str) -> None:
         draw_rules_sheet(pdf, back, {})
 
 
-def _draw_page(pdf: PdfPages, page: PlacedPage, logo: Logo | None) -> None:
+def _draw_page(pdf: PdfPages, page: PlacedPage, logo: "Logo | None") -> None:
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, page)
     if logo and page.head.logo:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from itertools import starmap
+from typing import TYPE_CHECKING
 
 from sheets.layout.type import Blank, PlacedPicture, Rule, Text
 from sheets.paper.imposition import Side
@@ -14,11 +15,13 @@ from sheets.phrases.sheet_rows import Mark
 from sheets.phrases.words import LANGUAGE
 from sheets.render.canvas import pieces, typeface
 from sheets.render.canvas.faces import register
-from sheets.render.canvas.logo import Logo
 from sheets.render.canvas.pieces import Palette
 from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.tagging import Element, Kind, TaggedDocument
 from sheets.text import typographic
+
+if TYPE_CHECKING:
+    from sheets.render.canvas.logo import Logo
 
 CUT_MARK_PT = 0.25
 FOLD_DASHES_PT = (1.4, 1.1)
@@ -215,7 +218,7 @@ class PdfPages:
         with self._figure(picture.alt, Box(picture.x, picture.y, size.width, size.height)):
             self.picture(picture)
 
-    def read_logo(self, logo: Logo, box: Box, *, alt: str) -> None:
+    def read_logo(self, logo: "Logo", box: Box, *, alt: str) -> None:
         """Draw a picture of the user's own."""
         left, bottom, width, height = self._in_points(box)
         with self._figure(alt, box):

@@ -122,7 +122,11 @@ def test_the_workbook_gives_that_column_no_more_room_than_it_takes() -> None:
     for name, text in (("wild", WILD), ("plain", PLAIN), ("mixed", MIXED)):
         book = openpyxl.load_workbook(io.BytesIO(workbook_xlsx(load_text(text), "ours", ["Ann", "Ben"])))
         widths[name] = book["Scores"].column_dimensions["B"].width
-    assert widths == {"wild": 20.7, "plain": 2, "mixed": 13}  # Arial is narrower than its figures, by which Excel counts
+    assert widths == {
+        "wild": 20.7,
+        "plain": 2,
+        "mixed": 13,
+    }  # Arial is narrower than its figures, by which Excel counts
 
 
 def test_a_game_with_one_contract_tells_the_rounds_without() -> None:

@@ -12,10 +12,12 @@ SUBTOTAL = "Subtotal"
 TOTAL = "Total"
 PLACE = "Place"
 SETTLEMENT = "Settlement"
+BESIDE = " | "
+"""Between what stands beside each other in a cell; where it stands below, they are two lines."""
 Step: TypeAlias = Literal["sum of totals", "own total times", "difference", "payment"]
 """What is worked out in a row of the settlement."""
-Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", ""]
-"""The marks in the cells that the key explains."""
+Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", "below", ""]
+"""The marks in the cells that the key explains; "below" stands between a score and the total below it."""
 
 
 def headline(variant: Variant, *, is_named: bool = False) -> str:
@@ -68,5 +70,5 @@ def key_phrases(variant: Variant) -> Mapping[Mark, str]:
         "laid": "laid down",
         "dealer": "deals",
         "bonus": "bonus",
-        "": f"{hand} | total so far",
+        "": f"{hand}{BESIDE}total so far",
     }

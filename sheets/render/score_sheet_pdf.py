@@ -20,9 +20,6 @@ from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreShee
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
     from sheets.render.canvas.logo import Logo
-TOTAL_LINE = 0.7
-"""The length of the line between a score and the running total below it, in parts of the cell's width."""
-
 STROKE_OVER = 0.1
 """How far a stroke goes beyond the mark that it crosses off, in parts of its height."""
 STROKES_OF_TALLY = (0.16, 0.3)
@@ -145,7 +142,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
         pdf.picture(picture)
     for column, cells in zip(panel.columns, placed.cells, strict=True):
         for cell, box in cells:
-            _draw_cell(pdf, page, cell, box=box, column_x=column.x, row_bottom=placed.bottom)
+            _draw_cell(pdf, page, cell, box=box, column_x=column.x)
     if first_closing and abs(placed.bottom - first_closing.top) < 0.01:
         return
     if placed.row.kind == "heading":
@@ -158,9 +155,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(
-    pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, column_x: float, row_bottom: float
-) -> None:
+def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, column_x: float) -> None:
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
@@ -180,10 +175,7 @@ def _draw_cell(
             _draw_before_total(pdf, page, box, is_below=box.x < column_x + 0.01)
         case CellKind.TICK:
             pdf.card(box, weight=thin)
-        case CellKind.ENTRY:
-            if box.bottom < row_bottom - 0.01:  # the last line of a cell is the row's own rule
-                pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=hair)
-        case CellKind.SUM | CellKind.RANK | Settle():
+        case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle():
             pass  # white above the row's rule is all they need
         case _:
             assert_never(cell)
@@ -191,9 +183,11 @@ def _draw_cell(
 
 def _draw_before_total(pdf: PdfPages, page: PlacedPage, box: Box, *, is_below: bool) -> None:
     """The line between a score and the running total beside it or below it, which does not cut the cell in two."""
-    height = min(page.sizes.clear, box.height)
-    x2, y2 = (box.x + box.width * TOTAL_LINE, box.y) if is_below else (box.x, box.bottom)
-    pdf.line(box.x, box.y if is_below else box.bottom - height, x2=x2, y2=y2, weight=page.sizes.hair)
+    if is_below:
+        pdf.mark("below", box, weight=page.sizes.hair)
+    else:
+        height = min(page.sizes.clear, box.height)
+        pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=page.sizes.hair)
 
 
 # -- what is read ----------------------------------------------------------------------------------------------------

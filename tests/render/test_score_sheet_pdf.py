@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pdfplumber
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -82,6 +83,17 @@ def test_it_carries_every_player_and_every_round_on_some_page(library: Library) 
     for number, page in enumerate(pages, 1):
         assert f"{number} of {len(pages)}" in page.text
         assert "run of 5" in page.text
+
+
+@pytest.mark.parametrize(("players", "dotted"), [(12, 1 + 12 * 9), (4, 0)], ids=["below", "beside"])
+def test_it_parts_a_score_and_the_total_below_it_by_dots(library: Library, players: int, dotted: int) -> None:
+    """One line in the key and one in every cell, which no whole line crosses or doubles."""
+    with pdfplumber.open(io.BytesIO(made(library, "shanghai-whist", [""] * players, "a4"))) as pdf:
+        lines = pdf.pages[0].lines
+    dots = [line for line in lines if line["dash"] and line["dash"][0]]
+    whole = [line for line in lines if line not in dots and line["height"] < 0.1]
+    assert len(dots) == dotted
+    assert not [line for line in whole for dot in dots if abs(line["top"] - dot["top"]) < 1 and line["x0"] == dot["x0"]]
 
 
 def test_it_splits_a_hundred_rounds_over_pages() -> None:

@@ -8,7 +8,8 @@ from typing import TypeAlias
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, moved
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetFonts
 from sheets.layout.type import Blank, Text
-from sheets.phrases.sheet_rows import Mark
+from sheets.paper.sizes import POINTS_PER_MM
+from sheets.phrases.sheet_rows import BESIDE, Mark
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import BuyBoxes, ScoreSheet
 
@@ -30,8 +31,10 @@ WORDS_GAP_MM, WIDE_GAP_MM = 1.6, 3.0
 """Between the names of two marks, and between those that stand at the left and at the right of a cell."""
 CELL_AIR_MM = 0.6
 """Between the edge of the little cell and the marks in it."""
-WRITTEN_AIR_MM = 0.9
+WRITTEN_AIR_EM = 0.32
 """Between the marks and what is written below them."""
+TOTAL_STEP = 1.3
+"""From a score to the total below it, in lines."""
 BELOW_BASELINE = 0.3
 """Where that edge lies below the names, in parts of their line."""
 
@@ -98,37 +101,59 @@ class KeyCell:
         """The width of what stands where scores are written."""
         return self._fonts.small.width(self._key.get("", ""))
 
-    def height(self, width: float) -> float:
-        """The height from its upper edge to its last baseline, in a width."""
-        return self._set(width)[1]
+    def height(self, width: float, *, is_below: bool = False) -> float:
+        """The height from its upper edge to its last baseline, in a width; totals may stand below their scores."""
+        return self._set(width, is_below)[1]
 
-    def place(self, left: float, bottom: float, width: float) -> tuple[Entry, ...]:
+    def place(self, left: float, bottom: float, width: float, *, is_below: bool = False) -> tuple[Entry, ...]:
         """The key with its last baseline at a height, in the order of reading."""
-        entries, height = self._set(width)
+        entries, height = self._set(width, is_below)
         return tuple(moved(entry, left, bottom - height) for entry in entries)
 
-    def _set(self, width: float) -> tuple[list[Entry], float]:
+    def _set(self, width: float, is_below: bool) -> tuple[list[Entry], float]:
         """What it says, and its height; from 0, 0 on."""
-        if not self._named:
-            return self._set_beside(width)
+        is_below = is_below and "" in self._key
+        set_marks = self._set_above if self._named else self._set_beside
+        entries, y = set_marks(width, has_written=not is_below)
+        if is_below:
+            below, y = self._set_below(y, min(width - CELL_INDENT_MM, max(self._written, _width(self._named))))
+            entries.append(below)
+        return entries, y
+
+    def _set_above(self, width: float, *, has_written: bool) -> tuple[list[Entry], float]:
+        """Marks as they stand in the cell, and below them what is written there."""
         small, y = self._fonts.small, 0.0
         entries: list[Entry] = []
         for line in self._lines(width):
             cell = min(width - CELL_INDENT_MM, max(self._written, _width(self._named)))
             set_line, y = self._marks(line, y, width=max(cell, _width(line)))
             entries += set_line
-        if "" in self._key:
-            y += small.figure_height + WRITTEN_AIR_MM
+        if has_written and "" in self._key:
+            y += small.figure_height + self._written_air
             lines = small.lines(self._key[""], width)
             entries.append(small.texts(lines, 0, y))
             y += (len(lines) - 1) * small.line_height
         return entries, y
 
-    def _set_beside(self, width: float) -> tuple[list[Entry], float]:
+    @property
+    def _written_air(self) -> float:
+        return WRITTEN_AIR_EM * self._fonts.small.size / POINTS_PER_MM
+
+    def _set_below(self, y: float, width: float) -> tuple[Entry, float]:
+        """What is written where totals stand below their scores: both as there, with their line between them."""
+        small = self._fonts.small
+        score, total = self._key[""].split(BESIDE)
+        first = y + small.figure_height + self._written_air
+        line = first + BELOW_BASELINE * small.line_height
+        lines = small.lines(total, width)
+        texts = small.texts(lines, 0, first + TOTAL_STEP * small.line_height)
+        return (small.text(score, 0, first), PlacedMark(0, line, width, 0, "below"), *texts), texts[-1].y
+
+    def _set_beside(self, width: float, *, has_written: bool) -> tuple[list[Entry], float]:
         """Marks with their names beside them, as many in a line as have room."""
         small, x, y = self._fonts.small, 0.0, self._fonts.small.figure_height + CELL_AIR_MM
         entries: list[Entry] = []
-        for mark, words, indent in self._beside:
+        for mark, words, indent in (each for each in self._beside if has_written or each[0]):
             if x and x + indent + small.width(words) > width:
                 x, y = 0, y + small.line_height
             lines = small.lines(words, width - x - indent)
@@ -138,7 +163,7 @@ class KeyCell:
             entries.append((*([drawn] if mark else []), *small.texts(lines, x + indent, y)))
             y += (len(lines) - 1) * small.line_height
             x = width if len(lines) > 1 else x + indent + small.width(words) + ENTRY_GAP_MM
-        return entries, y
+        return entries, y if entries else 0.0
 
     def _lines(self, width: float) -> Iterator[Sequence[_Named]]:
         """The marks in one line, or in as many as the width asks for."""

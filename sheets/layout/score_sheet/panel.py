@@ -114,7 +114,7 @@ class PanelPlan:
 
     @cached_property
     def _key_height(self) -> float:
-        return self.labels.key.height(self.label_width)
+        return self.labels.key.height(self.label_width, is_below=self.has_totals_below)
 
     def fixed_height(self, rows: Sequence[Row]) -> float:
         """The rows that sum up, whose heights never change."""
@@ -186,7 +186,7 @@ class PanelPlan:
             )
             placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells))
             top += label.height
-        key = self.labels.key.place(x, last, self.label_width)
+        key = self.labels.key.place(x, last, self.label_width, is_below=self.has_totals_below)
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
 
     def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:

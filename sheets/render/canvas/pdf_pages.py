@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sheets.render.canvas.logo import Logo
 
 CUT_MARK_PT = 0.25
-FOLD_DASHES_PT = (1.4, 1.1)
+FOLD_DASHES_PT, DOTS_PT = (1.4, 1.1), (0.8, 1.6)
 """Drawn and left out; the marks to cut along are whole lines."""
 TINT = 0.847
 """The one grey, #d8d8d8: light enough for ink, dark enough for a photocopier."""
@@ -192,6 +192,10 @@ class PdfPages:
                 pieces.draw_ring(self._canvas, square, weight=line)
             case "tally":
                 self.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=weight)
+            case "below":
+                self._canvas.setDash(*DOTS_PT)
+                self.line(box.x, box.y, x2=box.right, y2=box.y, weight=weight)
+                self._canvas.setDash()
             case "":
                 pass
 

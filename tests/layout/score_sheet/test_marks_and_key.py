@@ -102,14 +102,18 @@ KEYED = {
 }
 
 
-@given(st.sampled_from(sorted(KEYED)), st.sampled_from(NORMAL_SCALE), st.floats(16, 90))
-def test_its_key_stays_within_its_width_and_nothing_in_it_overlaps(game: str, sizes: SheetSizes, width: float) -> None:
+@given(st.sampled_from(sorted(KEYED)), st.sampled_from(NORMAL_SCALE), st.floats(16, 90), st.booleans())
+def test_its_key_stays_within_its_width_and_nothing_in_it_overlaps(
+    game: str, sizes: SheetSizes, width: float, is_below: bool
+) -> None:
     fonts = SheetFonts(sizes, typeface.measure)
     key = KeyCell(KEYED[game], fonts)
     width = max(width, key.least_width)
-    entries = key.place(10, 50, width)
+    entries = key.place(10, 50, width, is_below=is_below)
     said = [" ".join(part.words for part in entry if isinstance(part, Text)) for entry in entries]
-    assert said == [dict(KEYED[game].key)[mark] for mark in ORDER[game]]
+    names = dict(KEYED[game].key)
+    names[""] = names.get("", "").replace(" | ", " " if is_below else " | ")
+    assert said == [names[mark] for mark in ORDER[game]]
     boxes = []
     for entry in entries:
         for part in entry:
@@ -122,7 +126,7 @@ def test_its_key_stays_within_its_width_and_nothing_in_it_overlaps(game: str, si
         box.x > 9.99 and box.right < 10 + width + 0.01 and box.bottom < 50 + 0.25 * fonts.small.line_height
         for box in boxes
     )
-    assert min(box.y for box in boxes) >= 50 - key.height(width) - 0.25 * fonts.small.line_height
+    assert min(box.y for box in boxes) >= 50 - key.height(width, is_below=is_below) - 0.25 * fonts.small.line_height
     for number, one in enumerate(boxes):
         for other in boxes[number + 1 :]:
             across = min(one.right, other.right) - max(one.x, other.x)
@@ -147,3 +151,29 @@ def test_its_key_is_a_cell_with_a_box_crossed_off(library: Library) -> None:
     assert [(mark.mark, mark.is_used) for mark in marks] == [
         ("buy", True), ("buy", False), ("buy", False), ("dealer", False),
     ]  # fmt: skip
+
+
+def test_its_key_shows_a_total_below_the_score_where_it_stands_there(library: Library) -> None:
+    """Twelve columns of a sheet of A4 are too narrow for both beside each other."""
+    [page] = placed(library, "shanghai-whist", 12, "a4")
+    score, line, total = page.panels[0].key[-1]
+    assert isinstance(score, Text)
+    assert isinstance(line, PlacedMark)
+    assert isinstance(total, Text)
+    assert (score.words, line.mark, total.words) == ("round", "below", "total so far")
+    assert score.y < line.y < total.y
+    [page] = placed(library, "shanghai-whist", 4, "a4")
+    assert [part.words for part in page.panels[0].key[-1] if isinstance(part, Text)] == ["round | total so far"]
+
+
+def test_its_key_keeps_large_words_off_the_marks_above_them(library: Library) -> None:
+    """Letters reach higher than figures, and the stroke of a used box lower than the box."""
+    options = SheetOptions(large_print=True)
+    _, [page] = lay_out_game(
+        library.variants["rook-shanghai"], [""] * 4, PAPERS["a4"], typeface.measure, options=options
+    )
+    *above, [written] = page.panels[0].key
+    assert isinstance(written, Text)
+    lowest = max(part.bottom for entry in above for part in entry if isinstance(part, PlacedMark))
+    height_of_letters = 0.76 * written.size / 72 * 25.4
+    assert written.y - height_of_letters - lowest > 1.2

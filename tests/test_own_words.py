@@ -82,7 +82,7 @@ def test_a_day_alone_leaves_the_line_for_the_table() -> None:
     assert kinds == ["Text", "Text", "Text", "Blank"]
 
 
-@pytest.mark.parametrize("written", ["24.12.2026", "2026-02-30", "tomorrow", "2026-13-01"])
+@pytest.mark.parametrize("written", ["24.12.2026", "2026-02-30", "tomorrow", "2026-13-01", "2026-W52-4", "20261224"])
 def test_what_is_no_date_is_told_with_what_would_be_one(written: str, tmp_path: Path) -> None:
     done = sheets("score", "rook-shanghai", "--date", written, cwd=tmp_path)
     assert done.code == 2

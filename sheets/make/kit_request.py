@@ -35,7 +35,7 @@ class KitRequest:
     players: int | None = None
     paper: str = "a4"
     own: OwnWords = NO_OWN_WORDS
-    """For the score sheet."""
+    """For score sheet and workbook."""
     marks: str | None = None
     """Those of the score sheet's cells; else what the game needs."""
     fold: bool = False
@@ -69,7 +69,7 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
     yield make_cards(CardsRequest(games=games, game=game, paper=paper, players=players, copies=len(names)))
     yield make_rules(RulesRequest(games=games, game=game, players=players, paper=paper, fold=request.fold))
     yield make_rules(RulesRequest(games=games, game=game, players=players, format="html"))
-    yield make_workbook(WorkbookRequest(games=games, game=game, names=names, paper=paper))
+    yield make_workbook(WorkbookRequest(games=games, game=game, names=names, paper=paper, own=request.own))
 
 
 def list_of_kits(games: Iterable[Variant]) -> MadeFile:

@@ -52,11 +52,11 @@ def own_logo(words: OwnWords) -> "Logo | None":
 def _day(written: str) -> str:
     if not written:
         return ""
-    from datetime import date
+    from datetime import datetime
 
     from sheets.phrases.sheet_frame import day_phrase
 
     try:
-        return day_phrase(date.fromisoformat(written.strip()))
+        return day_phrase(datetime.strptime(written.strip(), "%Y-%m-%d"))
     except ValueError:
         raise WrongUsage.of(f"{quote(written)} is no date", "write year, month and day, like 2026-12-24") from None

@@ -1,6 +1,6 @@
 """A score sheet, from what is asked for to the pages of a PDF."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
@@ -121,22 +121,25 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
         if sheet.has_pictures and not first.sizes.picture:
             remarks.append(NO_ROOM_FOR_PICTURES)
-        if request.marks is not None and (missing := marks - marks_of(sheet.rows)):
+        if request.marks is not None and (missing := marks - marks_of(sheet)):
             remarks.append(nothing_to_mark(sorted(missing)))
-        back = None
+        backs: list[RulesSheet] = []
         if request.duplex:
-            back, words = _back(request, page, rules, players=None if is_open else len(columns))
+            backs, words = _backs(request, page, rules, players=None if is_open else len(columns), count=len(pages))
             problems += unsettable(words)
         pdf = score_sheet_pdf.score_sheet_pdf(
-            sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer, logo=logo, back=back
+            sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer, logo=logo, backs=backs
         )
         return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
 
 
-def _back(
-    request: ScoreSheetRequest, paper: Paper, rules: HouseRules, *, players: int | None
-) -> "tuple[RulesSheet, list[str]]":
-    """The rules in short, fitted to the back of a page, and everything that is written on it."""
+def _backs(
+    request: ScoreSheetRequest, paper: Paper, rules: HouseRules, *, players: int | None, count: int
+) -> "tuple[list[RulesSheet], list[str]]":
+    """The rules in short, fitted to the backs of so many pages, and everything that is written on them.
+
+    What has no room on a back goes to the next; once all is told, they begin anew.
+    """
     from sheets.layout.rules_page import lay_out_one_page
     from sheets.phrases.rule_lines import MORE_IN_RULES, which_game
     from sheets.render.canvas import typeface
@@ -144,16 +147,25 @@ def _back(
 
     page, below = build_sheet_back(request.game, players=players, house_rules=rules)
     foot = which_game(request.game, file_name(request.games, request.game))
-    sheet = lay_out_one_page(
-        page,
-        below,
-        paper,
-        typeface.measure,
-        large_print=request.large_print,
-        foot=foot,
-        foot_if_short=f"{MORE_IN_RULES} · {foot}",
-    )
-    return sheet, page.texts()
+    found: list[RulesSheet] = []
+    left = page.sections
+    while left and len(found) < count:
+        try:
+            sheet, left = lay_out_one_page(
+                replace(page, sections=left),
+                below,
+                paper,
+                typeface.measure,
+                large_print=request.large_print,
+                foot=foot,
+                foot_if_short=f"{MORE_IN_RULES} · {foot}",
+            )
+        except WrongUsage:  # what is left is longer than any page
+            if not found:
+                raise
+            break
+        found.append(sheet)
+    return [found[n % len(found)] for n in range(count)], page.texts()
 
 
 def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import Made, MadeFile, warnings_first
+from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
 from sheets.make.page_choices import paper_named
 from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.phrases.remarks import workbook_remark
@@ -35,6 +36,8 @@ class WorkbookRequest:
     scores: Tally | None = None
     """What is written already."""
     paper: str = "a4"
+    own: OwnWords = NO_OWN_WORDS
+    """Title, day and table; a workbook has no logo."""
 
 
 def make_workbook(request: WorkbookRequest) -> Made:
@@ -58,6 +61,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
         sheet = build_score_sheet(
             here,
             columns,
+            own=own_head(request.own),
             lines=LINES,
             first_dealer=dealer_column(request.first_dealer, columns),
             house_rules=house_rules(games.variants, game),

@@ -34,11 +34,11 @@ def score_sheet_pdf(
     low_ink: bool = False,
     printer: Printer | None = None,
     logo: "Logo | None" = None,
-    back: "RulesSheet | None" = None,
+    backs: Sequence["RulesSheet"] = (),
 ) -> bytes:
     """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
 
-    A back lies behind each page, for a printer that turns the paper along its long edge.
+    Each page has one of the backs behind it, if there are any, for a printer that turns the paper along its long edge.
 
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
     """
@@ -49,7 +49,7 @@ def score_sheet_pdf(
         for page in pages:
             with pdf.page(page.paper, bookmark=bookmark(title, page.number, len(pages))):
                 _draw_page(pdf, page, logo)
-            if back:
+            for back in backs[page.number - 1 : page.number]:
                 _draw_back(pdf, back, title=sheet.title)
         return pdf.tags.finished()
     leaves = [Leaf(number) for number in range(len(pages))]

@@ -9,6 +9,8 @@ import pikepdf
 import pytest
 
 from sheets.paper.sizes import PAPERS
+from sheets.phrases.house_rules import NO_HOUSE_RULES
+from sheets.specification.score_sheet.foot_ladder import foot_ladder
 from tests import commands
 from tests.helpers import ROOT
 from tests.reading import read_pdf, writing_places
@@ -395,3 +397,14 @@ def test_it_leaves_alone_a_picture_of_somebody_else(tmp_path: Path) -> None:
     assert (tmp_path / "party.png").read_bytes() == before
     for _ in range(2):
         assert run("rook-shanghai", "--png", "--players", "4", "-o", "ours.pdf", cwd=tmp_path).returncode == 0
+
+
+def test_no_mark_is_told_to_be_of_no_use_that_stands_above_the_columns(tmp_path: Path) -> None:
+    done = sheets("score", "frustration", "--players", "2", "--marks", "dealer", "-o", "s.pdf", cwd=tmp_path)
+    assert "nothing to mark" not in done.err
+
+
+def test_a_foot_explains_no_mark_that_was_left_out() -> None:
+    game = shipped_games().variants["continental"]
+    ladders = [foot_ladder(game, (), NO_HOUSE_RULES, has_marks=has_marks) for has_marks in (True, False)]
+    assert [any(line.mark for line in ladder.feet[0]) for ladder in ladders] == [True, False]

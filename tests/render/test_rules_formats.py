@@ -493,3 +493,12 @@ def test_it_gives_equal_bytes_whatever_the_clock_and_the_hash(library: Library) 
         )
         outputs.add(done.stdout)
     assert len(outputs) == 1
+
+
+def test_a_table_too_wide_for_large_print_is_parted_by_columns_and_never_within_a_word(library: Library) -> None:
+    page = build_rules_page(library.variants["phase-10"], players=6)
+    with pdfplumber.open(io.BytesIO(pdf_of(page, "a4", large_print=True))) as read:
+        words = [word["text"] for each in read.pages for word in each.extract_words()]
+    assert words.count("Hand") == 2  # the head of the example for Ann, Ben, Zoë, and for Dad, Eve and Tom
+    for name in ("Ann", "Dad", "Tom", "Total"):
+        assert name in words

@@ -67,11 +67,11 @@ def lay_out_one_page(
     large_print: bool = False,
     foot: str = "",
     foot_if_short: str = "",
-) -> RulesSheet:
-    """A single page, in the largest type that all of it has room in; else it leaves sections out, the last ones first.
+) -> tuple[RulesSheet, tuple[Section, ...]]:
+    """A single page in the largest type in which all has room, and the sections that it leaves out, the last first.
 
-    What `below` explains of it stands under it in any case, and the foot says where the rest is told. WrongUsage where
-    the paper is too small for any section.
+    What `below` explains of it stands under it in any case, and where something is left out the foot says where it is
+    told. WrongUsage where the paper is too small for any section.
     """
 
     def fitted(kept: tuple[Section, ...], sizes: PageSizes, made_with: str) -> RulesSheet | None:
@@ -81,7 +81,7 @@ def lay_out_one_page(
 
     all_sizes = LARGE_SIZES if large_print else NORMAL_SIZES
     if whole := next(filter(None, (fitted(page.sections, sizes, foot) for sizes in all_sizes)), None):
-        return whole
+        return whole, ()
     kept: tuple[Section, ...] = ()
     found = None
     for section in page.sections:
@@ -90,7 +90,7 @@ def lay_out_one_page(
     if found is None:
         wrong = f"the back of a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small for rules"
         raise WrongUsage.of(wrong, "leave out --duplex, or choose a larger paper")
-    return found
+    return found, tuple(section for section in page.sections if section not in kept)
 
 
 def _laid_out(

@@ -5,7 +5,7 @@ from itertools import accumulate
 from typing import assert_never
 
 from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
-from sheets.layout.rules_page.table_strips import table_strips
+from sheets.layout.rules_page.table_strips import fitting_parts, table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Font
 from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, RulesPage, Section, TableBlock
@@ -67,7 +67,10 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
             case Bullets():
                 here = _list(block, (*outer, (name, "L")), at)
             case TableBlock():
-                here = table_strips(block, (*outer, (name, "Table")), at)
+                here = []
+                for number, part in enumerate(fitting_parts(block, at)):
+                    head, *rows = table_strips(part, (*outer, (f"{name}.{number}", "Table")), at)
+                    here += [replace(head, before=column.sizes.leading if number else 0), *rows]
             case _:
                 assert_never(block)
         here[0] = replace(here[0], before=column.sizes.paragraph_gap * column.sizes.leading if place else 0)

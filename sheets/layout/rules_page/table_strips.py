@@ -43,6 +43,23 @@ class _CellColumn:
     """Whether its pictures stand below the words, and not behind them."""
 
 
+def fitting_parts(table: TableBlock, column: TextColumn) -> list[TableBlock]:
+    """A table whose longest words have room beside one another; else tables of its columns, each with the first."""
+    across = range(len(table.head))
+    rows = [[column.chunks(line) for line in row] for row in (tuple(map(bold, table.head)), *table.rows)]
+    longest = [max((chunk.width for row in rows for chunk in row[n]), default=0) + 0.2 for n in across]
+    if len(table.head) < 3 or sum(longest) + column.sizes.gap * (len(longest) - 1) <= column.width:
+        return [table]
+    half = (len(table.head) + 1) // 2
+
+    def part(chosen: Sequence[int]) -> TableBlock:
+        rows = tuple(tuple(row[n] for n in chosen) for row in table.rows)
+        return TableBlock(tuple(table.head[n] for n in chosen), rows, tuple(table.figures[n] for n in chosen))
+
+    halves = (part([0, *across[1:half]]), part([0, *across[half:]]))
+    return [each for one in halves for each in fitting_parts(one, column)]
+
+
 def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[RulesStrip]:
     """Rows, with a line under each where they are tall; pictures stand behind the words of their column, or below."""
     leading = column.sizes.leading

@@ -80,7 +80,7 @@ def fit_game(
         )
         return sheet if foot is None else replace(sheet, foot=foot)
 
-    feet_with = partial(foot_ladder, variant, notes, house_rules)
+    feet_with = partial(foot_ladder, variant, notes, house_rules, has_marks=CellMark.BONUS in marks)
     if has_ledger(variant):
         most_hands = [sheet_with(MOST_HANDS, foot) for foot in feet_with(hands=MOST_HANDS).feet]
         searches = [LedgerSearch(sheet, paper, measure, options) for sheet in most_hands]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from sheets.errors import WrongUsage
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet, Settle, SheetCell
 from sheets.text import did_you_mean, quote
 from sheets.vocabulary import NO_MARKS, CellMark
 
@@ -51,6 +51,7 @@ def with_marks(rows: Sequence[Row], marks: frozenset[CellMark]) -> tuple[Row, ..
     )
 
 
-def marks_of(rows: Sequence[Row]) -> frozenset[CellMark]:
-    """The marks that stand in the cells of any row."""
-    return frozenset(mark for row in rows for cells in row.cells for cell in cells if (mark := mark_in(cell)))
+def marks_of(sheet: ScoreSheet) -> frozenset[CellMark]:
+    """The marks that stand in the cells of any row, and that of the dealer where it stands above the columns."""
+    in_cells = {mark for row in sheet.rows for cells in row.cells for cell in cells if (mark := mark_in(cell))}
+    return frozenset(in_cells | ({CellMark.DEALER} if any(column.deals for column in sheet.columns) else set()))

@@ -1,7 +1,7 @@
 """What the foot of a score sheet says with less and less room: a ladder from all of it to what is told nowhere else."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import starmap
 from typing import TypeAlias
 
@@ -37,13 +37,14 @@ class FootLadder:
 
 
 def foot_ladder(
-    variant: Variant, notes: Sequence[str], house_rules: HouseRules, *, hands: int | None = None
+    variant: Variant, notes: Sequence[str], house_rules: HouseRules, *, hands: int | None = None, has_marks: bool = True
 ) -> FootLadder:
     """The feet of a sheet with these notes and house rules, and with so many lines for hands, the fullest first.
 
     House rules that the rows show leave it first, then what is said of the play, and what a table asks for once.
     What is left is needed; of that go, one after another, the other house rules but for one, calls, notes and the other
     rules; a note of the table's own stays. Where something was left out, the last line says where it is told.
+    Without `has_marks` nothing in the cells tells a bonus, and no line explains its mark.
     """
     own = (*([] if hands is None else [hands_line(variant, hands)]), *note_lines(variant, notes))
     gone = len(house_rules.phrases) and house_rules.of_rounds_at_foot
@@ -54,7 +55,7 @@ def foot_ladder(
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
         of_game = [line for line in rule_lines(variant, in_full=True, left_out=left_out) if line != SEE_MORE]
         lines = (*own, *of_game, *house_rules_lines(rules))
-        kept = tuple(line for line in lines if line.gives_way < gives_way)
+        kept = tuple(line if has_marks else replace(line, mark="") for line in lines if line.gives_way < gives_way)
         return (*kept, SEE_MORE) if left_out or len(kept) < len(lines) else kept
 
     ways = sorted({line.gives_way for line in foot(house_rules, 0, LAST) if line.gives_way}, reverse=True)

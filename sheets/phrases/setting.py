@@ -1,6 +1,8 @@
 """Players, deals, packs and jokers in short phrases."""
 
+from collections import Counter
 from functools import partial
+from operator import itemgetter
 
 from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
@@ -64,6 +66,13 @@ def deal_of_all(variant: Variant) -> ByPlayers[int] | None:
     """The deal of every round; None where nobody knows it, or rounds differ."""
     first = variant.rounds[0].deal if variant.rounds else variant.deal
     return first if same_deals(variant) else None
+
+
+def usual_deal(variant: Variant) -> ByPlayers[int] | None:
+    """The deal of most rounds, which is said once, where another stands at its own round; None where there is none."""
+    deals = Counter(round_.deal for round_ in variant.rounds)
+    usual, often = max(deals.items(), key=itemgetter(1), default=(None, 0))
+    return usual if len(deals) > 1 and 2 * often > len(variant.rounds) else None
 
 
 def packs_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
 from sheets.phrases.ending import ending_phrase
-from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
+from sheets.phrases.setting import deal_of_all, marked_deal, same_deals, usual_deal
 from sheets.phrases.words import BLANK, sentence
 
 SUBTOTAL = "Subtotal"
@@ -21,11 +21,13 @@ Mark: TypeAlias = Literal["buy", "tally", "laid", "dealer", "bonus", "tick", "be
 
 
 def headline(variant: Variant, *, is_named: bool = False) -> str:
-    """What is dealt, where that is the same in every round, and what wins; before it the game, if it is to be named."""
+    """What is dealt in every round or in most, and what wins; before it the game, if it is to be named."""
     game = f"{sentence(variant.title)} " if is_named else ""
-    deal = deal_of_all(variant)
+    deal, usual = deal_of_all(variant), usual_deal(variant)
     often = "" if len(variant.rounds) == 1 and not variant.is_progression else f" every {variant.hand_word()}"
     cards = f"Deal {marked_deal(variant, deal, BLANK)}{often}. " if same_deals(variant) else ""
+    if usual:
+        cards = f"Deal {marked_deal(variant, usual, BLANK)} unless a {variant.hand_word()} says otherwise. "
     return game + cards + sentence(ending_phrase(variant))
 
 

@@ -3,7 +3,6 @@
 What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -28,7 +27,7 @@ from sheets.phrases.rule_lines import (
     spare,
 )
 from sheets.phrases.rule_tables import as_table
-from sheets.phrases.setting import deal_of_all, marked_deal, same_deals
+from sheets.phrases.setting import deal_of_all, marked_deal, same_deals, usual_deal
 from sheets.phrases.words import BLANK
 from sheets.pictograms import MeldPicture, pictures_of
 
@@ -88,7 +87,7 @@ class ReferenceCard:
     def words(self) -> tuple[str, ...]:
         """Everything that is written on the card."""
         rounds = [text for line in self.rounds for text in (line.number, line.words, line.deal or "", line.remark)]
-        rules = dict.fromkeys(text for line in (*self.rules, *self.table) for text in line.words)
+        rules = [text for line in dict.fromkeys((*self.rules, *self.table)) for text in line.words]
         return (self.title, self.deal, *rounds, *self.key, self.ending, *rules, *self.footnotes, self.imprint)
 
 
@@ -218,11 +217,8 @@ def _deal_of_all(variant: Variant) -> str:
 
 def _usual_deal(variant: Variant) -> ByPlayers[int] | None:
     """The deal of most rounds, where it takes too many words to be said at each of them."""
-    if same_deals(variant):
-        return None
-    deals = Counter(round_.deal for round_ in variant.rounds)
-    usual, often = max(deals.items(), key=lambda deal: deal[1])
-    return usual if _varies(usual) and 2 * often > len(variant.rounds) else None
+    usual = usual_deal(variant)
+    return usual if _varies(usual) else None
 
 
 def _varies(deal: ByPlayers[int] | None) -> bool:

@@ -334,3 +334,16 @@ def test_it_has_no_places_for_one_who_plays_alone(library: Library) -> None:
     alone, two = (sheet_of(library, "five-crowns", players=players).rows[-2:] for players in (1, 2))
     assert [row.kind for row in alone] == ["round", "total"]
     assert [row.kind for row in two] == ["total", "place"]
+
+
+def test_it_says_once_the_deal_of_most_rounds(library: Library) -> None:
+    """Nine of eleven rounds are dealt 11 cards, the last two 13."""
+    sheet = build_score_sheet(library.variants["shanghai-rummy-11"], ["Ann"])
+    assert sheet.headline.startswith("Deal 11 unless a round says otherwise. ")
+    assert [row.deal for row in sheet.rows if row.kind == "round"] == [""] * 9 + ["deal 13"] * 2
+
+
+def test_it_says_every_deal_where_half_of_the_rounds_differ(library: Library) -> None:
+    sheet = build_score_sheet(library.variants["shanghai-books"], ["Ann"])
+    assert not sheet.headline.startswith("Deal")
+    assert [row.deal for row in sheet.rows if row.kind == "round"] == ["deal 10"] * 4 + ["deal 12"] * 4

@@ -6,7 +6,7 @@ from sheets.game.model import Round
 from tests.statements.patterns import Table, says, tabulates
 from tests.statements.points_patterns import check_points
 from tests.statements.rules_patterns import assumed, limit, remarks
-from tests.statements.short_patterns import deal, same_deal
+from tests.statements.short_patterns import deal, same_deal, usual_deal
 from tests.statements.truth import Truth, number
 
 MOST_BOXES = 6
@@ -83,8 +83,9 @@ def _rows(t: Truth, table: Table) -> Iterator[str]:
         if not contract_with_mark(t, cells["contract"], round_):
             yield f"{row[0]} is not {cells['contract']!r}"
         dealt = deal(t, round_.deal, "____") + (t.in_round(round_, "deal") if round_.deal else "")
+        is_said = "boxes" in cells and round_.deal is not None and round_.deal == usual_deal(t)
         if cells["deal"].removeprefix("deal ") not in (
-            {""} if same_deal(t) and not is_alone else {dealt, dealt.strip("_")}
+            {""} if (same_deal(t) or is_said) and not is_alone else {dealt, dealt.strip("_")}
         ):
             yield f"{row[0]} is dealt {dealt}, not {cells['deal']}"
         right = {"remark": _remark(t, round_), "pictures": _pictures(round_)}

@@ -44,6 +44,23 @@ says(
         len(t.game.rounds) == 1 and t.game.end.kind != "progression" and cards + mark == deal_of_all(t, "____")
     ),
 )
+
+
+def usual_deal(t: Truth) -> ByPlayers[int] | None:
+    """The deal of more than half of all rounds, where others are dealt otherwise."""
+    deals = [each.deal for each in t.game.rounds]
+    often = [each for each in deals if deals.count(each) * 2 > len(deals)]
+    return often[0] if often and not same_deal(t) else None
+
+
+says(
+    "headline",
+    rf"Deal ([^.]+?){MARK} unless a {{hand}} says otherwise\.",
+    lambda t, cards, mark: (
+        cards + mark
+        == deal(t, usual_deal(t), "____") + (t.mark("deal") if t.game.deal in (None, usual_deal(t)) else "")
+    ),
+)
 says("card deal", r"deal (.+)", lambda t, cards: cards == deal_of_all(t, "____"))
 
 # -- melds, wild cards, buys -------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
-from sheets.phrases.setting import marked_deal, same_deals
+from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, TABLE
 from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
@@ -193,8 +193,9 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
 
 
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
-    """What a round asks for, and what is dealt where rounds differ."""
-    deal = "" if same_deals(variant) else deal_of_round(marked_deal(variant, round_.deal, BLANK))
+    """What a round asks for, and what is dealt where that is not as the headline says."""
+    is_said = same_deals(variant) or (round_.deal and round_.deal == usual_deal(variant))
+    deal = "" if is_said else deal_of_round(marked_deal(variant, round_.deal, BLANK))
     return round_words(variant, round_), deal
 
 

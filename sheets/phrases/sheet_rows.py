@@ -27,7 +27,7 @@ def headline(variant: Variant, *, is_named: bool = False) -> str:
     often = "" if len(variant.rounds) == 1 and not variant.is_progression else f" every {variant.hand_word()}"
     cards = f"Deal {marked_deal(variant, deal, BLANK)}{often}. " if same_deals(variant) else ""
     if usual:
-        cards = f"Deal {marked_deal(variant, usual, BLANK)} unless a {variant.hand_word()} says otherwise. "
+        cards = f"Deal {marked_deal(variant, usual, BLANK)} unless noted otherwise. "
     return game + cards + sentence(ending_phrase(variant))
 
 

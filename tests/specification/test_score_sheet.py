@@ -339,7 +339,7 @@ def test_it_has_no_places_for_one_who_plays_alone(library: Library) -> None:
 def test_it_says_once_the_deal_of_most_rounds(library: Library) -> None:
     """Nine of eleven rounds are dealt 11 cards, the last two 13."""
     sheet = build_score_sheet(library.variants["shanghai-rummy-11"], ["Ann"])
-    assert sheet.headline.startswith("Deal 11 unless a round says otherwise. ")
+    assert sheet.headline.startswith("Deal 11 unless noted otherwise. ")
     assert [row.deal for row in sheet.rows if row.kind == "round"] == [""] * 9 + ["deal 13"] * 2
 
 

@@ -55,7 +55,7 @@ def usual_deal(t: Truth) -> ByPlayers[int] | None:
 
 says(
     "headline",
-    rf"Deal ([^.]+?){MARK} unless a {{hand}} says otherwise\.",
+    rf"Deal ([^.]+?){MARK} unless noted otherwise\.",
     lambda t, cards, mark: (
         cards + mark
         == deal(t, usual_deal(t), "____") + (t.mark("deal") if t.game.deal in (None, usual_deal(t)) else "")

@@ -140,6 +140,11 @@ def meld_phrase(variant: Variant, kind: MeldKind) -> Phrase:
     return Phrase(*cards, suit, *(_ends(variant, kind) if kind.is_sequence else ()))
 
 
+def is_suit_open(variant: Variant, kind: MeldKind) -> bool:
+    """Whether nobody says if the cards of a run are of one suit."""
+    return kind.is_sequence and kind.suit is None and len(variant.deck.suits) > 1
+
+
 def _ends(variant: Variant, kind: MeldKind) -> tuple[str, ...]:
     """Where a run begins and ends as far as that is stated, left out where it is the end of the deck."""
     deck, mark = variant.deck, partial(meld_mark, variant, kind)

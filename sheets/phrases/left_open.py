@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import read_players, write_players
+from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
@@ -141,6 +142,8 @@ def _of_melds(variant: Variant) -> Iterator[Question]:
         name, run = variant.deck.names.get(ace or "", ace), with_article(kind.singular)
         if kind.size is None and not has_contracts(variant):
             yield Question(f"how many cards make {run}", ((*path, "size"),))
+        if is_suit_open(variant, kind):
+            yield Question(f"whether {run} is all of one {variant.word('suit')}", ((*path, "suit"),))
         if kind.low and kind.high and kind.wrap is None:
             yield Question(f"whether {run} may go round the corner", ((*path, "wrap"),))
         elif not kind.ends_stated and (kind.low or kind.high):

@@ -31,7 +31,7 @@ class MeldTable(Table):
 
     size: Positive | None = key(None, "cards in a meld when the contract names no size", 3)
     exact: bool = key(False, "true: just that many cards, no more", True)
-    suit: SuitRule | None = key(None, "which suits the cards of one meld may have", "same")
+    suit: SuitRule | Unknown | None = key(None, "which suits the cards of one meld may have", "same")
     low: str | int | None = key(None, "the lowest card of a run", "A", "unknown")
     high: str | int | None = key(None, "the highest card of a run", "K", "unknown")
     wrap: bool | Unknown | None = key(None, "true: a run may go round the corner, like Q K A 2", True)

@@ -71,6 +71,7 @@ def test_it_asks_for_what_a_table_passes_over() -> None:
     text = BARE.replace("2 sets of 3", "2 runs") + "run = 4\nbuys = 2\nout = 'unknown'\nvalues = { any = 5 }\n"
     found = asked_of(load_text(text), "bare")
     assert {key: asked for key, asked in found.items() if key not in LEFT_OUT} == {
+        "run.suit": "whether a run is all of one suit",
         "run.low, run.high": "whether the ace is low or high in a run",
         "buys.draw": "what a buy costs",
         "buys.after_laying_down": "whether one may still buy after laying down",
@@ -87,13 +88,14 @@ def test_it_asks_for_what_a_table_passes_over() -> None:
         pytest.param({"low": "4"}, {"high": "which card is the highest in a run"}, id="the low end"),
         pytest.param({"high": "Q"}, {"low": "which card is the lowest in a run"}, id="the high end"),
         pytest.param({"low": "A", "high": "K"}, {}, id="both"),
+        pytest.param({"low": "A", "high": "K", "suit": "unknown"}, {}, id="suits that nobody knows"),
         pytest.param({"wrap": True}, {}, id="round the corner"),
         pytest.param({"low": "A", "high": "unknown"}, {}, id="an end that nobody knows"),
         pytest.param({"low": "A", "high": "A", "wrap": "unknown"}, {}, id="a corner that nobody knows"),
     ],
 )
 def test_it_asks_for_the_ends_of_runs(run: dict[str, object], asked: dict[str, str]) -> None:
-    text = BARE.replace("2 sets of 3", "2 runs") + f"run = {toml({'size': 4} | run)}\n"
+    text = BARE.replace("2 sets of 3", "2 runs") + f"run = {toml({'size': 4, 'suit': 'same'} | run)}\n"
     found = asked_of(load_text(text), "bare")
     assert {key.removeprefix("run."): why for key, why in found.items() if key.startswith("run.")} == asked
 
@@ -144,7 +146,8 @@ ANSWERS = {
     "players": "2-6", "packs": 2, "jokers": 1, "wild": "none", "wild_limit": "none", "deal": 13, "discard": True,
     "set": 3, "contract": "2 sets of 3", "buys": "none", "limit": 2, "draw": 1, "after_laying_down": False,
     "wrap": False, "text": "the next in turn", "values": {"any": 5}, "out": 0, "points": 5,
-    "turn": "usual", "begins": "usual", "direction": "left", "tie": "shared", "settlement": {"convention": "pairs"},
+    "turn": "usual", "begins": "usual", "direction": "left", "tie": "shared", "suit": "same",
+    "settlement": {"convention": "pairs"},
 }  # fmt: skip
 """A good answer to each key, by the last name of its path."""
 

@@ -548,6 +548,11 @@ says(
     r"Whether the (\w+) is low or high is not stated\.",
     lambda t, ace: _rank(t, ace) == t.game.deck.either_end and _ends(t)[:2] == (None, None) and not _ends(t)[2],
 )
+says(
+    "melds",
+    rf"Whether {A} ([^.;]+?) is all of one (\w+) is not stated\.",
+    lambda t, name, suit: _of(t, name) and t.game.melds["run"].suit is None and suit == t.words["suit"],
+)
 says("melds", rf"{A} ([^.;]+?) does not go round the corner\.", lambda t, name: _of(t, name) and _ends(t)[2] is False)
 says(
     "melds",

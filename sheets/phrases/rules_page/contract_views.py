@@ -9,7 +9,7 @@ from sheets.game.deck import Card
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase
-from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, meld_mark, meld_name
+from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, is_suit_open, meld_mark, meld_name
 from sheets.phrases.rounds import (
     NEVER,
     buys_needed_phrase,
@@ -135,6 +135,7 @@ def _meld_view(variant: Variant, kind: MeldKind, drawn: Drawn) -> View:
         one_suit=kind.suit == "same",
         any_suit=kind.suit == "any",
         all_suits_differ=kind.suit == "different",
+        suit_unknown=is_suit_open(variant, kind),
         low=names.get(low, low),
         high=names.get(high, high),
         ace_low=low == ace,

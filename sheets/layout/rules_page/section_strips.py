@@ -68,9 +68,9 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
                 here = _list(block, (*outer, (name, "L")), at)
             case TableBlock():
                 here = []
-                for number, part in enumerate(fitting_parts(block, at)):
-                    head, *rows = table_strips(part, (*outer, (f"{name}.{number}", "Table")), at)
-                    here += [replace(head, before=column.sizes.leading if number else 0), *rows]
+                for nth, part in enumerate(fitting_parts(block, at)):
+                    head, *rows = table_strips(part, (*outer, (f"{name}.part{nth}", "Table")), at)
+                    here += [replace(head, before=column.sizes.leading if nth else 0), *rows]
             case _:
                 assert_never(block)
         here[0] = replace(here[0], before=column.sizes.paragraph_gap * column.sizes.leading if place else 0)

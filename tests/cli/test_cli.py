@@ -385,6 +385,7 @@ out = "unknown"
         f"""
 {heading}
 players                 how many can play
+run.suit                whether a run is all of one suit
 run.low, run.high       whether the ace is low or high in a run
 discard                 whether the last card must be discarded
 buys.after_laying_down  whether one may still buy after laying down

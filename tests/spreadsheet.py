@@ -39,6 +39,12 @@ def recalculated(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {name: (saved / f"{name}.xlsx").read_bytes() for name in files}
 
 
+def saved_as_ods(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files as LibreOffice saves them in its own format."""
+    saved = _converted(folder, files, into="ods")
+    return {name: (saved / f"{name}.ods").read_bytes() for name in files}
+
+
 Tables: TypeAlias = Mapping[str, Sequence[Sequence[object]]]
 """What stands in the cells of each sheet, rows down."""
 

@@ -18,11 +18,12 @@ from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import Tally, blank_tally, row_names, stand
 from tests.helpers import ODD_GAMES, shipped_rules
-from tests.spreadsheet import cells, filled, made, opened, recalculated, saved, write
+from tests.spreadsheet import cells, filled, made, opened, recalculated, saved, saved_as_ods, write
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 ROOK = "round,Ann,Ben\n1,5,0\n2,0,41\n3,12,33\n"
 TEN = "round,Ann,Ben,Ann bonus\n1,0,40,out blind\n2,15,0,\n"
+SCORES_PART = "xl/worksheets/sheet1.xml"
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
 DAMAGED = f"game.xlsx: it is no workbook, or a damaged one; {MAKE_ONE}"
 NO_WORKBOOK = f"game.xlsx: it is no workbook that `sheets excel` made; {MAKE_ONE}"
@@ -84,8 +85,8 @@ LAUGHS = "".join(f'<!ENTITY {one} "{f"&{other};" * 10}">' for other, one in zip(
 def endless() -> bytes:
     """A workbook whose title is a laugh of ten billion syllables, each part ten times the one before."""
     laughing = f'<!DOCTYPE worksheet [<!ENTITY a "ha ha ha ha">{LAUGHS}]><worksheet'
-    begun = patched(kept("rook-shanghai", ROOK), "xl/worksheets/sheet1.xml", "<worksheet", laughing)
-    return patched(begun, "xl/worksheets/sheet1.xml", "<t>Rook Shanghai</t>", "<t>&j;</t>")
+    begun = patched(kept("rook-shanghai", ROOK), SCORES_PART, "<worksheet", laughing)
+    return patched(begun, SCORES_PART, "<t>Rook Shanghai</t>", "<t>&j;</t>")
 
 
 @pytest.mark.parametrize(
@@ -108,7 +109,7 @@ def endless() -> bytes:
             id="a text that grows without end",
         ),
         pytest.param(
-            lambda: packed(**{"[Content_Types].xml": b"", "xl/workbook.xml": b" " * (65 << 20)}),
+            lambda: patched(kept("rook-shanghai", ROOK), SCORES_PART, "<sheetData>", " " * (65 << 20) + "<sheetData>"),
             f"game.xlsx: unpacked it is far too large for a workbook of scores; {MAKE_ONE}",
             id="huge once it is unpacked",
         ),
@@ -160,6 +161,10 @@ def renamed(name: str, address: str) -> bytes:
         pytest.param("5", id="a number"),
         pytest.param("", id="nothing"),
         pytest.param('Scores!"A1', id="a quote"),
+        pytest.param("Scores!$F$12:$E$6", id="from its end to its beginning"),
+        pytest.param("Scores!$A$0:$B$3", id="a row before the first"),
+        pytest.param("Players", id="another name"),
+        pytest.param("Chart1!$A$1", id="a sheet that has no cells"),
     ],
 )
 @pytest.mark.parametrize("name", ["Players", "Scores", "RunningTotals", "Places", "Winner", "Variant"])
@@ -446,9 +451,9 @@ def test_it_tells_a_stored_value_that_is_wrong() -> None:
     data = kept("rook-shanghai", ROOK)
     total = "<f>IF(COUNT(E6:E12)=0,&quot;&quot;,SUM(E6:E12))</f><v>17</v>"
     with zipfile.ZipFile(BytesIO(data)) as source:
-        text = source.read("xl/worksheets/sheet1.xml").decode()
+        text = source.read(SCORES_PART).decode()
     old = total if total in text else total.replace("&quot;", '"')
-    read = read_workbook("game.xlsx", patched(data, "xl/worksheets/sheet1.xml", old, old.replace("17", "170")))
+    read = read_workbook("game.xlsx", patched(data, SCORES_PART, old, old.replace("17", "170")))
     said = 'game.xlsx: Scores!E13: the workbook says "170", where the scores make it "17"'
     assert [str(difference) for difference in read.differences] == [said]
 
@@ -467,7 +472,9 @@ def resaved(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, FilledWork
             cells(book, "Scores")[0][0].value = "=2+3"
         files[variant_id] = saved(book)
     saved_again = recalculated(tmp_path_factory.mktemp("resaved"), files)
-    return {variant_id: read_workbook("game.xlsx", data) for variant_id, data in saved_again.items()}
+    as_ods = saved_as_ods(tmp_path_factory.mktemp("ods"), files)
+    read = {variant_id: read_workbook("game.xlsx", data) for variant_id, data in saved_again.items()}
+    return read | {f"{variant_id}.ods": read_workbook("game.ods", data) for variant_id, data in as_ods.items()}
 
 
 PLAYED = {
@@ -480,10 +487,13 @@ PLAYED = {
 }
 
 
+@pytest.mark.parametrize("ending", ["", ".ods"])
 @pytest.mark.parametrize("variant_id", PLAYED)
-def test_it_reads_what_libreoffice_has_saved(variant_id: str, resaved: Mapping[str, FilledWorkbook]) -> None:
+def test_it_reads_what_libreoffice_has_saved(
+    variant_id: str, ending: str, resaved: Mapping[str, FilledWorkbook]
+) -> None:
     """The same rules, in one piece, and the same scores, one of them a formula that was worked out; nothing differs."""
-    tally, read = tally_of(variant_id, PLAYED[variant_id]), resaved[variant_id]
+    tally, read = tally_of(variant_id, PLAYED[variant_id]), resaved[variant_id + ending]
     agreed = tuple(tuple("15" if mark == "open" else mark for mark in row) for row in tally.bonuses)
     assert read.variant == LIBRARY.variants[variant_id]._replace(extends="")
     assert read.tally == Tally(tally.players, tally.scores, agreed, tally.laid)

@@ -1,0 +1,100 @@
+"""What is known of the cells of a filled workbook, whichever program saved it."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, time
+from math import isfinite
+from typing import TypeAlias
+
+from openpyxl.utils import column_index_from_string
+
+from sheets.errors import NotationFault
+from sheets.render.workbook.formulas import CellBlock, relative
+from sheets.text import clean, quote
+
+LONGEST_CELL = 32_767
+MOST_CELLS = 100_000
+"""Cells of a rectangle; the largest of ours, of a hundred rounds and twenty players, has two thousand."""
+LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
+_CORNER = r"\$?([A-Z]{1,3})\$?([0-9]{1,7})"
+_ADDRESS = re.compile(_CORNER + f"(?::{_CORNER})?")
+Value: TypeAlias = str | int | float | bool | date | time | None
+
+
+@dataclass(frozen=True)
+class FilledCell:
+    """A cell as it was saved."""
+
+    where: str = ""
+    """Scores!E7"""
+    value: Value = None
+    formula: str = ""
+
+    @property
+    def is_calculated(self) -> bool:
+        """Whether the value is there: programs that fill in a workbook leave formulas without theirs."""
+        return not self.formula or self.value is not None
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing can be seen in it."""
+        return self.is_calculated and (self.value is None or (isinstance(self.value, str) and not self.text))
+
+    @property
+    def text(self) -> str:
+        """The value in letters; a whole number has no point."""
+        return clean("" if self.value is None else str(self.value), limit=LONGEST_CELL)
+
+    def check(self, right: str) -> None:
+        """Raise NotationFault for a formula without its value, which must not be read as blank."""
+        if not self.is_calculated:
+            raise NotationFault(f"the formula {quote(self.formula)} has not been calculated", right)
+
+
+Rectangle: TypeAlias = Sequence[Sequence[FilledCell]]
+Held: TypeAlias = tuple[Value, str]
+"""What a cell holds: a value, and a formula."""
+Cells: TypeAlias = Mapping[tuple[int, int], Held]
+"""What stands in a sheet, by row and column, counted from 1."""
+
+
+@dataclass(frozen=True)
+class FilledSheets:
+    """The cells of those sheets that have a rectangle with a name."""
+
+    names: Mapping[str, CellBlock]
+    sheets: Mapping[str, Cells]
+
+    def rectangle(self, block: CellBlock) -> Rectangle:
+        """The cells of a rectangle, which may be blank."""
+        there = self.sheets[block.title]
+
+        def cell(row: int, column: int) -> FilledCell:
+            value, formula = there.get((row, column), (None, ""))
+            return FilledCell(f"{block.title}!{relative(row, column)}", value, formula)
+
+        columns = range(block.column, block.last_column + 1)
+        return [[cell(row, column) for column in columns] for row in range(block.row, block.last_row + 1)]
+
+
+def rectangle_at(title: str, address: str, titles: Iterable[str]) -> CellBlock | None:
+    """The block of an address like $B$5:$D$5; None where it is no rectangle of one of these sheets, or a huge one."""
+    found = _ADDRESS.fullmatch(address)
+    if found is None or title not in titles:
+        return None
+    column, row, last_column, last_row = found.groups()
+    first = (int(row), column_index_from_string(column))
+    last = (int(last_row), column_index_from_string(last_column)) if last_column else first
+    rows, columns = last[0] - first[0] + 1, last[1] - first[1] + 1
+    if first[0] < 1 or min(rows, columns) < 1 or last[0] > LAST_ROW or last[1] > LAST_COLUMN:
+        return None
+    return CellBlock(title, *first, rows, columns) if rows * columns <= MOST_CELLS else None
+
+
+def number_of(text: str) -> int | float | str:
+    """A number as a cell has it, whole where it is; what no number can be stays text."""
+    number = float(text)
+    if not isfinite(number):
+        return text
+    return int(number) if number.is_integer() else number

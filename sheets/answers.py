@@ -9,7 +9,7 @@ from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Buys, Round, Variant
 from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
-from sheets.game.scoring import Standing, settled
+from sheets.game.scoring import AWAY, Standing, settled
 from sheets.make.game_asked import game_named, shipped_rules
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.setting import packs_phrase
@@ -239,16 +239,31 @@ def gaps(standing: Standing) -> list[int | None]:
     """The points between each player and the leader; None for the leader, and where nobody knows them."""
     placed = list(zip(standing.totals, standing.places, strict=True))
     best = next((total for total, place in placed if place == 1), None)
-    return [None if total is None or best is None or place == 1 else abs(total - best) for total, place in placed]
+
+    def behind(total: int | None, place: int | None) -> int | None:
+        return None if total is None or best is None or place in (None, 1) else abs(total - best)
+
+    return [behind(*each) for each in placed]
 
 
 def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, Json]:
-    """The game for a program, rounds down and players across; what is blank or not known is null."""
+    """The game for a program, rounds down and players across; what is blank or not known is null.
+
+    Who is away in a round has the mark for it there, whether it is written or follows from when he came or left.
+    """
     from sheets.tally.csv import rows_told
-    from sheets.tally.score_tally import points_of_bonuses, spoken_names
+    from sheets.tally.score_tally import points_begun_with, points_of_bonuses, spoken_names
 
     names, rows = spoken_names(tally.players), rows_told(game, tally)
-    found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": tally.points[:rows]}
+    rounds = [
+        [AWAY if score == AWAY else points for score, points in zip(*row, strict=True)]
+        for row in zip(tally.told[:rows], tally.points[:rows], strict=True)
+    ]
+    found: dict[str, Json] = {"variant": game.id, "players": names, "rounds": rounds}
+    if any(start is not None for start in tally.starts):
+        found["starts"] = points_begun_with(game, tally)
+    if any(tally.leavings):
+        found["left"] = tally.leavings
     if game.bonuses:
         found["bonuses"] = points_of_bonuses(game, tally)[:rows]
     if game.is_progression:
@@ -261,5 +276,5 @@ def game_so_far(game: Variant, tally: "Tally", standing: Standing) -> dict[str, 
         "complete": standing.complete,
     }
     if game.settlement:
-        found["settlement"] = settled(game, standing.totals)
+        found["settlement"] = settled(game, standing.totals, absent=standing.absent)
     return found

@@ -54,7 +54,9 @@ def read(
     if as_json:
         print_json(game_so_far(game, tally, standing))
         return
-    found = standing_table(game, tally, standing, gaps=gaps(standing), settled=settled(game, standing.totals))
+    found = standing_table(
+        game, tally, standing, gaps=gaps(standing), settled=settled(game, standing.totals, absent=standing.absent)
+    )
     typer.echo(f"{title_of(game)}\n\n{table(found)}\n")
     typer.echo(standing_phrase(game, tally, standing) if tally.last_hand else NOTHING_WRITTEN)
 

@@ -1,9 +1,10 @@
 """A game's scores: running totals, places, who has won and when it is over, and who pays whom.
 
-A blank, None, is a score not written yet; it is never a zero. Tables of scores are rounds down, players across.
+A blank, None, is a score not written yet; it is never a zero. Who does not play in a round is away in it.
+Tables of scores are rounds down, players across.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from itertools import accumulate
 from math import inf
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
 OUT: Final = "out"
 """Written in place of points by whoever goes out, where that scores the sum of what the others hold."""
-Score: TypeAlias = int | Literal["out"] | None
+AWAY: Final = "-"
+"""Written in place of points for one who does not play in a round."""
+Score: TypeAlias = int | Literal["out", "-"] | None
 Scores: TypeAlias = Sequence[Sequence[Score]]
 """What is written, rounds down, players across."""
 Points: TypeAlias = Sequence[Sequence[int | None]]
@@ -36,21 +39,38 @@ class Standing(NamedTuple):
     complete: bool
     may_go_on: bool = False
     """Whether a complete game needs not be over: an open one, and one with optional rounds left."""
+    absent: frozenset[int] = frozenset()
+    """Those who left and are out of places, or have played in no round: they take no part in places and settlement."""
 
 
 def points_of_scores(scores: Scores) -> tuple[tuple[int | None, ...], ...]:
-    """What the scores count; nothing for one who is out as long as one of the others has no points."""
-    return tuple(tuple(_sum_of_others(row) if score == OUT else score for score in row) for row in scores)
+    """What the scores count; nothing for one who is out as long as one of the others who play has no points."""
+    return tuple(tuple(_points(score, row) for score in row) for row in scores)
 
 
-def _sum_of_others(row: Sequence[Score]) -> int | None:
-    held = [score for score in row if isinstance(score, int)]
-    return -sum(held) if len(held) == len(row) - 1 else None
+def _points(score: Score, row: Sequence[Score]) -> int | None:
+    if score == OUT:
+        held = [other for other in row if isinstance(other, int)]
+        return -sum(held) if len(held) == len(row) - 1 - row.count(AWAY) else None
+    return None if score == AWAY else score
 
 
-def running_totals(scores: Points, bonuses: Points = ()) -> tuple[tuple[int | None, ...], ...]:
-    """The sum of each player's scores and bonuses up to each round; blank where the round's score is."""
-    sums: dict[int, int] = {}
+def is_begun(row: Sequence[Score]) -> bool:
+    """Whether somebody has scored in a round; that somebody will be away may be written before."""
+    return any(score is not None and score != AWAY for score in row)
+
+
+def is_whole(row: Sequence[Score]) -> bool:
+    """Whether somebody has scored in a round, and all who play in it have points."""
+    [points] = points_of_scores([row])
+    return is_begun(row) and all(p is not None or s == AWAY for s, p in zip(row, points, strict=True))
+
+
+def running_totals(
+    scores: Points, bonuses: Points = (), *, starts: Sequence[int | None] = ()
+) -> tuple[tuple[int | None, ...], ...]:
+    """What each player began with, his scores and bonuses up to each round; blank where the round's score is."""
+    sums = {player: start or 0 for player, start in enumerate(starts)}
     rows = []
     for number, row in enumerate(scores):
         added = list(bonuses[number]) if number < len(bonuses) else []
@@ -63,9 +83,10 @@ def running_totals(scores: Points, bonuses: Points = ()) -> tuple[tuple[int | No
     return tuple(rows)
 
 
-def totals(scores: Points, bonuses: Points = ()) -> tuple[int | None, ...]:
-    """Each player's sum of scores and bonuses; blank for one who has neither."""
-    columns = [[cell for cell in column if cell is not None] for column in zip(*scores, *bonuses, strict=True)]
+def totals(scores: Points, bonuses: Points = (), *, starts: Sequence[int | None] = ()) -> tuple[int | None, ...]:
+    """Each player's sum of what he began with, scores and bonuses; blank for one who has none of them."""
+    all_rows = [*scores, *bonuses, *([starts] if starts else [])]
+    columns = [[cell for cell in column if cell is not None] for column in zip(*all_rows, strict=True)]
     return tuple(sum(written) if written else None for written in columns)
 
 
@@ -80,51 +101,70 @@ def _before(one: float | tuple[float, ...], other: float | tuple[float, ...]) ->
     return pair[0] < pair[1]
 
 
-def standing(variant: Variant, scores: Scores, *, bonuses: Points = (), laid: Laid = ()) -> Standing:
+def standing(
+    variant: Variant,
+    scores: Scores,
+    *,
+    bonuses: Points = (),
+    laid: Laid = (),
+    starts: Sequence[int | None] = (),
+    unplaced: Container[int] = (),
+) -> Standing:
     """How the game stands after the rounds written so far, by the variant's own end, winner and tie-break.
 
+    `starts` is what each player began with, `unplaced` are those who left and are out of places.
     In a progression a tie-break by totals waits until each hand has all its scores, and so does the end of the game
     if it hangs on the tie-break.
     """
     points = points_of_scores(scores)
-    sums = totals(points, bonuses)
+    sums = totals(points, bonuses, starts=starts)
+    absent = frozenset(player for player in range(len(laid[0] if laid else sums)) if player in unplaced)
+    if variant.winner != "first":
+        away = [any(row[player] == AWAY for row in scores) for player in range(len(sums))]
+        absent |= {player for player, total in enumerate(sums) if total is None and away[player]}
+    counted = [None if player in absent else total for player, total in enumerate(sums)]
     if variant.winner == "first":
-        ranked, complete = _progression(variant, scores, laid=laid, sums=sums)
+        ranked, complete = _progression(variant, scores, laid=laid, sums=sums, absent=absent)
     else:
         sign = -1 if variant.winner == "highest" else 1
-        ranked = places([None if total is None else sign * total for total in sums])
-        complete = _is_complete(variant, scores, sums)
+        ranked = places([None if total is None else sign * total for total in counted])
+        complete = _is_complete(variant, scores, counted)
         if variant.is_progression:
-            finished = any(requirement(variant, laid, player) is None for player in range(len(laid[0]) if laid else 0))
+            there = [player for player in range(len(laid[0]) if laid else 0) if player not in absent]
+            finished = any(requirement(variant, laid, player) is None for player in there)
             complete = finished and is_written(scores, laid)
     winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)
     may_go_on = complete and _may_go_on(variant, scores)
-    return Standing(running_totals(points, bonuses), sums, ranked, winners, complete, may_go_on)
+    running = running_totals(points, bonuses, starts=starts)
+    return Standing(running, sums, ranked, winners, complete, may_go_on, absent)
 
 
 def _progression(
-    variant: Variant, scores: Scores, *, laid: Laid, sums: Sequence[int | None]
+    variant: Variant, scores: Scores, *, laid: Laid, sums: Sequence[int | None], absent: Container[int]
 ) -> tuple[tuple[int | None, ...], bool]:
     """The places in a progression, and whether its winner is known."""
     if not laid:
         return (None,) * len(sums), False
-    progress = [_progress(variant, laid, player) for player in range(len(laid[0]))]
-    level = [0] * len(progress)
+    progress = {player: _progress(variant, laid, player) for player in range(len(laid[0])) if player not in absent}
+    if not progress:
+        return (None,) * len(laid[0]), False
+    level = dict.fromkeys(progress, 0)
     written = is_written(scores, laid)
     if written and not variant.shares_places:
-        level = [(total or 0) * (1 if variant.tie == "lowest" else -1) for total in sums]
-    first = min(progress)
-    decided = written or variant.shares_places or progress.count(first) == 1
-    ranked = places([(*key, tie_break) for key, tie_break in zip(progress, level, strict=True)])
-    return ranked, first[0] < inf and decided
+        sign = 1 if variant.tie == "lowest" else -1
+        level = {player: sign * (sums[player] or 0) for player in progress}
+    first = min(progress.values())
+    decided = written or variant.shares_places or list(progress.values()).count(first) == 1
+    keys = [(*progress[p], level[p]) if p in progress else None for p in range(len(laid[0]))]
+    return places(keys), first[0] < inf and decided
 
 
 def is_written(scores: Scores, laid: Laid) -> bool:
-    """Whether all players have a score in each hand up to the last in which somebody laid down or scored."""
+    """Whether each hand up to the last in which somebody laid down or scored has all its scores."""
     played = [number for number, hand in enumerate(laid, 1) if any(hand)]
-    played += [number for number, row in enumerate(scores, 1) if any(cell is not None for cell in row)]
+    played += [number for number, row in enumerate(scores, 1) if is_begun(row)]
     last = max(played, default=0)
-    return 0 < last <= len(scores) and all(cell is not None for row in points_of_scores(scores[:last]) for cell in row)
+    return 0 < last <= len(scores) and all(map(is_whole, scores[:last]))
 
 
 def requirement(variant: Variant, laid: Laid, player: int) -> int | None:
@@ -145,8 +185,8 @@ def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -
 
     An open game may be stopped after any round, one of several numbers of rounds after each of these.
     """
-    whole = [all(cell is not None for cell in row) for row in points_of_scores(scores)]
-    if any(any(cell is not None for cell in row) and not full for row, full in zip(scores, whole, strict=True)):
+    whole = list(map(is_whole, scores))
+    if any(is_begun(row) and not full for row, full in zip(scores, whole, strict=True)):
         return False
     if variant.end.kind == "rounds":
         needed = all(r.optional or (n < len(whole) and whole[n]) for n, r in enumerate(variant.rounds)) and any(whole)
@@ -160,37 +200,47 @@ def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -
 def _may_go_on(variant: Variant, scores: Scores) -> bool:
     """Whether a complete game may be played on: an open one, and one in rounds whose last one is not written."""
     if variant.end.kind == "rounds":
-        return None in scores[-1] or len(scores) < len(variant.rounds)
+        return not is_whole(scores[-1]) or len(scores) < len(variant.rounds)
     return variant.end.kind == "open"
 
 
 def settle(
-    settlement: Settlement, sums: Sequence[int | None], *, lowest_wins: bool
+    settlement: Settlement, sums: Sequence[int | None], *, lowest_wins: bool, absent: Container[int] = ()
 ) -> "tuple[int | Fraction | None, ...]":
     """What each player receives, or pays where it is below zero, in points; blank until all have totals.
 
     By pairs, every two players settle the difference of their totals. Else all pay the winner the difference to his;
-    several winners share.
+    several winners share. Those who are absent settle nothing.
     """
-    known = [total for total in sums if total is not None]
-    if not known or len(known) < len(sums):
+    counted = {player: total for player, total in enumerate(sums) if player not in absent}
+    known = [total for total in counted.values() if total is not None]
+    if not known or len(known) < len(counted):
         return (None,) * len(sums)
-    sign = 1 if lowest_wins else -1
-    if settlement.convention == "pairs":
-        return tuple(sign * (sum(known) - len(known) * own) for own in known)
+    best = min(known) if lowest_wins else max(known)
+    shares: dict[int, int | Fraction] = {}
+    for player, own in zip(counted, known, strict=True):
+        if settlement.convention == "pairs":
+            difference = sum(known) - len(known) * own
+            shares[player] = difference if lowest_wins else -difference
+        else:
+            shares[player] = -abs(own - best) if own != best else _won(known, best)
+    return tuple(shares.get(player) for player in range(len(sums)))
+
+
+def _won(sums: Sequence[int], best: int) -> "Fraction":
+    """What each of the winners receives from the others."""
     from fractions import Fraction  # with decimal behind it, and few games are settled so
 
-    best = min(known) if lowest_wins else max(known)
-    paid = sum(abs(own - best) for own in known)
-    winners = known.count(best)
-    return tuple(Fraction(paid, winners) if own == best else -abs(own - best) for own in known)
+    return Fraction(sum(abs(own - best) for own in sums), sums.count(best))
 
 
-def settled(variant: Variant, sums: Sequence[int | None]) -> tuple[int | float | None, ...]:
+def settled(
+    variant: Variant, sums: Sequence[int | None], *, absent: Container[int] = ()
+) -> tuple[int | float | None, ...]:
     """What each receives, or pays where it is below zero, by the variant's own settlement; empty where it has none."""
     if variant.settlement is None:
         return ()
-    shares = settle(variant.settlement, sums, lowest_wins=variant.winner == "lowest")
+    shares = settle(variant.settlement, sums, lowest_wins=variant.winner == "lowest", absent=absent)
     return tuple(None if share is None else _number(share) for share in shares)
 
 

@@ -13,6 +13,7 @@ from sheets.text import MINUS, signed
 
 if TYPE_CHECKING:
     from sheets.game.hands import ScoredCard
+    from sheets.game.presence import Leaving
     from sheets.game.scoring import Standing
     from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
@@ -143,7 +144,7 @@ def standing_table(
     settled: Iterable[int | float | None],
 ) -> TextTable:
     """A line for each player."""
-    from sheets.tally.score_tally import spoken_names
+    from sheets.tally.score_tally import points_begun_with, spoken_names
 
     columns: dict[str, Sequence[str]] = {"PLAYER": spoken_names(tally.players)}
     if game.is_progression:
@@ -157,7 +158,18 @@ def standing_table(
         columns["GAP"] = _points(gaps)
     if game.settlement:
         columns["RECEIVES"] = _points(settled)
-    return TextTable(tuple(columns), list(zip(*columns.values(), strict=True)), right=range(1, len(columns)))
+    figures = range(1, len(columns))
+    begun_with = points_begun_with(game, tally)
+    if any(came := [_came_or_left(*each) for each in zip(begun_with, tally.leavings, strict=True)]):
+        columns["NOTE"] = came
+    return TextTable(tuple(columns), list(zip(*columns.values(), strict=True)), right=figures)
+
+
+def _came_or_left(begun_with: int | None, leaving: "Leaving") -> str:
+    """What is special to a player: "began with 43; left, out of places"."""
+    began = "" if begun_with is None else f"began with {signed(begun_with)}"
+    left = f"left, {leaving}" if leaving else ""
+    return "; ".join(filter(None, (began, left)))
 
 
 def stock_table(found: "Iterable[Stock]") -> TextTable:

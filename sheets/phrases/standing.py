@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing
+from sheets.game.scoring import Standing, is_begun, is_whole
 from sheets.phrases.words import capital
 from sheets.tally.score_tally import Tally, row_names, spoken_names
 
@@ -33,8 +33,8 @@ def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
     """Nothing written yet, the first row half entered, who wins, or who leads after how many rounds."""
     if not tally.last_hand:
         return FILL_IN
-    for name, row, points in zip(row_names(variant), tally.scores, tally.points, strict=True):
-        if None in points and any(score is not None for score in row):
+    for name, row in zip(row_names(variant), tally.told, strict=True):
+        if is_begun(row) and not is_whole(row):
             return capital(f"{variant.hand_word()} {name}{HALF_ENTERED}")
     first = leaders(spoken_names(tally.players), standing)
     names = " & ".join(first)
@@ -53,7 +53,7 @@ def of_all_rounds(variant: Variant) -> str:
 
 def _so_far(variant: Variant, tally: Tally) -> str:
     """The rounds that everybody has scored: "3 of 7 hands"; in a progression, where hands may have no score, all."""
-    scored = sum(None not in row for row in tally.points)
+    scored = sum(map(is_whole, tally.told))
     if variant.rounds and not variant.is_progression:
         return f"{scored}{of_all_rounds(variant)}"
     number = tally.last_hand if variant.is_progression else scored

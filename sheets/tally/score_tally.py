@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from sheets.errors import NotationFault
 from sheets.game.bonuses import MOST_DIGITS, points_of_written
 from sheets.game.model import LONGEST_NAME, Variant
-from sheets.game.scoring import OUT, Score, Standing, points_of_scores, standing
+from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, points_at_start, with_away
+from sheets.game.scoring import AWAY, OUT, Score, Standing, is_begun, points_of_scores, standing
 from sheets.text import quote, signed
 
 LINES = 60
@@ -25,28 +27,43 @@ class Tally:
     """By name or as points, as `bonus_points` reads them; empty for none."""
     laid: tuple[tuple[bool, ...], ...]
     """In a progression: who laid the requirement down."""
+    starts: tuple[Start, ...] = ()
+    """By player, what one who came late begins with; None for the others, as all are where it is left out."""
+    leavings: tuple[Leaving, ...] = ()
+    """By player, how one left; None for those who have not."""
 
     def __post_init__(self) -> None:
+        nobody = (None,) * len(self.players)
+        object.__setattr__(self, "starts", self.starts or nobody)
+        object.__setattr__(self, "leavings", self.leavings or nobody)
+        if not len(self.starts) == len(self.leavings) == len(self.players):
+            raise ValueError(f"{len(self.players)} players: {self.starts}, {self.leavings}")
         shapes = {tuple(len(row) for row in table) for table in (self.scores, self.bonuses, self.laid)}
         if len(shapes) != 1 or any(across != len(self.players) for across in next(iter(shapes))):
             raise ValueError(f"tables of a tally must be of one shape, with {len(self.players)} players: {shapes}")
 
-    @property
+    @cached_property
+    def told(self) -> tuple[tuple[Score, ...], ...]:
+        """The scores, with those marked as away who had not come yet, or had left."""
+        return with_away(self.scores, self.starts, self.leavings)
+
+    @cached_property
     def points(self) -> tuple[tuple[int | None, ...], ...]:
         """What the scores count."""
-        return points_of_scores(self.scores)
+        return points_of_scores(self.told)
 
     @property
     def played(self) -> int:
         """The number of the last row in which anything is written."""
-        bonuses = max((number for number, row in enumerate(self.bonuses, 1) if any(row)), default=0)
-        return max(bonuses, self.last_hand)
+        rows = enumerate(zip(self.scores, self.bonuses, self.laid, strict=True), 1)
+        written = (n for n, (scores, *others) in rows if any(map(any, others)) or scores.count(None) < len(scores))
+        return max(written, default=0)
 
     @property
     def last_hand(self) -> int:
         """The number of the last row in which somebody scored or laid down."""
         hands = enumerate(zip(self.scores, self.laid, strict=True), 1)
-        happened = (number for number, (scores, laid) in hands if any(laid) or scores.count(None) < len(scores))
+        happened = (number for number, (scores, laid) in hands if any(laid) or is_begun(scores))
         return max(happened, default=0)
 
 
@@ -84,7 +101,7 @@ def wrong_sum(row: Sequence[Score]) -> tuple[int, str, str] | None:
     if len(out) > 1:
         return out[1], f"{len(out)} players are out in one round", f"write {OUT} for the one who went out first"
     held = [score for score in row if isinstance(score, int)]
-    if len(held) < len(row) or not sum(held):
+    if len(held) + row.count(AWAY) < len(row) or not sum(held):
         return None
     wrong = f"nobody is out, and the points of the round add up to {signed(sum(held))} and not to 0"
     return 0, wrong, f"write {OUT} for the one who went out, in place of points"
@@ -97,5 +114,16 @@ def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None,
 
 def stand(variant: Variant, tally: Tally) -> Standing:
     """How the game stands."""
-    laid = tally.laid[: tally.last_hand] if variant.is_progression else ()
-    return standing(variant, tally.scores, bonuses=points_of_bonuses(variant, tally), laid=laid)
+    return standing(
+        variant,
+        tally.told,
+        bonuses=points_of_bonuses(variant, tally),
+        laid=tally.laid[: tally.last_hand] if variant.is_progression else (),
+        starts=points_begun_with(variant, tally),
+        unplaced=[player for player, leaving in enumerate(tally.leavings) if leaving == OUT_OF_PLACES],
+    )
+
+
+def points_begun_with(variant: Variant, tally: Tally) -> tuple[int | None, ...]:
+    """What those who came late began with, as points; None for the others."""
+    return points_at_start(tally.scores, points_of_bonuses(variant, tally), tally.starts, tally.leavings)

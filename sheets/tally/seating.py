@@ -80,4 +80,6 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
         scores=tuple(tuple(None if seat is None else row[seat] for seat in seats) for row in written.scores),
         bonuses=tuple(tuple("" if seat is None else row[seat] for seat in seats) for row in written.bonuses),
         laid=tuple(tuple(seat is not None and row[seat] for seat in seats) for row in written.laid),
+        starts=tuple(None if seat is None else written.starts[seat] for seat in seats),
+        leavings=tuple(None if seat is None else written.leavings[seat] for seat in seats),
     )

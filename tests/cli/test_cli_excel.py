@@ -331,7 +331,8 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
             ("rook-shanghai", "--scores", "faulty.csv"),
             1,
             'faulty.csv:2:3: hand 1, "Ann": "x" is no whole number; '
-            "write points like 25 or -5, and leave it blank where nothing is scored yet\n"
+            "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is "
+            "scored yet\n"
             'faulty.csv:3:1: there is no hand "8"; the first is 1, the last is 7',
             id="a faulty table, told whole",
         ),

@@ -30,6 +30,11 @@ values = { any = 1 }
 winner = "lowest"
 bonuses = { "+2 of all" = { points = 2 }, "secret" = { points = "unknown" }, "lost" = { points = -5, repeats = true } }
 
+[variants.start]
+extends = "labels"
+title = "Rounds called as the lines below them"
+rounds = [{ contract = "none", label = "start" }, { contract = "none", label = "Left" }]
+
 [variants.steps]
 extends = "labels"
 title = "Steps"
@@ -52,6 +57,10 @@ title = "Ticks"
 values = "none"
 bonuses = "none"
 """
+
+BLANK_OR_NUMBER = (
+    "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is scored yet"
+)
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +156,9 @@ like_columns = st.lists(
 ).map(lambda words: clean(" ".join(words), limit=60))
 
 
+reckoned = st.sampled_from(["average", "highest", "lowest"])
+
+
 @st.composite
 def tallies(draw: st.DrawFn, variant: Variant, names: st.SearchStrategy[str]) -> Tally:
     """What may be written of a game, by players of any name."""
@@ -163,9 +175,11 @@ def tallies(draw: st.DrawFn, variant: Variant, names: st.SearchStrategy[str]) ->
     earned = st.sampled_from([*labels, "", "", "-25", "+5", "−5", "30"]) if labels else st.just("")
     return Tally(
         tuple(players),
-        table(st.none() if ticks_only else st.none() | st.integers(-9_999_999, 9_999_999), None),
+        table(st.none() if ticks_only else st.none() | st.just("-") | st.integers(-9_999_999, 9_999_999), None),
         table(earned, ""),
         table(st.booleans() if variant.is_progression else st.just(False), False),
+        draw(st.tuples(*[st.none() if ticks_only else st.none() | st.integers(-50, 50) | reckoned] * across)),
+        draw(st.tuples(*[st.sampled_from([None, "keeps place", "out of places"])] * across)),
     )
 
 
@@ -176,6 +190,7 @@ def tallies(draw: st.DrawFn, variant: Variant, names: st.SearchStrategy[str]) ->
         "shanghai-manipulation",
         "shanghai-rummy-10",
         "labels",
+        "start",
         "phase-10",
         "frustration",
         "steps",
@@ -270,6 +285,57 @@ def test_it_reads_ticks_however_they_are_written(games: dict[str, Variant]) -> N
     assert (laid[:6], any(laid[6:]), len(laid)) == ([True] * 6, False, 60)
 
 
+@pytest.mark.parametrize("mark", ["-", "'-", "–", "—", "−", "not playing", "Not Playing"])
+def test_it_reads_who_does_not_play_however_that_is_written(games: dict[str, Variant], mark: str) -> None:
+    tally = read(f"round,Ann,Ben\n1,5,{mark}\n", games["rook-shanghai"])
+    assert tally.scores[0] == (5, "-")
+    assert write_tally(games["rook-shanghai"], tally).startswith("round,Ann,Ben\n1,5,-\n2,,\n")
+
+
+def test_it_reads_how_players_came_and_left(games: dict[str, Variant]) -> None:
+    text = "round,Ann,Ben,Cy,Dee\n1,5,0,,\n2,0,30,,\nSTART,,,Average,−5\n3,5,,10,0\nleft,,Out of places,,\n"
+    tally = read(text, games["rook-shanghai"])
+    assert (tally.starts, tally.leavings) == ((None, None, "average", -5), (None, "out of places", None, None))
+    assert tally.told[:4] == ((5, 0, "-", "-"), (0, 30, "-", "-"), (5, "-", 10, 0), (None, "-", None, None))
+    assert write_tally(games["rook-shanghai"], tally).endswith("7,,,,\nstart,,,average,-5\nleft,,out of places,,\n")
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "text", "told"),
+    [
+        pytest.param(
+            "rook-shanghai",
+            "start,mean,1.5\nleft,gone,keeps place\nleft,,\n",
+            [
+                '2:7: start, "Ann": "mean" is nothing to begin with; write points, or average, highest or lowest',
+                '2:12: start, "Ben": "1.5" is nothing to begin with; write points, or average, highest or lowest',
+                '3:6: left, "Ann": "gone" does not say how somebody left; '
+                'write "keeps place" or "out of places", and nothing for one who stays',
+                "4:1: the line left stands twice; leave one of them out",
+            ],
+            id="what can't be understood",
+        ),
+        pytest.param(
+            "ticks",
+            "start,average,\n",
+            ['2:7: start, "Ann": "average", but the game has no points; leave it blank'],
+            id="no points",
+        ),
+    ],
+)
+def test_it_tells_mistakes_in_how_players_came_and_left(
+    games: dict[str, Variant], variant_id: str, text: str, told: list[str]
+) -> None:
+    assert refused(f"round,Ann,Ben\n{text}", games[variant_id]) == [f"ours.csv:{problem}" for problem in told]
+
+
+def test_it_refuses_a_round_that_does_not_add_up_for_those_who_play(games: dict[str, Variant]) -> None:
+    assert refused("round,Ann,Ben,Cy\n1,-3,-5,\n2,out,-5,0\nstart,,,0\n", games["sums"]) == [
+        "ours.csv:2:3: nobody is out, and the points of the round add up to −8 and not to 0; "
+        "write out for the one who went out, in place of points"
+    ]
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -342,38 +408,28 @@ def test_it_finds_the_players_of_a_game_without_points(games: dict[str, Variant]
             f"round,{'A' * 61},Ben\n1,x,0\n",
             [
                 f'1:7: the name "{"A" * 59}…" has 61 characters; use up to 60',
-                f'2:3: hand 1, "{"A" * 59}…": "x" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet",
+                f'2:3: hand 1, "{"A" * 59}…": "x" is no whole number; ' + BLANK_OR_NUMBER,
             ],
             id="a long name",
         ),
         pytest.param(
             "rook-shanghai",
-            "round,Ann,Ben\n1,12;5,abc\n2,5,12345678\n3,0.5,1e3\n4,--5,-\n",
+            "round,Ann,Ben\n1,12;5,abc\n2,5,12345678\n3,0.5,1e3\n4,--5,x\n",
             [
-                '2:3: hand 1, "Ann": "12;5" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet",
-                '2:8: hand 1, "Ben": "abc" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet",
+                '2:3: hand 1, "Ann": "12;5" is no whole number; ' + BLANK_OR_NUMBER,
+                '2:8: hand 1, "Ben": "abc" is no whole number; ' + BLANK_OR_NUMBER,
                 '3:5: hand 2, "Ben": "12345678" is too large; write up to 7 digits',
-                '4:3: hand 3, "Ann": "0.5" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet",
-                '4:7: hand 3, "Ben": "1e3" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet",
-                '5:3: hand 4, "Ann": "--5" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet",
-                '5:7: hand 4, "Ben": "-" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet",
+                '4:3: hand 3, "Ann": "0.5" is no whole number; ' + BLANK_OR_NUMBER,
+                '4:7: hand 3, "Ben": "1e3" is no whole number; ' + BLANK_OR_NUMBER,
+                '5:3: hand 4, "Ann": "--5" is no whole number; ' + BLANK_OR_NUMBER,
+                '5:7: hand 4, "Ben": "x" is no whole number; ' + BLANK_OR_NUMBER,
             ],
             id="no numbers",
         ),
         pytest.param(
             "rook-shanghai",
             'round;"An\nn";Ben\n1;12,5;0\n',
-            [
-                '3:3: hand 1, "An n": "12,5" is no whole number; '
-                "write points like 25 or -5, and leave it blank where nothing is scored yet"
-            ],
+            ['3:3: hand 1, "An n": "12,5" is no whole number; ' + BLANK_OR_NUMBER],
             id="half points, below a name of two lines",
         ),
         pytest.param(
@@ -503,6 +559,7 @@ def test_it_refuses_a_round_in_which_two_are_out_or_nobody(games: dict[str, Vari
         "ours.csv:3:3: nobody is out, and the points of the round add up to −20 and not to 0; "
         "write out for the one who went out, in place of points",
         'ours.csv:4:11: round 3, "Cy": "4 or so" is no whole number; '
-        "write points like 25 or -5, out for the one who went out, and leave it blank where nothing is scored yet",
+        "write points like 25 or -5, out for the one who went out, - where somebody does not play, "
+        "and leave it blank where nothing is scored yet",
     ]
     assert refused("round,Ann,Ben\n1,out,5\n", games["labels"])

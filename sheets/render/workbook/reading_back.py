@@ -9,7 +9,8 @@ from typing import TypeAlias, TypeVar
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import MOST_PLAYERS, Variant
-from sheets.game.scoring import OUT, Score, settled
+from sheets.game.presence import NOT_PLAYING
+from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
@@ -145,13 +146,15 @@ def _name(cell: FilledCell) -> str:
     return check_name(cell.text)
 
 
-def _score(cell: FilledCell) -> int | None:
+def _score(cell: FilledCell) -> Score:
     cell.check("write the points themselves")
     match cell.value:
         case None:
             return None
         case str() if not cell.text:
             return None
+        case str() if cell.text.casefold() in NOT_PLAYING:
+            return AWAY
         case bool() | str() | date() | time():
             raise NotationFault(f"{quote(str(cell.value))} is not a number", "write the points of the round, like 25")
         case number if number != int(number):
@@ -183,7 +186,7 @@ def _laid(cell: FilledCell) -> bool:
 def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectangles) -> Iterator[Problem]:
     """Where the cells that add up say something else than the scoring does."""
     standing = stand(variant, tally)
-    amounts = settled(variant, standing.totals)
+    amounts = settled(variant, standing.totals, absent=standing.absent)
     winners = " & ".join(spoken_names(tally.players)[player] for player in standing.winners)
     expected: dict[Defined, Sequence[Sequence[str | float | None]]] = {
         Defined.RUNNING_TOTALS: standing.running_totals,

@@ -25,7 +25,7 @@ class WorkbookGame:
         self.names = spoken_names(tally.players)
         self.standing = stand(variant, tally)
         # whether, in a progression, everybody has a score in each hand up to the last in which anything happened
-        self.all_scored = variant.is_progression and is_written(tally.scores, tally.laid)
+        self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across
         self.worthless_bonuses = worthless(variant, tally.bonuses)

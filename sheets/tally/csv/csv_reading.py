@@ -1,7 +1,7 @@
 """Reads a table of commas as a game's tally, or tells every mistake in it."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
@@ -9,9 +9,10 @@ from typing import TypeVar
 from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
 from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
-from sheets.game.scoring import OUT, Score
+from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
+from sheets.game.scoring import AWAY, OUT, Score
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
-from sheets.tally.csv.csv_writing import LAID, NUMBER, ROUND, Kind, kinds_of
+from sheets.tally.csv.csv_writing import LAID, LEFT, NUMBER, ROUND, START, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.text import MINUS, clean, did_you_mean, quote
 
@@ -176,28 +177,70 @@ class _TableReader:
             wrong = f"there are {len(lines)} lines below the names"
             self.problem(lines[MOST_LINES][0], wrong, f"keep one line for each {self.hand}")
             lines = ()
-        taken: dict[int, Field] = {}
+        taken: dict[int, Line] = {}
+        came: dict[str, Line] = {}
         for line in lines:
-            cells = tuple(self.cells(line, player) for player in players)
             for column, cell in enumerate(line):
                 if clean(cell.text) and (column >= len(header) or not clean(header[column].text)):
                     wrong = f"{quote(cell.text)} stands in a column without a name"
                     self.problem(cell, wrong, "write whose it is in the first line, or take it out")
-            if self.variant.out_sums and (found := wrong_sum([each.points for each in cells])):
-                player, wrong, right = found
-                self.problem(line[players[player].first], wrong, right)
+            if word := self.word_of_players(line, taken):
+                if word in came:
+                    self.problem(line[0], f"the line {word} stands twice", "leave one of them out")
+                came.setdefault(word, line)
+                continue
+            cells = tuple(self.cells(line, player) for player in players)
             row = self.row(line[0], taken)
             if row is not None:
                 rows[row] = cells
-                taken[row] = line[0]
-        return Tally(
+                taken[row] = line
+        tally = Tally(
             tuple(player.name for player in players),
             tuple(tuple(cells.points for cells in row) for row in rows),
             tuple(tuple(cells.bonus for cells in row) for row in rows),
             tuple(tuple(cells.laid for cells in row) for row in rows),
+            self.of_players(came.get(START, ()), players, self.start),
+            self.of_players(came.get(LEFT, ()), players, self.leaving),
         )
+        for row, line in taken.items() if self.variant.out_sums else ():
+            if found := wrong_sum(tally.told[row]):
+                player, wrong, right = found
+                self.problem(line[players[player].first], wrong, right)
+        return tally
 
-    def row(self, field: Field, taken: Mapping[int, Field]) -> int | None:
+    def word_of_players(self, line: Line, taken: Container[int]) -> str:
+        """The word of a line that says how players came or left; empty for a round, which may be called so too."""
+        word = _read_text(line[0].text).casefold()
+        rounds = (row for row, name in enumerate(row_names(self.variant)) if _same(name, word))
+        return word if word in (START, LEFT) and all(row in taken for row in rounds) else ""
+
+    def of_players(
+        self, line: Line, players: Sequence[_Player], read: Callable[[str], _Read | None]
+    ) -> tuple[_Read | None, ...]:
+        """What a line says of each player, in the first of the columns that are his."""
+        found: list[_Read | None] = []
+        for player in players:
+            fields = [line[column] for column in sorted(player.columns.values()) if column < len(line)]
+            for other in fields[1:]:
+                if clean(other.text):
+                    wrong = f"{quote(other.text)} stands in the second column of {quote(player.name)}"
+                    self.problem(other, wrong, "write it in the first, under the name alone")
+            subject = f"{_read_text(line[0].text)}, {quote(player.name)}" if line else ""
+            text, place = (fields[0].text, fields[0].place) if fields else ("", None)
+            found.append(noted(partial(read, text), None, problems=self.problems, place=place, subject=subject))
+        return tuple(found)
+
+    def start(self, written: str) -> Start:
+        """What one who came late begins with."""
+        text = _read_text(written)
+        self.check_points(text)
+        return start_written(text, self.number(text))
+
+    def leaving(self, written: str) -> Leaving:
+        """How one left."""
+        return leaving_written(_read_text(written))
+
+    def row(self, field: Field, taken: Mapping[int, Line]) -> int | None:
         """The row that a line is for; None where it is for none, or one that was `taken` by an earlier line."""
         name, names = _read_text(field.text), row_names(self.variant)
         rows = [row for row, there in enumerate(names) if _same(there, name)]
@@ -205,7 +248,7 @@ class _TableReader:
         if free:
             return free[0]
         if rows:
-            wrong = f"{self.hand} {name} stands twice, first in line {taken[rows[0]].place.line}"
+            wrong = f"{self.hand} {name} stands twice, first in line {taken[rows[0]][0].place.line}"
             self.problem(field, wrong, f"let each {self.hand} have one line")
         elif not name:
             self.problem(field, f"this line does not say which {self.hand} it is", f"write it first, like {names[0]}")
@@ -235,13 +278,27 @@ class _TableReader:
             return None
         if self.variant.out_sums and _same(text, OUT):
             return OUT
-        if "points" not in kinds_of(self.variant):
-            raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
-        number = NUMBER.fullmatch(text.replace(MINUS, "-"))
+        if text.casefold() in NOT_PLAYING:
+            return AWAY
+        self.check_points(text)
+        number = self.number(text)
         if number is None:
             out = f" {OUT} for the one who went out," if self.variant.out_sums else ""
-            right = f"write points like 25 or -5,{out} and leave it blank where nothing is scored yet"
+            away = f" {AWAY} where somebody does not play,"
+            right = f"write points like 25 or -5,{out}{away} and leave it blank where nothing is scored yet"
             raise NotationFault(f"{quote(text)} is no whole number", right)
+        return number
+
+    def check_points(self, text: str) -> None:
+        """Raise NotationFault for points that are written in a game that has none."""
+        if text and "points" not in kinds_of(self.variant):
+            raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
+
+    def number(self, text: str) -> int | None:
+        """A whole number; None where it is none."""
+        number = NUMBER.fullmatch(text.replace(MINUS, "-"))
+        if number is None:
+            return None
         if len(number[1].lstrip("+-")) > MOST_DIGITS:
             raise NotationFault(f"{quote(text)} is too large", f"write up to {MOST_DIGITS} digits")
         return int(number[1])

@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from itertools import chain
 from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
@@ -12,6 +13,8 @@ Kind: TypeAlias = Literal["points", "bonus", "laid"]
 ROUND = "round"
 """What the column of the rounds is called."""
 LAID = "x"
+START, LEFT = "start", "left"
+"""The lines below the rounds, where somebody came late or left."""
 NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")
 """A whole number, as "35,0" too; three zeros behind the comma would be thousands."""
 # A spreadsheet program takes such a text for a formula, unless it begins with an apostrophe.
@@ -43,6 +46,10 @@ def write_tally(variant: Variant, tally: Tally) -> str:
     for number, name in enumerate(row_names(variant)[: rows_told(variant, tally)]):
         cells = [_cell(tally, number, player, kind) for player in range(len(names)) for kind in columns]
         table.writerow([guarded(name), *cells])
+    for line, told in ((START, tally.starts), (LEFT, tally.leavings)):
+        if any(each is not None for each in told):
+            blanks = [""] * (len(columns) - 1)
+            table.writerow([line, *chain(*(["" if each is None else each, *blanks] for each in told))])
     return written.getvalue()
 
 

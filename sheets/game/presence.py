@@ -1,0 +1,115 @@
+"""Who plays in which round: some miss a round, come late, or leave before the end.
+
+One who comes late begins with what the family says. What is not written for him before his first round, and for one
+who left after his last, is no score that is missing: he is away.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+from sheets.errors import NotationFault
+from sheets.game.scoring import AWAY, Points, Score, Scores, points_of_scores
+from sheets.text import MINUS, joined, quote
+
+AVERAGE: Final = "average"
+HIGHEST: Final = "highest"
+LOWEST: Final = "lowest"
+Start: TypeAlias = int | Literal["average", "highest", "lowest"] | None
+"""What one who came late begins with: points, or what is reckoned from the totals of the others when he comes."""
+KEEPS_PLACE: Final = "keeps place"
+OUT_OF_PLACES: Final = "out of places"
+Leaving: TypeAlias = Literal["keeps place", "out of places"] | None
+"""How one left: his total keeps its place, or the others play on for the places and settle among themselves."""
+NOT_PLAYING = frozenset({AWAY, "–", "—", MINUS, "not playing"})
+"""All that is understood as the mark of one who is away, in small letters."""
+STARTS: tuple[Literal["average", "highest", "lowest"], ...] = (AVERAGE, HIGHEST, LOWEST)
+LEAVINGS: tuple[Literal["keeps place", "out of places"], ...] = (KEEPS_PLACE, OUT_OF_PLACES)
+
+
+def rounds_of(column: Sequence[Score], start: Start, leaving: Leaving) -> range:
+    """The rounds, from 0, in which a player has to have a score; `column` is what is written for him, rounds down."""
+    written = [number for number, score in enumerate(column) if score is not None]
+    first = 0 if start is None else min(written, default=len(column))
+    end = len(column) if leaving is None else max(written, default=-1) + 1
+    return range(first, end)
+
+
+def with_away(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving]) -> tuple[tuple[Score, ...], ...]:
+    """The scores, with those marked as away who had not come yet, or had left."""
+    rounds = _rounds(scores, starts, leavings)
+    return tuple(
+        tuple(AWAY if score is None and number not in own else score for score, own in zip(row, rounds, strict=True))
+        for number, row in enumerate(scores)
+    )
+
+
+def _rounds(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving]) -> list[range]:
+    columns: Sequence[Sequence[Score]] = list(zip(*scores, strict=True)) or [()] * len(starts)
+    return [rounds_of(*each) for each in zip(columns, starts, leavings, strict=True)]
+
+
+def points_at_start(
+    scores: Scores, bonuses: Points, starts: Sequence[Start], leavings: Sequence[Leaving]
+) -> tuple[int | None, ...]:
+    """What each player begins with, as points; None for one who came at the beginning.
+
+    The others are those who had a total then, and had not left. An average is rounded to a whole number, halves away
+    from zero; it is 0 where there are no others.
+    """
+    rounds = _rounds(scores, starts, leavings)
+    points = points_of_scores(with_away(scores, starts, leavings))
+    begun: dict[int, int] = {}
+
+    def total(player: int, end: int) -> int | None:
+        """The total of a player when a round, from 0, begins; None where he has none yet, or has left."""
+        has_left = leavings[player] is not None and rounds[player].stop <= end
+        rows = [row[player] for table in (points, bonuses) for row in table[:end]]
+        known = [each for each in rows if each is not None]
+        is_there = rounds[player].start < end and not has_left and (known or player in begun)
+        return sum(known, begun.get(player, 0)) if is_there else None
+
+    late = [player for player, start in enumerate(starts) if start is not None]
+    for player in sorted(late, key=lambda player: rounds[player].start):
+        start, end = starts[player], rounds[player].start
+        others = [t for other in range(len(starts)) if other != player and (t := total(other, end)) is not None]
+        begun[player] = _begins_with(start, others)
+    return tuple(begun.get(player) for player in range(len(starts)))
+
+
+def _begins_with(start: Start, others: Sequence[int]) -> int:
+    match start:
+        case None:
+            return 0
+        case int():
+            return start
+        case _ if not others:
+            return 0
+        case "highest":
+            return max(others)
+        case "lowest":
+            return min(others)
+        case "average":
+            added, number = sum(others), len(others)
+            rounded = (2 * abs(added) + number) // (2 * number)
+            return rounded if added >= 0 else -rounded
+
+
+def start_written(text: str, number: int | None) -> Start:
+    """What one who came late begins with, by what is written, which may be a number; NotationFault for what is none."""
+    if number is not None or not text:
+        return number
+    for start in STARTS:
+        if text.casefold() == start:
+            return start
+    raise NotationFault(f"{quote(text)} is nothing to begin with", f"write points, or {joined(STARTS, 'or')}")
+
+
+def leaving_written(text: str) -> Leaving:
+    """How one left, by what is written; NotationFault for what says nothing of that."""
+    for leaving in LEAVINGS:
+        if text.casefold() == leaving:
+            return leaving
+    if text:
+        right = f"write {joined([quote(each) for each in LEAVINGS], 'or')}, and nothing for one who stays"
+        raise NotationFault(f"{quote(text)} does not say how somebody left", right)
+    return None

@@ -1,0 +1,272 @@
+"""Who misses rounds, comes late or leaves, against an evening played round by round with chips on the table."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.game.model import Settlement
+from sheets.game.presence import Leaving, Start, points_at_start, with_away
+from sheets.game.scoring import Score, points_of_scores, settle, standing
+from sheets.rules_file import Library
+from sheets.tally.score_tally import Tally, stand
+from tests.helpers import load_text
+
+OWN = """
+[decks.plain]
+ranks = ["1-9"]
+
+[variants.lowest]
+title = "Lowest"
+deck = "plain"
+rounds = ["none", "none", "none", "none", "none", "none"]
+values = { any = 1 }
+winner = "lowest"
+
+[variants.highest]
+extends = "lowest"
+title = "Highest"
+winner = "highest"
+
+[variants.to-100]
+extends = "lowest"
+title = "To 100"
+rounds = "none"
+end = { target = 100 }
+
+[variants.sums]
+extends = "highest"
+title = "A round adds up to zero"
+out = "sum of the others"
+values = { any = "-face" }
+
+[variants.steps]
+extends = "lowest"
+title = "Steps"
+rounds = ["none", "none"]
+end = "progression"
+winner = "first"
+tie = "lowest"
+"""
+
+
+@pytest.fixture(scope="module")
+def own() -> Library:
+    return load_text(OWN)
+
+
+@dataclass
+class Guest:
+    """One at the table: when he comes and leaves, which rounds he misses, and the chips in front of him."""
+
+    comes: int
+    leaves: int
+    misses: set[int]
+    start: Start
+    leaving: Leaving
+    chips: int | None = None
+    begun_with: int | None = None
+    cells: list[Score] = field(default_factory=list)
+    running: list[int | None] = field(default_factory=list)
+
+
+Evening = list[Guest]
+ROUNDS = 6
+
+
+def _rounded(added: int, number: int) -> int:
+    """An average, halves away from zero, by looking for the nearest number."""
+    exact = Fraction(added, number)
+    return min(range(-500, 501), key=lambda whole: (abs(whole - exact), -abs(whole)))
+
+
+@st.composite
+def evenings(draw: st.DrawFn) -> Evening:
+    """An evening of six rounds, played to its end; Ann is there all the time."""
+    guests = [Guest(0, ROUNDS, set(), None, None)]
+    for _ in range(draw(st.integers(1, 4))):
+        comes = draw(st.integers(0, ROUNDS - 1))
+        leaves = draw(st.integers(comes + 1, ROUNDS))
+        is_late = comes > 0 or draw(st.booleans())
+        start: Start = (
+            draw(st.sampled_from(["average", "highest", "lowest"]) | st.integers(-9, 40)) if is_late else None
+        )
+        leaving: Leaving = None
+        if leaves < ROUNDS or draw(st.booleans()):
+            leaving = draw(st.sampled_from(["keeps place", "out of places"]))
+        misses = draw(st.sets(st.integers(comes, leaves - 1)))
+        guests.append(Guest(comes, leaves, misses, start, leaving))
+    for number in range(ROUNDS):
+        _play(draw, guests, number)
+    return guests
+
+
+def _play(draw: st.DrawFn, guests: Evening, number: int) -> None:
+    """A round: who comes now takes chips, who plays scores, who misses it has his mark."""
+    there = [
+        guest.chips
+        for guest in guests
+        if guest.chips is not None and guest.comes < number and (guest.leaves > number or guest.leaving is None)
+    ]
+    for guest in guests:
+        if guest.comes == number and guest.start is not None:
+            if isinstance(guest.start, int):
+                guest.chips = guest.start
+            elif not there:
+                guest.chips = 0
+            elif guest.start == "average":
+                guest.chips = _rounded(sum(there), len(there))
+            else:
+                guest.chips = max(there) if guest.start == "highest" else min(there)
+            guest.begun_with = guest.chips
+    for guest in guests:
+        plays = guest.comes <= number < guest.leaves
+        score: Score = draw(st.integers(-20, 60)) if plays and number not in guest.misses else None
+        if isinstance(score, int):
+            guest.chips = (guest.chips or 0) + score
+        guest.running.append(guest.chips if score is not None else None)
+        guest.cells.append("-" if plays and score is None else score)
+
+
+def tally_of(guests: Evening) -> Tally:
+    """What is written of an evening."""
+    across = len(guests)
+    return Tally(
+        tuple(f"P{number}" for number in range(across)),
+        tuple(zip(*(guest.cells for guest in guests), strict=True)),
+        (("",) * across,) * ROUNDS,
+        ((False,) * across,) * ROUNDS,
+        tuple(guest.start for guest in guests),
+        tuple(guest.leaving for guest in guests),
+    )
+
+
+@pytest.mark.parametrize("variant_id", ["lowest", "highest"])
+@given(guests=evenings())
+def test_it_ends_an_evening_as_the_chips_do(own: Library, variant_id: str, guests: Evening) -> None:
+    now = stand(own.variants[variant_id], tally_of(guests))
+    assert now.totals == tuple(guest.chips for guest in guests)
+    assert now.running_totals == tuple(zip(*(guest.running for guest in guests), strict=True))
+    sign = -1 if variant_id == "highest" else 1
+    counted = [g.chips * sign for g in guests if g.chips is not None and g.leaving != "out of places"]
+    for place, guest in zip(now.places, guests, strict=True):
+        if guest.chips is None or guest.leaving == "out of places":
+            assert place is None
+        else:
+            assert place == 1 + sum(other < guest.chips * sign for other in counted)
+    assert now.complete
+    assert now.winners == tuple(number for number, place in enumerate(now.places) if place == 1)
+
+
+@given(guests=evenings(), last=st.integers(0, ROUNDS - 1))
+def test_it_waits_for_the_one_who_plays_and_has_not_written(own: Library, guests: Evening, last: int) -> None:
+    """Ann's blank in a round that others have begun is missing; what nobody has begun is not."""
+    if all(isinstance(guest.cells[last], int) is False for guest in guests[1:]):
+        return
+    guests[0].cells[last] = None
+    assert not stand(own.variants["lowest"], tally_of(guests)).complete
+    assert not stand(own.variants["to-100"], tally_of(guests)).complete
+
+
+# -- cases worked by hand ----------------------------------------------------------------------------------------------
+
+
+def test_it_takes_a_blank_for_away_only_before_the_first_and_after_the_last_score() -> None:
+    scores: list[list[Score]] = [[5, None, 1], [5, 3, 1], [5, None, None], [5, 4, None], [None, None, None]]
+    assert with_away(scores, [None, "average", None], [None, None, "keeps place"]) == (
+        (5, "-", 1),
+        (5, 3, 1),
+        (5, None, "-"),
+        (5, 4, "-"),
+        (None, None, "-"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("start", "begins_with"),
+    [
+        pytest.param("average", 13, id="the average of 10 and 15 is 12.5, rounded up"),
+        pytest.param("highest", 15, id="highest"),
+        pytest.param("lowest", 10, id="lowest"),
+        pytest.param(40, 40, id="points"),
+        pytest.param(0, 0, id="nothing"),
+    ],
+)
+def test_it_begins_with_what_the_family_says(start: Start, begins_with: int) -> None:
+    scores: list[list[Score]] = [[4, 15, None], [6, None, None], [50, 0, 7]]
+    assert points_at_start(scores, [], [None, None, start], [None] * 3) == (None, None, begins_with)
+
+
+def test_it_rounds_a_half_below_zero_away_from_zero() -> None:
+    assert points_at_start([[-4, -1, None]], [], [None, None, "average"], [None] * 3) == (None, None, -3)
+
+
+def test_it_reckons_with_what_stands_there_until_the_first_score() -> None:
+    assert points_at_start([[4, 14, None], [6, 0, None]], [], [None, None, "average"], [None] * 3)[2] == 12
+    assert points_at_start([[None] * 3], [], [None, None, "average"], [None] * 3)[2] == 0
+
+
+def test_it_leaves_out_of_the_average_who_has_left_before() -> None:
+    scores: list[list[Score]] = [[4, 30, None], [6, None, None], [2, None, 7]]
+    assert points_at_start(scores, [], [None, None, "average"], [None, "keeps place", None])[2] == 10
+
+
+def test_it_counts_bonuses_in_the_average() -> None:
+    assert points_at_start([[4, 8, None], [1, 1, 1]], [[-10, None, None]], [None, None, "highest"], [None] * 3)[2] == 8
+    assert points_at_start([[4, 8, None], [1, 1, 1]], [[-10, None, None]], [None, None, "lowest"], [None] * 3)[2] == -6
+
+
+def test_it_lets_two_who_come_one_after_the_other_count_for_the_second() -> None:
+    scores: list[list[Score]] = [[10, None, None], [10, 30, None], [0, 0, 0]]
+    assert points_at_start(scores, [], [None, "highest", "average"], [None] * 3) == (None, 10, 30)
+
+
+def test_it_sums_up_what_those_who_play_hold() -> None:
+    assert points_of_scores([["out", -20, "-", -31], ["out", "-", "-", "-"], ["out", "-", None, 3]]) == (
+        (51, -20, None, -31),
+        (0, None, None, None),
+        (None, None, None, 3),
+    )
+
+
+def test_it_begins_no_round_with_a_mark_alone(own: Library) -> None:
+    """Ben says beforehand that he will miss the last rounds."""
+    scores: list[list[Score]] = [[5, 0], [None, "-"], [None, "-"]]
+    now = standing(own.variants["to-100"], scores)
+    assert (now.totals, now.complete) == ((5, 0), False)
+    assert standing(own.variants["to-100"], [[100, 0], [None, "-"]]).complete
+
+
+def test_it_ends_by_the_totals_of_those_in_places(own: Library) -> None:
+    scores: list[list[Score]] = [[50, 101, 60]]
+    assert standing(own.variants["to-100"], scores).complete
+    now = standing(own.variants["to-100"], scores, unplaced=[1])
+    assert (now.complete, now.places, now.absent) == (False, (1, None, 2), {1})
+
+
+def test_it_gives_no_place_to_one_who_never_played(own: Library) -> None:
+    now = standing(own.variants["lowest"], [[5, "-", 7]] * 6)
+    assert (now.totals, now.places, now.winners, now.absent) == ((30, None, 42), (1, None, 2), (0,), {1})
+
+
+@pytest.mark.parametrize(
+    ("settlement", "received"),
+    [
+        pytest.param(Settlement("pairs"), (30, None, -30), id="by pairs"),
+        pytest.param(Settlement("winner"), (30, None, -30), id="all pay the winner"),
+    ],
+)
+def test_it_settles_among_those_who_stay(settlement: Settlement, received: tuple[int | None, ...]) -> None:
+    assert settle(settlement, [10, 0, 40], lowest_wins=True, absent={1}) == received
+    assert settle(settlement, [10, None, 40], lowest_wins=True) == (None, None, None)
+
+
+def test_it_lets_nobody_win_a_progression_who_is_out_of_places(own: Library) -> None:
+    steps, laid = own.variants["steps"], [[True, True, False], [False, True, True]]
+    scores: list[list[Score]] = [[5, 0, 9], ["-", 0, 5]]
+    assert standing(steps, scores, laid=laid).winners == (1,)
+    now = standing(steps, scores, laid=laid, unplaced=[1])
+    assert (now.places, now.winners, now.complete) == ((1, None, 2), (), False)
+    assert standing(steps, scores, laid=laid, unplaced=[0, 1, 2]).places == (None, None, None)

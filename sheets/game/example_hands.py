@@ -67,8 +67,7 @@ def _example_round(
         hand: Hand | None = None
         has_laid, score = True, out
         if player != number % players:
-            # in a progression the one who was out before lays down again, and the others are behind
-            may_lay = not variant.is_progression or (number > 0 and player == (number - 1) % players)
+            may_lay = not variant.is_progression or player == _second_to_lay(number, players)
             size, first = next(wanted)
             hand, has_laid, score = stock.left(round_, size, may_lay=may_lay, first=first)
             if hand is None:
@@ -77,6 +76,14 @@ def _example_round(
         laid.append(has_laid)
         scores.append(score if variant.values and variant.has_points else None)
     return ExampleRound(rounds, tuple(hands), tuple(laid), tuple(scores))
+
+
+def _second_to_lay(number: int, players: int) -> int | None:
+    """Who lays down in a round of a progression beside the one who is out; all others are behind.
+
+    It is the one who was out before, and at first the next of several, so that the first hand shown is a short one.
+    """
+    return (number - 1) % players if number else 1 if players > 2 else None
 
 
 def _round_of(variant: Variant, number: int, player: int, before: Sequence[Sequence[bool]]) -> Round | None:

@@ -257,7 +257,14 @@ def test_it_deals_hands_that_can_be_left_in_random_games(text: str) -> None:
 
 
 def test_players_who_still_hold_all_their_cards_do_not_all_hold_the_same(library: Library) -> None:
-    first = example_rounds(library.variants["phase-10"], 3)[0]
-    assert [len(hand or ()) for hand in first.hands] == [0, 10, 10]
-    assert first.laid[1:] == (False, False)
-    assert first.scores[1] != first.scores[2]
+    first = example_rounds(library.variants["phase-10"], 4)[0]
+    assert [len(hand or ()) for hand in first.hands] == [0, 4, 10, 10]
+    assert first.laid[2:] == (False, False)
+    assert first.scores[2] != first.scores[3]
+
+
+@pytest.mark.parametrize(("players", "laid"), [(2, (True, False)), (3, (True, True, False))])
+def test_a_progression_begins_with_a_short_hand_where_somebody_else_is_behind(
+    library: Library, players: int, laid: tuple[bool, ...]
+) -> None:
+    assert example_rounds(library.variants["phase-10"], players)[0].laid == laid

@@ -258,7 +258,7 @@ def _round(t: Truth, place: int, name: str, row: Sequence[Fraction | None]) -> I
 
 def _laid(t: Truth, rows: Sequence[Sequence[str]], after: Sequence[str]) -> Iterator[str]:
     """What each is on, hand by hand: the next only once the last was laid down."""
-    names, on = [each.name for each in t.game.rounds], [0] * t.seats
+    names, on = [*(each.name for each in t.game.rounds), ""], [0] * t.seats  # who has laid down all is on none
     for row in rows:
         for player, cell in enumerate(row):
             said, _, _ = cell.partition(", ")
@@ -288,6 +288,8 @@ def _leads(t: Truth, how: str, who: str, verb: str, total: str | None) -> bool:
     wants_total = known and t.game.winner != "first"
     figure = number(int(t.totals[best[0]])) if wants_total else None
     state = {"open": "If all agree to stop here,"}.get(t.game.end.kind, "The game goes on;")
+    if t.game.end.kind == "progression" and max(t.places.values()) == len(t.game.rounds):
+        state = "The game is over, and"
     if t.game.end.kind == "rounds":
         stops = {*t.game.end.rounds} or {
             n for n in range(len(t.game.rounds)) if all(r.optional for r in t.game.rounds[n:])

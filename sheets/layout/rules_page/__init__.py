@@ -1,14 +1,15 @@
 """A rules page fitted to pages: headings at the left, words at the right, broken where nothing is torn apart.
 
-The largest type with which the rules stand on two pages is taken; longer rules take more pages. A heading stays with
-what follows it, two lines of a paragraph stay together, and a table that goes on has its head once more.
+The largest type with which the rules stand on two pages is taken; longer rules take more pages. Large print takes as
+many as it will, and is smaller only where else more of them would stay half white. A heading stays with what follows
+it, two lines of a paragraph stay together, and a table that goes on has its head once more.
 """
 
 from dataclasses import replace
 from math import ceil
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages
+from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages, half_white
 from sheets.layout.rules_page.notes_page import notes_page
 from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
 from sheets.layout.rules_page.section_strips import section_strips, title_strips
@@ -32,14 +33,12 @@ def lay_out_rules(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> tuple[RulesSheet, ...]:
     """The pages of the rules; WrongUsage where the paper is too small to read on."""
-    best: tuple[RulesSheet, ...] = ()
+    found = []
     for sizes in LARGE_SIZES if large_print else NORMAL_SIZES:
-        sheets = _laid_out(page, paper, measure, sizes, made_with)
-        if not best or len(sheets) < len(best):
-            best = sheets
-        if len(best) <= PAGES:
+        found.append(_laid_out(page, paper, measure, sizes, made_with))
+        if len(found[-1]) <= PAGES or (large_print and not half_white(found[-1])):
             break
-    return best
+    return min(found, key=half_white if large_print else len)
 
 
 def lay_out_booklet(

@@ -1,9 +1,10 @@
 """Strips of words, blanks and pictures, each in its part of the structure, shared out among pages.
 
-What must stay together does, and a table that goes on has its head once more.
+What must stay together does, and what would rather does where little stays white; a table that goes on has its head
+once more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -11,6 +12,10 @@ from sheets.layout.type import Blank, Font, PlacedPicture, Rule, Text
 from sheets.paper.sizes import Box, Paper
 from sheets.phrases.sheet_frame import page_of
 
+MOST_WHITE = 0.25
+"""The part of a page that may stay white, so that what would rather stay together does."""
+HALF_WHITE = 0.4
+ROUNDING_MM = 0.01
 Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
 """The kinds of structure elements; "column" and "row" are header cells."""
 Path: TypeAlias = tuple[tuple[str, Kind], ...]
@@ -39,6 +44,8 @@ class RulesStrip:
     """The air above, which falls away at the top of a page."""
     stays: bool = False
     """Whether the next strip must stand on the same page."""
+    would_stay: bool = False
+    """Whether the next strip stands on the same page unless much of the page before it would stay white."""
     rule: Rule | None = None
     tint: Box | None = None
     """Behind the words, from the top of the strip: under the sum of a table."""
@@ -54,6 +61,13 @@ class RulesSheet:
     parts: tuple[Part, ...]
     rules: tuple[Rule, ...]
     tints: tuple[Box, ...] = ()
+    white: float = 0
+    """The part of its height that stays white below the words."""
+
+
+def half_white(sheets: Sequence[RulesSheet]) -> int:
+    """How many pages before the last stay nearly half white, for what has no room there to begin."""
+    return sum(sheet.white > HALF_WHITE for sheet in sheets[:-1])
 
 
 def fill_pages(
@@ -62,7 +76,8 @@ def fill_pages(
     """The pages, each with lines at its foot that tell what made it, and its number."""
     bottom = paper.height_mm - margin
     step = foot_font.line_height
-    pages = _shared_out(strips, top=margin, bottom=bottom - (1 + max(1, len(foot))) * step)
+    last = bottom - (1 + max(1, len(foot))) * step
+    pages = _shared_out(strips, top=margin, bottom=last)
     sheets = []
     for number, page in enumerate(pages, 1):
         parts = [part.lowered(y) for y, strip in page for part in strip.parts]
@@ -72,32 +87,50 @@ def fill_pages(
             parts.append(Part((), foot_font.text(place, paper.width_mm - margin, bottom, align="right")))
         rules = [replace(strip.rule, y=y + strip.height) for y, strip in page if strip.rule]
         tints = tuple(replace(strip.tint, y=y + strip.tint.y) for y, strip in page if strip.tint)
-        sheets.append(RulesSheet(paper, tuple(parts), tuple(rules), tints))
+        white = (last - max(y + strip.height for y, strip in page)) / (last - margin)
+        sheets.append(RulesSheet(paper, tuple(parts), tuple(rules), tints, white))
     return tuple(sheets)
 
 
 def _shared_out(strips: Sequence[RulesStrip], *, top: float, bottom: float) -> list[list[tuple[float, RulesStrip]]]:
     """The strips of each page with their heights on it."""
-    groups: list[list[RulesStrip]] = [[]]  # what stays together
-    for strip in strips:
-        groups[-1].append(strip)
-        if not strip.stays:
-            groups.append([])
     pages: list[list[tuple[float, RulesStrip]]] = [[]]
     y = top
-    for group in filter(None, groups):
-        tall = sum(strip.before + strip.height for strip in group) - (0 if pages[-1] else group[0].before)
-        if pages[-1] and y + tall > bottom:
-            pages.append([])
-            y = top
-            if head := group[0].head:  # drawn once more, but not read again
-                pages[-1].append((y, replace(head, parts=tuple(replace(part, path=()) for part in head.parts))))
-                y += head.height
-        for strip in group:
-            if pages[-1] and y + strip.before + strip.height > bottom + 0.01:  # a group taller than a page
-                pages.append([])
-                y = top
-            y += strip.before if pages[-1] else 0
-            pages[-1].append((y, strip))
-            y += strip.height
+
+    def tall(group: Sequence[RulesStrip]) -> float:
+        return sum(strip.before + strip.height for strip in group)
+
+    def fits(group: Sequence[RulesStrip]) -> bool:
+        return y + tall(group) - (0 if pages[-1] else group[0].before) <= bottom + ROUNDING_MM
+
+    def begin_page(head: RulesStrip | None) -> float:
+        pages.append([])
+        if head is None:
+            return top
+        pages[-1].append((top, replace(head, parts=tuple(replace(part, path=()) for part in head.parts))))
+        return top + head.height  # drawn once more, but not read again
+
+    for rather in _together(strips, lambda strip: strip.stays or strip.would_stay):
+        is_torn = not fits(rather) and (bottom - y > MOST_WHITE * (bottom - top) or tall(rather) > bottom - top)
+        for group in _together(rather, lambda strip: strip.stays) if is_torn else [rather]:
+            if pages[-1] and not fits(group):
+                y = begin_page(group[0].head)
+            for strip in group:
+                if pages[-1] and not fits([strip]):  # a group taller than a page
+                    y = begin_page(strip.head)
+                y += strip.before if pages[-1] else 0
+                pages[-1].append((y, strip))
+                y += strip.height
     return pages
+
+
+def _together(strips: Sequence[RulesStrip], stays: Callable[[RulesStrip], bool]) -> Iterator[list[RulesStrip]]:
+    """The strips in groups, each of which ends with the first strip that does not stay with the next."""
+    group: list[RulesStrip] = []
+    for strip in strips:
+        group.append(strip)
+        if not stays(strip):
+            yield group
+            group = []
+    if group:
+        yield group

@@ -48,17 +48,20 @@ NORMAL_SIZES = (
     replace(TIGHT, title_pt=22, lead_pt=10.5, text_pt=10, margin=9.5, label_width=34, card=3.9),
     replace(TIGHTEST, title_pt=22, lead_pt=10.5, text_pt=10, margin=9.5, label_width=32, card=3.5),
 )
+LARGEST = replace(
+    NORMAL,
+    title_pt=36,
+    lead_pt=20,
+    text_pt=18,
+    small_margin=12,
+    label_width=54,
+    gap=6,
+    card=7,
+    weights=(0.7, 1),
+    foot_pt=LARGE_PRINT_PT,
+)
 LARGE_SIZES = (
-    replace(
-        NORMAL,
-        title_pt=36,
-        lead_pt=20,
-        text_pt=18,
-        small_margin=12,
-        label_width=54,
-        gap=6,
-        card=7,
-        weights=(0.7, 1),
-        foot_pt=LARGE_PRINT_PT,
-    ),
+    LARGEST,
+    replace(LARGEST, title_pt=34, lead_pt=19, text_pt=17, label_width=51),
+    replace(LARGEST, title_pt=32, lead_pt=18, text_pt=LARGE_PRINT_PT, label_width=48),
 )

@@ -13,7 +13,7 @@ from sheets.pictograms import SMALLEST_CARD_MM, Placement, place_cards, widest_c
 from sheets.specification.rules_page.blocks import Picture, TableBlock, is_total
 
 SHORT_TABLE = 8
-"""A table of words with so many rows is not torn apart."""
+"""A table of words with so many rows is torn only where else much of a page would stay white."""
 LEAST_MM = 6.0
 """The narrowest column, where that is wide enough for its longest word."""
 TOTAL_WEIGHTS = 2
@@ -76,12 +76,15 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
     head = replace(_row(rows[0], 0, columns, column, path, pad=pad + 0.05 * leading), stays=True)
     strips = [_row(cells, number, columns, column, path, pad=pad) for number, cells in enumerate(rows[1:], 1)]
     last = len(strips) - 1
-    is_whole = len(strips) <= SHORT_TABLE and not table.has_pictures
+    is_sum = any(is_total(row) for row in table.rows)
+    is_short = len(strips) <= SHORT_TABLE and not table.has_pictures
     for n, strip in enumerate(strips):
-        # two rows at least on both sides of a break; rows of words need no lines between them
-        stays = n < last and (is_whole or n in (0, last - 1))
+        # what is added up is seen at one glance; else two rows at least stand on both sides of a break, if they can;
+        # rows of words need no lines between them
+        would_stay = n < last and (is_short or n in (0, last - 1))
         is_ruled = (table.has_pictures or n == last) and not has_blanks
-        strips[n] = replace(strip, head=head, stays=stays, rule=strip.rule if is_ruled else None)
+        rule = strip.rule if is_ruled else None
+        strips[n] = replace(strip, head=head, stays=is_sum and n < last, would_stay=would_stay, rule=rule)
     for n in (n for n, row in enumerate(table.rows) if n and is_total(row)):
         left, right = column.left, columns[-1].left + columns[-1].width
         above = Rule(left, right, 0, TOTAL_WEIGHTS * column.sizes.weights[1])

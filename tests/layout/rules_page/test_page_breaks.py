@@ -1,0 +1,49 @@
+"""Where rules break from page to page: an example stays whole, and no page is left half white for a table's sake."""
+
+from itertools import product
+
+import pytest
+
+from sheets.layout.rules_page import lay_out_rules
+from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.layout.type import Text
+from sheets.paper.sizes import PAPERS
+from sheets.render.canvas import typeface
+from sheets.rules_file import Library
+from sheets.specification.rules_page import build_rules_page
+from tests.matrix import GAMES
+
+PAPERS_SEEN = ("a5", "half-letter", "a4", "letter")
+CASES = list(product(GAMES, PAPERS_SEEN))
+
+
+def laid(library: Library, game: str, paper: str) -> tuple[RulesSheet, ...]:
+    """The pages of the rules in large print."""
+    page = build_rules_page(library.variants[game])
+    return lay_out_rules(page, PAPERS[paper], typeface.measure, large_print=True, made_with=f"{game} · {paper}")
+
+
+def white_below(sheet: RulesSheet) -> float:
+    """The part of a page below its last words and above its foot that stays white."""
+    foot = min(part.content.y for part in sheet.parts if not part.path and part.content.y > sheet.paper.height_mm / 2)
+    return (foot - max(part.content.y for part in sheet.parts if part.path)) / sheet.paper.height_mm
+
+
+@pytest.mark.matrix(CASES, every_side=True)
+def test_large_print_leaves_no_page_half_white_before_the_last(library: Library, case: tuple[str, str]) -> None:
+    *pages, _ = laid(library, *case)
+    assert [round(white_below(page), 2) for page in pages if white_below(page) > 0.4] == []
+
+
+@pytest.mark.matrix(CASES, every_side=True)
+def test_what_is_added_up_stands_whole_on_one_page(library: Library, case: tuple[str, str]) -> None:
+    on_pages: dict[str, set[int]] = {}
+    sums = set()
+    for number, page in enumerate(laid(library, *case)):
+        for part in page.parts:
+            for name in (name for name, kind in part.path if kind == "Table"):
+                on_pages.setdefault(name, set()).add(number)
+                if isinstance(part.content, Text) and part.content.words in ("Together", "Total"):
+                    sums.add(name)
+    assert on_pages
+    assert [name for name in sums if len(on_pages[name]) > 1] == []

@@ -209,6 +209,8 @@ class WrittenGame(NamedTuple):
     game: Variant
     tally: "Tally"
     problems: tuple[Problem, ...] = ()
+    games: "Library | None" = None
+    """The rules that the file brings along, where it does."""
 
 
 def is_workbook(data: bytes) -> bool:
@@ -225,7 +227,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
 
         found = read_workbook(name, data)
         problems = (difference._replace(warning=True) for difference in found.differences)
-        return WrittenGame(found.variant, found.tally, tuple(problems))
+        return WrittenGame(found.variant, found.tally, tuple(problems), found.games)
     if data.startswith(OLD_OR_LOCKED):
         wrong = f"{name} is an old workbook (.xls), or one with a password"
         raise FaultyFile.of(wrong, "save it as .xlsx without a password")

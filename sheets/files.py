@@ -16,6 +16,7 @@ from sheets.text import clean
 Existing: TypeAlias = Literal["refuse", "replace", "back up"]
 """What becomes of a plain file that has the name already."""
 
+STANDARD_INPUT = Path("-")
 _PLACE_ELSEWHERE = "choose another place with -o"
 
 # What the system answers -> what is wrong, what would be right.
@@ -51,6 +52,29 @@ def read_bytes(path: Path, *, limit: int) -> bytes:
     except (OSError, ValueError) as error:
         wrong, right = _explained(error, _READING_FAULTS)
         raise FaultyFile([Problem(f"can't read {_named(path)}: {wrong}", right)]) from error
+
+
+def read_input(path: Path, *, limit: int) -> bytes:
+    """What is in a plain file, or comes from the standard input where the path is "-"; FaultyFile as before."""
+    if path != STANDARD_INPUT:
+        return read_bytes(path, limit=limit)
+    if sys.stdin is None:  # so Python says that the input was closed before it started
+        raise FaultyFile.of("can't read the standard input: it is closed", "name a file")
+    try:
+        data = sys.stdin.buffer.read(limit + 1)
+    except OSError as error:
+        wrong, right = _explained(error, _READING_FAULTS)
+        raise FaultyFile([Problem(f"can't read the standard input: {wrong}", right)]) from error
+    check_size(path, data, limit=limit)
+    return data
+
+
+def check_size(path: Path, data: bytes, *, limit: int) -> None:
+    """Raise FaultyFile for more than `limit` bytes of a file, or of the standard input."""
+    if len(data) > limit:
+        named = "the standard input" if path == STANDARD_INPUT else _named(path)
+        wrong, right = _too_large(limit)
+        raise FaultyFile([Problem(f"can't read {named}: {wrong}", right)])
 
 
 def holds(path: Path, data: bytes) -> bool:
@@ -133,8 +157,13 @@ def _read(path: Path, *, limit: int) -> bytes:
             raise _RefusedError(f"it is {_kind(mode)}", "name a plain file")
         content = file.read(limit + 1)  # not what the status says: a file can grow
     if len(content) > limit:
-        raise _RefusedError(f"it is larger than {limit // 1024} KB", "check that it is the right file, or split it")
+        raise _RefusedError(*_too_large(limit))
     return content
+
+
+def _too_large(limit: int) -> tuple[str, str]:
+    """What is wrong with a file of more than so many bytes, and what would be right."""
+    return f"it is larger than {limit // 1024} KB", "check that it is the right file, or split it"
 
 
 def _check(target: Path, *, existing: Existing) -> None:

@@ -32,22 +32,22 @@ def sheets(*arguments: str | bytes | Path, cwd: Path = ROOT, alone: bool = False
 
 
 def run(
-    *arguments: str | bytes | Path, cwd: Path = ROOT, alone: bool = False, **environment: str
+    *arguments: str | bytes | Path, cwd: Path = ROOT, alone: bool = False, given: bytes = b"", **environment: str
 ) -> subprocess.CompletedProcess[bytes]:
-    """The same as bytes."""
+    """The same as bytes; `given` is what comes from the standard input."""
     whole = surroundings(**environment)
     if alone:
         return subprocess.run(
             [sys.executable, "-m", "sheets", *arguments],
             cwd=cwd,
             env={"PYTHONPATH": str(ROOT)} | whole,
-            stdin=subprocess.DEVNULL,
+            input=given,
             capture_output=True,
             check=False,
             timeout=90,
         )
-    out, err = Stream(), Stream()
-    with redirect_stdout(out), redirect_stderr(err):
+    out, err, stdin = Stream(), Stream(), io.TextIOWrapper(io.BytesIO(given))
+    with redirect_stdout(out), redirect_stderr(err), patch.object(sys, "stdin", stdin):
         code = exit_code(*arguments, cwd=cwd, environment=whole)
     return subprocess.CompletedProcess(arguments, code, out.written(), err.written())
 

@@ -1,32 +1,47 @@
 """`sheets excel`: the workbook of a game, which adds up by itself."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from sheets.answers import WrittenGame, is_workbook, read_game
+from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell, tell_problems
-from sheets.cli.options import FirstDealer, Names, OwnRules, Players, VariantId, chosen_game, listed_names
+from sheets.cli.options import FirstDealer, Names, OwnRules, Players, chosen_game, listed_names
 from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
-from sheets.errors import WrongUsage
-from sheets.files import read_bytes
+from sheets.cli.scores_file import name_of, scores_in
+from sheets.errors import Problem, WrongUsage
+from sheets.game.model import Variant
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.remarks import THE_WORKBOOK
-from sheets.tally.csv import LARGEST_TALLY, read_tally
-from sheets.text import clean, quote
+from sheets.tally.csv import moved
+from sheets.text import quote
+
+if TYPE_CHECKING:
+    from sheets.rules_file import Library
 
 SUFFIX = ".xlsx"
 
 
 def excel(
-    variant: VariantId,
+    variant: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[VARIANT]",
+            help="A game's name, as `sheets list` has it; none where --scores is a workbook, which carries its own.",
+            autocompletion=complete_variant,
+        ),
+    ] = None,
     names: Names = None,
     players: Players = None,
     first_dealer: FirstDealer = None,
     scores: Annotated[
         Path | None,
         typer.Option(
-            "--scores", metavar="FILE", help="Scores to fill in, a table like `sheets read FILE --csv` prints."
+            "--scores",
+            metavar="FILE",
+            help="Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
         ),
     ] = None,
     paper: WorkbookPaper = None,
@@ -40,12 +55,9 @@ def excel(
 
     Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
-    games, game = chosen_game(variant, variants)
     if output and output != STANDARD_OUTPUT and output.suffix.lower() != SUFFIX:
         raise WrongUsage.of(f"a workbook can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
-    written = None
-    if scores is not None:
-        written = read_tally(clean(str(scores), limit=400), read_bytes(scores, limit=LARGEST_TALLY), game)
+    games, game, written = _asked(variant, variants, scores)
     made = make_workbook(
         WorkbookRequest(
             games=games,
@@ -53,10 +65,35 @@ def excel(
             names=listed_names(names),
             players=players,
             first_dealer=first_dealer,
-            scores=written,
+            scores=written.tally if written else None,
             paper=chosen_paper(paper),
         )
     )
-    tell_problems(made.problems)
+    tell_problems((*(written.problems if written else ()), *made.problems))
     tell(*made.remarks)
     deliver_file(made, output, force=force, what=THE_WORKBOOK)
+
+
+def _asked(
+    variant: str | None, variants: Path | None, scores: Path | None
+) -> tuple["Library", Variant, WrittenGame | None]:
+    """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
+    data = scores_in(scores) if scores is not None else b""
+    if variant is not None:
+        games, game = chosen_game(variant, variants)
+        return games, game, _moved(name_of(scores), data, game) if scores is not None else None
+    if scores is None or variants is not None or not is_workbook(data):
+        raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
+    written = read_game(name_of(scores), data)
+    assert written.games is not None
+    return written.games, written.game, written
+
+
+def _moved(name: str, data: bytes, game: Variant) -> WrittenGame:
+    """What is written in a file, by the rules of the game that is asked for."""
+    written = read_game(name, data, game)
+    problems = written.problems
+    if written.game.id != game.id:
+        wrong = f"{name} is a game of {written.game.title}, now by the rules of {game.title}"
+        problems = (*problems, Problem(wrong, warning=True))
+    return WrittenGame(game, moved(name, written.tally, was=written.game, now=game), problems)

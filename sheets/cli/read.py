@@ -9,21 +9,24 @@ from sheets.answers import WrittenGame, game_so_far, gaps, is_workbook, read_gam
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules, chosen_game
+from sheets.cli.scores_file import name_of, scores_in
 from sheets.cli.terminal_tables import table
 from sheets.errors import WrongUsage
-from sheets.files import read_bytes
 from sheets.game.scoring import settled
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_of
 from sheets.phrases.standing import standing_phrase
-from sheets.tally.csv import LARGEST_TALLY, write_tally
+from sheets.tally.csv import write_tally
 from sheets.tally.score_tally import stand
-from sheets.text import clean
-
-LARGEST_WORKBOOK = 16 << 20
 
 
 def read(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A filled workbook, or a table of scores as CSV.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            help="A filled workbook (.xlsx, .ods), or a table of scores as CSV; - is the standard input.",
+        ),
+    ],
     variant: Annotated[
         str | None,
         typer.Argument(
@@ -63,13 +66,10 @@ def read(
 
 def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame:
     """The game that is written in a file, and what is written."""
-    name = clean(str(file), limit=400)
-    data = read_bytes(file, limit=LARGEST_WORKBOOK)
-    game = None
-    if is_workbook(data) and (variant is not None or variants is not None):
+    name, data = name_of(file), scores_in(file)
+    if not is_workbook(data):
+        return read_game(name, data, chosen_game(variant, variants)[1] if variant is not None else None)
+    if variant is not None or variants is not None:
         wrong = f"{name} is a workbook, which carries its own rules"
         raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
-    if variant is not None and not is_workbook(data):
-        _, game = chosen_game(variant, variants)
-        data = read_bytes(file, limit=LARGEST_TALLY)
-    return read_game(name, data, game)
+    return read_game(name, data)

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from sheets.paper.sizes import WORKBOOK_PAPERS
+from sheets.render.workbook.reading_back import read_workbook
+from sheets.tally.csv import write_tally
 from tests import commands
 from tests.spreadsheet import cells, opened, values
 
@@ -188,6 +190,41 @@ def test_it_fills_scores_in(
     assert (code, heads(tmp_path / "game.xlsx"), values(book, "Totals")) == (0, players, [totals])
 
 
+def test_it_fills_in_what_comes_from_the_standard_input(tmp_path: Path) -> None:
+    done = commands.run(
+        "excel", "rook-shanghai", "--scores", "-", "-o", "game.xlsx", cwd=tmp_path, given=SCORES.encode()
+    )
+    assert (done.returncode, heads(tmp_path / "game.xlsx")) == (0, ["Ann", "Zoë", "Ben"])
+
+
+@pytest.mark.parametrize("variant", [("our-rook", "--variants", "ours.toml"), ()])
+def test_it_fills_in_a_workbook(tmp_path: Path, variant: tuple[str, ...]) -> None:
+    """By the rules that are asked for, or by its own; they may have changed since it was made."""
+    (tmp_path / "scores.csv").write_text(SCORES, encoding="utf-8")
+    (tmp_path / "ours.toml").write_text(OUR_ROOK)
+    excel(tmp_path, "our-rook", "--variants", "ours.toml", "--scores", "scores.csv", "-o", "old.xlsx")
+    (tmp_path / "ours.toml").write_text(OUR_ROOK + "values.wild = 25\n")
+    assert excel(tmp_path, *variant, "--scores", "old.xlsx", "-o", "new.xlsx")[0] == 0
+    read = read_workbook("new.xlsx", (tmp_path / "new.xlsx").read_bytes())
+    assert write_tally(read.variant, read.tally).startswith(SCORES)
+    assert read.variant.values
+    assert read.variant.values.values[-1].points == (25 if variant else 20)
+
+
+def test_it_says_that_a_workbook_is_of_another_game(tmp_path: Path) -> None:
+    """Where that has a place for all that is written; else it says what has none."""
+    (tmp_path / "scores.csv").write_text(SCORES, encoding="utf-8")
+    excel(tmp_path, "rook-shanghai", "--scores", "scores.csv", "-o", "rook.xlsx")
+    warned = "sheets: warning: rook.xlsx is a game of Rook Shanghai, now by the rules of Contract Rummy\n"
+    assert excel(tmp_path, "contract-rummy", "--scores", "rook.xlsx") == (0, "contract-rummy.xlsx\n", warned)
+    code, _, told = excel(tmp_path, "frustration", "--scores", "rook.xlsx")
+    assert (code, told.splitlines()[0]) == (
+        1,
+        'rook.xlsx, as a table:2:3: hand 1, "Ann": "5", but the game has no points; leave it blank',
+    )
+    assert not (tmp_path / "frustration.xlsx").exists()
+
+
 def test_it_fills_in_the_scores_of_namesakes_one_by_one(tmp_path: Path) -> None:
     (tmp_path / "scores.csv").write_text("round,Ann,Ben,Ann\n1,1,2,3\n")
     assert excel(tmp_path, "finangle", "--scores", "scores.csv", "--names", "Ben,Ann,Ann", "-o", "game.xlsx")[0] == 0
@@ -296,6 +333,18 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
             id="a link in the way",
         ),
         pytest.param(
+            (),
+            2,
+            "sheets: a workbook is of one game; write its name, like: sheets excel rook-shanghai",
+            id="no game",
+        ),
+        pytest.param(
+            ("--scores", "scores.csv"),
+            2,
+            "sheets: a workbook is of one game; write its name, like: sheets excel rook-shanghai",
+            id="a table without its game",
+        ),
+        pytest.param(
             ("rook-shanghai", *FOUR, "--scores", "gone.csv"),
             1,
             'sheets: can\'t read "gone.csv": there is no such file; check the name and the folder',
@@ -304,8 +353,9 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
         pytest.param(
             ("rook-shanghai", "--scores", "link.xlsx"),
             1,
-            "link.xlsx:1:1: this is no table of text; save it as CSV (comma separated values), in UTF-8",
-            id="a workbook for a table",
+            "sheets: link.xlsx: it is no workbook, or a damaged one; "
+            "make one with `sheets excel`, or write the scores into a table (CSV)",
+            id="a damaged workbook",
         ),
         pytest.param(
             ("rook-shanghai", "--scores", "scores.csv", "--names", "Ann,Anna,Ben,Dad"),

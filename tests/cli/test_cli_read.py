@@ -12,7 +12,7 @@ from sheets.rules_file.standalone import standalone
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import LINES
-from tests.commands import Run, sheets
+from tests.commands import Run, run, sheets
 from tests.helpers import load_text
 
 OUR_ROOK = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\n'
@@ -310,6 +310,24 @@ After 3 of 7 hands Ann leads.
 """,
         "",
     )
+
+
+def test_it_reads_a_table_from_the_standard_input(tmp_path: Path) -> None:
+    done = run("read", "-", "rook-shanghai", "--csv", cwd=tmp_path, given=ROOK.encode())
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().startswith(ROOK)
+
+
+def test_it_reads_a_workbook_from_the_standard_input(tmp_path: Path, filled: str) -> None:
+    given = (tmp_path / filled).read_bytes()
+    done = run("read", "-", "--csv", cwd=tmp_path, alone=True, given=given)
+    assert (done.returncode, done.stderr, done.stdout.decode()[: len(ROOK)]) == (0, b"", ROOK)
+
+
+def test_it_takes_no_more_from_the_standard_input_than_from_a_file(tmp_path: Path) -> None:
+    done = run("read", "-", "rook-shanghai", cwd=tmp_path, given=b"round,Ann\n" + b"," * (1 << 20))
+    told = "can't read the standard input: it is larger than 1024 KB; check that it is the right file, or split it"
+    assert (done.returncode, done.stderr.decode()) == (1, f"sheets: {told}\n")
 
 
 def test_it_prints_a_workbook_as_a_table(tmp_path: Path, filled: str) -> None:

@@ -15,7 +15,7 @@ from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
-from sheets.rules_file import RulesText, load
+from sheets.rules_file import Library, RulesText, load
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.text import quote
 
@@ -28,6 +28,8 @@ _Read = TypeVar("_Read")
 class FilledWorkbook:
     """A game as a workbook has it."""
 
+    games: Library
+    """The rules that it carries."""
     variant: Variant
     tally: Tally
     differences: tuple[Problem, ...]
@@ -51,7 +53,7 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
         raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
     _check_there(name, rectangles, _needed(variant))
     tally = _WorkbookReader(name, variant, rectangles).tally()
-    return FilledWorkbook(variant, tally, tuple(_differences(name, variant, tally, rectangles)))
+    return FilledWorkbook(library, variant, tally, tuple(_differences(name, variant, tally, rectangles)))
 
 
 def _needed(variant: Variant) -> list[Defined]:

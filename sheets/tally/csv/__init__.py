@@ -3,5 +3,6 @@
 from sheets.tally.csv.csv_fields import LARGEST_TALLY
 from sheets.tally.csv.csv_reading import read_tally
 from sheets.tally.csv.csv_writing import rows_told, write_tally
+from sheets.tally.csv.moving import moved
 
-__all__ = ["LARGEST_TALLY", "read_tally", "rows_told", "write_tally"]
+__all__ = ["LARGEST_TALLY", "moved", "read_tally", "rows_told", "write_tally"]

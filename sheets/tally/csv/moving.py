@@ -1,0 +1,16 @@
+"""Moves what is written of a game to other rules for it, by way of a table, which says all that does not fit."""
+
+from sheets.game.model import Variant
+from sheets.tally.csv.csv_reading import read_tally
+from sheets.tally.csv.csv_writing import kinds_of, write_tally
+from sheets.tally.score_tally import Tally, row_names
+
+
+def moved(name: str, tally: Tally, *, was: Variant, now: Variant) -> Tally:
+    """The tally of one game as one of another; FaultyFile where that has no place for all of it.
+
+    Rounds keep their names. `name` is the file that the tally was read from.
+    """
+    if (row_names(was), kinds_of(was), was.bonuses) == (row_names(now), kinds_of(now), now.bonuses):
+        return tally
+    return read_tally(f"{name}, as a table", write_tally(was, tally).encode(), now)

@@ -7,14 +7,14 @@ from functools import partial
 from typing import TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
-from sheets.game.bonuses import MOST_DIGITS, bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
-from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
-from sheets.game.scoring import AWAY, OUT, Score
+from sheets.game.presence import Leaving, Start, leaving_written, start_written
+from sheets.game.scoring import Score
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
-from sheets.tally.csv.csv_writing import LAID, LEFT, NUMBER, ROUND, START, Kind, kinds_of
+from sheets.tally.csv.csv_writing import LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
-from sheets.text import MINUS, clean, did_you_mean, quote
+from sheets.tally.written_cells import check_points, read_bonus, read_number, read_points
+from sheets.text import clean, did_you_mean, quote
 
 LONGEST_TEXT = 5_000
 FURTHER: tuple[Kind, ...] = ("bonus", "laid")
@@ -233,8 +233,8 @@ class _TableReader:
     def start(self, written: str) -> Start:
         """What one who came late begins with."""
         text = _read_text(written)
-        self.check_points(text)
-        return start_written(text, self.number(text))
+        check_points(self.variant, text)
+        return start_written(text, read_number(text))
 
     def leaving(self, written: str) -> Leaving:
         """How one left."""
@@ -266,56 +266,16 @@ class _TableReader:
         def cell(kind: Kind, read: Callable[[str], _Read], otherwise: _Read) -> _Read:
             if kind not in fields:
                 return otherwise
-            text, place = fields[kind].text, fields[kind].place
+            text, place = _read_text(fields[kind].text), fields[kind].place
             return noted(lambda: read(text), otherwise, problems=self.problems, place=place, subject=subject)
 
-        return _Cells(cell("points", self.points, None), cell("bonus", self.bonus, ""), cell("laid", self.laid, False))
+        points = cell("points", partial(read_points, self.variant), None)
+        bonus = cell("bonus", partial(read_bonus, self.variant), "")
+        return _Cells(points, bonus, cell("laid", self.laid, False))
 
-    def points(self, written: str) -> Score:
-        """The points of a cell; None where it is blank."""
-        text = _read_text(written)
-        if not text:
-            return None
-        if self.variant.out_sums and _same(text, OUT):
-            return OUT
-        if text.casefold() in NOT_PLAYING:
-            return AWAY
-        self.check_points(text)
-        number = self.number(text)
-        if number is None:
-            out = f" {OUT} for the one who went out," if self.variant.out_sums else ""
-            away = f" {AWAY} where somebody does not play,"
-            right = f"write points like 25 or -5,{out}{away} and leave it blank where nothing is scored yet"
-            raise NotationFault(f"{quote(text)} is no whole number", right)
-        return number
-
-    def check_points(self, text: str) -> None:
-        """Raise NotationFault for points that are written in a game that has none."""
-        if text and "points" not in kinds_of(self.variant):
-            raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
-
-    def number(self, text: str) -> int | None:
-        """A whole number; None where it is none."""
-        number = NUMBER.fullmatch(text.replace(MINUS, "-"))
-        if number is None:
-            return None
-        if len(number[1].lstrip("+-")) > MOST_DIGITS:
-            raise NotationFault(f"{quote(text)} is too large", f"write up to {MOST_DIGITS} digits")
-        return int(number[1])
-
-    def bonus(self, written: str) -> str:
-        """A bonus as it is written, when it is one of the game's, or points."""
-        text = _read_text(written)
-        if NUMBER.fullmatch(text.replace(MINUS, "-")):
-            self.points(written)
-            return text.replace(",", ".").split(".")[0]
-        bonus_points(self.variant, text)
-        return text
-
-    def laid(self, written: str) -> bool:
+    def laid(self, text: str) -> bool:
         """Whether a cell is ticked."""
-        text = _read_text(written).casefold()
-        if text not in TICKS | NO_TICKS:
+        if text.casefold() not in TICKS | NO_TICKS:
             right = f"write {LAID} where the {self.variant.word('round')} was laid down, and else nothing"
-            raise NotationFault(f"{quote(written)} is no tick", right)
-        return text in TICKS
+            raise NotationFault(f"{quote(text)} is no tick", right)
+        return text.casefold() in TICKS

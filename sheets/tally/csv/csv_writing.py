@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
 from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.tally.written_cells import NUMBER
 
 Kind: TypeAlias = Literal["points", "bonus", "laid"]
 ROUND = "round"
@@ -15,8 +16,6 @@ ROUND = "round"
 LAID = "x"
 START, LEFT = "start", "left"
 """The lines below the rounds, where somebody came late or left."""
-NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")
-"""A whole number, as "35,0" too; three zeros behind the comma would be thousands."""
 # A spreadsheet program takes such a text for a formula, unless it begins with an apostrophe.
 _FORMULA = re.compile(r"'*+[=+\-@\t\r]")
 

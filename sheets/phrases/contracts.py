@@ -7,9 +7,8 @@ from sheets.game.facts import kinds_of_meld, melds_asked
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Variant
 from sheets.phrases.card_words import AND, OR
-from sheets.phrases.words import Phrase, assumed_mark, own_mark
+from sheets.phrases.words import Phrase, assumed_mark, in_words, own_mark
 
-NO_CONTRACT = "no contract"
 NOT_ROUND = "not round the corner"
 
 
@@ -26,8 +25,14 @@ def contract_parts(variant: Variant, contract: Contract | None) -> tuple[tuple[s
     """The alternatives of a contract, each as its melds in words; None where nobody knows them."""
     if contract is None:
         return None
-    *others, last = ((contract.text,),) if contract.text else _melds(contract, kinds_said(variant)) or ((NO_CONTRACT,),)
+    said = ((contract.text,),) if contract.text else _melds(contract, kinds_said(variant))
+    *others, last = said or ((no_contract(variant),),)
     return (*others, (*last[:-1], last[-1] + contract_mark(variant, contract)))
+
+
+def no_contract(variant: Variant) -> str:
+    """What is said of a round that asks for nothing, in a game in which others do."""
+    return in_words(variant, "no {contract}")
 
 
 def kinds_said(variant: Variant) -> Mapping[str, MeldKind]:

@@ -12,7 +12,7 @@ from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.setting import players_word
-from sheets.phrases.words import with_article
+from sheets.phrases.words import as_wild, has_own_word, to_buy, with_article
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.tree import Path
 
@@ -129,7 +129,7 @@ def _of_cards(variant: Variant) -> Iterator[Question]:
     if variant.jokers is None and jokers_possible(variant) and not variant.pack.get(JOKER):
         yield Question(f"how many {joker} there are", (("jokers",),))
     if variant.wild.cards is None:
-        yield Question("which cards are wild, if any", (("wild",),))
+        yield Question(f"which cards are {as_wild(variant)}, if any", (("wild",),))
     if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
         yield Question(f"whether a meld has a limit of {wild}", (("wild_limit",),))
 
@@ -169,30 +169,33 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
         if each.contract is None:
             yield Question(f"what must be laid down in {word} {each.name}", (place,))
         elif each.contract.text and each.contract.cards is None:
-            yield Question(f"how many cards the contract of {word} {each.name} takes", ((*place, "cards"),))
+            yield Question(
+                f"how many cards the {variant.word('contract')} of {word} {each.name} takes", ((*place, "cards"),)
+            )
     if rounds := open_discards(variant):
         yield Question("whether the last card must be discarded", (("discard",),), rounds)
 
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
-    buys = variant.buys
+    buys, buy = variant.buys, to_buy(variant)
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
-        yield Question("whether the discard may be bought out of turn", (("buys",),), rounds)
+        taken = "taken" if has_own_word(variant, "buy") else "bought"
+        yield Question(f"whether the discard may be {taken} out of turn", (("buys",),), rounds)
     for each in variant.rounds:
         if each.buys and each.buys != buys and not each.buys.is_limit_known:
             place: Path = ("round", str(each.number), "buys")
-            yield Question(f"how often one may buy in {variant.word('round')} {each.name}", (place,))
+            yield Question(f"how often one may {buy} in {variant.word('round')} {each.name}", (place,))
     if buys is None or not buys.allowed:
         return
     if not buys.is_limit_known:
-        yield Question("how often one may buy", (("buys", "limit"),))
+        yield Question(f"how often one may {buy}", (("buys", "limit"),))
     if buys.draw is None and buys.points is None:
-        yield Question("what a buy costs", (("buys", "draw"),))
+        yield Question(f"what {with_article(variant.word('buy'))} costs", (("buys", "draw"),))
     if buys.after_laying_down is None:
-        yield Question("whether one may still buy after laying down", (("buys", "after_laying_down"),))
+        yield Question(f"whether one may still {buy} after laying down", (("buys", "after_laying_down"),))
     if not buys.text:
-        yield Question("who comes first of several who want to buy", (("buys", "text"),))
+        yield Question(f"who comes first of several who want to {buy}", (("buys", "text"),))
 
 
 def _of_points(variant: Variant) -> Iterator[Question]:

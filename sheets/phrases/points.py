@@ -9,7 +9,7 @@ from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, Value
 from sheets.game.facts import is_in_play, value_of
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.card_names import card_phrase, cards_or, range_phrase, ranks_phrase
-from sheets.phrases.words import ASSUMED_MARK, marked, within_sentence
+from sheets.phrases.words import ASSUMED_MARK, as_wild, in_words, marked, within_sentence
 from sheets.text import joined, signed
 
 Points: TypeAlias = int | FacePoints | None
@@ -102,7 +102,7 @@ def wild_by_round(variant: Variant) -> bool:
 
 def wild_of_round_phrase(variant: Variant) -> str:
     """The cards that are wild in single rounds."""
-    return f"the wild cards of the {variant.word('round')}"
+    return in_words(variant, "the {wilds} of the {round}")
 
 
 def _wild_names(variant: Variant) -> list[str]:
@@ -113,7 +113,7 @@ def _wild_phrase(variant: Variant, names: Sequence[str]) -> str:
     if wild_of_round_phrase(variant) in names:
         return joined(names, "or")
     is_word = [name.lower() for name in variant.wild.names] == [WILD_CARD]
-    return WILD_CARD if is_word else joined(names, "or") + ", wild"
+    return WILD_CARD if is_word else f"{joined(names, 'or')}, {as_wild(variant, 1)}"
 
 
 def _cards_of_line(deck: Deck, value: CardValue, held: Mapping[Card, CardValue | None], cards: Sequence[Card]) -> str:

@@ -8,9 +8,17 @@ from sheets.game import facts
 from sheets.game.facts import by_numbers
 from sheets.game.model import Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, has_buys
-from sheets.phrases.contracts import NO_CONTRACT, contract_mark, contract_parts, contract_phrase, kinds_said
+from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said, no_contract
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import TO_AGREE_ON, assumed_mark, by_players, cell_mark, mark_of_round, within_sentence
+from sheets.phrases.words import (
+    TO_AGREE_ON,
+    as_wild,
+    assumed_mark,
+    by_players,
+    cell_mark,
+    mark_of_round,
+    within_sentence,
+)
 from sheets.text import signed
 
 OPTIONAL = "optional"
@@ -19,9 +27,10 @@ NEVER, NO_LIMIT = "–", "no limit"
 """Of buys that are needed and not allowed, and of a hand that may grow as long as the packs last."""
 
 
-def wild_of_round(round_: Round) -> str:
-    """The cards that are wild in this round only; empty where there are none."""
-    return f"wild: {', '.join(round_.wild_names)}" if round_.wild_names else ""
+def wild_of_round(variant: Variant, round_: Round) -> str:
+    """The cards that are wild in this round only, beside its contract; empty where there are none."""
+    is_told = round_.wild_names and facts.has_contracts(variant)
+    return f"{as_wild(variant)}: {', '.join(round_.wild_names)}" if is_told else ""
 
 
 def wild_alone(variant: Variant, round_: Round) -> str:
@@ -40,7 +49,7 @@ def asked_in_round(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ..
     if facts.has_contracts(variant):
         return contract_parts(variant, round_.contract)
     wild = wild_alone(variant, round_)
-    return ((f"wild: {wild}{round_mark(variant, round_)}",),) if wild else ()
+    return ((f"{as_wild(variant)}: {wild}{round_mark(variant, round_)}",),) if wild else ()
 
 
 def round_mark(variant: Variant, round_: Round) -> str:
@@ -53,9 +62,9 @@ def round_mark(variant: Variant, round_: Round) -> str:
 def round_words(variant: Variant, round_: Round) -> str:
     """The same in one line, with nothing where there is none, and a line to write on where nobody knows."""
     if facts.has_contracts(variant):
-        said = contract_phrase(round_.contract, kinds_said(variant), unknown=TO_AGREE_ON, none=NO_CONTRACT)
+        said = contract_phrase(round_.contract, kinds_said(variant), unknown=TO_AGREE_ON, none=no_contract(variant))
     else:
-        said = f"wild: {wild}" if (wild := wild_alone(variant, round_)) else ""
+        said = f"{as_wild(variant)}: {wild}" if (wild := wild_alone(variant, round_)) else ""
     return said + round_mark(variant, round_)
 
 
@@ -70,7 +79,7 @@ def melds_of_round(variant: Variant, round_: Round) -> tuple[str, ...]:
 
 def remark_of_round(variant: Variant, round_: Round) -> str:
     """All else that is special to a round, in one line."""
-    wild = wild_of_round(round_) if facts.has_contracts(variant) else ""
+    wild = wild_of_round(variant, round_)
     return "; ".join(filter(None, (wild, *notes_of_round(round_))))
 
 
@@ -187,13 +196,12 @@ def _figure(variant: Variant, figure: Callable[[int], str | None], *, unknown: s
 def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]:
     """The rounds with their facts for so many players."""
     variant = facts.for_players(variant, players)
-    has_contracts = facts.has_contracts(variant)
     return [
         RoundInShort(
             name=round_.name,
             deal=deal_phrase(round_.deal, unknown="?") + cell_mark(variant, round_, "deal"),
             contract=told_of_round(variant, round_),
-            remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(round_) if has_contracts else ""))),
+            remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(variant, round_)))),
             needed=cards_needed_phrase(round_),
             spare=_figure(variant, partial(_spare, round_)),
             buys_to_lay=buys_needed_phrase(variant, round_, keep_discard=False),

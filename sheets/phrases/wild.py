@@ -8,7 +8,7 @@ from sheets.game.facts import has_melds
 from sheets.game.model import Variant
 from sheets.phrases.card_names import card_phrase
 from sheets.phrases.points import wild_by_round
-from sheets.phrases.words import NOT_STATED, marked, numbered, own_mark, within_sentence
+from sheets.phrases.words import NOT_STATED, as_wild, marked, numbered, own_mark, with_article, within_sentence
 from sheets.text import joined
 
 
@@ -27,24 +27,25 @@ def limit_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
     limit = variant.wild.limit if has_melds(variant) else WildLimit()
     if limit is None:
         return f"limit in a meld {unknown}"
-    said = "; ".join(limit_phrases(limit, partial(own_mark, variant)))
+    said = "; ".join(limit_phrases(variant, limit, partial(own_mark, variant)))
     return said + own_mark(variant, "wild_limit") if said else ""
 
 
-def limit_phrases(limit: WildLimit, mark: Callable[[str], str] = lambda _: "") -> tuple[str, ...]:
+def limit_phrases(variant: Variant, limit: WildLimit, mark: Callable[[str], str] = lambda _: "") -> tuple[str, ...]:
     """The limit of wild cards in a meld, a phrase for each rule that binds, with the mark of its key."""
+    wild, several = as_wild(variant), variant.word("wild", 2)
     said = {"by_size": ", ".join(size_limits(limit)), "text": within_sentence(limit.text)}
     if limit.most is not None:
         said["most"] = f"at most {limit.most} in a meld"
     if limit.naturals is not None:
         said["naturals"] = f"at least {numbered(limit.naturals, 'natural card')} in a meld"
     if limit.per_natural == 1:
-        said["ratio"] = "never more wild than natural cards in a meld"
+        said["ratio"] = f"never more {wild} than natural cards in a meld"
     elif limit.per_natural is not None:
         ratio = limit.per_natural
-        said["ratio"] = f"at most {ratio.numerator} wild to {ratio.denominator} natural cards in a meld"
+        said["ratio"] = f"at most {ratio.numerator} {wild} to {ratio.denominator} natural cards in a meld"
     if limit.apart:
-        said["apart"] = "no two wild cards side by side in a run"
+        said["apart"] = f"no two {several} side by side in {with_article(variant.word('run'))}"
     order = ("by_size", "most", "naturals", "ratio", "apart", "text")
     return tuple(said[key] + mark(f"wild_limit.{key}") for key in order if said.get(key))
 

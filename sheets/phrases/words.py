@@ -1,11 +1,12 @@
 """What all phrases share: signs, number words, the mark of what is assumed, and the names of cards."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from operator import eq
 from typing import TypeVar
 
+from sheets.game.card_notation import WILD_CARD
 from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Round, Variant
 from sheets.game.notation import write_players
 from sheets.text import joined, signed
@@ -38,6 +39,7 @@ BLANK = "____"
 """A place to write on within a line of words."""
 TO_AGREE_ON = BLANK * 3
 """A place to write on where a whole rule is open."""
+_PLACE = re.compile(r"\{(\w+)\}")
 ASSUMED_MARK = "*"
 USUAL_MARK = "†"
 """Behind what is told as is usual in rummy, because a game does not say it."""
@@ -45,7 +47,31 @@ USUAL_MARK = "†"
 
 def called(variant: Variant, key: str, usual: str) -> str:
     """What stands before what is said of a thing: the game's own word for many of it, where it has one."""
-    return usual if variant.words[key] == WORDS[key] else capital(variant.word(key, 2))
+    return capital(variant.word(key, 2)) if has_own_word(variant, key) else usual
+
+
+def has_own_word(variant: Variant, key: str) -> bool:
+    """Whether the game says something of its own in place of one of the house's words."""
+    return variant.words[key] != WORDS[key]
+
+
+def as_wild(variant: Variant, number: int = 2) -> str:
+    """What is said beside cards that are wild: just that, or the game's own word for so many such cards."""
+    return variant.word("wild", number) if has_own_word(variant, "wild") else WILD_CARD
+
+
+def to_buy(variant: Variant) -> str:
+    """What one does who buys: "buy", or "make grabs" in a game that calls it so."""
+    return f"make {variant.word('buy', 2)}" if has_own_word(variant, "buy") else "buy"
+
+
+def in_words(variant: Variant, form: str, more: Mapping[str, str] | None = None) -> str:
+    """What is said with the game's own words in their places: {pack}, {packs}, {a_pack}; and `more` in theirs."""
+    words = {"is_wild": as_wild(variant), "hand": variant.hand_word(), **(more or {})}
+    for key, (one, many) in variant.words.items():
+        words |= {key: one, f"{key}s": many, f"a_{key}": with_article(one)}
+    # once through, as words of people's own may have braces
+    return _PLACE.sub(lambda place: words.get(place[1], place[0]), form)
 
 
 def number_word(number: int) -> str:

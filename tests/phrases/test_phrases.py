@@ -306,7 +306,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "packs": "2",
         "jokers": "3 in each pack",
         "deals": "7–13",
-        "wild": "joker; no two wild cards side by side in a run",
+        "wild": "joker; no two wild cards side by side in an escalera",
         "melds": "trío: 3 or more of one rank, suits may differ; "
         "escalera: 4 or more in order, one suit, may go round the corner",
         "buys": "limit not stated; each costs a card from the stock",

@@ -726,7 +726,8 @@ def limits(t: Truth) -> list[str]:
             if (wild, natural) == (1, 1)
             else f"at most {wild} wild to {natural} natural cards in a meld"
         )
-    found += ["no two wild cards side by side in a run"] if rule.apart else []
+    article = "an" if t.words["run"][0] in "aeiou" else "a"
+    found += [f"no two {t.words['wilds']} side by side in {article} {t.words['run']}"] if rule.apart else []
     return found + ([rule.text.removesuffix(".")] if rule.text else [])
 
 

@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from sheets.game.model import Variant
 from sheets.phrases.differences.sayings import NOTHING, SENTENCE, USUAL, Change, Say, Saying, said_of
+from sheets.phrases.words import in_words
 
 T = TypeVar("T")
 Compare: TypeAlias = Callable[[T, T], Change | None]
@@ -56,13 +57,15 @@ def rule(
     gone: str = NOTHING,
     say: Say[Variant] = USUAL,
 ) -> Rule:
-    """A rule of the whole game; `gone` is what is said where nothing is left of it."""
+    """A rule of the whole game, {pack} in its name being the game's own word; `gone` is said where nothing is left."""
     compare = statement(words, value, in_full)
 
     def differences(base: Variant, variant: Variant) -> Iterator[Difference]:
         if change := compare(base, variant):
             change = change[0], change[1] or gone
-            yield Difference(name, *change, said_of(say, base, variant, rule=name, change=change))
+            called = in_words(variant, name)
+            said = said_of(say, base, variant, game=variant, rule=called, change=change)
+            yield Difference(called, *change, said)
 
     return differences
 
@@ -80,7 +83,7 @@ def by_name(
                 before, after = (before or NO_WORDS, after) if name in was else (before, after or NO_WORDS)
             if before != after:
                 rule = called.format(name)
-                yield Difference(rule, before, after, say.of(rule, (before, after)))
+                yield Difference(rule, before, after, say.of(variant, (before, after), rule=rule))
 
     return differences
 
@@ -92,6 +95,6 @@ def listed(name: str, sentences: Callable[[Variant], Sequence[str]]) -> Rule:
         was, now = Counter(sentences(base)), Counter(sentences(variant))
         changes: list[Change] = [(sentence, NOTHING) for sentence in (was - now).elements()]
         changes += [(NOTHING, sentence) for sentence in (now - was).elements()]
-        yield from (Difference(name, *change, SENTENCE.of(name, change)) for change in changes)
+        yield from (Difference(name, *change, SENTENCE.of(variant, change, rule=name)) for change in changes)
 
     return differences

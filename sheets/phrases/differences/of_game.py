@@ -1,6 +1,7 @@
 """The rules of a whole game by which two are compared: a table of what each is called, its words, and what it is."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from sheets.game.deck import CardValue, Deck, WildLimit
 from sheets.game.facts import packs_for
@@ -32,6 +33,7 @@ from sheets.phrases.setting import deck_phrase, jokers_phrase, packs_phrase, pla
 from sheets.phrases.wild import limit_phrases, size_limits
 from sheets.phrases.words import NOT_STATED, Phrase, Unstated, by_players_in_full
 from sheets.text import joined
+from sheets.vocabulary import WORDS
 
 SHARED, NO_LIMIT = Nothing("shared"), Nothing("no limit")
 CORNER = {True: "", False: NOT_ROUND, None: f"whether round the corner {NOT_STATED}"}
@@ -45,17 +47,17 @@ def _wild_cards(game: Variant) -> str:
 
 def _limit(game: Variant) -> str:
     limit = game.wild.limit
-    if limit is None or not limit_phrases(limit):
+    if limit is None or not limit_phrases(game, limit):
         return NOT_STATED if limit is None else NO_LIMIT
     *sizes, last = size_limits(limit) or ("",)
-    others = limit_phrases(limit._replace(by_size=()))
+    others = limit_phrases(game, limit._replace(by_size=()))
     return Phrase(*sizes, "; ".join(filter(None, (last, *others))))
 
 
 def _limit_in_full(game: Variant) -> str:
     """The limit with its own words in quotes, as they may be those of a rule."""
     limit = game.wild.limit or WildLimit()
-    return "; ".join(limit_phrases(limit._replace(text=limit.text and f'"{limit.text}"')))
+    return "; ".join(limit_phrases(game, limit._replace(text=limit.text and f'"{limit.text}"')))
 
 
 def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -69,7 +71,8 @@ def _melds(base: Variant, variant: Variant) -> Iterator[Difference]:
             before, after = _meld_in_full(base, was, now), _meld_in_full(variant, now, was)
         if before != after:
             called = (now or base.melds[name]).singular
-            yield Difference(called, before, after, Saying().of(called, (_behind(base, was, now, before), after)))
+            said = Saying().of(variant, (_behind(base, was, now, before), after), rule=called)
+            yield Difference(called, before, after, said)
 
 
 def _behind(base: Variant, was: MeldKind | None, now: MeldKind | None, before: Phrase) -> Phrase:
@@ -121,7 +124,7 @@ def _extra_cards(game: Variant) -> Mapping[str, str]:
         for card, count in game.pack.items()
         if card.rank not in game.deck.ranks and card not in game.removed
     }
-    return {name: f"{count} in each pack" if count else NONE for name, count in counts.items()}
+    return {name: f"{count} in each {game.word('pack')}" if count else NONE for name, count in counts.items()}
 
 
 def _packs_in_play(game: Variant) -> object:
@@ -133,6 +136,10 @@ def _packs_in_play(game: Variant) -> object:
 
 def _write_packs(packs: Packs) -> str:
     return str(packs.base) if packs.per is None else f"{packs.base} and 1 more per {packs.per} above {packs.above}"
+
+
+def _jokers_in_full(game: Variant) -> str:
+    return by_players_in_full(game.jokers, partial(write_jokers, pack=game.word("pack")))
 
 
 def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -155,7 +162,7 @@ def _summary(base: Variant, variant: Variant) -> Iterator[Difference]:
 def _spelling(base: Variant, variant: Variant) -> Iterator[Difference]:
     """How the file writes wild cards that are the same."""
     if base.wild.cards == variant.wild.cards:
-        yield from rule("spelling of the wild cards", lambda game: Phrase(*game.wild.names))(base, variant)
+        yield from rule("spelling of the {wilds}", lambda game: Phrase(*game.wild.names))(base, variant)
 
 
 def _words(base: Variant, variant: Variant) -> Iterator[Difference]:
@@ -163,7 +170,8 @@ def _words(base: Variant, variant: Variant) -> Iterator[Difference]:
     keys = dict.fromkeys([*base.words, *variant.words])
 
     def words(game: Variant) -> Mapping[str, str]:
-        return {key: " / ".join(game.words.get(key, (key, f"{key}s"))) for key in keys}
+        own = {WORDS.get(key, (key,))[0]: game.words.get(key, (key, f"{key}s")) for key in keys}
+        return {usual: " / ".join(one_and_many) for usual, one_and_many in own.items()}
 
     return by_name(words, called="word for a {}")(base, variant)
 
@@ -205,10 +213,13 @@ def _say_wild(was: Variant, now: Variant, change: Change) -> tuple[Saying, Chang
     known = [{name: card_phrase(game.deck, name) for name in game.wild.names} for game in (was, now)]
     gone, new = ([one[name] for name in one if name not in other] for one, other in (known, known[::-1]))
     if isinstance(change[1], Nothing | Unstated) or not (gone or new):
-        return Saying("wild: {now}", "no wild cards", "which cards are wild is not stated", tells_was=False), change
+        return Saying(
+            "{is_wild}: {now}", "no {wilds}", "which cards are {is_wild} is not stated", tells_was=False
+        ), change
     if gone and new:
-        return Saying("wild: {now}"), (joined(gone), joined(new))
-    said = "also wild: {now}" if new and known[0] else "wild: {now}" if new else "no longer wild: {now}"
+        return Saying("{is_wild}: {now}"), (joined(gone), joined(new))
+    said = "also {is_wild}: {now}" if known[0] else "{is_wild}: {now}"
+    said = said if new else "no longer {is_wild}: {now}"
     return Saying(said), (NOTHING, joined(new or gone))
 
 
@@ -220,29 +231,29 @@ def _say_packs(was: Variant, now: Variant, change: Change) -> tuple[Saying, Chan
     """A number of packs in a sentence; one for each number of players as it is told."""
     before, after = (packs_for(game, None) for game in (was, now))
     if after is None or after == before:
-        return Saying(unknown="how many packs are needed is not stated"), change
+        return Saying(unknown="how many {packs} are needed is not stated"), change
     return Saying("{now}"), counted_change(before, after, now.word("pack"), now.word("pack", 2))
 
 
 OF_GAME: tuple[Rule, ...] = (
-    rule("wild cards", _wild_cards, lambda game: game.wild.cards,
+    rule("{wilds}", _wild_cards, lambda game: game.wild.cards,
          lambda game: one_by_one(game.deck, game.wild.cards or ()) or NONE, say=_say_wild),
-    rule("wild cards in a meld", _limit, lambda game: game.wild.limit, _limit_in_full,
-         say=Saying("wild cards: {now}", none="any number of wild cards in a meld",
+    rule("{wilds} in a meld", _limit, lambda game: game.wild.limit, _limit_in_full,
+         say=Saying("{wilds}: {now}", none="any number of {wilds} in a meld",
                     unknown="how many {rule} are allowed is not stated")),
     _melds,
     rule("players", lambda game: players_phrase(game.players), say=_say_players),
     rule("best with", lambda game: players_phrase(game.best_players),
          say=Saying("{rule} {now} players", unknown="how many play best is not stated")),
     rule("deck", deck_phrase, in_full=_deck_in_full, say=Saying(unknown="which cards it is played with is not stated")),
-    by_name(_extra_cards, missing=NONE, say=Saying(none="no {rule} in the packs")),
+    by_name(_extra_cards, missing=NONE, say=Saying(none="no {rule} in the {packs}")),
     rule("cards taken out", lambda game: joined(families(game.deck, game.removed)), lambda game: game.removed,
          lambda game: one_by_one(game.deck, game.removed), gone=NONE,
-         say=Saying("taken out of each pack: {now}", "no cards are taken out of the packs")),
-    rule("packs", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs),
+         say=Saying("taken out of each {pack}: {now}", "no cards are taken out of the {packs}")),
+    rule("{packs}", packs_phrase, _packs_in_play, lambda game: by_players_in_full(game.packs, _write_packs),
          say=_say_packs),
-    rule("jokers", lambda game: jokers_phrase(game) or NONE, lambda game: game.jokers,
-         lambda game: by_players_in_full(game.jokers, write_jokers)),
+    rule("{jokers}", lambda game: jokers_phrase(game) or NONE, lambda game: game.jokers,
+         lambda game: _jokers_in_full(game)),
     points_of_cards,
     rule("going out scores", lambda game: out_phrase(game, NOT_STATED),
          say=Saying("{rule} {now}", unknown="what {rule} is not stated")),

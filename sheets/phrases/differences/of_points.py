@@ -1,6 +1,7 @@
 """What cards count, by which two games are compared: card by card, those together that differ alike."""
 
 from collections.abc import Iterator, Mapping, Set
+from dataclasses import replace
 
 from sheets.game.deck import Card, CardValue, ValueTable
 from sheets.game.facts import is_in_play, points_of, value_of
@@ -9,13 +10,19 @@ from sheets.phrases.card_names import cards_phrase, in_order
 from sheets.phrases.differences.comparing import Difference
 from sheets.phrases.differences.sayings import NOTHING, Change, Nothing, Saying
 from sheets.phrases.points import FACE_VALUES, points_phrase, points_table, wild_by_round, wild_of_round_phrase
-from sheets.phrases.words import NOT_STATED
+from sheets.phrases.words import NOT_STATED, in_words
 from sheets.text import joined
 
 UNVALUED = Nothing("no value")
 """What is said of a card that no line of a table speaks of."""
 UNSCORED = Nothing("nothing is scored")
-ORDINARY = "what they count in other rounds"
+WHOLE_TABLE = Saying("points: {now}", "nothing is scored", "what cards count is not stated", tells_was=False)
+OTHER_TABLE = Saying(
+    "points, {rule}: {now}", 'no table "{rule}" of points', "what cards count is not stated", tells_was=False
+)
+COUNT = Saying("{rule} count {now}{where}", "no points for {rule}{where}", "what {rule} count{where} is not stated")
+COUNTS = replace(COUNT, now="{rule} counts {now}{where}", unknown="what {rule} counts{where} is not stated")
+ORDINARY = "what they count in other {rounds}"
 """What is said of cards that are wild in a round and count nothing else for it."""
 
 
@@ -32,14 +39,14 @@ def points_of_cards(base: Variant, variant: Variant) -> Iterator[Difference]:
         lines = _table_line(base, before, unknown), _table_line(variant, after, unknown)
         if lines[0] != lines[1]:
             called = f"points, {title}" if title else "points"
-            none = f'no table "{title}" of points' if title else "nothing is scored"
-            say = Saying(none=none, unknown="what cards count is not stated", tells_was=False)
-            yield Difference(called, *lines, say.of(called, lines))
+            say = OTHER_TABLE if title else WHOLE_TABLE
+            yield Difference(called, *lines, say.of(variant, lines, rule=title))
 
 
 def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, ValueTable]) -> Iterator[Difference]:
     """Card by card, those together that differ alike."""
     (base, earlier), (variant, later) = was, now
+    where = f"the table {later.title}" if later.title else ""
     changes: dict[Card, tuple[str, str]] = {}
     for card in (card for card in variant.pack if is_in_play(variant, card)):
         first, last = _value(base, earlier, card), _value(variant, later, card)
@@ -50,13 +57,15 @@ def _by_card(of: str, was: tuple[Variant, ValueTable], now: tuple[Variant, Value
             changes[card] = before, _points_phrase(last)
     natural = {card for card in variant.pack if card not in (variant.wild.cards or ())}
     for cards, change in _alike(variant, later, changes, natural):
-        said = _counting(cards_phrase(variant.deck, cards, of=variant.pack), later.title, is_one=len(cards) == 1)
+        which = cards_phrase(variant.deck, cards, of=variant.pack)
+        said = (COUNTS if len(cards) == 1 else COUNT).of(variant, change, rule=which, rounds=where)
         name = cards_phrase(variant.deck, cards, all_of_a_rank=False, of=variant.pack)
-        yield Difference(f"{of} {name}", *change, said.of("", change))
-    change = _points_phrase(_wild_value(earlier), ORDINARY), _points_phrase(_wild_value(later), ORDINARY)
+        yield Difference(f"{of} {name}", *change, said)
+    ordinary = in_words(variant, ORDINARY)
+    change = _points_phrase(_wild_value(earlier), ordinary), _points_phrase(_wild_value(later), ordinary)
     if change[0] != change[1] and wild_by_round(variant):
         which = wild_of_round_phrase(variant)
-        yield Difference(f"{of} {which}", *change, _counting(which, later.title, is_one=False).of("", change))
+        yield Difference(f"{of} {which}", *change, COUNT.of(variant, change, rule=which, rounds=where))
 
 
 def _alike(
@@ -75,13 +84,6 @@ def _alike(
         those = {card.suit for card in cards}
         whole = [card for suit in suits if suit in those for card in suits[suit]]
         yield (cards, alike) if alike else (whole, (joined(before, "or") if before[1:] else before[0], after))
-
-
-def _counting(which: str, title: str, *, is_one: bool) -> Saying:
-    """What is said of the points of some cards."""
-    where = f" in the table {title}" if title else ""
-    count = f"{which} {'counts' if is_one else 'count'}"
-    return Saying(f"{count} {{now}}{where}", f"no points for {which}{where}", f"what {count}{where} is not stated")
 
 
 def _table_line(game: Variant, table: ValueTable | None, unknown: str) -> str:

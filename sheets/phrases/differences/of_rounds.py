@@ -9,7 +9,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.phrases.buys import buys_limit_phrase, price_phrase
 from sheets.phrases.card_names import cards_phrase, families, one_by_one
 from sheets.phrases.card_words import AND, OR
-from sheets.phrases.contracts import NO_CONTRACT, contract_phrase, kinds_said, write_meld_in_full
+from sheets.phrases.contracts import contract_phrase, kinds_said, no_contract, write_meld_in_full
 from sheets.phrases.differences.comparing import Compare, Difference, statement
 from sheets.phrases.differences.sayings import (
     ALL_ROUNDS,
@@ -23,7 +23,7 @@ from sheets.phrases.differences.sayings import (
 )
 from sheets.phrases.rounds import OPTIONAL
 from sheets.phrases.setting import deal_phrase
-from sheets.phrases.words import NOT_STATED, Phrase, by_players_in_full, rounds_phrase
+from sheets.phrases.words import NOT_STATED, Phrase, as_wild, by_players_in_full, in_words, rounds_phrase
 from sheets.text import joined
 
 DISCARD = {True: "required", False: "not required", None: NOT_STATED}
@@ -49,7 +49,6 @@ class _InGame:
 def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
     """What each round asks for and allows; a difference that is the same in all rounds is told once."""
     yield from _rounds_of_one(base, variant)
-    buy, buys = variant.word("buy"), variant.word("buy", 2)
 
     def in_both(was: Round, now: Round) -> tuple[_InGame, _InGame]:
         return _InGame(base, was, (base, variant)), _InGame(variant, now, (base, variant))
@@ -57,7 +56,7 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
     both = list(zip(base.rounds, variant.rounds, strict=False))
     generally = in_both(_in_general(base), _in_general(variant))
     for name, (compare, say) in RULES.items():
-        rule, change = name.format(buy=buy, buys=buys), compare(*generally)
+        rule, change = in_words(variant, name), compare(*generally)
         found: dict[Change, list[tuple[Round, Round]]] = {}
         for was, now in both:
             if here := compare(*in_both(was, now)):
@@ -67,13 +66,13 @@ def rounds_differences(base: Variant, variant: Variant) -> Iterator[Difference]:
             those = ALL_ROUNDS
             if len(pairs) < len(both) or not is_general:
                 those = rounds_phrase(variant, [now for _, now in pairs])
-            said = said_of(say, *in_both(*pairs[0]), rule=rule, change=here, rounds=those)
+            said = said_of(say, *in_both(*pairs[0]), game=variant, rule=rule, change=here, rounds=those)
             yield Difference(f"{rule} in {those}" if those else rule, *here, said)
         if change and name == "deal":
             change = _general_deal(base, variant, change)
         if change and not found:
             those = f"a {variant.word('round')} that says nothing of it" if both else ALL_ROUNDS
-            said = said_of(say, *generally, rule=rule, change=change, rounds=those)
+            said = said_of(say, *generally, game=variant, rule=rule, change=change, rounds=those)
             yield Difference(f"{rule} in {those}" if those else rule, *change, said)
 
 
@@ -98,11 +97,11 @@ def _rounds_of_one(base: Variant, variant: Variant) -> Iterator[Difference]:
         (round_, (NOTHING, _round_phrase(variant, round_))) for round_ in variant.rounds[both:]
     ]
     changes += [(round_, (_round_phrase(base, round_), NOTHING)) for round_ in base.rounds[both:]]
-    none = f"no {rounds_phrase(base, base.rounds[both:])}"  # which is told once of them all
-    said = "{rule} as well: {now}" if base.rounds else "{rule}: {now}"
+    gone = rounds_phrase(base, base.rounds[both:])  # which is told once of them all
+    said = Saying("{rule} as well: {now}" if base.rounds else "{rule}: {now}", "no {those}")
     for round_, change in changes:
         rule = f"{word} {round_.name}"
-        yield Difference(rule, *change, Saying(said, none).of(rule, change))
+        yield Difference(rule, *change, said.of(variant, change, rule=rule, rounds=gone))
 
 
 def _round_phrase(game: Variant, round_: Round) -> str:
@@ -111,10 +110,10 @@ def _round_phrase(game: Variant, round_: Round) -> str:
     general, own = (_InGame(game, each, (game, game)) for each in (_in_general(game), round_))
     return Phrase(
         contract_phrase(
-            round_.contract, kinds_said(game), unknown=NOT_STATED, none=NO_CONTRACT if has_contracts(game) else ""
+            round_.contract, kinds_said(game), unknown=NOT_STATED, none=no_contract(game) if has_contracts(game) else ""
         ),
         f"deal {deal_phrase(round_.deal)}",
-        f"{wild} wild" if wild else "",
+        f"{wild} {as_wild(game)}" if wild else "",
         _buys_count(game, own.buys) if _limits(general, own) else "",
         "" if round_.discard == game.discard else f"a last discard {DISCARD[round_.discard]}",
         round_.note,
@@ -191,17 +190,17 @@ def _say_deal(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Chang
 
 def _say_limit(was: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
     """The number of buys in a sentence; one for each number of players as it is told."""
-    buy, buys, hand = (now.game.word("buy"), now.game.word("buy", 2), now.game.hand_word())
+    buy, buys = now.game.word("buy"), now.game.word("buy", 2)
     before, after = (each.buys.limits.same for each in (was, now))
     if isinstance(after, int) and after:
         number = before if isinstance(before, int) and before and was.buys.per == now.buys.per else None
         often = (
-            Saying("{now} a game{where}") if now.buys.per == "game" else Saying("{now}{where}", everywhere=f" a {hand}")
+            Saying("{now} a game{where}") if now.buys.per == "game" else Saying("{now}{where}", everywhere=" a {hand}")
         )
         return often, counted_change(number, after, buy, buys)
     if after == "unlimited":
-        return Saying(f"{buys} without limit{{where}}", tells_was=False), change
-    none = Saying(none=f"no {buys}{{where}}", unknown=f"how many {buys} are allowed{{where}} is not stated")
+        return Saying("{buys} without limit{where}", tells_was=False), change
+    none = Saying(none="no {buys}{where}", unknown="how many {buys} are allowed{where} is not stated")
     return none, (change[0], NONE if after == 0 else change[1])
 
 
@@ -215,22 +214,17 @@ def _say_discard(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Chan
 
 
 def _say_afterwards(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
-    buys = now.game.word("buy", 2)
     said = {
-        True: f"{buys} are allowed after laying down{{where}} as well",
-        False: f"no {buys} after laying down{{where}}",
-        None: f"whether {buys} are allowed after laying down{{where}} is not stated",
+        True: "{buys} are allowed after laying down{where} as well",
+        False: "no {buys} after laying down{where}",
+        None: "whether {buys} are allowed after laying down{where} is not stated",
     }[now.buys.after_laying_down]
     return Saying(said, unknown=said, tells_was=False), change
 
 
 def _say_optional(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
     may = "may be left out" if now.round_.optional else "must be played"
-    return Saying(f"{{rounds}} {may}", tells_was=False, everywhere=f"every {now.game.word('round')}"), change
-
-
-def _say_more(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
-    return Saying(f"{now.game.word('buy', 2)}{{where}}: {{now}}", "no longer{where}: {was}", tells_was=False), change
+    return Saying(f"{{those}} {may}", tells_was=False, everywhere="every {round}"), change
 
 
 def _say_wild(was: _InGame, now: _InGame, _: Change) -> tuple[Saying, Change]:
@@ -238,29 +232,27 @@ def _say_wild(was: _InGame, now: _InGame, _: Change) -> tuple[Saying, Change]:
     before, after = was.round_.wild, now.round_.wild
     old, new = (joined(families(of.game.deck, of.round_.wild - kept)) for of, kept in ((was, after), (now, before)))
     if old and new:
-        return Saying("wild{where}: {now}"), (old, new)
-    return Saying("also wild{where}: {now}" if new else "no longer wild{where}: {now}"), (NOTHING, new or old or NONE)
-
-
-def _say_price(_: _InGame, now: _InGame, change: Change) -> tuple[Saying, Change]:
-    buy = now.game.word("buy")
-    return Saying(f"a {buy} costs {{now}}{{where}}", unknown=f"what a {buy} costs{{where}} is not stated"), change
+        return Saying("{is_wild}{where}: {now}"), (old, new)
+    said = "also {is_wild}{where}: {now}" if new else "no longer {is_wild}{where}: {now}"
+    return Saying(said), (NOTHING, new or old or NONE)
 
 
 RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
-    "contract": (
+    "{contract}": (
         statement(
             _contract_phrase,
             lambda of: of.round_.contract,
             _contract_in_full,
         ),
-        Saying("the contract{where} is {now}", "no contract{where}", "what the contract{where} is, is not stated"),
+        Saying(
+            "the {contract}{where} is {now}", "no {contract}{where}", "what the {contract}{where} is, is not stated"
+        ),
     ),
     "deal": (
         statement(lambda of: deal_phrase(of.round_.deal), in_full=lambda of: by_players_in_full(of.round_.deal)),
         _say_deal,
     ),
-    "extra wild cards": (
+    "extra {wilds}": (
         statement(
             lambda of: cards_phrase(of.game.deck, of.round_.wild) or NONE,
             lambda of: (
@@ -271,15 +263,21 @@ RULES: Mapping[str, tuple[Compare[_InGame], Say[_InGame]]] = {
         _say_wild,
     ),
     "{buys}": (_limits, _say_limit),
-    "price of a {buy}": (_of_buys(price_phrase), _say_price),
+    "price of {a_buy}": (
+        _of_buys(price_phrase),
+        Saying("{a_buy} costs {now}{where}", unknown="what {a_buy} costs{where} is not stated"),
+    ),
     "{buys} after laying down": (_of_buys(lambda _, buys: AFTERWARDS[buys.after_laying_down]), _say_afterwards),
-    "{buys}, more": (_of_buys(lambda _, buys: buys.text, unknown=NOTHING), _say_more),
+    "{buys}, more": (
+        _of_buys(lambda _, buys: buys.text, unknown=NOTHING),
+        Saying("{buys}{where}: {now}", "no longer{where}: {was}", tells_was=False),
+    ),
     "a last discard": (statement(lambda of: DISCARD[of.round_.discard]), _say_discard),
     "note": (
         statement(lambda of: of.round_.note),
         Saying("{now}{where}", "no longer{where}: {was}", tells_was=False),
     ),
-    "name": (statement(lambda of: of.round_.name), Saying("{rounds} was called {was}", tells_was=False)),
+    "name": (statement(lambda of: of.round_.name), Saying("{those} was called {was}", tells_was=False)),
     "optional": (statement(lambda of: "yes" if of.round_.optional else "no"), _say_optional),
 }
 """How each rule of a round is compared, and said as a house rule, by what it is called."""

@@ -1,11 +1,11 @@
 """How a rule that differs is said as a house rule: "seven cards are dealt, not ten"; a sentence for a kind of rule."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
-from sheets.phrases.words import Phrase, Unstated, number_word
+from sheets.game.model import Variant
+from sheets.phrases.words import Phrase, Unstated, in_words, number_word
 
 T = TypeVar("T")
 Change: TypeAlias = tuple[str, str]
@@ -18,8 +18,6 @@ class Nothing(Phrase):
 
 NOTHING = Nothing("")
 NONE = Nothing("none")
-PLACE = re.compile(r"\{(rule|where|rounds|was|now)\}")
-"""Where something is said in a sentence."""
 ALL_ROUNDS = ""
 """The rounds that a rule is about, where it is about them all."""
 
@@ -28,7 +26,8 @@ ALL_ROUNDS = ""
 class Saying:
     """The sentences of a rule where it is another now, where there is nothing left of it, and where nobody knows it.
 
-    In them stand what the rule is called, how it is now and was, and in which rounds: "", or " in round 3".
+    In them stand what the rule is called, how it is now and was, in which rounds ("", or " in round 3"), and the game's
+    words: {rule}, {now}, {was}, {where}, {those}, {pack}.
     """
 
     now: str = "{rule}{where}: {now}"
@@ -39,8 +38,11 @@ class Saying:
     everywhere: str = ""
     """What stands in place of the rounds where it is about them all."""
 
-    def of(self, rule: str, change: Change, rounds: str = ALL_ROUNDS) -> str:
-        """The sentence without its full stop; what was is told where there was something, and somebody knew it."""
+    def of(self, game: Variant, change: Change, *, rule: str = "", rounds: str = ALL_ROUNDS) -> str:
+        """The sentence in the words of a game, without its full stop.
+
+        What was is told where there was something, and somebody knew it.
+        """
         (was, now), behind = change, ""
         template = self.unknown if isinstance(now, Unstated) else self.now
         if not now or isinstance(now, Nothing):
@@ -48,21 +50,20 @@ class Saying:
         elif template is self.now and self.tells_was and was and not isinstance(was, Unstated | Nothing):
             was, now = _what_differs(was, now)
             behind = f", not {was.rstrip('.')}" if was else ""
-        words = {"rule": rule, "where": f" in {rounds}" if rounds else self.everywhere}
-        words |= {"rounds": rounds or self.everywhere, "was": was.rstrip("."), "now": now.rstrip(".")}
-        # people's own words, which may stand in a sentence, may have braces
-        return PLACE.sub(lambda place: words[place[1]], template) + behind
+        everywhere = in_words(game, self.everywhere)
+        words = {"rule": rule, "where": f" in {rounds}" if rounds else everywhere, "those": rounds or everywhere}
+        return in_words(game, template, words | {"was": was.rstrip("."), "now": now.rstrip(".")}) + behind
 
 
 Say: TypeAlias = Saying | Callable[[T, T, Change], tuple[Saying, Change]]
 """The sentences of a rule, or how what is compared makes them, and what stands in them."""
 
 
-def said_of(say: Say[T], was: T, now: T, *, rule: str, change: Change, rounds: str = ALL_ROUNDS) -> str:
-    """What is said of a rule that differs."""
+def said_of(say: Say[T], was: T, now: T, *, game: Variant, rule: str, change: Change, rounds: str = ALL_ROUNDS) -> str:
+    """What is said of a rule that differs, in the words of a game."""
     if not isinstance(say, Saying):
         say, change = say(was, now, change)
-    return say.of(rule, change, rounds)
+    return say.of(game, change, rule=rule, rounds=rounds)
 
 
 USUAL = Saying()

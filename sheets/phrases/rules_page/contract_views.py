@@ -21,7 +21,7 @@ from sheets.phrases.rounds import (
 )
 from sheets.phrases.rules_page.table_views import dealt_phrase
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.words import cell_mark, head_mark, rounds_phrase
+from sheets.phrases.words import as_wild, cell_mark, head_mark, rounds_phrase
 from sheets.pictograms import MeldPicture, PictureCard, pictures_of, run_round_corner
 
 MARKED_PARTS = {"size": ("size", "exact"), "suit": ("suit",), "low": ("low",), "high": ("high",), "corner": ("wrap",)}
@@ -87,7 +87,8 @@ def _is_short(variant: Variant, round_: Round) -> bool:
 
 def _round_view(variant: Variant, round_: Round) -> View:
     """A line of the table of contracts."""
-    wild = f"{', '.join(round_.wild_names)} wild" if round_.wild_names and facts.has_contracts(variant) else ""
+    is_told = round_.wild_names and facts.has_contracts(variant)
+    wild = f"{', '.join(round_.wild_names)} {as_wild(variant)}" if is_told else ""
     return View(
         name=round_.name,
         deal=dealt_phrase(round_.deal, None) + cell_mark(variant, round_, "deal"),

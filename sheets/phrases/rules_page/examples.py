@@ -17,7 +17,7 @@ from sheets.game.model import Round, Variant
 from sheets.game.scoring import Standing, points_of_scores, requirement, settle, standing
 from sheets.phrases.rules_page.views import View
 from sheets.phrases.standing import LEADS, WINS, leaders, of_leaders
-from sheets.phrases.words import ASSUMED_MARK
+from sheets.phrases.words import ASSUMED_MARK, as_wild
 from sheets.text import MINUS, joined, signed
 
 PLAYERS = ("Ann", "Ben", "Zoë", "Dad", "Eve", "Tom")
@@ -48,7 +48,7 @@ def _hand_view(variant: Variant, hand: Hand, round_: Round | None) -> View:
         player=PLAYERS[1],
         cards=tuple(
             View(
-                cards=f"{name}, wild" if card in wild and name != WILD_CARD else name,
+                cards=f"{name}, {as_wild(variant, 1)}" if card in wild and name != WILD_CARD else name,
                 points=signed(worth),
                 mark=ASSUMED_MARK if value and value.assumed else "",
             )

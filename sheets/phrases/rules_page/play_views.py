@@ -14,16 +14,18 @@ from sheets.phrases.rules_page.views import BLANK, View
 from sheets.phrases.wild import limit_phrases
 from sheets.phrases.words import (
     NOT_STATED,
+    as_wild,
     assumed_mark,
     by_players,
     called,
+    has_own_word,
     numbered,
     own_mark,
     rounds_phrase,
+    to_buy,
     told_mark,
     with_article,
 )
-from sheets.vocabulary import WORDS
 
 
 def play_view(variant: Variant) -> View:
@@ -54,10 +56,11 @@ def wild_view(variant: Variant) -> View:
         is_known=variant.wild.cards is not None,
         names=tuple(card_phrase(variant.deck, name) for name in variant.wild.names),
         label=called(variant, "wild", "Wild"),
+        said=as_wild(variant),
         by_round=wild_by_round(variant),
         in_every_round=all(round_.wild for round_ in variant.rounds),
         in_one_round=sum(bool(round_.wild) for round_ in variant.rounds) == 1,
-        limits=limit_phrases(limit, partial(own_mark, variant)) if limit else (),
+        limits=limit_phrases(variant, limit, partial(own_mark, variant)) if limit else (),
         limit_known=limit is not None,
         limit_mark=own_mark(variant, "wild_limit"),
         mark=assumed_mark(variant, "wild"),
@@ -71,7 +74,6 @@ def buys_view(variant: Variant, players: int | None) -> View:
     allowed = [each for each in (variant.buys, *(round_.buys for round_ in others)) if each and each.allowed]
     usual = allowed[0] if allowed else buys
     game, several = facts.for_players(variant, players), variant.word("buy", 2)
-    is_buying = several == WORDS["buy"][1]
     largest = facts.by_numbers(game, partial(facts.largest_hand_of_game, game))
     is_largest_known = allowed and all(hand is not None for _, hand in largest.cases)
     has_limit = variant.buys is None or any(limit is not None for _, limit in buys.limits.cases)
@@ -95,8 +97,9 @@ def buys_view(variant: Variant, players: int | None) -> View:
         points=numbered(usual.points, "point") if usual.points else "",
         price_known=usual.draw is not None or usual.points is not None,
         is_free=(usual.draw, usual.points) in ((0, 0), (0, None)),
-        verb="buy" if is_buying else f"make {several}",
-        no_more="buy no more" if is_buying else f"make no more {several}",
+        verb=to_buy(variant),
+        no_more=f"make no more {several}" if has_own_word(variant, "buy") else "buy no more",
+        taken="taken" if has_own_word(variant, "buy") else "bought",
         gain=numbered(usual.gain, "card") if usual.gain else "",
         is_before=usual.after_laying_down is False,
         is_after=usual.after_laying_down is True,

@@ -37,6 +37,9 @@ def score(
     duplex: Annotated[
         bool, typer.Option("--duplex", help="The rules in short on the back; the paper turns along its long edge.")
     ] = False,
+    fillable: Annotated[
+        bool, typer.Option("--fillable", help="A PDF to fill in on a screen, where it adds up; `sheets read` reads it.")
+    ] = False,
     printer: page.PrinterChoice = None,
     png: page.Png = False,
     output: page.Output = None,
@@ -64,6 +67,7 @@ def score(
             low_ink=ink is page.InkUse.LOW,
             copies_per_page=copies_per_page,
             duplex=duplex,
+            fillable=fillable,
             printer=page.chosen_printer(printer),
             png=png,
         )

@@ -17,8 +17,14 @@ from sheets.tally.seating import check_players, columns_named, dealer_column, mo
 from sheets.text import whole_text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from sheets.layout.rules_page.filled_pages import RulesSheet
+    from sheets.layout.score_sheet.placed_sheet import PlacedPage
+    from sheets.render.canvas.pdf_pages import PdfPages
+    from sheets.render.fillable.form_writing import FormWriter
     from sheets.rules_file import Library
+    from sheets.specification.score_sheet.cells import ScoreSheet
 
 LONGEST_NOTE = 600
 """Characters; a longer one is refused, for nothing is cut."""
@@ -46,6 +52,8 @@ class ScoreSheetRequest:
     copies_per_page: int | None = None
     duplex: bool = False
     """Whether the rules in short are on the back."""
+    fillable: bool = False
+    """Whether it is to be filled in on a screen, and adds up there."""
     printer: Printer | None = None
     png: bool = False
     marks: str | None = None
@@ -61,6 +69,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
     from sheets.layout.score_sheet.sheet_options import SheetOptions
     from sheets.phrases.differences import house_rules
+    from sheets.phrases.form_words import ADDS_UP, COPIES_ARE_NO_FORM
     from sheets.phrases.remarks import CUT_AND_STACK
     from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, nothing_to_mark, sheet_layout
     from sheets.render import score_sheet_pdf
@@ -84,7 +93,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             large_print=request.large_print,
             landscape=request.landscape,
             margin=request.margin,
-            made_with=page.name,
+            made_with=f"{page.name} · {ADDS_UP}" if request.fillable else page.name,
             logo_aspect=logo.aspect if logo else None,
             players_together=request.copies_per_page is not None,
         )
@@ -107,6 +116,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         if request.duplex and request.copies_per_page is not None:
             wrong = "small sheets, several on a page, have no backs"
             raise WrongUsage.of(wrong, "leave out --copies-per-page, or choose a smaller --paper with --duplex")
+        if request.fillable and request.copies_per_page is not None:
+            raise WrongUsage.of(COPIES_ARE_NO_FORM, "leave out --copies-per-page or --fillable")
         grid = None
         if request.copies_per_page is None:
             fitted = fit_on(page)
@@ -128,9 +139,28 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             backs, words = _backs(request, page, rules, players=None if is_open else len(columns), count=len(pages))
             problems += unsettable(words)
         pdf = score_sheet_pdf.score_sheet_pdf(
-            sheet, pages, grid=grid, low_ink=request.low_ink, printer=request.printer, logo=logo, backs=backs
+            sheet,
+            pages,
+            grid=grid,
+            low_ink=request.low_ink,
+            printer=request.printer,
+            logo=logo,
+            backs=backs,
+            form=_form(request, sheet, pages) if request.fillable else None,
         )
         return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
+
+
+def _form(
+    request: ScoreSheetRequest, sheet: "ScoreSheet", pages: "Sequence[PlacedPage]"
+) -> "Callable[[PdfPages], FormWriter]":
+    """The form of the sheet, which takes the game along, as a filled one is read by its own rules."""
+    from sheets.render.fillable.form_writing import FormWriter
+    from sheets.rules_file.standalone import standalone
+
+    game = for_players(request.game, len(sheet.columns))
+    rules = standalone(request.games, request.game.id)
+    return lambda pdf: FormWriter(pdf, game, sheet, pages, rules=rules)
 
 
 def _backs(

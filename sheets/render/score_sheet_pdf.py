@@ -1,6 +1,6 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, assert_never
 
@@ -20,8 +20,11 @@ from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreShee
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
     from sheets.render.canvas.logo import Logo
+    from sheets.render.fillable.form_writing import FormWriter
 STROKE_OVER = 0.1
 """How far a stroke goes beyond the mark that it crosses off, in parts of its height."""
+STATUS = "status"
+"""The place of a fillable sheet for how the game stands."""
 STROKES_OF_TALLY = (0.16, 0.3)
 """Where strokes stand on the line of a tally, in parts of its length."""
 
@@ -35,9 +38,11 @@ def score_sheet_pdf(
     printer: Printer | None = None,
     logo: "Logo | None" = None,
     backs: Sequence["RulesSheet"] = (),
+    form: "Callable[[PdfPages], FormWriter] | None" = None,
 ) -> bytes:
     """The PDF of a score sheet laid out on pages, with a logo in its place; equal sheets give equal bytes.
 
+    With a form, which a sheet in a grid can't have, it is to be filled in on a screen.
     Each page has one of the backs behind it, if there are any, for a printer that turns the paper along its long edge.
 
     With a grid, each of its places has the whole sheet, its pages in cut-and-stack order.
@@ -46,11 +51,16 @@ def score_sheet_pdf(
     palette = Palette.OUTLINE if low_ink else Palette.BLACK
     pdf = PdfPages(title=title, subject=SCORE_SHEET, suits=sheet.suits, palette=palette, printer=printer)
     if grid is None:
+        fields = form(pdf) if form else None
         for page in pages:
             with pdf.page(page.paper, bookmark=bookmark(title, page.number, len(pages))):
+                if fields:
+                    fields.turn_to(page)
                 _draw_page(pdf, page, logo)
             for back in backs[page.number - 1 : page.number]:
                 _draw_back(pdf, back, title=sheet.title)
+        if fields:
+            fields.finish()
         return pdf.tags.finished()
     leaves = [Leaf(number) for number in range(len(pages))]
     for number, paper in enumerate(impose(leaves, grid, copies=grid.places, stacked=True), 1):
@@ -198,14 +208,21 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     pdf.tagged("P", page.head.headline)
     if page.count > 1:
         pdf.tagged("P", [page.head.numbered])
-    for text in _texts(page.head.fields):
-        pdf.tagged("P", [text])
+    for part in page.head.fields:
+        if isinstance(part, Text):
+            pdf.tagged("P", [part])
+        else:
+            pdf.fields_at(part)
     for panel in page.panels:
         _write_panel(pdf, panel, weight=page.sizes.hair)
+    pdf.fields_at(STATUS)
     if page.hands:
         pdf.tagged("P", _texts(page.hands))
     if page.rules:
         pdf.tagged_list([(line.name, line.body) for line in page.rules])
+    for mark in chain(page.hands, *(line.parts for line in page.rules)):
+        if not isinstance(mark, Text):
+            pdf.fields_at(mark)
     for text in page.imprint.footnotes:
         pdf.tagged("P", [text])
     pdf.tagged("P", page.imprint.lines)
@@ -225,6 +242,7 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                 with tags.header("Column"):
                     for text in _texts((*column.name, *column.deals)):
                         pdf.text(text)
+                    pdf.fields_at((column, panel.head_bottom))
         for row in panel.rows:
             with tags.element("TR"):
                 with tags.header("Row"):
@@ -233,6 +251,7 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                 for cells in row.cells:
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for cell, box in cells:
+                            pdf.fields_at(box)
                             if cell is CellKind.DEALER:
                                 pdf.read_mark("dealer", box, alt=DEALS, weight=weight)
 

@@ -1,6 +1,6 @@
 """One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from itertools import starmap
@@ -32,6 +32,10 @@ LOW_INK_LINES = 0.46
 """How much thinner lines are where ink is to be saved."""
 
 
+def _no_field(_: Hashable) -> None:
+    """Nothing to put at a place."""
+
+
 class PdfPages:
     """A PDF drawn page by page in millimetres from the top left corner; `tags` gives it its structure.
 
@@ -55,6 +59,8 @@ class PdfPages:
         self._signs = signs_of(suits)
         self._printer = printer
         self._height = 0.0
+        self.fields_at: Callable[[Hashable], None] = _no_field
+        """Puts the fields of a form that belong to a place, within the element that is open; a plain page has none."""
 
     # -- pages and their parts ---------------------------------------------------------------------------------------
 
@@ -129,6 +135,7 @@ class PdfPages:
             end = {"left": x + width, "right": x, "center": x + width / 2}[text.align]
             at, up = end * POINTS_PER_MM, self._up(text.y)
             typeface.draw(self._canvas, " ", x=at, y=up, size=text.size, bold=bold, align="left")
+        self.fields_at(text)
 
     def spoken(self, text: Text, words: str) -> None:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""
@@ -229,11 +236,15 @@ class PdfPages:
             logo.draw(self._canvas, left=left, bottom=bottom, width=width, height=height)
 
     def _figure(self, alt: str, box: Box) -> AbstractContextManager[Element]:
-        """A figure with its box on the paper, wherever the cell lies that is drawn in."""
+        """A figure with its box on the paper."""
+        return self.tags.figure(typographic(alt), box_pt=self.on_paper(box))
+
+    def on_paper(self, box: Box) -> tuple[float, float, float, float]:
+        """Left, bottom, right and top of a box on the paper, wherever the cell lies that is drawn in."""
         left, bottom, width, height = self._in_points(box)
         corners = starmap(self._canvas.absolutePosition, [(left, bottom), (left + width, bottom + height)])
         (x1, x2), (y1, y2) = map(sorted, zip(*corners, strict=True))
-        return self.tags.figure(typographic(alt), box_pt=(x1, y1, x2, y2))
+        return x1, y1, x2, y2
 
     def sign(self, suit: str, box: Box) -> None:
         """Draw the sign of a suit into a square."""

@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import Literal
 
 from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFName, PDFObject, PDFString
+from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
 Kind = Literal["Sect", "H1", "H2", "P", "Span", "Table", "TR", "TD", "L", "LI", "Lbl", "LBody"]
@@ -80,6 +80,8 @@ class TaggedDocument:
         """The number tree of page labels; reportlab's own holds references, which PDF/A checkers refuse."""
         self._settled = 0
         """How many operations of the open page are known to belong somewhere."""
+        self._widgets: list[tuple[PDFDictionary, Element]] = []
+        """The fields on the pages, each with the element that it is in."""
 
     @contextmanager
     def page(
@@ -152,6 +154,30 @@ class TaggedDocument:
             canvas.doForm(name)
             canvas.restoreState()
 
+    def widget(self, stored: PDFDictionary, *, is_hidden: bool = False) -> PDFObject:
+        """A field on the open page, as an element of its own within the open one; one that is hidden in none."""
+        stored["P"] = page = self.canvas._doc.thisPageRef()
+        reference = self._reference(stored)
+        self.canvas._annotationrefs.append(reference)
+        if not is_hidden:
+            with self._child("Form", {}) as element:
+                part = PDFDictionary({"Type": PDFName("OBJR"), "Obj": reference, "Pg": page})
+                element.parts.append((self._next_place(), part, None))
+                self._widgets.append((stored, element))
+        return reference
+
+    def stored(self, part: PDFObject) -> PDFObject:
+        """A reference to a part that the file holds once."""
+        return self._reference(part)
+
+    def form(self, form: PDFDictionary, script: str) -> None:
+        """The form that the fields are of, and the script that runs as the file is opened."""
+        code = PDFStream(PDFDictionary(), script.encode("ascii"))
+        action = PDFDictionary({"S": PDFName("JavaScript"), "JS": self._reference(code)})
+        scripts = PDFDictionary({"Names": PDFArray([PDFString(CREATOR), action])})
+        self.canvas.setCatalogEntry("AcroForm", form)
+        self.canvas.setCatalogEntry("Names", PDFDictionary({"JavaScript": scripts}))
+
     @contextmanager
     def moved(self, matrix: tuple[float, float, float, float, float, float]) -> Iterator[None]:
         """Draw moved, turned or scaled, by a matrix as PDF writes it; elements may begin and end within."""
@@ -168,8 +194,11 @@ class TaggedDocument:
         """The whole file."""
         self._open[0].close()
         numbered = [part for index, pieces in enumerate(self._pieces) for part in (index, pieces)]
+        for number, (widget, element) in enumerate(self._widgets, len(self._pieces)):
+            widget["StructParent"] = number
+            numbered += [number, self._reference(element.stored)]
         self._tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(numbered)})
-        self._tree["ParentTreeNextKey"] = len(self._pieces)
+        self._tree["ParentTreeNextKey"] = len(self._pieces) + len(self._widgets)
         self.canvas.setCatalogEntry("PageLabels", {"Nums": PDFArray(self._labels)})
         data: bytes = self.canvas.getpdfdata()
         return data

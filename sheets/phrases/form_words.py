@@ -1,0 +1,45 @@
+"""The words of a fillable sheet: what a field is called for those who hear it, and where the sheet adds up."""
+
+from sheets.game.model import Variant
+from sheets.text import joined
+
+VIEWERS = ("Chrome", "Edge", "Firefox", "Acrobat")
+ADDS_UP = f"Totals add up in {joined(VIEWERS)}"
+POINTS, BONUS, SO_FAR, TOTAL, PLACE = "points", "bonus", "total so far", "total", "place"
+LAID_DOWN, STAKE, STATUS = "laid down", "stake", "how the game stands"
+COPIES_ARE_NO_FORM = "several small sheets on a page can't be filled in on a screen"
+
+
+def field_words(*parts: str) -> str:
+    """What a field is called: "Ann, hand 3, points"."""
+    return ", ".join(part for part in parts if part)
+
+
+def name_of_player(number: int) -> str:
+    """The field of a name."""
+    return f"Name of player {number}"
+
+
+def line_words(variant: Variant, number: str, *, is_requirement: bool) -> str:
+    """A line of the sheet: "hand 3"."""
+    return f"{variant.word('round') if is_requirement else variant.hand_word()} {number}"
+
+
+def laid_in(variant: Variant) -> str:
+    """The field for the number of the hand in which a requirement was laid down."""
+    return f"laid down in {variant.hand_word()} no."
+
+
+def buy_words(variant: Variant, number: int, count: int) -> str:
+    """A box to cross off: "buy 2 of 3"."""
+    return f"{variant.word('buy')} {number} of {count}"
+
+
+def tally_words(variant: Variant) -> str:
+    """A line to tally on."""
+    return f"tally of {variant.word('buy', 2)}"
+
+
+def hand_words(variant: Variant, number: int) -> str:
+    """The number of a hand, to be crossed off once it is played."""
+    return f"{variant.hand_word()} {number} played"

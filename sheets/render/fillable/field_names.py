@@ -1,0 +1,57 @@
+"""What the fields of a fillable sheet are called: by what stands in them, the line and the player, both from 1."""
+
+from enum import StrEnum
+
+
+class FieldKind(StrEnum):
+    """What stands in a field; a name has no dots, which would make fields of fields."""
+
+    NAME = "name"
+    SCORE = "score"
+    BONUS = "bonus"
+    STEP = "step"
+    """The number of the hand in which a requirement was laid down."""
+    BUY = "buy"
+    LAID = "laid"
+    SO_FAR = "sofar"
+    """A running total."""
+    SUM = "sum"
+    """The sum of all lines up to one: a subtotal, or what is carried over."""
+    TOTAL = "total"
+    PLACE = "place"
+    ALL = "all"
+    """In a settlement: the sum of all totals, …"""
+    TIMES = "times"
+    SETTLED = "settled"
+    PAYMENT = "payment"
+    STAKE = "stake"
+    STATUS = "status"
+    DATE = "date"
+    TABLE = "table"
+    BLANK = "blank"
+    """A place in the words of the page."""
+    HAND = "hand"
+    """The number of a hand, to cross off."""
+    RULES = "rules"
+    """The game's own rules, which nobody sees."""
+
+
+WORKED_OUT = frozenset(
+    {
+        FieldKind.SO_FAR,
+        FieldKind.SUM,
+        FieldKind.TOTAL,
+        FieldKind.PLACE,
+        FieldKind.ALL,
+        FieldKind.TIMES,
+        FieldKind.SETTLED,
+        FieldKind.PAYMENT,
+        FieldKind.STATUS,
+    }
+)
+"""The kinds that the document's script fills in."""
+
+
+def field_name(kind: FieldKind, line: int = 0, player: int = 0, part: int = 0) -> str:
+    """The name of a field: "score3p2"; `part` tells those apart that one cell has several of."""
+    return f"{kind}{line or ''}{f'p{player}' if player else ''}{f'n{part}' if part else ''}"

@@ -1,0 +1,262 @@
+"""Which fields a fillable sheet has: over every place to write on, page by page, before they are put into a file."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+from sheets.game.bonuses import MOST_DIGITS
+from sheets.game.model import LONGEST_NAME, Variant
+from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
+from sheets.layout.type import Blank, Text, line_height
+from sheets.paper.sizes import POINTS_PER_MM, Box
+from sheets.phrases import form_words
+from sheets.phrases.sheet_rows import Step
+from sheets.pictograms import HEIGHT_TO_WIDTH
+from sheets.render.fillable.field_names import FieldKind, field_name
+from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm, shown_choices
+from sheets.render.fillable.form_places import (
+    LEAST_PT,
+    STATUS_PT,
+    blank_boxes,
+    bonus_box,
+    figure_size,
+    head_box,
+    on_line,
+    status_box,
+)
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet, Settle, SheetCell
+from sheets.tally.score_tally import spoken_names
+
+LONGEST_SCORE = 12
+"""Characters: a score, or the word for one who does not play."""
+MOST_HAND_DIGITS = 2
+MOST_BONUS_PT = 9
+SETTLED: Mapping[Step, FieldKind] = {
+    "sum of totals": FieldKind.ALL,
+    "own total times": FieldKind.TIMES,
+    "difference": FieldKind.SETTLED,
+    "payment": FieldKind.PAYMENT,
+}
+
+
+def plan_form(variant: Variant, sheet: ScoreSheet, pages: Sequence[PlacedPage]) -> list[PageForm]:
+    """The fields of every page; those of a name, a date or a table have one value on all pages."""
+    plan = _Plan(variant, sheet)
+    return [plan.of_page(page) for page in pages]
+
+
+@dataclass
+class _Position:
+    """A cell's position in the game."""
+
+    row: Row
+    cells: Sequence[SheetCell]
+    column: PlacedColumn
+    lines: int
+    """How many lines of the column are scored up to here."""
+    told: str
+    """The player and the line, as a field's name begins."""
+
+    @property
+    def player(self) -> int:
+        return self.column.column + 1
+
+
+class _Plan:
+    """Counts lines and steps from page to page, and gives no name to two fields."""
+
+    def __init__(self, variant: Variant, sheet: ScoreSheet) -> None:
+        self.variant, self.sheet = variant, sheet
+        self.players = spoken_names([column.name for column in sheet.columns])
+        self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
+        self.taken = Counter[str]()
+        self.choices = tuple(shown_choices(variant))
+
+    def of_page(self, page: PlacedPage) -> PageForm:
+        """The fields of a page."""
+        found: dict[FieldPlace, tuple[FormField, ...]] = {}
+        kinds = [
+            kind
+            for kind, (_, told) in zip((FieldKind.DATE, FieldKind.TABLE), self.sheet.fields, strict=True)
+            if not told
+        ]
+        blanks = [part for part in page.head.fields if isinstance(part, Blank)]
+        named = [part for part in page.head.fields if isinstance(part, Text)]
+        for kind, blank in zip(kinds, blanks, strict=True):
+            words = next(text.words for text in named if text.y == blank.y - 0.7 and text.x < blank.x)
+            size = page.sizes.text_pt
+            found[blank] = (FormField(field_name(kind), kind, on_line(blank, size), words, align="left"),)
+        for text in page.head.headline:
+            found |= self._blanks([text], page.sizes.text_pt)
+        for panel in page.panels:
+            found |= self._panel(page, panel)
+        for number, mark in enumerate((part for part in page.hands if isinstance(part, PlacedMark)), 1):
+            words = form_words.hand_words(self.variant, number)
+            found[mark] = (FormField(self._name(FieldKind.HAND, number), FieldKind.HAND, mark, words, shape="box"),)
+        for line in page.rules:
+            found |= self._blanks(line.parts, page.sizes.text_pt)
+        if status := status_box(page):
+            kind, size = FieldKind.STATUS, round(min(STATUS_PT, status.height * POINTS_PER_MM * 0.75), 1)
+            words = form_words.STATUS
+            found[FieldKind.STATUS] = (
+                FormField(self._name(kind), kind, status, words, size_pt=round(size, 1), align="left"),
+            )
+        return found
+
+    def _name(self, kind: FieldKind, line: int = 0, player: int = 0) -> str:
+        """A name that no other field has: what is summed up twice, as on a new page, is two fields."""
+        name = field_name(kind, line, player)
+        self.taken[name] += 1
+        return name if self.taken[name] == 1 else field_name(kind, line, player, self.taken[name])
+
+    def _blanks(
+        self, parts: Iterable[Text | Blank | PlacedMark], size: float
+    ) -> dict[FieldPlace, tuple[FormField, ...]]:
+        """The places to write on in words, which these words tell of; of the stake, what it is."""
+        found: dict[FieldPlace, tuple[FormField, ...]] = {}
+        parts = list(parts)
+        told = " ".join(part.words for part in parts if isinstance(part, Text)).replace("_", "").strip()
+        for part in parts:
+            boxes = [on_line(part, size)] if isinstance(part, Blank) else []
+            boxes = blank_boxes(part) if isinstance(part, Text) else boxes
+            if not isinstance(part, PlacedMark) and boxes:
+                fields = (
+                    self._text(FieldKind.BLANK, self.taken[FieldKind.BLANK] + n, box, told)
+                    for n, box in enumerate(boxes, 1)
+                )
+                self.taken[FieldKind.BLANK] += len(boxes)
+                found[part] = tuple(fields)
+        return found
+
+    def _text(self, kind: FieldKind, line: int, box: Box, told: str) -> FormField:
+        return FormField(self._name(kind, line), kind, box, told, align="left")
+
+    def _panel(self, page: PlacedPage, panel: PlacedPanel) -> dict[FieldPlace, tuple[FormField, ...]]:
+        found: dict[FieldPlace, tuple[FormField, ...]] = {}
+        for column in panel.columns:
+            if not self.sheet.columns[column.column].name:
+                number, box = column.column + 1, head_box(page, panel, column)
+                name, told = field_name(FieldKind.NAME, number), form_words.name_of_player(number)
+                found[column, panel.head_bottom] = (
+                    FormField(name, FieldKind.NAME, box, told, most=LONGEST_NAME, align="left", player=number),
+                )
+        for placed in panel.rows:
+            for text in placed.label:
+                found |= self._label_blanks(placed.row, text)
+            for column, cells in zip(panel.columns, placed.cells, strict=True):
+                place = self._place(placed, column)
+                for cell, box in cells:
+                    if fields := self._fields(cell, box, place, [box for _, box in cells]):
+                        found[box] = fields
+        return found
+
+    def _label_blanks(self, row: Row, text: Text) -> dict[FieldPlace, tuple[FormField, ...]]:
+        """The places to write on in the label of a row; that of the payment is the stake."""
+        steps = {cell.step for cells in row.cells for cell in cells if isinstance(cell, Settle)}
+        if "payment" not in steps:
+            return self._blanks([text], text.size)
+        boxes = blank_boxes(text)
+        return {text: (self._text(FieldKind.STAKE, 0, boxes[0], form_words.STAKE),)} if boxes else {}
+
+    @property
+    def _has_stake(self) -> bool:
+        """Whether the stake is a number, or is to be written."""
+        stake = self.variant.settlement.stake if self.variant.settlement else ""
+        return not stake or stake.isdecimal()
+
+    def _place(self, placed: PlacedRow, column: PlacedColumn) -> _Position:
+        row, number = placed.row, column.column
+        cells = row.cells[number]
+        self.lines[number] += CellKind.ENTRY in cells
+        self.steps[number] += CellKind.TICK in cells
+        line = ""
+        if row.number:
+            line = form_words.line_words(self.variant, row.number, is_requirement=row.kind == "requirement")
+        told = form_words.field_words(self.players[number], line)
+        return _Position(row, cells, column, self.lines[number], told)
+
+    def _fields(self, cell: SheetCell, box: Box, place: _Position, others: Sequence[Box]) -> tuple[FormField, ...]:
+        """The fields of a cell, beside the boxes of the others of its position."""
+        match cell:
+            case BuyBoxes():
+                return self._buys(cell, box, place)
+            case Settle(step):
+                return (self._settled(step, box, place),)
+            case CellKind.DEALER:
+                return ()
+            case CellKind.LAID:
+                words = form_words.field_words(place.told, form_words.LAID_DOWN)
+                name = self._name(FieldKind.LAID, place.lines, place.player)
+                return (FormField(name, FieldKind.LAID, box, words, shape="box"),)
+            case CellKind.BONUS:
+                return (self._bonus(box, place, others),)
+            case CellKind.TICK:
+                words, step_number = form_words.laid_in(self.variant), self.steps[place.column.column]
+                return (self._figures(FieldKind.STEP, words, box, place, line=step_number, most=MOST_HAND_DIGITS),)
+            case CellKind.ENTRY:
+                return (self._figures(FieldKind.SCORE, form_words.POINTS, box, place, most=LONGEST_SCORE),)
+            case CellKind.RUNNING_TOTAL:
+                return (self._figures(FieldKind.SO_FAR, form_words.SO_FAR, box, place),)
+            case CellKind.SUM if place.row.kind != "total":
+                return (self._figures(FieldKind.SUM, place.row.words.lower(), box, place),)
+            case CellKind.SUM:
+                return (self._figures(FieldKind.TOTAL, form_words.TOTAL, box, place, line=0),)
+            case CellKind.RANK:
+                return (self._figures(FieldKind.PLACE, form_words.PLACE, box, place, line=0),)
+            case _:
+                assert_never(cell)
+
+    def _figures(
+        self, kind: FieldKind, told: str, box: Box, place: _Position, *, line: int | None = None, most: int = 0
+    ) -> FormField:
+        """A field of figures, of the line that the place is on unless told."""
+        line = place.lines if line is None else line
+        name, words = self._name(kind, line, place.player), form_words.field_words(place.told, told)
+        return FormField(name, kind, box, words, size_pt=figure_size(box), most=most, line=line, player=place.player)
+
+    def _settled(self, step: Step, box: Box, place: _Position) -> FormField:
+        """What is worked out in a row of the settlement; of a stake in words nobody can work out what is paid."""
+        kind = SETTLED[step]
+        if kind is FieldKind.PAYMENT and not self._has_stake:
+            kind = FieldKind.BLANK
+            self.taken[FieldKind.BLANK] += 1
+        line = self.taken[FieldKind.BLANK] if kind is FieldKind.BLANK else 0
+        return self._figures(kind, place.row.words.replace("_", "").strip(), box, place, line=line)
+
+    def _buys(self, cell: BuyBoxes, box: Box, place: _Position) -> tuple[FormField, ...]:
+        """A box to cross off for each buy, or a line for a tally."""
+        player = place.player
+        self.buys[player] += 1
+        line = self.buys[player]
+        told = form_words.field_words(place.told, "" if place.row.number else place.row.words)
+        if cell.count is None:
+            height = max(box.height, line_height(LEAST_PT + 2))
+            raised = Box(box.x, box.bottom - height, box.width, height)
+            words = form_words.field_words(told, form_words.tally_words(self.variant))
+            name = self._name(FieldKind.BUY, line, player)
+            return (FormField(name, FieldKind.BUY, raised, words, size_pt=LEAST_PT + 1, align="left"),)
+        width = box.height / HEIGHT_TO_WIDTH
+        step = (box.width - width) / max(1, cell.count - 1)
+        return tuple(
+            FormField(
+                field_name(FieldKind.BUY, line, player, number),
+                FieldKind.BUY,
+                Box(box.x + (number - 1) * step, box.y, width, box.height),
+                form_words.field_words(told, form_words.buy_words(self.variant, number, cell.count)),
+                shape="box",
+            )
+            for number in range(1, cell.count + 1)
+        )
+
+    def _bonus(self, box: Box, place: _Position, others: Sequence[Box]) -> FormField:
+        """The place for a bonus, chosen from those of the game that count something, or else written as points."""
+        kind, line, player = FieldKind.BONUS, place.lines, place.player
+        where = bonus_box(box, others, left=place.column.x)
+        size = round(min(MOST_BONUS_PT, max(LEAST_PT, where.height * POINTS_PER_MM * 0.7)), 1)
+        words, name = form_words.field_words(place.told, form_words.BONUS), self._name(kind, line, player)
+        shape: Literal["choice", "text"] = "choice" if self.choices else "text"
+        most = 0 if self.choices else MOST_DIGITS + 1
+        return FormField(
+            name, kind, where, words, shape, size, most=most, choices=self.choices, line=line, player=player
+        )

@@ -1,0 +1,142 @@
+"""The fields of a form put into a PDF: borderless and transparent, as their boxes are drawn on the page itself."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import chain
+from typing import TypeAlias
+
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
+
+from sheets.game.model import Variant
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.render.canvas.pdf_pages import PdfPages
+from sheets.render.fillable.field_names import FieldKind, field_name
+from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm
+from sheets.render.fillable.form_plan import plan_form
+from sheets.render.fillable.scorekeeping import calculation, document_script, keystroke
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+READ_ONLY, MANY_LINES, COMBO, EDIT, NO_SPELLING = 1 << 0, 1 << 12, 1 << 17, 1 << 18, 1 << 22
+HIDDEN, PRINTED = 1 << 1, 1 << 2
+"""Flags of fields and of their places (ISO 32000-1, tables 165, 221, 228 and 230)."""
+ALIGNED = {"left": 0, "center": 1}
+CROSS_PT = 0.8
+NO_SIZE = "/Helv 0 Tf 0 g"
+_Stored: TypeAlias = dict[str, PDFObject | int | str]
+
+
+class FormWriter:
+    """The form of one file: fields are put where their places are drawn, page by page."""
+
+    def __init__(self, pdf: PdfPages, variant: Variant, sheet: ScoreSheet, pages: Sequence[PlacedPage], *, rules: str):
+        """`rules` is the game as a rules file of its own, by which a filled form is read."""
+        self._pdf, self._variant, self._rules = pdf, variant, rules
+        self._names = [column.name for column in sheet.columns]
+        self._pages = plan_form(variant, sheet, pages)
+        self._here: PageForm = {}
+        pdf.fields_at = self._put
+        self._all = [field for page in self._pages for field in chain(*page.values())]
+        self._times = Counter(field.name for field in self._all)
+        self._fields: list[PDFObject] = []
+        self._order: list[PDFObject] = []
+        """The fields that are worked out, as a viewer takes them one after another."""
+        self._shared: dict[str, tuple[PDFObject, PDFArray]] = {}
+        """The fields that stand in several places, each with these."""
+        self._once: dict[str, PDFObject] = {}
+        """What many fields have and the file holds once: scripts that look at entries, crosses."""
+
+    def turn_to(self, page: PlacedPage) -> None:
+        """Go on with a page; the first has what nobody sees: the rules, and the names that are printed."""
+        self._here = self._pages[page.number - 1]
+        if page.number == 1:
+            self._hide(field_name(FieldKind.RULES), self._rules, flags=READ_ONLY | MANY_LINES)
+            for number, name in enumerate(self._names, 1):
+                if name:
+                    self._hide(field_name(FieldKind.NAME, number), name, flags=READ_ONLY)
+
+    def _put(self, place: FieldPlace) -> None:
+        """The fields that belong to a place, if any do."""
+        for field in self._here.get(place, ()):
+            if self._times[field.name] > 1:
+                self._put_shared(field)
+            else:
+                reference = self._pdf.tags.widget(PDFDictionary(self._place(field) | self._field(field)))
+                self._fields.append(reference)
+                self._order += [reference] if field.is_worked_out else []
+
+    def finish(self) -> None:
+        """Close the form: its order of calculation, its type, and its script."""
+        font = {"Type": PDFName("Font"), "Subtype": PDFName("Type1"), "BaseFont": PDFName("Helvetica")}
+        helvetica = PDFDictionary(font | {"Encoding": PDFName("WinAnsiEncoding")})
+        resources = PDFDictionary({"Font": PDFDictionary({"Helv": self._pdf.tags.stored(helvetica)})})
+        form = {"Fields": PDFArray(self._fields), "CO": PDFArray(self._order), "DR": resources}
+        script = document_script(self._variant, len(self._names), self._all)
+        self._pdf.tags.form(PDFDictionary(form | {"DA": PDFString(NO_SIZE)}), script)
+
+    def _hide(self, name: str, value: str, *, flags: int) -> None:
+        place = {**_widget((0, 0, 0, 0), HIDDEN), "DA": PDFString(NO_SIZE), "V": PDFString(value)}
+        stored = {"FT": PDFName("Tx"), "T": PDFString(name), "TU": PDFString(name), "Ff": flags}
+        self._fields.append(self._pdf.tags.widget(PDFDictionary(place | stored), is_hidden=True))
+
+    def _put_shared(self, field: FormField) -> None:
+        """A field that has one value in several places."""
+        if field.name not in self._shared:
+            places = PDFArray([])
+            reference = self._pdf.tags.stored(PDFDictionary(self._field(field) | {"Kids": places}))
+            self._shared[field.name] = reference, places
+            self._fields.append(reference)
+        reference, places = self._shared[field.name]
+        places.sequence.append(self._pdf.tags.widget(PDFDictionary(self._place(field) | {"Parent": reference})))
+
+    def _place(self, field: FormField) -> _Stored:
+        """Where a field stands, and how what is written in it looks."""
+        left, bottom, right, top = (round(each, 2) for each in self._pdf.on_paper(field.box))
+        stored = _widget((left, bottom, right, top), PRINTED)
+        if field.shape == "box":
+            cross = self._cross(round(right - left, 1), round(top - bottom, 1))
+            return {**stored, "AS": PDFName("Off"), "AP": PDFDictionary({"N": cross})}
+        type_ = PDFString(f"/Helv {field.size_pt:g} Tf 0 g")
+        return {**stored, "DA": type_, "Q": ALIGNED[field.align], "MK": PDFDictionary({})}
+
+    def _field(self, field: FormField) -> _Stored:
+        """What a field is, wherever it stands."""
+        stored: _Stored = {"T": PDFString(field.name), "TU": PDFString(field.told)}
+        match field.shape:
+            case "box":
+                return {**stored, "FT": PDFName("Btn"), "V": PDFName("Off")}
+            case "choice":
+                choices = PDFArray([PDFString(choice) for choice in ("", *field.choices)])
+                stored |= {"FT": PDFName("Ch"), "Ff": COMBO | EDIT | NO_SPELLING}
+                self._once.setdefault("choices", self._pdf.tags.stored(choices))
+                stored["Opt"] = self._once["choices"]
+            case "text":
+                stored |= {"FT": PDFName("Tx"), "Ff": NO_SPELLING}
+        stored |= {"MaxLen": field.most} if field.most else {}
+        if field.is_worked_out:
+            stored["AA"] = PDFDictionary({"C": _action(calculation(field, is_first=not self._order))})
+        elif script := keystroke(field):
+            looks = PDFDictionary({"K": _action(script)})
+            stored["AA"] = self._once.setdefault(script, self._pdf.tags.stored(looks))
+        return stored
+
+    def _cross(self, width: float, height: float) -> PDFObject:
+        """How a box looks that is crossed off, and one that is not."""
+        name = f"cross {width} {height}"
+        if name not in self._once:
+            box = {"Type": PDFName("XObject"), "Subtype": PDFName("Form"), "BBox": PDFArray([0, 0, width, height])}
+            strokes = (
+                f"q {CROSS_PT} w 1 J 1 1 m {width - 1:g} {height - 1:g} l 1 {height - 1:g} m {width - 1:g} 1 l S Q"
+            )
+            yes, off = (
+                self._pdf.tags.stored(PDFStream(PDFDictionary(dict(box)), code.encode())) for code in (strokes, "")
+            )
+            self._once[name] = self._pdf.tags.stored(PDFDictionary({"Yes": yes, "Off": off}))
+        return self._once[name]
+
+
+def _widget(corners: tuple[float, float, float, float], flags: int) -> _Stored:
+    return {"Type": PDFName("Annot"), "Subtype": PDFName("Widget"), "Rect": PDFArray(corners), "F": flags}
+
+
+def _action(script: str) -> PDFObject:
+    return PDFDictionary({"S": PDFName("JavaScript"), "JS": PDFString(script)})

@@ -1,0 +1,308 @@
+// What a fillable score sheet works out, and which entries it takes. `game` is what scorekeeping.py says of the game.
+//
+// The program writes this whole into the PDF, so it is in the JavaScript of 1999, which every viewer knows, and it takes
+// no text of anybody's into its code. A blank is null: a score that is not written yet is never a zero.
+function scorekeeping(game) {
+  var found = null;
+
+  function text(doc, name) {
+    var field = doc.getField(name);
+    if (!field) return "";
+    var value = field.valueAsString;
+    if (value === undefined || value === null) value = field.value;
+    return value === undefined || value === null ? "" : String(value).replace(/^\s+|\s+$/g, "");
+  }
+
+  function number(written) {
+    var plain = written.replace("\u2212", "-");
+    return /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : null;
+  }
+
+  function has(words, word) {
+    for (var n = 0; n < words.length; n++) if (words[n] === word) return true;
+    return false;
+  }
+
+  function score(doc, line, player) {
+    var written = text(doc, "score" + line + "p" + player).toLowerCase();
+    if (has(game.out, written)) return "out";
+    if (has(game.away, written)) return "away";
+    return number(written);
+  }
+
+  function bonus(doc, line, player) {
+    var written = text(doc, "bonus" + line + "p" + player);
+    for (var n = 0; n < game.bonuses.length; n++) if (game.bonuses[n][0] === written) return game.bonuses[n][1];
+    return number(written);
+  }
+
+  function table(lines, cell) {
+    var rows = [];
+    for (var line = 1; line <= lines; line++) {
+      var row = [];
+      for (var player = 1; player <= game.players; player++) row.push(cell(line, player));
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  function count(row, test) {
+    var sum = 0;
+    for (var n = 0; n < row.length; n++) if (test(row[n])) sum++;
+    return sum;
+  }
+
+  function isNumber(value) { return typeof value === "number"; }
+  function isKnown(value) { return value !== null; }
+  function isPlayed(value) { return value !== null && value !== "away"; }
+
+  function added(row) {
+    var sum = 0;
+    for (var n = 0; n < row.length; n++) if (isNumber(row[n])) sum += row[n];
+    return sum;
+  }
+
+  // for whoever is out: what all others score together, the other way round, once they all have points
+  function points(row) {
+    var away = count(row, function (cell) { return cell === "away"; }), result = [];
+    for (var n = 0; n < row.length; n++) {
+      if (row[n] === "out") result.push(count(row, isNumber) === row.length - 1 - away ? 0 - added(row) : null);
+      else result.push(row[n] === "away" ? null : row[n]);
+    }
+    return result;
+  }
+
+  function isBegun(row) { return count(row, isPlayed) > 0; }
+
+  function isWhole(row) {
+    var known = points(row);
+    for (var n = 0; n < row.length; n++) if (known[n] === null && row[n] !== "away") return false;
+    return isBegun(row);
+  }
+
+  function isBefore(one, other) {
+    for (var n = 0; n < one.length; n++) if (one[n] !== other[n]) return one[n] < other[n];
+    return false;
+  }
+
+  // by keys, the least first: equal keys share a place, a blank has none
+  function places(keys) {
+    var result = [];
+    for (var n = 0; n < keys.length; n++) {
+      var own = keys[n];
+      result.push(own && 1 + count(keys, function (key) { return key && isBefore(key, own); }));
+    }
+    return result;
+  }
+
+  function sums(state) {
+    state.running = [];
+    state.totals = [];
+    for (var player = 0; player < game.players; player++) {
+      var sum = 0, any = false;
+      for (var line = 0; line < game.lines; line++) {
+        if (!player) state.running.push([]);
+        var own = state.points[line][player], extra = state.bonuses[line][player];
+        any = any || own !== null || extra !== null;
+        sum += (own || 0) + (extra || 0);
+        state.running[line].push(own === null ? null : sum);
+      }
+      state.totals.push(any ? sum : null);
+    }
+  }
+
+  // In a progression: the hand in which each laid the last requirement down, how many he laid down, and the last hand.
+  function progress(doc, state) {
+    var hands = [], player, line;
+    state.lastHand = 0;
+    for (player = 0; player < game.players; player++) {
+      hands.push({});
+      for (var step = 1; step <= game.requirements; step++) {
+        var hand = number(text(doc, "step" + step + "p" + (player + 1)));
+        if (hand === null || hand < 1) continue;
+        hands[player][hand] = true;
+        state.lastHand = Math.max(state.lastHand, hand);
+      }
+    }
+    for (line = 0; line < game.lines; line++) if (isBegun(state.scores[line])) state.lastHand = Math.max(state.lastHand, line + 1);
+    state.keys = [];
+    for (player = 0; player < game.players; player++) {
+      var done = 0, finished = Infinity;
+      for (var n = 1; n <= state.lastHand; n++) {
+        if (hands[player][n]) done++;
+        if (hands[player][n] && done === game.requirements) finished = n;
+      }
+      state.keys.push([finished, -Math.min(done, game.requirements)]);
+    }
+    state.written = 0 < state.lastHand && state.lastHand <= game.lines;
+    for (line = 0; line < state.lastHand && line < game.lines; line++) {
+      if (!isWhole(state.scores[line])) state.written = false;
+    }
+  }
+
+  function rankByProgress(state) {
+    var sign = game.tie === "lowest" ? 1 : -1, keys = [], first = null, player;
+    for (player = 0; player < game.players; player++) {
+      if (state.absent[player] || !state.lastHand) { keys.push(null); continue; }
+      var level = state.written && game.tie !== "shared" ? sign * (state.totals[player] || 0) : 0;
+      keys.push([state.keys[player][0], state.keys[player][1], level]);
+      if (!first || isBefore(state.keys[player], first)) first = state.keys[player];
+    }
+    state.places = places(keys);
+    var level_with = count(keys, function (key) { return key && !isBefore(first, key); });
+    state.complete = !!first && first[0] < Infinity && (state.written || game.tie === "shared" || level_with === 1);
+  }
+
+  function isComplete(state) {
+    var whole = 0, needed = true, line, player;
+    for (line = 0; line < game.lines; line++) {
+      if (isWhole(state.scores[line])) whole++;
+      else if (isBegun(state.scores[line])) return false;
+      else if (!game.optional[line]) needed = false;
+    }
+    if (game.end === "rounds") return needed && whole > 0 && (!game.after.length || has(game.after, whole));
+    if (game.end === "target" && game.target !== null) {
+      for (player = 0; player < game.players; player++) {
+        var total = state.counted[player];
+        if (total !== null && (game.target >= 0 ? total >= game.target : total <= game.target)) return true;
+      }
+      return false;
+    }
+    return whole > 0;
+  }
+
+  function rankByTotals(state) {
+    var sign = game.winner === "highest" ? -1 : 1, keys = [], player, finished = false;
+    for (player = 0; player < game.players; player++) {
+      keys.push(state.counted[player] === null ? null : [sign * state.counted[player]]);
+      if (game.requirements && !state.absent[player] && state.keys[player][0] < Infinity) finished = true;
+    }
+    state.places = places(keys);
+    state.complete = game.requirements ? finished && state.written : isComplete(state);
+  }
+
+  // what each receives, or pays where it is below zero, in points
+  function settle(state) {
+    var known = [], player, best, level;
+    state.settled = [];
+    state.sum = null;
+    for (player = 0; player < game.players; player++) if (!state.absent[player]) known.push(state.counted[player]);
+    state.settlers = known.length;
+    var isOpen = !known.length || count(known, isKnown) < known.length;
+    if (!isOpen) {
+      state.sum = added(known);
+      best = known.slice().sort(function (a, b) { return game.winner === "lowest" ? a - b : b - a; })[0];
+      level = count(known, function (total) { return total === best; });
+    }
+    for (player = 0; player < game.players; player++) {
+      var own = state.totals[player];
+      if (isOpen || state.absent[player]) state.settled.push(null);
+      else if (game.settlement === "pairs") {
+        state.settled.push((state.sum - known.length * own) * (game.winner === "lowest" ? 1 : -1));
+      } else state.settled.push(own === best ? Math.abs(state.sum - known.length * best) / level : -Math.abs(own - best));
+    }
+  }
+
+  function standing(doc) {
+    var state = {}, player, line;
+    state.scores = table(game.lines, function (line, player) { return score(doc, line, player); });
+    state.bonuses = table(game.lines, function (line, player) { return bonus(doc, line, player); });
+    state.points = [];
+    for (line = 0; line < game.lines; line++) state.points.push(points(state.scores[line]));
+    sums(state);
+    state.absent = [];
+    state.counted = [];
+    for (player = 0; player < game.players; player++) {
+      var away = count(state.scores, function (row) { return row[player] === "away"; });
+      state.absent.push(game.winner !== "first" && state.totals[player] === null && away > 0);
+      state.counted.push(state.absent[player] ? null : state.totals[player]);
+    }
+    if (game.requirements) progress(doc, state);
+    if (game.winner === "first") rankByProgress(state);
+    else rankByTotals(state);
+    settle(state);
+    state.status = status(doc, state);
+    return state;
+  }
+
+  function status(doc, state) {
+    var first = [], last = state.scores[game.lines - 1];
+    for (var player = 0; player < game.players; player++) {
+      if (state.places[player] === 1) first.push(text(doc, "name" + (player + 1)) || game.unnamed[player]);
+    }
+    if (!first.length) return "";
+    var which = first.length > 1 ? 1 : 0, names = first.join(" & ");
+    if (!state.complete) return names + " " + game.leads[which] + ".";
+    var mayGoOn = game.end === "open" || (game.end === "rounds" && !isWhole(last)), wins = names + " " + game.wins[which];
+    return mayGoOn ? wins + game.stopHere : game.gameOver + wins + ".";
+  }
+
+  function shown(value) {
+    if (value === null || value === undefined) return "";
+    return isNumber(value) ? String(Math.round(value * 100) / 100) : String(value);
+  }
+
+  function payment(doc, state, player) {
+    var stake = (text(doc, "stake") || game.stake).replace(",", "."), amount = state.settled[player];
+    return amount === null || !/^\d{1,6}(\.\d{1,4})?$/.test(stake) ? null : amount * Number(stake);
+  }
+
+  function upTo(state, line, player) {
+    var sum = 0, any = false;
+    for (var n = 0; n < line; n++) {
+      any = any || state.points[n][player] !== null || state.bonuses[n][player] !== null;
+      sum += (state.points[n][player] || 0) + (state.bonuses[n][player] || 0);
+    }
+    return any ? sum : null;
+  }
+
+  var reckoned = {
+    sofar: function (doc, state, line, player) { return state.running[line - 1][player]; },
+    sum: function (doc, state, line, player) { return upTo(state, line, player); },
+    total: function (doc, state, line, player) { return state.totals[player]; },
+    place: function (doc, state, line, player) { return state.places[player]; },
+    all: function (doc, state) { return state.sum; },
+    times: function (doc, state, line, player) {
+      return state.counted[player] === null ? null : state.settlers * state.counted[player];
+    },
+    settled: function (doc, state, line, player) { return state.settled[player]; },
+    payment: function (doc, state, line, player) { return payment(doc, state, player); },
+    status: function (doc, state) { return state.status; }
+  };
+
+  function isBeginning(written, words) {
+    for (var n = 0; n < words.length; n++) if (words[n].indexOf(written) === 0) return true;
+    return false;
+  }
+
+  return {
+    // Work everything out anew: called by the first field of the order in which a viewer calculates.
+    begin: function (doc) { found = standing(doc); },
+
+    // What a field shows; lines and players count from 1.
+    tell: function (doc, what, line, player) {
+      if (!found) found = standing(doc);
+      return shown(reckoned[what](doc, found, line, player - 1));
+    },
+
+    // Let only entries in that count; others go without a word, as a viewer's own check would stop the hand with an alert.
+    take: function (event, kind) {
+      var written = String(event.willCommit ? event.value : AFMergeChange(event)).replace(/^\s+|\s+$/g, "").toLowerCase();
+      var words = kind === "score" ? game.out.concat(game.away) : [];
+      var plain = written.replace("\u2212", "-");
+      if (event.willCommit) {
+        event.rc = written === "" || has(words, written) || /^[-+]?\d{1,7}$/.test(plain);
+      } else {
+        event.rc = isBeginning(written, words) || /^[-+]?\d{0,7}$/.test(plain);
+      }
+    },
+
+    // Where scripts run nobody need write what is worked out; where they don't, everybody can.
+    open: function (doc) {
+      for (var n = 0; n < game.worked.length; n++) {
+        var field = doc.getField(game.worked[n]);
+        if (field) field.readonly = true;
+      }
+    }
+  };
+}

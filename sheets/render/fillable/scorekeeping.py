@@ -1,0 +1,64 @@
+"""What the script of a fillable sheet has to know of its game: data that follow from the variant, and its entries."""
+
+import json
+from collections.abc import Iterable
+
+from sheets.game.model import Variant
+from sheets.game.presence import NOT_PLAYING
+from sheets.game.scoring import OUT
+from sheets.phrases import standing
+from sheets.render.fillable.field_names import FieldKind
+from sheets.render.fillable.form_field import FormField, shown_choices
+from sheets.resources import shipped
+from sheets.tally.score_tally import spoken_names
+
+SCRIPT = "render/fillable/scorekeeping.js"
+ENTRIES = {FieldKind.SCORE: "score", FieldKind.BONUS: "points", FieldKind.STEP: "points"}
+"""The kinds whose entries are looked at, and what they take."""
+
+
+def document_script(variant: Variant, players: int, fields: Iterable[FormField]) -> str:
+    """The script of the document: in ASCII, every text of a user's within quotes as JSON has them."""
+    worked = [field.name for field in fields if field.is_worked_out]
+    code = shipped(SCRIPT).read_text(encoding="utf-8")
+    lines = [line for line in code.splitlines() if line and not line.lstrip().startswith("//")]
+    game = json.dumps(_game(variant, players, fields) | {"worked": worked})
+    return "\n".join([*lines, f"var Sheets = scorekeeping({game});", "Sheets.open(this);"])
+
+
+def calculation(field: FormField, *, is_first: bool) -> str:
+    """The script of a field that is worked out; the first of them works out everything."""
+    begin = "Sheets.begin(this);" if is_first else ""
+    return f'{begin}event.value=Sheets.tell(this,"{field.kind}",{field.line},{field.player});'
+
+
+def keystroke(field: FormField) -> str:
+    """The script that looks at an entry as it is typed; none where anything may stand."""
+    kind = ENTRIES.get(field.kind)
+    return f'Sheets.take(event,"{kind}");' if kind and field.shape == "text" else ""
+
+
+def _game(variant: Variant, players: int, fields: Iterable[FormField]) -> dict[str, object]:
+    lines = max((field.line for field in fields if field.kind is FieldKind.SCORE), default=0)
+    is_by_rounds = not variant.is_progression
+    return {
+        "players": players,
+        "lines": lines,
+        "winner": variant.winner,
+        "tie": "shared" if variant.shares_places else variant.tie,
+        "end": variant.end.kind,
+        "target": variant.end.target,
+        "after": list(variant.end.rounds),
+        "optional": [round_.optional for round_ in variant.rounds] if is_by_rounds else [],
+        "requirements": len(variant.rounds) if variant.is_progression else 0,
+        "settlement": variant.settlement.convention if variant.settlement else "",
+        "stake": variant.settlement.stake if variant.settlement else "",
+        "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
+        "out": [OUT] if variant.out_sums else [],
+        "away": sorted(NOT_PLAYING),
+        "unnamed": spoken_names([""] * players),
+        "wins": standing.WINS,
+        "leads": standing.LEADS,
+        "gameOver": standing.GAME_OVER,
+        "stopHere": standing.STOP_HERE,
+    }

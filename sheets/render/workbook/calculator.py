@@ -8,9 +8,9 @@ from sheets.phrases.hand_counts import CountedCards, counted_cards
 from sheets.phrases.words import ASSUMED_MARK
 from sheets.render.workbook.cell_style import CAPTION, HEAD_CELL, HEAD_LABEL, HEADLINE, PLAIN, SMALL, TITLE, CellStyle
 from sheets.render.workbook.data_validation import put_entry_rule
-from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, first_true, quoted, relative
+from sheets.render.workbook.formulas import Content, Defined, Formula, blank_if, first_true, quoted, relative
 from sheets.render.workbook.hidden_state import put_state
-from sheets.render.workbook.scores_grid import NUMBER_COLUMN, RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -39,15 +39,18 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
         page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 1, HEAD_CELL.size, least=22)
     lines = counted_cards(game.variant, game.grid.columns)
+    each, counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (EACH, COUNT, TOGETHER))
+    counts = counts.entries(Defined.HAND_COUNTS, is_column=True)
+    filled_in = each.entries(Defined.HAND_VALUES, is_column=True), counts
     for number, line in enumerate(lines):
-        _write_line(page, line, _each(game, hidden_page, line, number))
-    counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (COUNT, TOGETHER))
+        _write_line(page, line, _each(game, hidden_page, line, number), *(block.cell(number) for block in filled_in))
     points = Formula(f'IF(COUNT({counts.all})>COUNT({together.all}),"?",SUM({together.all}))', 0)
     page.row += 1
     page.put(page.row, CARDS, workbook_words.POINTS, SUM_LABEL)
     page.put_across(page.row, EACH, (None, None, points), SUM)
     page.set_height(page.row, 1, SUM.size)
-    page.name(Defined.HAND_COUNTS, counts)
+    for block in filled_in:
+        page.name_entries(block)
     page.name(Defined.HAND_POINTS, page.block(page.row, TOGETHER))
     page.row += 1
     for remark in workbook_words.calculator_remarks(game.variant):
@@ -63,7 +66,7 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     grid, hidden, variant = game.grid, game.hidden, game.variant
     picks = [
         (PLAYER_ROW, workbook_words.PLAYER, hidden.labels.there.all),
-        (ROUND_ROW, variant.hand_word().capitalize(), replace(grid.main.there, column=NUMBER_COLUMN).fixed_down()),
+        (ROUND_ROW, variant.hand_word().capitalize(), grid.numbers.there.all),
     ]
     if variant.other_values:
         tables = hidden.tables.there.part(0, 1 + len(variant.other_values))
@@ -73,10 +76,12 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
         page.put(row, EACH, None, PICK, to=COUNT)
         put_entry_rule(page.ws, relative(row, EACH), workbook_words.PICK_ENTRY, type="list", formula=listed, style=None)
         page.set_height(row, 1, PICK.size, least=20)
-    _put_picked(hidden_page, game, page.block(0, EACH).there)
+    picked = page.block(PLAYER_ROW, EACH, rows=len(picks), columns=COUNT - EACH + 1).entries(Defined.PICKS)
+    page.name_entries(picked)
+    _put_picked(hidden_page, game, [picked.cell(number) for number in range(len(picks))])
     assert grid.scores is not None
     player, round_ = (hidden.state.there.fixed(line) for line in (StateRow.PICKED_PLAYER, StateRow.PICKED_ROUND))
-    score = f"INDEX({grid.scores.there.all},{round_},{player})"
+    score = f"INDEX({grid.scores.all},{round_},{player})"
     where = f"ADDRESS({round_}+{grid.scores.row - 1},{player}+{grid.scores.column - 1},4)"
     to_write, written = (quoted(words) for words in workbook_words.ON_SCORES)
     found = f'IF({score}="",{to_write}&{where},{written}&{where}&": "&{score})'
@@ -85,10 +90,10 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     return last + 3
 
 
-def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: CellBlock) -> None:
+def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: Sequence[str]) -> None:
     """Write on the hidden sheet which player, round and table are picked, by their numbers."""
     hidden = game.hidden
-    player, round_, table = (picks.fixed(row) for row in (PLAYER_ROW, ROUND_ROW, TABLE_ROW))
+    player, round_, *tables = picks
     labels = [hidden.labels.fixed(0, player) for player in range(game.grid.columns)]
     titles = [hidden.tables.fixed(number) for number in range(1, 1 + len(game.variant.other_values))]
     names, picked = hidden.rounds, hidden.rounds.column_of(RoundColumn.PICKED)
@@ -97,7 +102,7 @@ def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: CellBlock)
     picked_round = f"IF(SUM({picked.all})=0,0,MATCH(1,{picked.all},0))"
     put_state(hidden_page, game, StateRow.PICKED_PLAYER, Formula(_chosen(player, labels), 0))
     put_state(hidden_page, game, StateRow.PICKED_ROUND, Formula(picked_round, 0))
-    put_state(hidden_page, game, StateRow.PICKED_TABLE, Formula(_chosen(table, titles), 0))
+    put_state(hidden_page, game, StateRow.PICKED_TABLE, Formula(_chosen("".join(tables), titles), 0))
 
 
 def _chosen(picked: str, cells: Sequence[str]) -> str:
@@ -105,9 +110,10 @@ def _chosen(picked: str, cells: Sequence[str]) -> str:
     return first_true(((f'{picked}&""={cell}', str(number)) for number, cell in enumerate(cells, 1)), "0")
 
 
-def _write_line(page: WorkbookPage, line: CountedCards, each: Content) -> None:
+def _write_line(page: WorkbookPage, line: CountedCards, each: Content, points: str, count: str) -> None:
+    """Write a line; formulas reach what its cards count, and how many are left, by what is given."""
     page.row += 1
-    row, points, count = page.row, relative(page.row, EACH), relative(page.row, COUNT)
+    row = page.row
     page.put(row, CARDS, line.name + (ASSUMED_MARK if line.assumed else ""), CARD)
     page.put(row, EACH, each, POINTS if line.is_known else POINTS_ASKED)
     page.put(row, COUNT, None, LEFT)
@@ -115,8 +121,8 @@ def _write_line(page: WorkbookPage, line: CountedCards, each: Content) -> None:
     page.put(row, TOGETHER, Formula(together, None), POINTS)
     page.set_height(row, 1, LEFT.size)
     most = str(MOST_OF_A_KIND if line.copies is None else line.copies)
-    words = workbook_words.count_entry(line.copies)
-    put_entry_rule(page.ws, count, words, type="whole", operator="between", formula="0", most=most, style=None)
+    cell, words = relative(row, COUNT), workbook_words.count_entry(line.copies)
+    put_entry_rule(page.ws, cell, words, type="whole", operator="between", formula="0", most=most, style=None)
 
 
 def _each(game: WorkbookGame, hidden_page: WorkbookPage, line: CountedCards, number: int) -> Content:

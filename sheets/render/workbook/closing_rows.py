@@ -8,7 +8,7 @@ from sheets.game.scoring import requirement, settled
 from sheets.phrases import workbook_words
 from sheets.phrases.sheet_rows import Step
 from sheets.render.workbook.cell_style import SMALLEST_PT, CellStyle
-from sheets.render.workbook.formulas import Defined, Formula, absolute, blank_if, quoted
+from sheets.render.workbook.formulas import Defined, EntryBlock, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -59,7 +59,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
                 page.name(line.defined, grid.line(page.row))
             if line.has_stake:
                 page.put(page.row, grid.dealer, None, STAKE)
-                page.name(Defined.STAKE, page.block(page.row, grid.dealer))
+                page.name_entries(_stake(page, game, page.row))
     page.row += 1
     page.put_words(page.row, workbook_words.WINNER, LABEL, to=grid.dealer)
     state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
@@ -89,7 +89,7 @@ def _lines(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> li
             return lines + (_progress(page, game) if grid.laid else [])
         case "settlement":
             steps = [cell.step for cells in closing.cells for cell in cells if isinstance(cell, Settle)]
-            cells = [_settled(game, step, row, player) for player, step in enumerate(steps)]
+            cells = [_settled(page, game, step, row, player) for player, step in enumerate(steps)]
             style = LINE if steps[0] in ("sum of totals", "own total times") else AMOUNT
             defined = Defined.SETTLEMENT if steps[0] == "difference" else None
             return [_ClosingLine(words, cells, style, defined=defined, has_stake=steps[0] == "payment")]
@@ -147,7 +147,7 @@ def _progress(page: WorkbookPage, game: WorkbookGame) -> list[_ClosingLine]:
     ]
 
 
-def _settled(game: WorkbookGame, step: Step, row: int, player: int) -> Formula:
+def _settled(page: WorkbookPage, game: WorkbookGame, step: Step, row: int, player: int) -> Formula:
     """What is worked out for a player in a step of the settlement, in a row of the sheet."""
     grid, totals, n = game.grid, game.standing.totals, game.grid.columns
     own, all_, total = grid.totals.cell(0, player), grid.totals.all, totals[player]
@@ -161,10 +161,14 @@ def _settled(game: WorkbookGame, step: Step, row: int, player: int) -> Formula:
             difference = blank_if(f"COUNT({all_})<{n}", _difference(game, all_, own))
             return Formula(difference, settled(game.variant, totals)[player])
         case "payment":
-            stake, above = absolute(row, grid.dealer), grid.line(row - 1).cell(0, player)
+            stake, above = _stake(page, game, row).cell(0), grid.line(row - 1).cell(0, player)
             return Formula(blank_if(f'OR({above}="",{stake}="")', f"{above}*{stake}"), None)
         case _:
             assert_never(step)
+
+
+def _stake(page: WorkbookPage, game: WorkbookGame, row: int) -> EntryBlock:
+    return page.block(row, game.grid.dealer).entries(Defined.STAKE, is_column=True)
 
 
 def _difference(game: WorkbookGame, totals: str, own: str) -> str:

@@ -65,7 +65,7 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     if grid.laid:
         put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x"')
     if grid.bonuses:
-        cell = grid.bonuses.cell(0)
+        cell = grid.bonuses.corner
         known = ",".join(f"{cell}={quoted(choice.label)}" for choice in game.bonus_choices)
         odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
         _colour(ws, grid.bonuses.cells, odd, ODD)
@@ -83,7 +83,7 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
     number = 0
     for possible, alike in groupby(possible_scores(variant, round_, game.grid.columns) for round_ in rounds):
         part = block.part(number, len(list(alike)))
-        cell, cells = part.cell(0), part.cells
+        cell, cells = part.corner, part.cells
         is_possible, is_word, is_no_word = f"AND({','.join(_conditions(possible, cell))})", "FALSE", "TRUE"
         if variant.out_sums:
             is_possible, is_word = _adds_up(possible, part), f'AND({cell}="{OUT}",{_out_in(part)}=1)'
@@ -98,12 +98,12 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
 
 def _out_in(block: CellBlock) -> str:
     """The formula of how many are out in the first row of a block."""
-    return f'COUNTIF({block.along(0)},"{OUT}")'
+    return f'COUNTIF({block.first_row},"{OUT}")'
 
 
 def _adds_up(possible: PossibleScores, block: CellBlock) -> str:
     """The condition of a number that may also be the sum of the others, unless the round does not add up."""
-    cell, row = block.cell(0), block.along(0)
+    cell, row = block.corner, block.first_row
     [whole, *limits] = _conditions(possible, cell)
     in_sum = f"AND({_out_in(block)}=0,OR(COUNT({row})<{block.columns},SUM({row})=0))"
     return f"AND({whole},OR(AND({','.join(limits)}),{in_sum}))" if limits else whole
@@ -122,7 +122,7 @@ def _conditions(possible: PossibleScores, cell: str) -> list[str]:
 
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
-    cell, here, grid = block.cell(0), block.along(0), game.grid
+    cell, here, grid = block.corner, block.first_row, game.grid
     _colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0)', MISSING)
     out, full, in_front = score_of_going_out(game.variant), f"COUNT({here})={grid.columns}", ""
     if game.variant.out_sums:

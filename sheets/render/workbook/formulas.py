@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 
@@ -29,7 +29,10 @@ Content: TypeAlias = Value | Formula | None
 
 
 class Defined(StrEnum):
-    """What a workbook's rectangles are called, for the one who writes it and the one who reads it back."""
+    """What a workbook's rectangles are called, for the one who writes it and the one who reads it back.
+
+    Those of cells to fill in have the locked cells around them too, as EntryBlock says.
+    """
 
     PLAYERS = "Players"
     SCORES = "Scores"
@@ -43,6 +46,10 @@ class Defined(StrEnum):
     """What each bonus counts, one below the other; those that nobody knows are filled in."""
     SETTLEMENT = "Settlement"
     STAKE = "Stake"
+    PICKS = "Picks"
+    """What the hand calculator is asked about."""
+    HAND_VALUES = "HandValues"
+    """What each of the calculator's cards counts."""
     HAND_COUNTS = "HandCounts"
     HAND_POINTS = "HandPoints"
     VARIANT = "Variant"
@@ -78,13 +85,19 @@ class CellBlock:
         title = self.title if self.title.isidentifier() else quote_sheetname(self.title)
         return replace(self, prefix=f"{title}!")
 
-    def part(self, number: int, rows: int) -> "CellBlock":
+    def part(self, number: int, rows: int) -> Self:
         """Some of the rows."""
         return replace(self, row=self.row + number, rows=rows)
 
-    def column_of(self, player: int) -> "CellBlock":
+    def column_of(self, player: int) -> Self:
         """One of the columns."""
         return replace(self, column=self.column + player, columns=1)
+
+    def entries(self, name: "Defined", *, is_column: bool = False) -> "EntryBlock":
+        """The block as one that is filled in, between two locked columns; a single column between two locked rows."""
+        ends, sides = (1, 0) if is_column else (0, 1)
+        frame = Frame(name, self.row - ends, self.column - sides, self.rows + 2 * ends, self.columns + 2 * sides)
+        return EntryBlock(self.title, self.row, self.column, self.rows, self.columns, frame=frame)
 
     @property
     def last_row(self) -> int:
@@ -105,6 +118,16 @@ class CellBlock:
     def cells(self) -> str:
         """The whole block, as rules for cells have it: E6:H12."""
         return f"{self.prefix}{relative(self.row, self.column)}:{relative(self.last_row, self.last_column)}"
+
+    @property
+    def corner(self) -> str:
+        """The first cell, as rules for the cells of the block have it: E6."""
+        return relative(self.row, self.column)
+
+    @property
+    def first_row(self) -> str:
+        """The row of the first cell, as rules for the cells of the block have it: $E6:$H6."""
+        return f"${self.corner}:${relative(self.row, self.last_column)}"
 
     def cell(self, number: int, player: int = 0) -> str:
         """A cell: E6."""
@@ -134,6 +157,72 @@ class CellBlock:
     def so_far(self, number: int, player: int) -> str:
         """A column up to a row: E$6:E9."""
         return f"{self.in_row(0, player)}:{relative(self.row + number, self.column + player)}"
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A rectangle of a workbook with locked cells in its corners."""
+
+    name: Defined
+    row: int
+    column: int
+    rows: int
+    columns: int
+
+    @property
+    def address(self) -> str:
+        """From corner to corner: $D$6:$I$12."""
+        last = absolute(self.row + self.rows - 1, self.column + self.columns - 1)
+        return f"{absolute(self.row, self.column)}:{last}"
+
+    def at(self, row: int, column: int) -> str:
+        """The cell of a row and a column of the sheet: INDEX(Scores,4,2)."""
+        places = [str(row - self.row + 1)] * (self.rows > 1) + [str(column - self.column + 1)] * (self.columns > 1)
+        return f"INDEX({self.name},{','.join(places)})"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EntryBlock(CellBlock):
+    """Cells to fill in, which formulas reach through the locked cells around them.
+
+    Whoever cuts or drags a cell takes along what refers to it, also on a protected sheet. A locked cell nobody can cut:
+    a rectangle with one in each corner stays where it is, and an index finds what stands in its place.
+    """
+
+    frame: Frame
+
+    @property
+    def there(self) -> "EntryBlock":
+        """The block as other sheets refer to it; by its name, as its own does."""
+        return self
+
+    @property
+    def all(self) -> str:
+        """The whole block: INDEX(Scores,1,2):INDEX(Scores,7,5)."""
+        if (self.rows, self.columns) == (self.frame.rows, 1):
+            return f"INDEX({self.frame.name},0,{self.column - self.frame.column + 1})"
+        first, last = self.cell(0), self.cell(self.rows - 1, self.columns - 1)
+        return first if first == last else f"{first}:{last}"
+
+    def cell(self, number: int, player: int = 0) -> str:
+        """A cell: INDEX(Scores,1,2)."""
+        return self.frame.at(self.row + number, self.column + player)
+
+    fixed = in_row = cell
+
+    def along(self, number: int) -> str:
+        """A row: INDEX(Scores,1,2):INDEX(Scores,1,5)."""
+        return self.part(number, 1).all
+
+    def down(self, player: int = 0) -> str:
+        """A column: INDEX(Scores,0,2)."""
+        return self.column_of(player).all
+
+    fixed_down = down
+
+    def so_far(self, number: int, player: int) -> str:
+        """A column up to a row: INDEX(Scores,1,2):INDEX(Scores,4,2)."""
+        return self.column_of(player).part(0, number + 1).all
 
 
 def quoted(text: str) -> str:

@@ -8,7 +8,7 @@ from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import NOT_YET, CellBlock, Content, Formula, blank_if, first_true, quoted
 from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_state, state_formulas
-from sheets.render.workbook.scores_grid import HEAD_ROW, ProgressRow, RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.score_tally import spoken_names
@@ -33,11 +33,11 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
                 cell = bonus_cells[choice.label]
                 points = Formula(f"IF(ISNUMBER({cell}),{cell},{WORTHLESS})", workbook_words.WORTHLESS)
             page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
-        page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses.there), PLAIN)
+        page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses), PLAIN)
     if hidden.points and game.grid.scores:
-        page.fill(hidden.points, partial(_points, game, game.grid.scores.there), PLAIN)
+        page.fill(hidden.points, partial(_points, game, game.grid.scores), PLAIN)
     if game.grid.laid:
-        page.fill(hidden.progress, partial(_progress, game, game.grid.laid.there), PLAIN)
+        page.fill(hidden.progress, partial(_progress, game, game.grid.laid), PLAIN)
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
         for number, words in enumerate(game.requirements):
             page.put_across(hidden.requirements.row + number, hidden.requirements.column, words, PLAIN)
@@ -48,15 +48,17 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
 
 def _name(game: WorkbookGame, _: int, player: int) -> Formula:
     """What a player is called."""
-    cell, unnamed = game.grid.line(HEAD_ROW).there.fixed(0, player), spoken_names([""] * game.grid.columns)
+    cell, unnamed = game.grid.names.cell(0, player), spoken_names([""] * game.grid.columns)
     return Formula(f'IF({cell}="","{unnamed[player]}",{cell}&"")', game.names[player])
 
 
 def _label(game: WorkbookGame, _: int, player: int) -> Formula:
     """The name once more, with a number behind it if it stood before."""
     *before, cell = (game.hidden.names.fixed(0, other) for other in range(player + 1))
+    if not before:
+        return Formula(cell, game.names[player])
     *others, name = (name.casefold() for name in game.names[: player + 1])
-    again, count = others.count(name), "+".join(f"IF({other}={cell},1,0)" for other in before) or "0"
+    again, count = others.count(name), "+".join(f"IF({other}={cell},1,0)" for other in before)
     gives = f"{game.names[player]} ({again + 1})" if again else game.names[player]
     return Formula(f'IF({count}=0,{cell},{cell}&" ("&({count}+1)&")")', gives)
 
@@ -67,7 +69,7 @@ def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formul
     written, entered = all_ - scores.count(None), all_ - game.tally.points[number].count(None)
     count = some = hidden.rounds.cell(number, RoundColumn.ENTERED)
     if hidden.points and grid.scores:
-        some = game.count_written(grid.scores.there.along(number))
+        some = game.count_written(grid.scores.along(number))
     formulas: dict[RoundColumn, Formula] = {}
     if grid.scores:
         needed = 0 if grid.contract and game.variant.rounds[number].optional else 1

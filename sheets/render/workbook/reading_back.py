@@ -52,8 +52,21 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     if variant is None:
         raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
     _check_there(name, rectangles, _needed(variant))
+    rectangles |= _filled_in(variant, rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
     return FilledWorkbook(library, variant, tally, tuple(_differences(name, variant, tally, rectangles)))
+
+
+def _filled_in(variant: Variant, rectangles: _Rectangles) -> dict[Defined, Rectangle]:
+    """The rectangles that are filled in without the locked cells around them, which older workbooks do not name."""
+    found: dict[Defined, Rectangle] = {}
+    players = len(rectangles[Defined.PLACES][0])
+    for defined in (Defined.PLAYERS, Defined.SCORES, Defined.BONUSES, Defined.PROGRESS):
+        cells = rectangles.get(defined, [])
+        found[defined] = [row[1:-1] if len(row) == players + 2 else row for row in cells]
+    points = rectangles.get(Defined.BONUS_POINTS, [])
+    found[Defined.BONUS_POINTS] = points[1:-1] if len(points) == len(variant.bonuses) + 2 else points
+    return found
 
 
 def _needed(variant: Variant) -> list[Defined]:

@@ -11,7 +11,7 @@ from sheets.phrases.rounds import rounds_in_short
 from sheets.phrases.rule_lines import rules_in_short
 from sheets.phrases.words import notes_phrases
 from sheets.render.workbook.cell_style import HEAD_CELL, HEAD_LABEL, HEADING, HEADLINE, LABEL, TEXT, TITLE, CellStyle
-from sheets.render.workbook.formulas import Content, Defined, absolute, relative
+from sheets.render.workbook.formulas import Content, Defined, relative
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.text import MINUS, typographic
@@ -28,7 +28,7 @@ POINTS_COLUMN = 3
 
 
 def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
-    """Write the sheet; returns the address of the points of each bonus, by the bonus's name."""
+    """Write the sheet; returns how formulas reach the points of each bonus, by the bonus's name."""
     variant, house_rules = game.variant, game.sheet.house_rules
     page.set_widths(enumerate(WIDTHS, 1))
     page.put_words(1, game.sheet.title, TITLE, to=LAST)
@@ -38,13 +38,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
         _write_rounds(page, game)
     if variant.has_points:
         _write_points(page, variant)
-    bonus_cells = {}
-    if variant.bonuses:
-        _write_heading(page, workbook_words.BONUSES)
-        page.name(Defined.BONUS_POINTS, page.block(page.row + 1, POINTS_COLUMN, rows=len(variant.bonuses)))
-    for bonus in variant.bonuses:
-        _write_line(page, bonus_row_phrase(variant, bonus), bonus.points, ASKED if bonus.points is None else NUMBER)
-        bonus_cells[bonus.name] = page.there(absolute(page.row, POINTS_COLUMN))
+    bonus_cells = _write_bonuses(page, variant) if variant.bonuses else {}
     pairs = rules_in_short(variant, game.grid.columns, with_points=False)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, indented=True)
@@ -106,6 +100,16 @@ def _write_points(page: WorkbookPage, variant: Variant) -> None:
         _write_heading(page, title)
         for cards, points in pairs:
             _write_line(page, cards, _number(points), NUMBER)
+
+
+def _write_bonuses(page: WorkbookPage, variant: Variant) -> dict[str, str]:
+    _write_heading(page, workbook_words.BONUSES)
+    block = page.block(page.row + 1, POINTS_COLUMN, rows=len(variant.bonuses))
+    points = block.entries(Defined.BONUS_POINTS, is_column=True)
+    page.name_entries(points)
+    for bonus in variant.bonuses:
+        _write_line(page, bonus_row_phrase(variant, bonus), bonus.points, ASKED if bonus.points is None else NUMBER)
+    return {bonus.name: points.cell(number) for number, bonus in enumerate(variant.bonuses)}
 
 
 def _write_line(page: WorkbookPage, words: str, points: Content, style: CellStyle) -> None:

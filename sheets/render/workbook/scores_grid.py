@@ -6,7 +6,7 @@ from itertools import count
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.render.workbook.formulas import CellBlock
+from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet
 
 TITLE_ROW, HEADLINE_ROW, STATUS_ROW, CAPTION_ROW, HEAD_ROW, NOW_ROW = range(1, 7)
@@ -37,25 +37,37 @@ class ScoresGrid:
         self.is_long = rows > LONG_GAME  # whether how each player stands is said above the rounds too
         starts = count(self.dealer + 1, self.columns + 1)
 
-        def block(*, is_there: bool) -> CellBlock | None:
-            row = NOW_ROW + self.is_long
-            return CellBlock(self.title, row, next(starts), rows, self.columns) if is_there else None
+        def block() -> CellBlock:
+            return CellBlock(self.title, NOW_ROW + self.is_long, next(starts), rows, self.columns)
 
-        self.scores = block(is_there=has_points)
-        self.laid = block(is_there=variant.is_progression)  # the requirements laid down, in a progression
-        self.bonuses = block(is_there=CellKind.BONUS in cells)
-        self.running = block(is_there=has_points)  # the running totals
-        blocks = (self.scores, self.laid, self.bonuses, self.running)
-        self.blocks = tuple(there for there in blocks if there)  # from left to right
+        def entries(name: Defined, *, are_there: bool) -> EntryBlock | None:
+            return block().entries(name) if are_there else None
+
+        self.scores = entries(Defined.SCORES, are_there=has_points)
+        self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
+        self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
+        self.entries = tuple(there for there in (self.scores, self.laid, self.bonuses) if there)
+        self.running = block() if has_points else None  # the running totals
+        self.blocks = (*self.entries, *filter(None, [self.running]))  # from left to right
 
     @property
-    def main(self) -> CellBlock:
+    def main(self) -> EntryBlock:
         """The block that has the names, the totals and the places."""
-        return self.blocks[0]
+        return self.entries[0]
+
+    @property
+    def names(self) -> EntryBlock:
+        """The players' names."""
+        return self.line(HEAD_ROW).entries(Defined.PLAYERS)
+
+    @property
+    def numbers(self) -> CellBlock:
+        """What the rounds are called, in front of them."""
+        return CellBlock(self.title, self.main.row, NUMBER_COLUMN, self.main.rows)
 
     def line(self, row: int) -> CellBlock:
         """A row of the sheet above or below the main block."""
-        return replace(self.main, row=row, rows=1)
+        return CellBlock(self.title, row, self.main.column, 1, self.columns)
 
     @property
     def totals(self) -> CellBlock:
@@ -103,7 +115,8 @@ class HiddenSheet:
     """The blocks of the hidden sheet, those of rounds beside each other and the lines of the game below them."""
 
     def __init__(self, grid: ScoresGrid, *, has_points: bool) -> None:
-        self.rounds = replace(grid.main, title=workbook_words.HIDDEN_SHEET, column=1, columns=len(RoundColumn))
+        first, rows = grid.main.row, grid.main.rows
+        self.rounds = CellBlock(workbook_words.HIDDEN_SHEET, first, 1, rows, len(RoundColumn))
         below, starts = self.rounds.last_row + 2, count(FIRST_HIDDEN_BLOCK, grid.columns + 1)
         blocks = (replace(self.rounds, column=next(starts), columns=grid.columns) for _ in count())
         # bonuses as points, requirements laid down so far

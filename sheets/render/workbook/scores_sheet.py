@@ -68,7 +68,7 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     top, closing = scores_grid.CAPTION_ROW, page.row
     _write_foot(page, game, last)
     put_entry_rules(page.ws, game)
-    page.ws.freeze_panes = grid.main.cell(0)
+    page.ws.freeze_panes = grid.main.corner
     page.ws.print_title_rows = f"{top}:{grid.main.row - 1}"
     if others:  # with the labels on each page
         page.ws.print_title_cols = f"A:{get_column_letter(labels.repeated)}"
@@ -136,16 +136,18 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     page.put_words(scores_grid.TITLE_ROW, game.sheet.title, cell_style.TITLE, to=before)
     page.put_words(scores_grid.HEADLINE_ROW, game.sheet.headline, cell_style.HEADLINE, to=before)
     page.put_words(scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, to=last, longest=longest)
-    page.name(Defined.PLAYERS, grid.line(HEAD_ROW))
-    for there, caption, defined in (
-        (grid.scores, workbook_words.POINTS, Defined.SCORES),
-        (grid.laid, workbook_words.LAID_DOWN_X, Defined.PROGRESS),
-        (grid.bonuses, workbook_words.BONUS, Defined.BONUSES),
-        (grid.running, workbook_words.TOTAL_SO_FAR, Defined.RUNNING_TOTALS),
+    for entries in (grid.names, *grid.entries):
+        page.name_entries(entries)
+    if grid.running:
+        page.name(Defined.RUNNING_TOTALS, grid.running)
+    for there, caption in (
+        (grid.scores, workbook_words.POINTS),
+        (grid.laid, workbook_words.LAID_DOWN_X),
+        (grid.bonuses, workbook_words.BONUS),
+        (grid.running, workbook_words.TOTAL_SO_FAR),
     ):
         if there:
             page.put(scores_grid.CAPTION_ROW, there.column, caption, cell_style.CAPTION)
-            page.name(defined, there)
     heads = {
         NUMBER_COLUMN: (variant.hand_word().capitalize(), cell_style.HEAD_CELL),
         grid.contract: (workbook_words.contract_head(variant), cell_style.HEAD_LABEL),

@@ -13,7 +13,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, Value
+from sheets.render.workbook.formulas import CellBlock, Content, Defined, EntryBlock, Formula, Value
 from sheets.text import typographic, wrap
 
 MM_A_CHARACTER = 7 / 96 * 25.4
@@ -120,8 +120,15 @@ class WorkbookPage:
 
     def name(self, defined: Defined, block: CellBlock) -> None:
         """Give a block of this sheet a name."""
+        self._name(defined, block.all)
+
+    def name_entries(self, block: EntryBlock) -> None:
+        """Give a block of this sheet that is filled in its name, with the locked cells around it."""
+        self._name(block.frame.name, block.frame.address)
+
+    def _name(self, defined: Defined, address: str) -> None:
         assert self.ws.parent
-        self.ws.parent.defined_names[defined] = DefinedName(defined, attr_text=self.there(block.all))
+        self.ws.parent.defined_names[defined] = DefinedName(defined, attr_text=self.there(address))
 
     def there(self, address: str) -> str:
         """An address of this sheet as a defined name has it: 'Hand calculator'!$A$1."""

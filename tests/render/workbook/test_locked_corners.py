@@ -1,0 +1,80 @@
+"""Whether formulas stay as they are when somebody cuts or drags a cell: what they name, nobody can cut."""
+
+from collections.abc import Iterator
+
+import pytest
+from openpyxl import Workbook
+from openpyxl.formula import Tokenizer
+from openpyxl.formula.tokenizer import Token
+from openpyxl.utils import range_boundaries
+from openpyxl.worksheet.worksheet import Worksheet
+
+from sheets.rules_file import RulesText, load
+from sheets.tally.score_tally import blank_tally, row_names
+from tests.helpers import ODD_GAMES, shipped_rules
+from tests.spreadsheet import made, named, opened
+
+LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
+
+
+def book_of(variant_id: str) -> Workbook:
+    """The workbook of a game for three that has not begun."""
+    tally = blank_tally(("Ann", "Ben", ""), len(row_names(LIBRARY.variants[variant_id])))
+    return opened(made(LIBRARY, variant_id, tally), values=False)
+
+
+def formulas(ws: Worksheet) -> Iterator[tuple[str, str, str]]:
+    """Where each formula of a sheet stands, the formula, and the cells for which it is a rule."""
+    for row in ws.iter_rows():
+        yield from ((cell.coordinate, cell.value, "") for cell in row if cell.data_type == "f")
+    for there in ws.conditional_formatting:
+        yield from ((f"colour {there.sqref}", f"={rule.formula[0]}", str(there.sqref)) for rule in there.rules)
+    for rule in ws.data_validations.dataValidation:
+        written = (formula for formula in (rule.formula1, rule.formula2) if formula)
+        yield from ((f"rule {rule.sqref}", f"={formula}", str(rule.sqref)) for formula in written)
+
+
+def operands(formula: str) -> list[str]:
+    """The cells and names that a formula says."""
+    return [
+        token.value
+        for token in Tokenizer(formula).items
+        if token.type == Token.OPERAND and token.subtype == Token.RANGE
+    ]
+
+
+def loose(book: Workbook, ws: Worksheet, operand: str, ruled: str) -> bool:
+    """Whether one of the corners can be cut; a rule may name its own cell, and the row in which that stands."""
+    if operand in book.defined_names:
+        return False  # they have their own test
+    title, _, address = operand.rpartition("!")
+    there = book[title.strip("'")] if title else ws
+    first_column, first_row, last_column, last_row = range_boundaries(address)
+    corners = {there.cell(row, column) for row in (first_row, last_row) for column in (first_column, last_column)}
+    own = range_boundaries(ruled.split()[0])[1] if ruled else 0
+    return any(not corner.protection.locked for corner in corners) and {first_row, last_row} != {own}
+
+
+@pytest.mark.parametrize("variant_id", LIBRARY.variants)
+def test_it_names_no_cell_that_can_be_cut(variant_id: str) -> None:
+    book, walked, found = book_of(variant_id), 0, []
+    for ws in book:
+        for where, formula, ruled in formulas(ws):
+            walked += 1
+            found += [
+                f"{ws.title}!{where}: {formula} names {operand}"
+                for operand in operands(formula)
+                if loose(book, ws, operand, ruled)
+            ]
+    assert walked > 20
+    assert found == []
+
+
+@pytest.mark.parametrize("variant_id", LIBRARY.variants)
+def test_it_gives_names_to_rectangles_that_nobody_can_cut_a_corner_from(variant_id: str) -> None:
+    book = book_of(variant_id)
+    assert {"Players", "Places"} <= set(book.defined_names)
+    for name in book.defined_names:
+        rows = named(book, name)
+        corners = [rows[row][column] for row in (0, -1) for column in (0, -1)]
+        assert all(corner.protection.locked for corner in corners), name

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 
 import pytest
 
@@ -15,3 +16,11 @@ def program(name: str, package: str) -> str:
             pytest.fail(reason)
         pytest.skip(reason)
     return found
+
+
+def python_with_uno() -> str:
+    """The path of a Python that can drive LibreOffice; without it the test is skipped, and fails in CI."""
+    python = "/usr/bin/python3"
+    if subprocess.run([python, "-c", "import uno"], capture_output=True, check=False).returncode:
+        return program("a Python with uno", "python3-uno")
+    return python

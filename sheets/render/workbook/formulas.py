@@ -42,6 +42,8 @@ class Defined(StrEnum):
     PLACES = "Places"
     WINNER = "Winner"
     PROGRESS = "Progress"
+    STATUS = "Status"
+    """How the game stands, in a sentence."""
     BONUS_POINTS = "BonusPoints"
     """What each bonus counts, one below the other; those that nobody knows are filled in."""
     SETTLEMENT = "Settlement"

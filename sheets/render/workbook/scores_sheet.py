@@ -136,6 +136,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     page.put_words(scores_grid.TITLE_ROW, game.sheet.title, cell_style.TITLE, to=before)
     page.put_words(scores_grid.HEADLINE_ROW, game.sheet.headline, cell_style.HEADLINE, to=before)
     page.put_words(scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, to=last, longest=longest)
+    page.name(Defined.STATUS, page.block(scores_grid.STATUS_ROW, 1))
     for entries in (grid.names, *grid.entries):
         page.name_entries(entries)
     if grid.running:

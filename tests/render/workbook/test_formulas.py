@@ -2,7 +2,7 @@
 
 import pytest
 
-from sheets.render.workbook.formulas import CellBlock, Formula, blank_if, first_true, quoted
+from sheets.render.workbook.formulas import CellBlock, Defined, Formula, blank_if, first_true, quoted
 
 BLOCK = CellBlock("Scores", row=6, column=5, rows=7, columns=4)
 
@@ -30,6 +30,35 @@ BLOCK = CellBlock("Scores", row=6, column=5, rows=7, columns=4)
 )
 def test_it_addresses_cells(address: str, expected: str) -> None:
     assert address == expected
+
+
+ENTRIES = BLOCK.entries(Defined.SCORES)
+STAKE = CellBlock("Scores", row=20, column=4).entries(Defined.STAKE, is_column=True)
+
+
+@pytest.mark.parametrize(
+    ("reached", "expected"),
+    [
+        pytest.param(ENTRIES.frame.address, "$D$6:$I$12", id="between the locked columns"),
+        pytest.param(ENTRIES.cell(0), "INDEX(Scores,1,2)", id="the first cell"),
+        pytest.param(ENTRIES.fixed(6, 3), "INDEX(Scores,7,5)", id="the last cell"),
+        pytest.param(ENTRIES.all, "INDEX(Scores,1,2):INDEX(Scores,7,5)", id="the whole block"),
+        pytest.param(ENTRIES.along(3), "INDEX(Scores,4,2):INDEX(Scores,4,5)", id="a row"),
+        pytest.param(ENTRIES.down(1), "INDEX(Scores,0,3)", id="a column"),
+        pytest.param(ENTRIES.so_far(2, 1), "INDEX(Scores,1,3):INDEX(Scores,3,3)", id="a column up to a row"),
+        pytest.param(ENTRIES.part(2, 3).cell(1, 1), "INDEX(Scores,4,3)", id="a cell of some rows"),
+        pytest.param(ENTRIES.part(2, 3).down(0), "INDEX(Scores,3,2):INDEX(Scores,5,2)", id="a column of some rows"),
+        pytest.param(ENTRIES.there.cell(0), "INDEX(Scores,1,2)", id="from another sheet"),
+        pytest.param(ENTRIES.cells, "E6:H12", id="the cells that a rule is for"),
+        pytest.param(ENTRIES.part(1, 2).corner, "E7", id="the first cell that a rule is for"),
+        pytest.param(ENTRIES.part(1, 2).first_row, "$E7:$H7", id="the row that a rule is for"),
+        pytest.param(STAKE.frame.address, "$D$19:$D$21", id="between locked rows"),
+        pytest.param(STAKE.cell(0), "INDEX(Stake,2)", id="a cell between locked rows"),
+        pytest.param(STAKE.all, "INDEX(Stake,2)", id="a block of one cell"),
+    ],
+)
+def test_it_reaches_what_is_filled_in_through_locked_cells(reached: str, expected: str) -> None:
+    assert reached == expected
 
 
 @pytest.mark.parametrize(

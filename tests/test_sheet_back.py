@@ -31,8 +31,8 @@ def test_every_page_has_its_back_and_the_back_is_one_page(library: Library, case
     found = pages(library, game, players=4, paper=paper, large_print=large)
     fronts, backs = found[::2], found[1::2]
     assert len(fronts) == len(backs)
-    assert (backs[0].width, backs[0].height) == pytest.approx(sorted((fronts[0].width, fronts[0].height)), abs=0.1)
-    for back in backs:
+    for front, back in zip(fronts, backs, strict=True):
+        assert (back.width, back.height) == pytest.approx((front.width, front.height), abs=0.1)
         assert not outside(back, 8.5)  # a large letter is flush by its ink
         assert not overlapping_words(back)
         for mark in "*†":
@@ -58,10 +58,23 @@ def test_what_has_no_room_on_a_back_is_on_the_next(library: Library) -> None:
     assert len([name for name in sections if name in first or name in second]) > 2
 
 
-def test_a_landscape_sheet_has_an_upright_back(library: Library) -> None:
-    front, back = pages(library, "rook-shanghai", players=12, paper="a4", landscape=True)[:2]
-    assert front.width > front.height
-    assert back.width < back.height
+@pytest.mark.parametrize(("players", "options"), [(12, {"landscape": True}), (8, {})])
+def test_a_back_lies_as_its_front_does(library: Library, players: int, options: dict[str, bool]) -> None:
+    """Turned along its long edge, paper on its side is read like a pad."""
+    found = pages(library, "rook-shanghai", players=players, paper="a4", **options)
+    assert found[0].width > found[0].height
+    for front, back in zip(found[::2], found[1::2], strict=True):
+        assert (back.width, back.height) == (front.width, front.height)
+
+
+def test_a_back_on_its_side_has_two_columns(library: Library) -> None:
+    """A line of 28 centimetres is too long to find the next one."""
+    back = pages(library, "shanghai-rummy-10", players=8, paper="a4")[1]
+    middle = back.width / 2
+    above_foot = [word for word in back.words if word.bottom < back.height - 20]
+    assert not [word for word in above_foot if word.x0 < middle < word.x1]
+    assert {word.x0 > middle for word in above_foot} == {True, False}
+    assert "Scoring" in back.text
 
 
 def test_small_sheets_several_on_a_page_have_no_backs(library: Library, tmp_path: Path) -> None:
@@ -71,8 +84,19 @@ def test_small_sheets_several_on_a_page_have_no_backs(library: Library, tmp_path
     assert (done.code, list(tmp_path.iterdir())) == (2, [])
 
 
-@pytest.mark.parametrize(("width", "height"), [(54, 300), (90, 60)])
-def test_paper_too_small_for_any_of_it_is_told(library: Library, width: float, height: float) -> None:
+@pytest.mark.parametrize(
+    ("width", "height", "told"),
+    [
+        (54, 300, "a sheet of 54 x 300 mm is too narrow for rules; choose one at least 55 mm wide"),
+        (
+            90,
+            60,
+            "the back of a sheet of 90 x 60 mm is too small for rules; leave out --duplex, or choose a larger paper",
+        ),
+    ],
+)
+def test_paper_too_small_for_any_of_it_is_told(library: Library, width: float, height: float, told: str) -> None:
     page, below = build_sheet_back(library.variants["phase-10"])
-    with pytest.raises(WrongUsage, match=f"{width} x {height} mm is too .*; .*choose a larger paper"):
+    with pytest.raises(WrongUsage) as raised:
         lay_out_one_page(page, below, Paper("", width, height), typeface.measure)
+    assert str(raised.value) == told

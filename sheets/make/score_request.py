@@ -1,6 +1,8 @@
 """A score sheet, from what is asked for to the pages of a PDF."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from sheets.render.canvas.pdf_pages import PdfPages
     from sheets.render.fillable.form_writing import FormWriter
     from sheets.rules_file import Library
+    from sheets.specification.rules_page.blocks import Section
     from sheets.specification.score_sheet.cells import ScoreSheet
 
 LONGEST_NOTE = 600
@@ -136,7 +139,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(nothing_to_mark(sorted(missing)))
         backs: list[RulesSheet] = []
         if request.duplex:
-            backs, words = _backs(request, page, rules, players=None if is_open else len(columns), count=len(pages))
+            papers = [each.paper for each in pages]
+            backs, words = _backs(request, papers, rules, players=None if is_open else len(columns))
             problems += unsettable(words)
         pdf = score_sheet_pdf.score_sheet_pdf(
             sheet,
@@ -164,9 +168,9 @@ def _form(
 
 
 def _backs(
-    request: ScoreSheetRequest, paper: Paper, rules: HouseRules, *, players: int | None, count: int
+    request: ScoreSheetRequest, papers: Iterable[Paper], rules: HouseRules, *, players: int | None
 ) -> "tuple[list[RulesSheet], list[str]]":
-    """The rules in short, fitted to the backs of so many pages, and everything that is written on them.
+    """The rules in short, fitted to the back of each page as that lies, and everything that is written on them.
 
     What has no room on a back goes to the next; once all is told, they begin anew.
     """
@@ -177,25 +181,28 @@ def _backs(
 
     page, below = build_sheet_back(request.game, players=players, house_rules=rules)
     foot = which_game(request.game, file_name(request.games, request.game))
+
+    @cache
+    def laid(sections: "tuple[Section, ...]", paper: Paper) -> "tuple[RulesSheet, tuple[Section, ...]]":
+        return lay_out_one_page(
+            replace(page, sections=sections),
+            below,
+            paper,
+            typeface.measure,
+            large_print=request.large_print,
+            foot=foot,
+            foot_if_short=f"{MORE_IN_RULES} · {foot}",
+        )
+
     found: list[RulesSheet] = []
     left = page.sections
-    while left and len(found) < count:
+    for paper in papers:
         try:
-            sheet, left = lay_out_one_page(
-                replace(page, sections=left),
-                below,
-                paper,
-                typeface.measure,
-                large_print=request.large_print,
-                foot=foot,
-                foot_if_short=f"{MORE_IN_RULES} · {foot}",
-            )
+            back, left = laid(left or page.sections, paper)
         except WrongUsage:  # what is left is longer than any page
-            if not found:
-                raise
-            break
-        found.append(sheet)
-    return [found[n % len(found)] for n in range(count)], page.texts()
+            back, left = laid(page.sections, paper)
+        found.append(back)
+    return found, page.texts()
 
 
 def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:

@@ -21,6 +21,8 @@ from sheets.specification.rules_page import RulesPage
 from sheets.specification.rules_page.blocks import Section, noted
 
 NARROW_PAGE_MM = 140
+COLUMNS_FROM, COLUMN_EMS = 1.2, 16
+"""A page so much wider than high has two columns where these get as wide: lines across it are too long for the eye."""
 LEAST_COLUMN_EMS = 14
 """On a narrower page, or where words had a narrower column in sizes of their type, headings stand above them."""
 FOOT_SHARE = 0.75
@@ -95,18 +97,22 @@ def lay_out_one_page(
 def _laid_out(
     page: RulesPage, paper: Paper, measure: Measure, sizes: PageSizes, made_with: str
 ) -> tuple[RulesSheet, ...]:
-    margin, label = _margins(paper, sizes)
-    left, width = margin, paper.width_mm - 2 * margin
+    half_points = (paper.width_mm / 2 - 2 * sizes.small_margin) * POINTS_PER_MM
+    has_two = paper.width_mm > COLUMNS_FROM * paper.height_mm and half_points > COLUMN_EMS * sizes.text_pt
+    columns = 2 if has_two else 1
+    part = replace(paper, width_mm=paper.width_mm / columns)
+    margin, label = _margins(part, sizes)
+    left, width = margin, part.width_mm - 2 * margin
     column = TextColumn(sizes, measure, left + label, width - label)
     if column.width < LEAST_COLUMN_MM:
         wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too narrow for rules"
-        raise WrongUsage.of(wrong, "choose a larger paper")
+        raise WrongUsage.of(wrong, f"choose one at least {LEAST_COLUMN_MM + 2 * margin:g} mm wide")
     strips = title_strips(page, replace(column, left=left, width=width))
     for number, section in enumerate(page.sections):
         strips += section_strips(section, number, column, heading_x=left, heading_width=(label or width) - sizes.gap)
     foot = Font(measure, sizes.foot_pt)
-    lines = foot.lines(made_with, FOOT_SHARE * width)
-    return fill_pages(strips, paper, margin=margin, foot=lines, foot_font=foot)
+    lines = foot.lines(made_with, FOOT_SHARE * (paper.width_mm - 2 * margin))
+    return fill_pages(strips, paper, margin=margin, columns=columns, foot=lines, foot_font=foot)
 
 
 def _margins(paper: Paper, sizes: PageSizes) -> tuple[float, float]:

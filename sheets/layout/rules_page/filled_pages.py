@@ -29,9 +29,9 @@ class Part:
     path: Path
     content: Text | Blank | PlacedPicture
 
-    def lowered(self, by: float) -> "Part":
-        """The part so much further down."""
-        return replace(self, content=replace(self.content, y=self.content.y + by))
+    def lowered(self, by: float, *, across: float = 0) -> "Part":
+        """The part so much further down, and to the right."""
+        return replace(self, content=replace(self.content, x=self.content.x + across, y=self.content.y + by))
 
 
 @dataclass(frozen=True)
@@ -71,29 +71,35 @@ def half_white(sheets: Sequence[RulesSheet]) -> int:
 
 
 def fill_pages(
-    strips: Sequence[RulesStrip], paper: Paper, *, margin: float, foot: Sequence[str], foot_font: Font
+    strips: Sequence[RulesStrip], paper: Paper, *, margin: float, columns: int, foot: Sequence[str], foot_font: Font
 ) -> tuple[RulesSheet, ...]:
-    """The pages, each with lines at its foot that tell what made it, and its number."""
+    """The pages, each of equal columns with lines at its foot that tell what made it, and its number."""
     bottom = paper.height_mm - margin
     step = foot_font.line_height
     last = bottom - (1 + max(1, len(foot))) * step
-    pages = _shared_out(strips, top=margin, bottom=last)
+    filled = _shared_out(strips, top=margin, bottom=last)
+    pages = [filled[first : first + columns] for first in range(0, len(filled), columns)]
     sheets = []
     for number, page in enumerate(pages, 1):
-        parts = [part.lowered(y) for y, strip in page for part in strip.parts]
+        placed = [(paper.width_mm / columns * n, y, strip) for n, column in enumerate(page) for y, strip in column]
+        parts = [part.lowered(y, across=x) for x, y, strip in placed for part in strip.parts]
         parts += [Part((), text) for text in foot_font.texts(foot, margin, bottom - max(0, len(foot) - 1) * step)]
         if len(pages) > 1:
             place = page_of(number, len(pages))
             parts.append(Part((), foot_font.text(place, paper.width_mm - margin, bottom, align="right")))
-        rules = [replace(strip.rule, y=y + strip.height) for y, strip in page if strip.rule]
-        tints = tuple(replace(strip.tint, y=y + strip.tint.y) for y, strip in page if strip.tint)
-        white = (last - max(y + strip.height for y, strip in page)) / (last - margin)
-        sheets.append(RulesSheet(paper, tuple(parts), tuple(rules), tints, white))
+        rules = [
+            replace(strip.rule, x1=strip.rule.x1 + x, x2=strip.rule.x2 + x, y=y + strip.height)
+            for x, y, strip in placed
+            if strip.rule
+        ]
+        tints = [replace(strip.tint, x=strip.tint.x + x, y=y + strip.tint.y) for x, y, strip in placed if strip.tint]
+        white = (last - max(y + strip.height for _, y, strip in placed)) / (last - margin)
+        sheets.append(RulesSheet(paper, tuple(parts), tuple(rules), tuple(tints), white))
     return tuple(sheets)
 
 
 def _shared_out(strips: Sequence[RulesStrip], *, top: float, bottom: float) -> list[list[tuple[float, RulesStrip]]]:
-    """The strips of each page with their heights on it."""
+    """The strips of each page, or column of one, with their heights on it."""
     pages: list[list[tuple[float, RulesStrip]]] = [[]]
     y = top
 

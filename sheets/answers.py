@@ -18,11 +18,15 @@ from sheets.text import did_you_mean, quote
 if TYPE_CHECKING:
     from sheets.phrases.differences import Difference
     from sheets.phrases.left_open import Question
+    from sheets.render.fillable.reading_form import FilledForm
+    from sheets.render.workbook.reading_back import FilledWorkbook
     from sheets.rules_file import Library, RulesText
     from sheets.tally.score_tally import Tally
 
 OLD_OR_LOCKED = b"\xd0\xcf\x11\xe0"
 """With which workbooks of old programs begin, and encrypted ones."""
+ZIP, PDF, LATEST_PDF = b"PK", b"%PDF-", 1024
+"""With which workbooks begin, and PDFs, the latest within so many bytes, as readers take it."""
 Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 
@@ -213,19 +217,19 @@ class WrittenGame(NamedTuple):
     """The rules that the file brings along, where it does."""
 
 
-def is_workbook(data: bytes) -> bool:
-    """Whether a file is a workbook, which carries its own game: they are all zips."""
-    return data.startswith(b"PK")
+def brings_its_game(data: bytes) -> str:
+    """What a file is that carries its own game, a workbook or a filled sheet; nothing for a table of scores."""
+    if data.startswith(ZIP):
+        return "a workbook"
+    return "a filled sheet" if PDF in data[:LATEST_PDF] else ""
 
 
 def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGame:
-    """What is written in a workbook, or in a table of scores of a game; FaultyFile for what is neither."""
+    """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them."""
     from sheets.tally.csv import read_tally
 
-    if is_workbook(data):
-        from sheets.render.workbook.reading_back import read_workbook
-
-        found = read_workbook(name, data)
+    if brings_its_game(data):
+        found = _with_its_game(name, data)
         problems = (difference._replace(warning=True) for difference in found.differences)
         return WrittenGame(found.variant, found.tally, tuple(problems), found.games)
     if data.startswith(OLD_OR_LOCKED):
@@ -235,6 +239,16 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
     return WrittenGame(game, read_tally(name, data, game))
+
+
+def _with_its_game(name: str, data: bytes) -> "FilledForm | FilledWorkbook":
+    if data.startswith(ZIP):
+        from sheets.render.workbook.reading_back import read_workbook
+
+        return read_workbook(name, data)
+    from sheets.render.fillable.reading_form import read_form
+
+    return read_form(name, data)
 
 
 def gaps(standing: Standing) -> list[int | None]:

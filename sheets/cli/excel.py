@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, is_workbook, read_game
+from sheets.answers import WrittenGame, brings_its_game, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell, tell_problems
 from sheets.cli.options import FirstDealer, Names, OwnRules, Players, chosen_game, listed_names
@@ -82,7 +82,7 @@ def _asked(
     if variant is not None:
         games, game = chosen_game(variant, variants)
         return games, game, _moved(name_of(scores), data, game) if scores is not None else None
-    if scores is None or variants is not None or not is_workbook(data):
+    if scores is None or variants is not None or not brings_its_game(data):
         raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
     written = read_game(name_of(scores), data)
     assert written.games is not None

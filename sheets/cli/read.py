@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, game_so_far, gaps, is_workbook, read_game
+from sheets.answers import WrittenGame, brings_its_game, game_so_far, gaps, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules, chosen_game
@@ -67,9 +67,10 @@ def read(
 def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame:
     """The game that is written in a file, and what is written."""
     name, data = name_of(file), scores_in(file)
-    if not is_workbook(data):
+    kind = brings_its_game(data)
+    if not kind:
         return read_game(name, data, chosen_game(variant, variants)[1] if variant is not None else None)
     if variant is not None or variants is not None:
-        wrong = f"{name} is a workbook, which carries its own rules"
+        wrong = f"{name} is {kind}, which carries its own rules"
         raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
     return read_game(name, data)

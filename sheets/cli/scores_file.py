@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sheets.answers import is_workbook
+from sheets.answers import brings_its_game
 from sheets.files import STANDARD_INPUT, check_size, read_input
 from sheets.tally.csv import LARGEST_TALLY
 from sheets.text import clean
@@ -18,6 +18,6 @@ def name_of(file: Path) -> str:
 def scores_in(file: Path) -> bytes:
     """What is in a file of scores; FaultyFile where it is larger than one of its kind can be."""
     data = read_input(file, limit=LARGEST_WORKBOOK)
-    if not is_workbook(data):
+    if not brings_its_game(data):
         check_size(file, data, limit=LARGEST_TALLY)
     return data

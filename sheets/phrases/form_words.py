@@ -1,12 +1,12 @@
 """The words of a fillable sheet: what a field is called for those who hear it, and where the sheet adds up."""
 
 from sheets.game.model import Variant
-from sheets.text import joined
+from sheets.text import joined, quote
 
 VIEWERS = ("Chrome", "Edge", "Firefox", "Acrobat")
 ADDS_UP = f"Totals add up in {joined(VIEWERS)}"
 POINTS, BONUS, SO_FAR, TOTAL, PLACE = "points", "bonus", "total so far", "total", "place"
-LAID_DOWN, STAKE, STATUS = "laid down", "stake", "how the game stands"
+LAID_DOWN, RECEIVES, STAKE, STATUS = "laid down", "what is received", "stake", "how the game stands"
 COPIES_ARE_NO_FORM = "several small sheets on a page can't be filled in on a screen"
 
 
@@ -43,3 +43,9 @@ def tally_words(variant: Variant) -> str:
 def hand_words(variant: Variant, number: int) -> str:
     """The number of a hand, to be crossed off once it is played."""
     return f"{variant.hand_word()} {number} played"
+
+
+def differs(what: str, written: str, value: float | None) -> str:
+    """Where a sheet says something else than follows from its scores."""
+    right = "none" if value is None else f"{value:g}"
+    return f"the sheet has {quote(written)} as {what}, where the scores make it {right}"

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from sheets.game.bonuses import MOST_DIGITS
 from sheets.game.model import LONGEST_NAME, Variant
@@ -38,6 +38,9 @@ SETTLED: Mapping[Step, FieldKind] = {
     "difference": FieldKind.SETTLED,
     "payment": FieldKind.PAYMENT,
 }
+
+
+_Found: TypeAlias = dict[FieldPlace, tuple[FormField, ...]]
 
 
 def plan_form(variant: Variant, sheet: ScoreSheet, pages: Sequence[PlacedPage]) -> list[PageForm]:
@@ -75,7 +78,7 @@ class _Plan:
 
     def of_page(self, page: PlacedPage) -> PageForm:
         """The fields of a page."""
-        found: dict[FieldPlace, tuple[FormField, ...]] = {}
+        found: _Found = {}
         kinds = [
             kind
             for kind, (_, told) in zip((FieldKind.DATE, FieldKind.TABLE), self.sheet.fields, strict=True)
@@ -110,11 +113,9 @@ class _Plan:
         self.taken[name] += 1
         return name if self.taken[name] == 1 else field_name(kind, line, player, self.taken[name])
 
-    def _blanks(
-        self, parts: Iterable[Text | Blank | PlacedMark], size: float
-    ) -> dict[FieldPlace, tuple[FormField, ...]]:
+    def _blanks(self, parts: Iterable[Text | Blank | PlacedMark], size: float) -> _Found:
         """The places to write on in words, which these words tell of; of the stake, what it is."""
-        found: dict[FieldPlace, tuple[FormField, ...]] = {}
+        found: _Found = {}
         parts = list(parts)
         told = " ".join(part.words for part in parts if isinstance(part, Text)).replace("_", "").strip()
         for part in parts:
@@ -132,8 +133,8 @@ class _Plan:
     def _text(self, kind: FieldKind, line: int, box: Box, told: str) -> FormField:
         return FormField(self._name(kind, line), kind, box, told, align="left")
 
-    def _panel(self, page: PlacedPage, panel: PlacedPanel) -> dict[FieldPlace, tuple[FormField, ...]]:
-        found: dict[FieldPlace, tuple[FormField, ...]] = {}
+    def _panel(self, page: PlacedPage, panel: PlacedPanel) -> _Found:
+        found: _Found = {}
         for column in panel.columns:
             if not self.sheet.columns[column.column].name:
                 number, box = column.column + 1, head_box(page, panel, column)
@@ -151,7 +152,7 @@ class _Plan:
                         found[box] = fields
         return found
 
-    def _label_blanks(self, row: Row, text: Text) -> dict[FieldPlace, tuple[FormField, ...]]:
+    def _label_blanks(self, row: Row, text: Text) -> _Found:
         """The places to write on in the label of a row; that of the payment is the stake."""
         steps = {cell.step for cells in row.cells for cell in cells if isinstance(cell, Settle)}
         if "payment" not in steps:

@@ -15,7 +15,7 @@ function scorekeeping(game) {
 
   function number(written) {
     var plain = written.replace("\u2212", "-");
-    return /^[-+]?\d{1,7}$/.test(plain) ? Number(plain) : null;
+    return /^[-+]?\d{1,7}$/.test(plain) ? parseInt(plain.replace("+", ""), 10) : null; // to mupdf, Number("-5") is none
   }
 
   function has(words, word) {
@@ -244,7 +244,7 @@ function scorekeeping(game) {
 
   function payment(doc, state, player) {
     var stake = (text(doc, "stake") || game.stake).replace(",", "."), amount = state.settled[player];
-    return amount === null || !/^\d{1,6}(\.\d{1,4})?$/.test(stake) ? null : amount * Number(stake);
+    return amount === null || !/^\d{1,6}(\.\d{1,4})?$/.test(stake) ? null : amount * parseFloat(stake);
   }
 
   function upTo(state, line, player) {

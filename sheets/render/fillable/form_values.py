@@ -1,0 +1,89 @@
+"""What stands in the fields of a PDF, whoever saved it: their values by name, or why there are none."""
+
+import io
+import logging
+from collections.abc import Iterator, Mapping
+
+from sheets.errors import FaultyFile, Problem
+
+MOST_FIELDS = 50_000
+"""Twenty players and a hundred rounds have ten thousand."""
+LONGEST_VALUE = 1 << 19
+"""Characters: the rules of a game, which are the longest, are a tenth of it."""
+DEEPEST = 4
+"""Fields within fields; ours have at most places within a field."""
+NO_FORM = "it is no sheet that `sheets score --fillable` made"
+MAKE_ONE = "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
+NEEDS = "reading a filled PDF needs the package pypdf"
+INSTALL = "add it with: pip install pypdf"
+
+
+def refused(name: str, wrong: str, right: str = MAKE_ONE) -> FaultyFile:
+    """The error for a file that can't be read at all."""
+    return FaultyFile([Problem(wrong, right, subject=name)])
+
+
+def form_values(name: str, data: bytes) -> Mapping[str, str]:
+    """The values of the fields by their names, blank ones too; FaultyFile for no PDF, or one with a password."""
+    try:
+        from pypdf import PdfReader
+    except ImportError as error:
+        raise refused(name, NEEDS, INSTALL) from error
+
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # it tells of every oddity, and what we need is there or not
+    try:
+        reader = PdfReader(io.BytesIO(data))
+        if reader.is_encrypted:
+            raise refused(name, "it has a password", "save it without one")
+        form = _inside(reader.trailer, "/Root", "/AcroForm")
+        return dict(_values(form))
+    except FaultyFile:
+        raise
+    except Exception as error:  # a damaged file makes any reader stumble in a hundred ways
+        raise refused(name, "it is a damaged PDF", "save it again, or write the scores into a table (CSV)") from error
+
+
+def _inside(part: object, *keys: str) -> object:
+    """What lies under keys of dictionaries, one within another; None where one is missing."""
+    for key in keys:
+        if not isinstance(part, Mapping) or key not in part:
+            return None
+        part = part[key]
+    return part
+
+
+def _values(form: object) -> Iterator[tuple[str, str]]:
+    """The name and the value of each field, of those within fields without a name too."""
+    left = [(field, 0) for field in _list(_inside(form, "/Fields"))]
+    for _ in range(MOST_FIELDS):
+        if not left:
+            return
+        written, depth = left.pop()
+        field = _resolved(written)
+        name, value = _inside(field, "/T"), _inside(field, "/V")
+        if isinstance(name, str):
+            yield str(name), _text(value)
+        elif depth < DEEPEST:
+            left += [(kid, depth + 1) for kid in _list(_inside(field, "/Kids"))]
+    raise ValueError("too many fields")
+
+
+def _list(part: object) -> list[object]:
+    part = _resolved(part)
+    return list(part) if isinstance(part, list) else []
+
+
+def _resolved(part: object) -> object:
+    """What a reference stands for."""
+    get = getattr(part, "get_object", None)
+    return get() if get else part
+
+
+def _text(value: object) -> str:
+    """A value in letters; programs write one that is chosen from a list as a list of one."""
+    value = _resolved(value)
+    if isinstance(value, list):
+        return _text(value[0]) if value else ""
+    if isinstance(value, bytes):
+        return value.decode("latin-1")[:LONGEST_VALUE]
+    return str(value)[:LONGEST_VALUE] if isinstance(value, str | int | float) else ""

@@ -1,0 +1,45 @@
+"""Games as chance plays them, for all that must agree on how a game stands."""
+
+from random import Random
+
+from sheets.game.bonuses import bonus_choices
+from sheets.game.model import Variant
+from sheets.game.scoring import AWAY, OUT, Score
+from sheets.tally.score_tally import Tally, row_names
+
+
+def random_tally(variant: Variant, names: tuple[str, ...], chance: Random, *, most_rows: int) -> Tally:
+    """A game as far as it may have come: whole rounds, half entered ones, ties, and players who miss some."""
+    rows, players = len(row_names(variant)), len(names)
+    played = chance.choice([0, 1, chance.randint(0, min(rows, most_rows)), min(rows, most_rows)])
+    scores: list[tuple[Score, ...]] = []
+    bonuses: list[tuple[str, ...]] = []
+    laid: list[tuple[bool, ...]] = []
+    known = [choice.label for choice in bonus_choices(variant) if choice.points is not None]
+    done = [0] * players
+    for row in range(rows):
+        here = row < played
+        line = [_score(chance) if here and variant.keeps_score else None for _ in names]
+        if here and variant.out_sums and variant.keeps_score:
+            line[chance.randrange(players)] = OUT
+        if here and chance.random() < 0.1:
+            line[chance.randrange(players)] = None
+        if here and variant.keeps_score and players > 2 and chance.random() < 0.15:
+            line[chance.randrange(players)] = AWAY
+        scores.append(tuple(line))
+        earned = [
+            chance.choice([*known, "-25", ""]) if here and variant.bonuses and chance.random() < 0.3 else ""
+            for _ in names
+        ]
+        bonuses.append(tuple(earned))
+        ticks = [
+            here and variant.is_progression and done[p] < len(variant.rounds) and chance.random() < 0.7
+            for p in range(players)
+        ]
+        done = [count + tick for count, tick in zip(done, ticks, strict=True)]
+        laid.append(tuple(ticks))
+    return Tally(names, tuple(scores), tuple(bonuses), tuple(laid))
+
+
+def _score(chance: Random) -> Score:
+    return chance.choice([0, 5, 5, 10, -5, chance.randint(-30, 120)])

@@ -1,0 +1,97 @@
+"""What a fillable sheet works out in a viewer that runs its scripts: the same as the scoring, to the last figure."""
+
+from random import Random
+
+import pytest
+
+from sheets.game.model import Variant
+from sheets.game.scoring import settled
+from sheets.make.game_asked import load_games
+from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.phrases.standing import GAME_OVER, STOP_HERE, leaders, of_leaders
+from sheets.render.fillable.form_field import shown_choices
+from sheets.rules_file import Library
+from sheets.tally.score_tally import Tally, spoken_names, stand
+from tests.form_filling import fill
+from tests.random_games import random_tally
+
+HOSTILE = ('");event.value="PWNED";//', "a\\b(c)", "Łukasz \u2028 x", "</script>")
+
+
+def fillable(library: Library, variant: str, names: tuple[str, ...] | None = None, **asked: object) -> bytes:
+    request = ScoreSheetRequest(games=library, game=library.variants[variant], names=names, fillable=True, **asked)
+    return make_score_sheet(request).files[0].data
+
+
+def typed(variant: Variant, tally: Tally) -> dict[str, str]:
+    """What a hand types for a tally, by the names of the fields."""
+    found = {f"name{p}": name for p, name in enumerate(tally.players, 1) if name}
+    shown = {choice.label: words for words, choice in shown_choices(variant).items()}
+    done = [0] * len(tally.players)
+    for row, scores in enumerate(tally.scores, 1):
+        for player in range(len(tally.players)):
+            if tally.laid[row - 1][player]:
+                done[player] += 1
+                found[f"step{done[player]}p{player + 1}"] = str(row)
+            if bonus := tally.bonuses[row - 1][player]:
+                found[f"bonus{row}p{player + 1}"] = shown.get(bonus, bonus)
+            if scores[player] is not None:
+                found[f"score{row}p{player + 1}"] = str(scores[player])
+    return found
+
+
+def expected(variant: Variant, tally: Tally, fields: set[str]) -> dict[str, str]:
+    """What the fields that add up must say, as far as the sheet has them."""
+    standing = stand(variant, tally)
+    found = {"status": status(variant, tally)}
+    for row, totals in enumerate(standing.running_totals, 1):
+        found |= {f"sofar{row}p{p}": shown(total) for p, total in enumerate(totals, 1)}
+    found |= {f"total{p}": shown(total) for p, total in enumerate(standing.totals, 1)}
+    found |= {f"place{p}": shown(place) for p, place in enumerate(standing.places, 1)}
+    amounts = settled(variant, standing.totals, absent=standing.absent)
+    found |= {f"settledp{p}": shown(amount) for p, amount in enumerate(amounts, 1)}
+    return {name: text for name, text in found.items() if name in fields}
+
+
+def shown(value: float | None) -> str:
+    return "" if value is None else f"{round(value, 2):g}"
+
+
+def status(variant: Variant, tally: Tally) -> str:
+    standing = stand(variant, tally)
+    first = leaders(spoken_names(tally.players), standing)
+    if not first:
+        return ""
+    names = " & ".join(first)
+    if not standing.complete:
+        return f"{of_leaders(names, len(first), ('leads', 'lead'))}."
+    win = of_leaders(names, len(first), ("wins", "win"))
+    return f"{win}{STOP_HERE}" if standing.may_go_on else f"{GAME_OVER}{win}."
+
+
+@pytest.fixture(scope="module")
+def games() -> Library:
+    return load_games()
+
+
+CASES = [
+    ("rook-shanghai", 4),
+    ("shanghai-rummy-10", 3),
+    ("phase-10", 4),
+    ("frustration", 3),
+    ("shanghai-manipulation", 4),
+    ("finangle", 3),
+    ("liverpool-rummy", 5),
+]
+
+
+@pytest.mark.parametrize(("name", "players"), CASES, ids=[name for name, _ in CASES])
+def test_it_adds_up_as_the_scoring_does(games: Library, name: str, players: int) -> None:
+    variant = games.variants[name]
+    form = fillable(games, name, ("",) * players)
+    chance = Random(name)
+    names = ("Ann", "Zoë", "", "Ben", "=1+1")[:players]
+    tallies = [random_tally(variant, names, chance, most_rows=10) for _ in range(12)]
+    for tally, found in zip(tallies, fill(form, [typed(variant, tally) for tally in tallies]), strict=True):
+        wanted = expected(variant, tally, set(found))
+        assert {name: found[name] for name in wanted} == wanted

@@ -27,6 +27,8 @@ PLAYER, POINTS, BONUS, TOTAL_SO_FAR, DEAL, DEALER = "Player", "Points", "Bonus",
 LAID_DOWN_X, RUNNING_TOTALS = "Laid down: x", "Running totals"
 WORTHLESS = "worthless"
 """On the hidden sheet, of a bonus whose points nobody knows."""
+NO_SCORE = "?"
+"""There, of what stands in the place of a score and is none."""
 WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write its points."
 GAP, WHICH_IS, ALL_DONE, WINNER = "Behind the leader", "which is", "all done", "Winner"
 ROUND_HEADS = ("round", "entered", "missing", "half entered", "hand", "not scored by all", "asked about")

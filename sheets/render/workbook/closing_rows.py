@@ -99,7 +99,7 @@ def _lines(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> li
 
 def _total(game: WorkbookGame, player: int) -> Formula:
     """The scores added up, and the bonuses."""
-    added = game.points().down(player)
+    added = game.hidden.points.there.down(player)
     if game.grid.bonuses:
         added += f",{game.hidden.bonuses.there.down(player)}"
     return Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), game.standing.totals[player])

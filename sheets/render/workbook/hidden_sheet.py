@@ -11,8 +11,9 @@ from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_sta
 from sheets.render.workbook.scores_grid import ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.tally.score_tally import spoken_names
+from sheets.tally.score_tally import LARGEST_SCORE, spoken_names
 
+NO_SCORE = quoted(workbook_words.NO_SCORE)
 WORTHLESS = quoted(workbook_words.WORTHLESS)
 
 
@@ -34,7 +35,7 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
                 points = Formula(f"IF(ISNUMBER({cell}),{cell},{WORTHLESS})", workbook_words.WORTHLESS)
             page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
         page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses), PLAIN)
-    if hidden.points and game.grid.scores:
+    if game.grid.scores:
         page.fill(hidden.points, partial(_points, game, game.grid.scores), PLAIN)
     if game.grid.laid:
         page.fill(hidden.progress, partial(_progress, game, game.grid.laid), PLAIN)
@@ -67,15 +68,14 @@ def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formul
     """What is worked out beside a round, from 0: how much of it is entered, and whether anything happened in it."""
     grid, hidden, all_, scores = game.grid, game.hidden, game.grid.columns, game.tally.scores[number]
     written, entered = all_ - scores.count(None), all_ - game.tally.points[number].count(None)
-    count = some = hidden.rounds.cell(number, RoundColumn.ENTERED)
-    if hidden.points and grid.scores:
-        some = game.count_written(grid.scores.along(number))
-    formulas: dict[RoundColumn, Formula] = {}
+    count, formulas, scored = hidden.rounds.cell(number, RoundColumn.ENTERED), dict[RoundColumn, Formula](), ""
     if grid.scores:
+        some = game.count_written(grid.scores.along(number))
+        scored = f"{some}+"
         needed = 0 if grid.contract and game.variant.rounds[number].optional else 1
         unscored = None if entered == all_ else number + 1
         formulas = {
-            RoundColumn.ENTERED: Formula(f"COUNT({game.points(hidden.rounds.title).along(number)})", entered),
+            RoundColumn.ENTERED: Formula(f"COUNT({hidden.points.along(number)})", entered),
             RoundColumn.HALF: Formula(f"IF(AND({some}>0,{count}<{all_}),1,0)", int(written > 0 and entered < all_)),
             RoundColumn.MISSING: Formula(f"IF({count}={all_},0,{needed})", needed if unscored else 0),
             RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
@@ -83,7 +83,6 @@ def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formul
     if grid.laid:
         laid = f"SUM({hidden.progress.along(number)})"
         before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""
-        scored = f"{some}+" if grid.scores else ""
         happened = number + 1 if written or any(game.tally.laid[number]) else 0
         formulas[RoundColumn.HAND] = Formula(f"IF({scored}{laid}{before}>0,{number + 1},0)", happened)
     return formulas
@@ -100,10 +99,18 @@ def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> 
 
 
 def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) -> Formula:
-    """What a score counts: for the one who is out what all others score together, the other way round."""
+    """What a score counts: for the one who is out what all others score together, the other way round.
+
+    Nothing but whole points counts anything, as wherever else scores are read.
+    """
     cell, row = written.cell(number, player), written.along(number)
-    is_out = f'AND({cell}="{OUT}",COUNT({row})={written.columns - 1})'
-    return Formula(f'IF(ISNUMBER({cell}),{cell},IF({is_out},-SUM({row}),""))', game.tally.points[number][player])
+    is_whole = f"AND(INT({cell})={cell},ABS({cell})<={LARGEST_SCORE})"
+    otherwise = f'IF(TRIM({cell}&"")="","",{NO_SCORE})'
+    if game.variant.out_sums:
+        held = f'IF(COUNT({row})={written.columns - 1},-SUM({row}),"")'
+        otherwise = f'IF({cell}="{OUT}",{held},{otherwise})'
+    formula = f"IF(ISNUMBER({cell}),IF({is_whole},{cell},{NO_SCORE}),{otherwise})"
+    return Formula(formula, game.tally.points[number][player])
 
 
 def _progress(game: WorkbookGame, ticks: CellBlock, number: int, player: int) -> Formula:

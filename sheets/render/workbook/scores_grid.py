@@ -114,14 +114,14 @@ class ProgressRow(IntEnum):
 class HiddenSheet:
     """The blocks of the hidden sheet, those of rounds beside each other and the lines of the game below them."""
 
-    def __init__(self, grid: ScoresGrid, *, has_points: bool) -> None:
+    def __init__(self, grid: ScoresGrid) -> None:
         first, rows = grid.main.row, grid.main.rows
         self.rounds = CellBlock(workbook_words.HIDDEN_SHEET, first, 1, rows, len(RoundColumn))
         below, starts = self.rounds.last_row + 2, count(FIRST_HIDDEN_BLOCK, grid.columns + 1)
         blocks = (replace(self.rounds, column=next(starts), columns=grid.columns) for _ in count())
         # bonuses as points, requirements laid down so far
         self.chart, self.bonuses, self.progress = next(blocks), next(blocks), next(blocks)
-        self.points = next(blocks) if has_points else None  # what scores count, where not all of them are numbers
+        self.points = next(blocks)  # what scores count
         choices = next(blocks)
         self.labels = replace(self.chart, row=LABEL_ROW, rows=1)  # the names, told apart where two are the same
         self.names = replace(self.chart, row=self.chart.row - 1, rows=1)  # just above what the chart shows

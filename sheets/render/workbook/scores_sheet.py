@@ -242,7 +242,8 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
 
 
 def _running_total(game: WorkbookGame, number: int, player: int) -> Formula:
-    scores, total = game.points(), f"SUM({game.points().so_far(number, player)})"
+    scores = game.hidden.points.there
+    total = f"SUM({scores.so_far(number, player)})"
     if game.grid.bonuses:
         total += f"+SUM({game.hidden.bonuses.there.so_far(number, player)})"
     formula = blank_if(f"COUNT({scores.cell(number, player)})=0", total)

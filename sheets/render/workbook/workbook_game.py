@@ -4,11 +4,10 @@ from itertools import accumulate
 
 from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import is_written, requirement
+from sheets.game.scoring import OUT, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.standing import standing_phrase
-from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names, stand
@@ -20,7 +19,7 @@ class WorkbookGame:
     def __init__(self, variant: Variant, sheet: ScoreSheet, tally: Tally) -> None:
         self.variant, self.sheet, self.tally = variant, sheet, tally
         self.grid = ScoresGrid(variant, sheet)
-        self.hidden = HiddenSheet(self.grid, has_points=variant.out_sums and self.grid.scores is not None)
+        self.hidden = HiddenSheet(self.grid)
         self.rows = [row for row in sheet.rows if row.is_scored]
         self.names = spoken_names(tally.players)
         self.standing = stand(variant, tally)
@@ -36,14 +35,10 @@ class WorkbookGame:
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]
 
-    def points(self, there: str = "") -> CellBlock:
-        """What the scores count, as the sheet of that title refers to it; the sheet of scores, where none is named."""
-        block = self.hidden.points or self.grid.main
-        return block if block.title == (there or self.grid.title) else block.there
-
     def count_written(self, scores: str) -> str:
         """The formula of how many scores are written in some cells."""
-        return f"COUNTA({scores})" if self.hidden.points else f"COUNT({scores})"
+        words = f'+COUNTIF({scores},"{OUT}")' if self.variant.out_sums else ""
+        return f"COUNT({scores}){words}"
 
     @property
     def status(self) -> str:

@@ -449,7 +449,7 @@ def test_it_finds_no_difference_where_nothing_has_been_worked_out(variant_id: st
 def test_it_tells_a_stored_value_that_is_wrong() -> None:
     """A formula whose value was worked out by a program that did not do it right."""
     data = kept("rook-shanghai", ROOK)
-    total = "<f>IF(COUNT(INDEX(Scores,0,2))=0,&quot;&quot;,SUM(INDEX(Scores,0,2)))</f><v>17</v>"
+    total = "<f>IF(COUNT(Working!X6:X12)=0,&quot;&quot;,SUM(Working!X6:X12))</f><v>17</v>"
     with zipfile.ZipFile(BytesIO(data)) as source:
         text = source.read(SCORES_PART).decode()
     old = total if total in text else total.replace("&quot;", '"')

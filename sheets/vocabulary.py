@@ -42,24 +42,13 @@ NO_MARKS = "none"
 """What asks for cells with nothing but places to write in."""
 
 
-_AS_THEY_ARE = {"dice": "die", "series": "series", "species": "species", "gas": "gas", "lens": "lens"}
-"""Words that look as if they were one, or many, of another kind; a game's own `words` say all others."""
-
-
 def plural_of(word: str) -> str:
     """The plural of a kind of meld that has no word of its own: "runs", "flushes", "families"."""
-    if word.lower() in ("series", "species"):
-        return word
     if re.search(r"(?i)(s|x|z|ch|sh)$", word):
         return f"{word}es"
     return f"{word[:-1]}ies" if re.search(r"(?i)[^aeiou\W]y$", word) else f"{word}s"
 
 
-def singular_of(word: str) -> str:
-    """One of a kind of meld that is called by many: "family" for families; as it is where it is no plural."""
-    if word.lower() in _AS_THEY_ARE:
-        return _AS_THEY_ARE[word.lower()]
-    found = re.fullmatch(r"(?i)(?:(.+)ies|(.+l)ves|(.*(?:ss|x|zz|ch|sh|[^aeio]us))es|(.+[^sui])s)", word)
-    if found is None:
-        return word
-    return f"{found[1]}y" if found[1] else f"{found[2]}f" if found[2] else found[3] or found[4]
+def may_be_many(word: str) -> bool:
+    """Whether nobody can know if a word means one or many: "families", "series", but not "cross"."""
+    return re.search(r"(?i)[^s]s$", word) is not None

@@ -195,18 +195,18 @@ def test_a_run_goes_round_the_corner_of_a_deck_without_known_ranks(deck: str) ->
 
 
 @pytest.mark.parametrize(
-    ("name", "one", "two"),
+    ("name", "words", "one", "two"),
     [
-        ("melds", "1 meld", "2 melds"),
-        ("groups", "1 group", "2 groups"),
-        ("families", "1 family", "2 families"),
-        ("flushes", "1 flush", "2 flushes"),
-        ("flush", "1 flush", "2 flushes"),
-        ("tríos", "1 trío", "2 tríos"),
+        ("families", '["family", "families"]', "1 family", "2 families"),
+        ("tríos", '["trío", "tríos"]', "1 trío", "2 tríos"),
+        ("wolf", '["wolf", "wolves"]', "1 wolf", "2 wolves"),
+        ("group", "", "1 group", "2 groups"),
+        ("flush", "", "1 flush", "2 flushes"),
     ],
 )
-def test_a_meld_called_by_its_plural_is_one_where_there_is_one(name: str, one: str, two: str) -> None:
-    found = said(f'melds = {{ "{name}" = 3 }}\nrounds = ["1 {name}", "2 {name}"]')
+def test_a_meld_is_one_where_there_is_one(name: str, words: str, one: str, two: str) -> None:
+    own = f'words."{name}" = {words}\n' if words else ""
+    found = said(f'melds = {{ "{name}" = 3 }}\n{own}rounds = ["{one}", "{two}"]')
     for output in ("sheet", "card", "rules", "workbook", "show", "json"):
         assert one in found[output], output
         assert two in found[output], output

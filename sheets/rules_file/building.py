@@ -13,7 +13,7 @@ from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
 from sheets.rules_file.toml_table import table_of
-from sheets.rules_file.tree import Fault, Path, without_consequences
+from sheets.rules_file.tree import IF_NOBODY_KNOWS, Fault, Path, without_consequences
 from sheets.text import clean, did_you_mean, quote
 
 TOLD_IF_WRITTEN = frozenset({"out", "tie", "set", "run", "settlement"})
@@ -126,7 +126,8 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
         reader.faults.append(Fault((("end",), ("rounds",)), wrong, right))
     winner: Winner | None = table.winner or ("first" if kind == "progression" else None)
     if winner is None:
-        reader.fault(("winner",), "the file does not say who wins", 'write winner = "lowest" or winner = "highest"')
+        right = f'write winner = "lowest" or winner = "highest"{IF_NOBODY_KNOWS}'
+        reader.fault(("winner",), "the file does not say who wins", right)
     elif winner == "first" and kind != "progression":
         wrong = "the first to finish can only win where each player works through the rounds at his own pace"
         right = 'write end = "progression" with winner = "first", or else winner = "lowest" or "highest"'

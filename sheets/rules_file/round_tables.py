@@ -15,7 +15,7 @@ from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, R
 from sheets.rules_file.toml_table import Toml, table_of
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import clean, did_you_mean, quote
-from sheets.vocabulary import WORDS, plural_of, singular_of
+from sheets.vocabulary import WORDS, may_be_many, plural_of
 
 T = TypeVar("T")
 LimitWritten: TypeAlias = int | str | Mapping[str, int | str]
@@ -50,9 +50,7 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
             continue
         sized: Toml = {"size": value} if isinstance(value, int) else {}
         meld = value if isinstance(value, MeldTable) else table_of(MeldTable, sized)
-        one = singular_of(clean(name)) if singular_of(clean(name)) not in written else clean(name)
-        many = clean(name) if one != clean(name) else plural_of(one)  # whoever calls it by many has said how
-        singular, plural = words.get(name, (one, many))
+        singular, plural = words.get(name, (clean(name), plural_of(clean(name))))
         if not clean(name):
             reader.fault(path, "a meld without a visible name", "call it what the players call it")
         phrase = clean(meld.phrase)
@@ -67,6 +65,10 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
         if meld.phrase and phrase.count("#") != 1:
             wrong = f"{quote(meld.phrase)} has {'no' if '#' not in phrase else 'more than one'} # for the size"
             reader.fault((*path, "phrase"), wrong, 'write it like "# of a kind"')
+        if name not in words and may_be_many(clean(name)):
+            wrong = f"whether {quote(name)} is one such meld or many can't be told from the word"
+            right = 'call it by the word for one, or write both, like words.families = ["family", "families"]'
+            reader.fault(path, wrong, right)
     return kinds
 
 

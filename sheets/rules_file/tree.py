@@ -27,6 +27,10 @@ class Node(NamedTuple):
         return self.value if isinstance(self.value, dict) else {}
 
 
+IF_NOBODY_KNOWS = "; where nobody knows, suppose one and say why under `assumed`"
+"""What would be right, too, where a thing must be known."""
+
+
 class Fault(NamedTuple):
     """Something wrong in a variant, before its place is known.
 

@@ -5,7 +5,7 @@ from typing import Literal, get_args, get_origin
 
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_table import Key, Limits, M, Table, Toml, is_table, keys, members, table_of
-from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.tree import IF_NOBODY_KNOWS, Fault, Path
 from sheets.text import did_you_mean, nearest, quote
 
 MOST_TOLD = 100
@@ -141,7 +141,8 @@ def _wrong(annotation: object, examples: Sequence[Toml], value: Toml, path: Path
     kinds = [kind for kind, _ in members(annotation)]
     words = [word for kind in kinds for word in get_args(kind)] if all(get_origin(k) is Literal for k in kinds) else []
     shown = " or ".join(inline(word) for word in words or examples)
-    return Fault((path,), _said(value, path, exceeded), f"write it like {shown}")
+    suppose = IF_NOBODY_KNOWS if words and value == "unknown" else ""
+    return Fault((path,), _said(value, path, exceeded), f"write it like {shown}{suppose}")
 
 
 def _said(value: Toml, path: Path, exceeded: Limits | None) -> str:

@@ -159,7 +159,8 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
         for name, lines in points_tables(variant).items()
     }
     tables["Points"].append(out)
-    return tuple(RuleLine(name, pairs=tuple(pairs), gives_way=1) for name, pairs in tables.items())
+    usual, *others = (RuleLine(name, pairs=tuple(pairs), gives_way=1) for name, pairs in tables.items())
+    return (usual, *(replace(other, gives_way=2) for other in others))
 
 
 def wild_in_short(variant: Variant) -> str:

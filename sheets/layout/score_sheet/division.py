@@ -15,7 +15,7 @@ MOST_DOWN, MOST_ACROSS = 3, 4
 MOST_FEWER = 3
 """So many rounds fewer than in the others there may be in the last part."""
 PAGE_COST, TURNED_COST = 1000, 60
-BLOCK_COST, PLAYERS_APART_COST, ROUNDS_APART_COST = 250, 400, 350
+BLOCK_COST, PLAYERS_APART_COST, ROUNDS_APART_COST = 260, 400, 350
 """For each block beyond the first, and for each page with further players or rounds."""
 
 

@@ -17,14 +17,17 @@ Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
 """What is said of one thing, with what is drawn for it."""
 IN_CELL: tuple[Mark, ...] = ("buy", "tally", "dealer", "laid", "bonus")
 """The marks along the top of a cell, as they stand there from left to right."""
+CARDS: tuple[Mark, ...] = ("tick", "buy")
+USED: tuple[Mark, ...] = ("buy", "tally", "laid")
+"""Those that are shown as a pen leaves them."""
 SMALLER = 0.8
 """The size of a mark in the key, to that in the cells."""
 MOST_BOXES = 3
 TALLY_MM = 6
 CARD_HEIGHT, DISC_HEIGHT = 0.9, 0.7
 """A card or another mark beside its name, to a line of words."""
-MARK_GAP_MM, ENTRY_GAP_MM = 0.9, 2.6
-"""Between a mark and its name beside it, and between one such name and the next mark."""
+MARK_GAP, ENTRY_GAP = 0.26, 0.76
+"""Between a mark and its name beside it, and between one such name and the next mark, in lines."""
 CELL_INDENT_MM = 1.5
 """How much narrower the little cell is than the column at the least."""
 WORDS_GAP_MM, WIDE_GAP_MM = 1.6, 3.0
@@ -56,39 +59,50 @@ class _Named:
 
 
 class KeyCell:
-    """The key of a sheet in its fonts; how high it is follows from the width that it gets."""
+    """The key of a sheet in its fonts, a cell or marks in lines; how high it is follows from the width that it gets."""
 
-    def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
-        self._key, self._fonts = dict(sheet.key), fonts
+    def __init__(self, sheet: ScoreSheet, fonts: SheetFonts, *, in_lines: bool = False) -> None:
+        self._key, self._fonts, self._in_lines = dict(sheet.key), fonts, in_lines
         cells = [cell for row in sheet.rows for position in row.cells for cell in position]
         counts = [cell.count for cell in cells if isinstance(cell, BuyBoxes) and cell.count]
         self._boxes = min(MOST_BOXES, max(counts, default=1))
 
+    def __bool__(self) -> bool:
+        """Whether it says anything."""
+        return bool(self._key)
+
     @cached_property
     def _named(self) -> tuple[_Named, ...]:
         """The marks of the cell from left to right; none where a pen marks nothing in it, as it explains itself."""
+        is_cell = not self._in_lines and "tick" not in self._key and self._key.keys() - {"dealer", ""}
         buy, disc = self._fonts.sizes.buy * SMALLER, self._fonts.sizes.disc * SMALLER
         step = buy / HEIGHT_TO_WIDTH + buy * BOX_GAP
         sizes = {"buy": (self._boxes * step - buy * BOX_GAP, buy), "tally": (TALLY_MM, buy)}
         return tuple(
             _Named(mark, self._key[mark], *sizes.get(mark, (disc, disc)), self._fonts.small.width(self._key[mark]))
             for mark in IN_CELL
-            if mark in self._key and "tick" not in self._key and self._key.keys() - {"dealer", ""}
+            if is_cell and mark in self._key
         )
 
     @cached_property
     def _beside(self) -> tuple[tuple[Mark, str, float], ...]:
         """What stands in no cell: each mark, its name and where this begins beside it; "" for no mark."""
         apart = [each for each in self._key.items() if not self._named]
-        indent = self._fonts.small.line_height * CARD_HEIGHT / HEIGHT_TO_WIDTH + MARK_GAP_MM
-        return tuple((mark, words, indent if mark else 0) for mark, words in apart)
+        line, least = self._fonts.small.line_height, self._size_beside("tick")[0]
+        gap = MARK_GAP * line
+        return tuple((mark, said, max(least, self._size_beside(mark)[0]) + gap if mark else 0) for mark, said in apart)
+
+    def _size_beside(self, mark: Mark) -> tuple[float, float]:
+        """The width and the height of a mark beside its name."""
+        height = self._fonts.small.line_height * (CARD_HEIGHT if mark in CARDS else DISC_HEIGHT)
+        return TALLY_MM if mark == "tally" else height / HEIGHT_TO_WIDTH if mark in CARDS else height, height
 
     @cached_property
     def least_width(self) -> float:
         """The width that every word of it needs."""
-        words = [word for mark, said in self._key.items() if mark not in IN_CELL for word in said.split()]
-        needed = [*(each.width for each in self._named), *map(self._fonts.small.width, words)]
-        return max(needed, default=0) + CELL_INDENT_MM
+        said = self._beside or (("", self._key.get("", ""), 0.0),)
+        words = [indent + self._fonts.small.width(word) for _, words, indent in said for word in words.split()]
+        return max([*(each.width for each in self._named), *words], default=0) + CELL_INDENT_MM
 
     @cached_property
     def wanted_width(self) -> float:
@@ -157,12 +171,12 @@ class KeyCell:
             if x and x + indent + small.width(words) > width:
                 x, y = 0, y + small.line_height
             lines = small.lines(words, width - x - indent)
-            height = small.line_height * (CARD_HEIGHT if mark == "tick" else DISC_HEIGHT)
-            mark_width = height / HEIGHT_TO_WIDTH if mark == "tick" else height
-            drawn = PlacedMark(x, y - small.figure_height / 2 - height / 2, mark_width, height, mark)
+            mark_width, height = self._size_beside(mark)
+            top = y - small.figure_height / 2 - height / 2
+            drawn = PlacedMark(x, top, mark_width, height, mark, is_used=mark in USED)
             entries.append((*([drawn] if mark else []), *small.texts(lines, x + indent, y)))
             y += (len(lines) - 1) * small.line_height
-            x = width if len(lines) > 1 else x + indent + small.width(words) + ENTRY_GAP_MM
+            x = width if len(lines) > 1 else x + indent + small.width(words) + ENTRY_GAP * small.line_height
         return entries, y if entries else 0.0
 
     def _lines(self, width: float) -> Iterator[Sequence[_Named]]:
@@ -198,7 +212,7 @@ class KeyCell:
         """A mark as it looks when it is used: the first box crossed off, a stroke on the tally."""
         y, height = middle - each.mark_height / 2, each.mark_height
         if each.mark != "buy":
-            yield PlacedMark(x, y, each.mark_width, height, each.mark, is_used=each.mark in ("tally", "laid"))
+            yield PlacedMark(x, y, each.mark_width, height, each.mark, is_used=each.mark in USED)
             return
         width, step = height / HEIGHT_TO_WIDTH, height / HEIGHT_TO_WIDTH + height * BOX_GAP
         for number in range(self._boxes):

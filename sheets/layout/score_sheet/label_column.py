@@ -1,12 +1,12 @@
-"""The label column of a panel: the number of each row large, words and a picture beside it; above them the key."""
+"""The label column of a panel: the number of each row large, words and a picture beside it."""
 
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, PlacedPicture, Text
 from sheets.paper.sizes import Box
+from sheets.phrases.sheet_frame import CARRIED_OVER
 from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, narrowest, place_cards, widest_card
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.text import unbroken_parts
@@ -55,7 +55,6 @@ class RowLabels:
     def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
         self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
         self.label = cache(self._label)
-        self.key = KeyCell(sheet, fonts)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
@@ -97,7 +96,7 @@ class RowLabels:
     @cached_property
     def least_width(self) -> float:
         """The narrowest column in which no meld is torn and every picture is large enough."""
-        least = [0.0]
+        least = [max(map(self.fonts.text.width, CARRIED_OVER.split())) + LABEL_END_MM]
         for row in self.rows:
             words = self.fonts.bold if row.kind == "total" or row.is_heading else self.fonts.text
             parts = [words.width(part) for part in unbroken_parts(row.unbroken_words)]

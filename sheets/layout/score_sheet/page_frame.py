@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.page_foot import PageFoot, name_width
@@ -10,7 +11,8 @@ from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, Placed
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM, Box, Paper
-from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, page_of
+from sheets.phrases.rule_lines import MORE_IN_RULES, SEE_MORE
+from sheets.phrases.sheet_frame import ACTUAL_SIZE, HANDS, RULER, page_of
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import quote
 
@@ -27,6 +29,8 @@ LEAST_TITLE = 0.67
 """How much smaller than usual a title gets before it is broken into lines."""
 MOST_FIELDS = 0.4
 """The most of the width that date and table take beside the title."""
+LEAST_FIELD_MM = 24
+"""The shortest line to write a date or a table on, where the headline needs the room."""
 LOGO_HEIGHT, MOST_LOGO = 1.45, 0.26
 """The height of a logo to the size of the title, and the most of the page's width that it takes."""
 LOGO_GAP_MM = 5
@@ -70,11 +74,18 @@ def page_frame(
 ) -> PageFrame:
     """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower.
 
-    To save height the foot is set in two columns wherever that makes it lower, not on wide pages only.
+    To save height the foot is set in two columns wherever that makes it lower, not on wide pages only; and where the
+    imprint is as large as the rest, it says where the other rules are told.
     """
     fonts, sizes = panel.fonts, panel.fonts.sizes
     left, right = sizes.margin, paper.width_mm - sizes.margin
     width = paper.width_mm - 2 * sizes.margin
+    imprint_of = partial(_imprint, fonts=fonts, left=left, right=right, bottom=paper.height_mm - sizes.margin)
+    imprint = imprint_of(sheet, made_with)
+    if saves_height and sheet.foot[-1:] == (SEE_MORE,) and fonts.imprint.size >= LARGE_PRINT_PT:
+        with_more = imprint_of(sheet, made_with, says_more=True)
+        if with_more.height <= imprint.height:
+            sheet, imprint = replace(sheet, foot=sheet.foot[:-1]), with_more
     names = [name_width(line, fonts) for line in sheet.foot]
     names += [fonts.bold.width(HANDS)] if sheet.hands else []
     wanted = max(names, default=0.0) + sizes.gutter + 1
@@ -83,11 +94,11 @@ def page_frame(
     is_wide = width >= TWO_FOOT_COLUMNS_EM * sizes.text_pt / POINTS_PER_MM
     has_two = is_wide and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
     foot = PageFoot(sheet, fonts, left, right, words_x, left + width * SECOND_COLUMN if has_two else None)
-    if saves_height and not has_two and len(sheet.foot) > 1:
-        foot = min(foot, replace(foot, words_x=left + least, second_x=left + width / 2), key=lambda each: each.height)
+    if saves_height and not has_two:
+        near = replace(foot, words_x=left + least)
+        foot = min(foot, near, replace(near, second_x=left + width / 2), key=lambda each: each.height)
     logo = _logo_box(logo_aspect, sizes, left=left, right=right)
     head = _head(sheet, fonts, left=left, right=right, logo=logo)
-    imprint = _imprint(sheet, fonts, made_with, left=left, right=right, bottom=paper.height_mm - sizes.margin)
     return PageFrame(paper, sizes, head, foot, imprint)
 
 
@@ -106,9 +117,14 @@ def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, lo
     is_wide = right - left >= WIDE_PAGE_MM
     indent = max(fonts.small.width(name) for name, _ in sheet.fields) + 2
     told = indent + max(text.width(told) for _, told in sheet.fields)
-    fields_width = max(min(50.0, (right - left) * 0.26), min(told, (right - left) * MOST_FIELDS))
+    needed = min(told, (right - left) * MOST_FIELDS)
+    fields_width = max(min(50.0, (right - left) * 0.26), needed)
     end = logo.x - LOGO_GAP_MM if logo else right
     room = end - left - (fields_width + 6 if is_wide else 0)
+    narrow = max(indent + LEAST_FIELD_MM, needed)
+    if is_wide and room < text.width(sheet.headline) <= room + fields_width - narrow:
+        fields_width = end - left - 6 - text.width(sheet.headline)
+        room = text.width(sheet.headline) + 0.01
     title_room = room - remark.width(page_of(MOST_PAGES, MOST_PAGES)) - 4
     font = fonts.title.shrunk(sheet.title, title_room, least=sizes.title_pt * LEAST_TITLE)
     lines = font.lines(sheet.title, title_room)
@@ -150,16 +166,27 @@ def _fields(
 
 
 def _imprint(
-    sheet: ScoreSheet, fonts: SheetFonts, made_with: str, *, left: float, right: float, bottom: float
+    sheet: ScoreSheet,
+    made_with: str,
+    *,
+    fonts: SheetFonts,
+    left: float,
+    right: float,
+    bottom: float,
+    says_more: bool = False,
 ) -> PageImprint:
     """Footnotes, the source and a ruler of 50 mm; what made the sheet stands beside the ruler if it can.
 
-    In large print the credits are left to the rules page.
+    In large print the credits are left to the rules page. It may say where more is told.
     """
     font, small, width = fonts.imprint, fonts.small, right - left
-    beside = width - RULER_MM - font.width(ACTUAL_SIZE) - 8
     source, made_with = (sheet.made_from, "") if font.size >= LARGE_PRINT_PT else (sheet.imprint, made_with)
+    source = f"{MORE_IN_RULES} · {source}" if says_more else source
     together = " · ".join(part for part in (source, made_with) if part)
+    rulers = (ACTUAL_SIZE, RULER) if says_more else (ACTUAL_SIZE,)
+    rooms = {words: width - RULER_MM - font.width(words) - 8 for words in rulers}
+    ruler = next((words for words, room in rooms.items() if font.width(together) <= room), ACTUAL_SIZE)
+    beside = rooms[ruler]
     if font.width(together) <= beside:
         last, above = together, []
     elif font.width(made_with) <= beside:
@@ -167,7 +194,7 @@ def _imprint(
     else:
         last, above = "", font.lines(source, width) + font.lines(made_with, width)
     texts = [font.text(last, left, bottom)] if last else []
-    texts.append(font.text(ACTUAL_SIZE, right - RULER_MM - 2, bottom, align="right"))
+    texts.append(font.text(ruler, right - RULER_MM - 2, bottom, align="right"))
     texts += font.texts(above, left, bottom - len(above) * font.line_height)
     notes = [line for note in sheet.footnotes for line in small.lines(note, width)]
     last_note = bottom - (len(above) + 1) * font.line_height - NOTES_GAP_MM

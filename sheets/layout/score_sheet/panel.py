@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sheets.layout.score_sheet.cell_boxes import has_total_below, least_height, least_width, place_cells, wanted_width
+from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
+from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, Text
@@ -68,13 +70,15 @@ class PanelPlan:
         """The width that labels and key want, within their share."""
         beside = self.width - self.players * (self.fonts.sizes.beside + self.fonts.sizes.gutter)
         most = max(self.width * LABEL_SHARE, min(self.width * MOST_LABEL_SHARE, beside))
-        wanted = max(self.labels.wanted_width(most), self.labels.key.wanted_width)
+        key = 0.0 if self.fonts.sizes.key_above else KeyCell(self.sheet, self.fonts).wanted_width
+        wanted = max(self.labels.wanted_width(most), key)
         return max(self.least_label, min(wanted, most))
 
     @cached_property
     def least_label(self) -> float:
-        """The narrowest label column, every meld and every name in the key whole, within a share."""
-        least = max(self.labels.least_width, self.labels.key.least_width)
+        """The narrowest label column, every meld and every name in its key whole, within a share."""
+        key = 0.0 if self.fonts.sizes.key_above else KeyCell(self.sheet, self.fonts).least_width
+        least = max(self.labels.least_width, key)
         return max(LEAST_LABEL_MM, min(self.width * MOST_LABEL_SHARE, least))
 
     @cached_property
@@ -109,12 +113,20 @@ class PanelPlan:
 
     def head_height(self, columns: Sequence[int]) -> float:
         """The names, the key, and what stands between them and what is above."""
+        return self.key.height(self._names_height(columns)) + NAME_GAP_MM
+
+    def _names_height(self, columns: Sequence[int]) -> float:
+        """The names with the hands that each player deals below them."""
         names = max(max(1, len(lines)) * font.line_height for lines, font in map(self._name, columns))
-        return max(names + self._deals_height(columns), self._key_height, self.fonts.text.line_height) + NAME_GAP_MM
+        return max(names + self._deals_height(columns), self.fonts.text.line_height)
 
     @cached_property
-    def _key_height(self) -> float:
-        return self.labels.key.height(self.label_width, is_below=self.has_totals_below)
+    def key(self) -> PanelKey:
+        """The key in its place beside or above the names."""
+        return panel_key(
+            self.sheet, self.fonts, label_width=self.label_width, width=self.width,
+            names=self._names_height(range(len(self.sheet.columns))), is_below=self.has_totals_below,
+        )  # fmt: skip
 
     def fixed_height(self, rows: Sequence[Row]) -> float:
         """The rows that sum up, whose heights never change."""
@@ -186,7 +198,7 @@ class PanelPlan:
             )
             placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells))
             top += label.height
-        key = self.labels.key.place(x, last, self.label_width, is_below=self.has_totals_below)
+        key = self.key.place(x, y, last)
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
 
     def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:

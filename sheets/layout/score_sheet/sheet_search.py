@@ -10,7 +10,7 @@ and type shrink to their floors; pictures go; and last the foot says what is tol
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
-from itertools import product
+from itertools import chain, product
 from math import inf
 from operator import attrgetter
 from typing import Literal
@@ -37,7 +37,7 @@ from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 
-WITHOUT_PICTURES_COST, TOTALS_BELOW_COST = 150, 250
+WITHOUT_PICTURES_COST, TOTALS_BELOW_COST, KEY_ABOVE_COST = 150, 250, 30
 PICTURES: tuple[Literal["below", "beside", ""], ...] = ("below", "beside", "")
 EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""
@@ -138,25 +138,23 @@ class SheetSearch:
         columns, sizes = len(self.sheet.columns), self._sizes(0, LOWEST)
         width = blocks.block_width(sizes)
         least = self._panel(sizes, width, 1).least_label
-        found: dict[tuple[range, ...], Division] = {}
+        found: dict[tuple[range, ...], list[Division]] = {}
         for column in (sizes.beside, sizes.floor_width):
             most = min(columns, int((width - least) / (column + sizes.gutter)))
             shared = (groups_of_players(columns, most=n, least_groups=blocks.down) for n in range(most, 0, -1))
             fitted = (self._with_rounds(blocks, groups) for groups in dict.fromkeys(shared) if groups)
-            if (division := next(filter(None, fitted), None)) and (
-                len(division.groups) == 1 or not self.options.players_together
-            ):
-                found[division.groups] = division
-        return list(found.values())
+            divisions = next(filter(None, fitted), [])
+            if divisions and (len(divisions[0].groups) == 1 or not self.options.players_together):
+                found[divisions[0].groups] = divisions
+        return list(chain.from_iterable(found.values()))
 
-    def _with_rounds(self, blocks: PageBlocks, groups: tuple[range, ...]) -> Division | None:
-        """The rounds in as few blocks as fit at the floors, with the shortest foot; None where none do."""
+    def _with_rounds(self, blocks: PageBlocks, groups: tuple[range, ...]) -> list[Division]:
+        """The rounds in as few blocks as fit at the floors, with the shortest foot; none where no number does."""
         for parts in range(blocks.across, self._scored + 1):
-            for chunks in chunks_of_rounds(self._scored, parts):
-                division = Division(blocks, groups, chunks)
-                if self._fitted(division, 0, len(self._rungs) - 1, LOWEST):
-                    return division
-        return None
+            divisions = [Division(blocks, groups, chunks) for chunks in chunks_of_rounds(self._scored, parts)]
+            if fitting := [each for each in divisions if self._fitted(each, 0, len(self._rungs) - 1, LOWEST)]:
+                return fitting
+        return []
 
     # -- sizes and foot ----------------------------------------------------------------------------------------------
 
@@ -191,7 +189,13 @@ class SheetSearch:
             fits = partial(self._fitted, division, arrangement=arrangement)
             if fits(easy, needed):
                 return fits(easy, first_of(range(1, needed + 1), partial(fits, easy)))
-        return fits(first_of(range(easy, -1, -1), lambda step: fits(step, needed)), needed)
+        found = (self._largest(division, easy, needed, each) for each in (moved, replace(moved, key_above=True)))
+        return min(filter(None, found), key=attrgetter("cost"), default=None)
+
+    def _largest(self, division: Division, most: int, rung: int, arrangement: Arrangement) -> FittedSheet | None:
+        """In the largest sizes from a step down in which a foot has room."""
+        fits = partial(self._fitted, division, rung=rung, arrangement=arrangement)
+        return fits(first_of(range(most, -1, -1), fits))
 
     def _panel_of(self, division: Division, step: int, arrangement: Arrangement) -> PanelPlan | None:
         """The plan of its blocks in the sizes of a step; None where its columns have no room."""
@@ -217,7 +221,7 @@ class SheetSearch:
             self._with_foot(place), division, panel, frame, row_heights,
             cost=division.cost + panel.fonts.sizes.rank
             + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not arrangement.pictures else 0)
-            + (TOTALS_BELOW_COST if panel.has_totals_below else 0)
+            + (TOTALS_BELOW_COST if panel.has_totals_below else 0) + (KEY_ABOVE_COST if panel.key.above else 0)
             + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed),
         )  # fmt: skip
 

@@ -61,6 +61,8 @@ class SheetSizes:
     """Whether pictures stand beside the words of their contracts, and not under them."""
     marks_beside: bool = False
     """Whether marks stand beside the places to write in, where these are wide enough, and not above them."""
+    key_above: bool = False
+    """Whether the key may stand in a line above all columns, where that is lower than a cell in the label column."""
     floor: float = FLOOR_HEIGHT_MM
     """The lowest clear place to write in, whatever the cell."""
     floor_width: float = FLOOR_SCORE_WIDTH_MM
@@ -143,12 +145,14 @@ class Arrangement:
     """Below the words of a contract, or beside them; nowhere."""
     marks_beside: bool = False
     """Beside the places to write in, where these are wide enough, and not above them."""
+    key_above: bool = False
+    """In a line above all columns, where that is lower than the cell in the label column."""
     totals_below: bool = False
     """Whether running totals may stand below their scores."""
 
 
 USUAL = Arrangement("below")
-LOWEST = Arrangement("", marks_beside=True, totals_below=True)
+LOWEST = Arrangement("", marks_beside=True, key_above=True, totals_below=True)
 """As sheets are if they have room, and that of the lowest rows."""
 
 
@@ -175,7 +179,13 @@ class Scale:
         found = found if self.margin is None else replace(found, margin=self.margin)
         picture = found.picture if arrangement.pictures else 0
         is_beside = arrangement.pictures == "beside"
-        return replace(found, picture=picture, picture_beside=is_beside, marks_beside=arrangement.marks_beside)
+        return replace(
+            found,
+            picture=picture,
+            picture_beside=is_beside,
+            marks_beside=arrangement.marks_beside,
+            key_above=arrangement.key_above,
+        )
 
 
 def scale_of(*, large_print: bool, margin: float | None) -> Scale:
@@ -191,7 +201,7 @@ def _between(low: SheetSizes, high: SheetSizes, steps: int) -> SheetSizes:
     lengths = {
         each.name: getattr(low, each.name)
         for each in fields(SheetSizes)
-        if each.name not in ("weights", "picture_beside", "marks_beside")
+        if each.name not in ("weights", "picture_beside", "marks_beside", "key_above")
     }
     grown = {name: length + (getattr(high, name) - length) * steps / STEPS for name, length in lengths.items()}
     return replace(low, **{name: round(length, 3) for name, length in grown.items()})

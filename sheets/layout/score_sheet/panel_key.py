@@ -1,0 +1,59 @@
+"""Where a panel's key stands: a little cell in the label column, or lines above all columns where that is lower."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sheets.layout.score_sheet.key_cell import Entry, KeyCell
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts
+from sheets.phrases.sheet_rows import Mark
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+AIR = 0.4
+"""Between the key above the columns and the names below it, in lines."""
+
+
+@dataclass(frozen=True, eq=False)
+class PanelKey:
+    """The key of a panel in its widths; is_below is whether running totals stand below the scores."""
+
+    fonts: SheetFonts
+    in_column: KeyCell
+    """What stands in the label column, beside the names."""
+    above: KeyCell
+    """What stands above all columns, if anything."""
+    label_width: float
+    width: float
+    is_below: bool
+
+    def height(self, names: float) -> float:
+        """The height of the key with names of some height, which stand beside it or below it."""
+        beside = self.in_column.height(self.label_width, is_below=self.is_below)
+        return max(names, beside) + (self.above.height(self.width) + self._air if self.above else 0)
+
+    def place(self, x: float, top: float, bottom: float) -> tuple[Entry, ...]:
+        """The key between two heights, in the order of reading."""
+        above = self.above.place(x, top + self.above.height(self.width), self.width)
+        return (*above, *self.in_column.place(x, bottom, self.label_width, is_below=self.is_below))
+
+    @property
+    def _air(self) -> float:
+        return AIR * self.fonts.small.line_height
+
+
+def panel_key(
+    sheet: ScoreSheet, fonts: SheetFonts, *, label_width: float, width: float, names: float, is_below: bool
+) -> PanelKey:
+    """The key of a panel beside names of some height, as low as sizes allow."""
+
+    def part(key: Sequence[tuple[Mark, str]], *, in_lines: bool = False) -> KeyCell:
+        return KeyCell(replace(sheet, key=tuple(key)), fonts, in_lines=in_lines)
+
+    whole = PanelKey(fonts, part(sheet.key), part(()), label_width, width, is_below)
+    if not fonts.sizes.key_above:
+        return whole
+    written = part([each for each in sheet.key if not each[0]])
+    stays = is_below or written.wanted_width <= label_width
+    marks = [each for each in sheet.key if each[0] or not stays]
+    parted = replace(whole, in_column=written if stays else part(()), above=part(marks, in_lines=True))
+    is_lower = parted.height(names) < whole.height(names)
+    return parted if is_lower or whole.in_column.least_width > label_width else whole

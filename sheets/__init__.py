@@ -14,7 +14,7 @@ odd with each file. They need neither Typer nor rich, and open no file but the s
 raised as SheetsError, whose problems say where, what is wrong, and what would be right.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
@@ -43,6 +43,7 @@ __all__ = [
     "rules_page",
     "schema",
     "score_sheet_pdf",
+    "season_xlsx",
     "workbook_xlsx",
 ]
 
@@ -149,6 +150,22 @@ def read_scores(data: bytes, game: "Variant | None" = None, *, name: str = "the 
 
     written = read_game(name, data, game)
     return game_so_far(written.game, written.tally, stand(written.game, written.tally))
+
+
+def season_xlsx(
+    files: Mapping[str, bytes], game: "Variant | None" = None, *, same: Mapping[str, str] | None = None
+) -> bytes:
+    """The workbook of a season, from filled workbooks by their names, and tables of scores of one game.
+
+    Only games count that are over; `same` has the name that counts for each that is another spelling of it.
+    """
+    from sheets.answers import read_game
+    from sheets.make.season_request import SeasonRequest, make_season
+    from sheets.tally.season_tally import KeptGame
+
+    written = {name: read_game(name, data, game) for name, data in files.items()}
+    games = (KeptGame(name, each.game, each.tally, each.date) for name, each in written.items())
+    return make_season(SeasonRequest(games=tuple(games), same=same or {})).files[0].data
 
 
 def forget_missing_packages() -> None:

@@ -215,6 +215,8 @@ class WrittenGame(NamedTuple):
     problems: tuple[Problem, ...] = ()
     games: "Library | None" = None
     """The rules that the file brings along, where it does."""
+    date: str = ""
+    """When it was played, as somebody wrote it down."""
 
 
 def brings_its_game(data: bytes) -> str:
@@ -226,19 +228,19 @@ def brings_its_game(data: bytes) -> str:
 
 def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGame:
     """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them."""
-    from sheets.tally.csv import read_tally
+    from sheets.tally.csv import read_tally, told_in_head
 
     if brings_its_game(data):
         found = _with_its_game(name, data)
         problems = (difference._replace(warning=True) for difference in found.differences)
-        return WrittenGame(found.variant, found.tally, tuple(problems), found.games)
+        return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date)
     if data.startswith(OLD_OR_LOCKED):
         wrong = f"{name} is an old workbook (.xls), or one with a password"
         raise FaultyFile.of(wrong, "save it as .xlsx without a password")
     if game is None:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
-    return WrittenGame(game, read_tally(name, data, game))
+    return WrittenGame(game, read_tally(name, data, game), date=told_in_head(name, data)[1])
 
 
 def _with_its_game(name: str, data: bytes) -> "FilledForm | FilledWorkbook":

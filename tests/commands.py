@@ -5,8 +5,8 @@ import locale
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
@@ -58,6 +58,24 @@ def said_in_terminal(*arguments: str, cwd: Path, **environment: str) -> str:
     with redirect_stdout(both), redirect_stderr(both):
         exit_code(*arguments, cwd=cwd, environment=surroundings(**environment))
     return both.written().decode()
+
+
+def answered(*arguments: str, cwd: Path, answers: Iterable[str]) -> str:
+    """What a command says to someone at a terminal who answers so."""
+    import pty  # which only some systems have
+
+    ours, theirs = pty.openpty()
+    command, environment = [sys.executable, "-m", "sheets", *arguments], surroundings() | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, cwd=cwd, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as running:
+        os.close(theirs)
+        os.write(ours, "".join(f"{answer}\n" for answer in answers).encode())
+        told = b""
+        with suppress(OSError):  # so a terminal says that it was closed
+            while more := os.read(ours, 4096):
+                told += more
+        assert running.wait(60) == 0
+    os.close(ours)
+    return told.decode()
 
 
 def surroundings(**environment: str) -> dict[str, str]:

@@ -23,6 +23,7 @@ COMMANDS = {
     "rules": "rules:rules",
     "excel": "excel:excel",
     "read": "read:read",
+    "season": "season:season",
     "hand": "hand:hand",
     "new": "new:new",
     "check": "check:check",

@@ -8,9 +8,9 @@ import typer
 from sheets.answers import WrittenGame, brings_its_game, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell, tell_problems
-from sheets.cli.options import FirstDealer, Names, OwnRules, Players, chosen_game, listed_names
+from sheets.cli.options import FirstDealer, Names, OwnRules, Players, listed_names
 from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
-from sheets.cli.scores_file import name_of, scores_in
+from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
@@ -79,9 +79,9 @@ def _asked(
 ) -> tuple["Library", Variant, WrittenGame | None]:
     """The rules, the game, and what is written of it already; a workbook of scores carries its own rules."""
     data = scores_in(scores) if scores is not None else b""
-    if variant is not None:
-        games, game = chosen_game(variant, variants)
-        return games, game, _moved(name_of(scores), data, game) if scores is not None else None
+    chosen = game_of(scores, data, variant, variants)
+    if chosen is not None:
+        return *chosen, _moved(name_of(scores), data, chosen[1]) if scores is not None else None
     if scores is None or variants is not None or not brings_its_game(data):
         raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
     written = read_game(name_of(scores), data)

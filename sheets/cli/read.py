@@ -8,8 +8,8 @@ import typer
 from sheets.answers import WrittenGame, brings_its_game, game_so_far, gaps, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.options import OwnRules, chosen_game
-from sheets.cli.scores_file import name_of, scores_in
+from sheets.cli.options import OwnRules
+from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.cli.terminal_tables import table
 from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
@@ -69,7 +69,8 @@ def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame
     name, data = name_of(file), scores_in(file)
     kind = brings_its_game(data)
     if not kind:
-        return read_game(name, data, chosen_game(variant, variants)[1] if variant is not None else None)
+        found = game_of(file, data, variant, variants)
+        return read_game(name, data, found[1] if found else None)
     if variant is not None or variants is not None:
         wrong = f"{name} is {kind}, which carries its own rules"
         raise WrongUsage.of(wrong, "leave out VARIANT and --variants")

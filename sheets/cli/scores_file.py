@@ -1,11 +1,17 @@
 """A file of scores as commands take it: a workbook, or a table; also what comes from the standard input."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sheets.answers import brings_its_game
+from sheets.cli.options import chosen_game
 from sheets.files import STANDARD_INPUT, check_size, read_input
-from sheets.tally.csv import LARGEST_TALLY
+from sheets.game.model import Variant
+from sheets.tally.csv import LARGEST_TALLY, told_in_head
 from sheets.text import clean
+
+if TYPE_CHECKING:
+    from sheets.rules_file import Library
 
 LARGEST_WORKBOOK = 16 << 20
 
@@ -21,3 +27,12 @@ def scores_in(file: Path) -> bytes:
     if not brings_its_game(data):
         check_size(file, data, limit=LARGEST_TALLY)
     return data
+
+
+def game_of(
+    file: Path | None, data: bytes, variant: str | None, variants: Path | None
+) -> tuple["Library", Variant] | None:
+    """All games, and the one that is named, or that a table says it is of; None where nobody says it."""
+    if variant is None and file is not None and not brings_its_game(data):
+        variant = told_in_head(name_of(file), data)[0] or None
+    return chosen_game(variant, variants) if variant is not None else None

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from sheets.errors import NotationFault, Problem, WrongUsage
-from sheets.paper.sizes import SAFE_MARGIN_MM, CardSize, Paper, read_card_size, read_paper
+from sheets.paper.sizes import SAFE_MARGIN_MM, WORKBOOK_PAPERS, CardSize, Paper, read_card_size, read_paper
 from sheets.resources import shipped
-from sheets.text import quote
+from sheets.text import joined, quote
 
 if TYPE_CHECKING:
     from sheets.paper.stock import Stock
@@ -22,6 +22,15 @@ def paper_named(written: str) -> Paper:
     """The paper of a name or size; WrongUsage where there is none."""
     with _as_wrong_usage():
         return read_paper(written)
+
+
+def workbook_paper_named(written: str) -> str:
+    """The name of a paper that a workbook can be set up for; WrongUsage for another."""
+    name = paper_named(written).name
+    if name not in WORKBOOK_PAPERS:
+        right = f"choose one of {joined(list(WORKBOOK_PAPERS), 'or')}"
+        raise WrongUsage.of(f"a workbook can't be set up for {name}", right)
+    return name
 
 
 def card_size_named(written: str, paper: Paper) -> CardSize:

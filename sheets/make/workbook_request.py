@@ -9,12 +9,10 @@ from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
-from sheets.make.page_choices import paper_named
-from sheets.paper.sizes import WORKBOOK_PAPERS
+from sheets.make.page_choices import workbook_paper_named
 from sheets.phrases.remarks import workbook_remark
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from sheets.tally.seating import check_players, columns_named, dealer_column, fewest_columns, seated
-from sheets.text import joined
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
@@ -49,11 +47,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
 
     games, game = request.games, request.game
     with warnings_first() as problems:
-        paper = paper_named(request.paper).name
-        if paper not in WORKBOOK_PAPERS:
-            raise WrongUsage.of(
-                f"a workbook can't be set up for {paper}", f"choose one of {joined(list(WORKBOOK_PAPERS), 'or')}"
-            )
+        paper = workbook_paper_named(request.paper)
         asked = request.names is not None or request.players is not None or request.scores is not None
         tally = _tally(request, problems) if asked else blank_tally(fewest_columns(game), len(row_names(game)))
         columns = tally.players

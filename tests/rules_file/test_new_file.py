@@ -2,10 +2,7 @@
 
 import os
 import re
-import subprocess
-import sys
 import tomllib
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -18,8 +15,8 @@ from sheets.rules_file import Library
 from sheets.rules_file.ids import id_of, wrong_id
 from sheets.rules_file.new_file import house_rules_file, own_game
 from sheets.specification.rules_page import build_rules_page
-from tests.commands import sheets, surroundings
-from tests.helpers import ROOT, SHIPPED, load_text, problems_of, shipped_rules
+from tests.commands import answered, sheets
+from tests.helpers import SHIPPED, load_text, problems_of, shipped_rules
 from tests.rules_read_back import read_specification
 
 VARIANTS = re.findall(r"^\[variants\.([a-z0-9-]+)\]$", SHIPPED.read_text("utf-8"), re.MULTILINE)
@@ -382,7 +379,9 @@ def test_it_may_have_no_jokers() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="terminals are files on POSIX only")
 def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path) -> None:
-    told = asked(tmp_path, ["--jokers", "none"], ["Ours", "3 to", "3-5", "", "low", ""])
+    told = answered(
+        "new", "ours.toml", "--jokers", "none", cwd=tmp_path, answers=["Ours", "3 to", "3-5", "", "low", ""]
+    )
     assert told.count("not a number of players") == 1
     assert "jokers in each pack" not in told
     text = (tmp_path / "ours.toml").read_text("utf-8")
@@ -390,26 +389,6 @@ def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path) -> None:
     game = load_text(text).variants["ours"]
     assert (game.players, facts.packs_for(game, 4), game.out) == (PlayerRange(3, 5), 2, 0)
     assert (game.melds["run"].ranks[0], game.melds["run"].ranks[-1]) == ("A", "K")
-
-
-def asked(folder: Path, arguments: list[str], answers: list[str]) -> str:
-    """What `sheets new ours.toml` says to someone at a terminal who answers so."""
-    import pty
-
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "sheets", "new", "ours.toml", *arguments]
-    with subprocess.Popen(
-        command, cwd=folder, stdin=theirs, stdout=theirs, stderr=theirs, env=surroundings() | {"PYTHONPATH": str(ROOT)}
-    ) as running:
-        os.close(theirs)
-        os.write(ours, "".join(f"{answer}\n" for answer in answers).encode())
-        told = b""
-        with suppress(OSError):  # so a terminal says that it was closed
-            while more := os.read(ours, 4096):
-                told += more
-        assert running.wait(60) == 0
-    os.close(ours)
-    return told.decode()
 
 
 def test_it_copies_a_game_of_which_nobody_knows_the_deck() -> None:

@@ -34,6 +34,8 @@ class FilledForm:
     games: Library
     variant: Variant
     tally: Tally
+    date: str
+    """The day as somebody wrote it on the sheet; empty where nobody did."""
     differences: tuple[Problem, ...]
     """Where the sheet's own sums say something else than follows from the scores."""
 
@@ -50,7 +52,9 @@ def read_form(name: str, data: bytes) -> FilledForm:
         raise refused(name, NO_FORM)
     reader = _FormReader(name, variant, values)
     tally = reader.tally()
-    return FilledForm(library, variant, tally, tuple(reader.differences(tally)))
+    return FilledForm(
+        library, variant, tally, reader.text(field_name(FieldKind.DATE)), tuple(reader.differences(tally))
+    )
 
 
 @dataclass

@@ -54,6 +54,8 @@ class Defined(StrEnum):
     """What each of the calculator's cards counts."""
     HAND_COUNTS = "HandCounts"
     HAND_POINTS = "HandPoints"
+    DATE = "PlayedOn"
+    """The place for the day, where there is room for one."""
     VARIANT = "Variant"
     """The complete rules file of the game, a line in each cell."""
 

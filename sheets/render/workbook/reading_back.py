@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.bonuses import bonus_points
-from sheets.game.model import MOST_PLAYERS, Variant
+from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
@@ -17,7 +17,7 @@ from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
-from sheets.text import quote
+from sheets.text import clean, quote
 
 NEARLY_NOTHING = 1e-6
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
@@ -32,6 +32,8 @@ class FilledWorkbook:
     """The rules that it carries."""
     variant: Variant
     tally: Tally
+    date: str
+    """The day as somebody wrote it into the workbook; empty where nobody did."""
     differences: tuple[Problem, ...]
     """Where the workbook's own cells say something else than follows from the scores."""
 
@@ -54,7 +56,14 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     _check_there(name, rectangles, _needed(variant))
     rectangles |= _filled_in(variant, rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
-    return FilledWorkbook(library, variant, tally, tuple(_differences(name, variant, tally, rectangles)))
+    differences = tuple(_differences(name, variant, tally, rectangles))
+    return FilledWorkbook(library, variant, tally, _day(rectangles), differences)
+
+
+def _day(rectangles: _Rectangles) -> str:
+    """The day that is written into the workbook: 2026-12-24, or as somebody wrote it."""
+    [[cell, *_], *_] = rectangles.get(Defined.DATE) or [[FilledCell()]]
+    return cell.value.isoformat()[:10] if isinstance(cell.value, date) else clean(cell.text, limit=LONGEST_NAME)
 
 
 def _filled_in(variant: Variant, rectangles: _Rectangles) -> dict[Defined, Rectangle]:

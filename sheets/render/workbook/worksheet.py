@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import dataclass, field
+from enum import StrEnum
 from itertools import product
 
 from openpyxl.styles.cell_style import StyleArray
@@ -13,7 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.formulas import CellBlock, Content, Defined, EntryBlock, Formula, Value
+from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value
 from sheets.text import typographic, wrap
 
 MM_A_CHARACTER = 7 / 96 * 25.4
@@ -118,7 +119,7 @@ class WorkbookPage:
         """A block of this sheet."""
         return CellBlock(self.ws.title, row, column, rows, columns)
 
-    def name(self, defined: Defined, block: CellBlock) -> None:
+    def name(self, defined: StrEnum, block: CellBlock) -> None:
         """Give a block of this sheet a name."""
         self._name(defined, block.all)
 
@@ -126,7 +127,7 @@ class WorkbookPage:
         """Give a block of this sheet that is filled in its name, with the locked cells around it."""
         self._name(block.frame.name, block.frame.address)
 
-    def _name(self, defined: Defined, address: str) -> None:
+    def _name(self, defined: StrEnum, address: str) -> None:
         assert self.ws.parent
         self.ws.parent.defined_names[defined] = DefinedName(defined, attr_text=self.there(address))
 

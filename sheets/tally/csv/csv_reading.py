@@ -11,6 +11,7 @@ from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.presence import Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import Score
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
+from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.tally.written_cells import check_points, read_bonus, read_number, read_points
@@ -57,7 +58,11 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
 
     Raises FaultyFile with every mistake in it.
     """
-    reader, lines = _TableReader(name, variant), list(read_lines(name, decoded(name, data)))
+    reader = _TableReader(name, variant)
+    head, lines = split_head(list(read_lines(name, decoded(name, data))))
+    if VARIANT in head and clean(head[VARIANT].text) != variant.id:
+        wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
+        reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
     if not lines:
         right = f"begin with a line like {ROUND},Ann,Ben"
         raise FaultyFile([Problem("the table is empty", right, Place(name, 1, 1))])

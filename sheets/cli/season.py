@@ -1,0 +1,146 @@
+"""`sheets season`: one workbook of many games, with what each player has won and scored."""
+
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sheets.answers import brings_its_game, read_game
+from sheets.cli.completing import complete_variant
+from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell_problems
+from sheets.cli.options import OwnRules
+from sheets.cli.page_options import Output, Title, WorkbookPaper, chosen_paper
+from sheets.cli.scores_file import game_of, name_of, scores_in
+from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
+from sheets.make.season_request import SeasonRequest, make_season
+from sheets.phrases.remarks import THE_WORKBOOK
+from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
+from sheets.tally.season_tally import KeptGame, read_same, season_of
+from sheets.text import clean, quote
+
+SUFFIX = ".xlsx"
+SUFFIXES = (SUFFIX, ".ods", ".csv", ".pdf")
+"""Of the files in a folder that are looked into."""
+LOCKS = (".", "~$")
+"""With which the names of files begin that programs lay beside one that is open."""
+MOST_FILES = 1_000
+_DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
+
+
+def season(
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Filled workbooks and tables of scores, or folders with them."),
+    ],
+    variant: Annotated[
+        str | None,
+        typer.Option(
+            "--variant",
+            metavar="VARIANT",
+            help="The game of tables that do not begin with a line like variant,rook-shanghai.",
+            autocompletion=complete_variant,
+        ),
+    ] = None,
+    same: Annotated[
+        list[str] | None,
+        typer.Option("--same", metavar="NAME=NAME", help='Two spellings of one name, like "Zoe=Zoë"; may be repeated.'),
+    ] = None,
+    unfinished: Annotated[bool, typer.Option("--unfinished", help="Count games that are not over, too.")] = False,
+    title: Title = "",
+    paper: WorkbookPaper = None,
+    output: Output = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Take the place of a workbook that is there, which is kept as .bak.")
+    ] = False,
+    variants: OwnRules = None,
+) -> None:
+    """Make one workbook of many games: who has played, won and scored how much, with a chart.
+
+    Example:  sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"
+    """
+    if output and output != STANDARD_OUTPUT and output.suffix.lower() != SUFFIX:
+        raise WrongUsage.of(f"a workbook can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
+    games = list(_games(files, variant, variants, made=output or Path("season.xlsx")))
+    if not games:
+        raise WrongUsage.of(NO_GAME, NAME_FILES)
+    joined, asks = read_same(same or ()), sys.stdin.isatty() and sys.stderr.isatty()
+    made = make_season(
+        SeasonRequest(
+            games=tuple(games),
+            same=_asked(games, joined, unfinished=unfinished) if asks else joined,
+            unfinished=unfinished,
+            are_apart=asks,
+            title=title,
+            paper=chosen_paper(paper),
+        )
+    )
+    tell_problems(made.problems)
+    deliver_file(made, output, force=force, what=THE_WORKBOOK)
+
+
+def _asked(games: Sequence[KeptGame], same: Mapping[str, str], *, unfinished: bool) -> dict[str, str]:
+    """Which names are spellings of which, with those that somebody at the terminal joins."""
+    near = season_of(games, same=same, unfinished=unfinished).near
+    return {**same, **{one: other for one, other in near if typer.confirm(same_question(one, other), err=True)}}
+
+
+def _games(files: Sequence[Path], variant: str | None, variants: Path | None, *, made: Path) -> Iterator[KeptGame]:
+    """The games of all the files; what is no game is told, and refused where it was named itself."""
+    problems: list[Problem] = []
+    for file in files:
+        try:
+            found = _in_folder(file, made) if file.is_dir() else [file]
+        except OSError as error:
+            raise FaultyFile.of(f"can't read {quote(str(file))}: {(error.strerror or 'fault').lower()}") from error
+        for each in found:
+            try:
+                yield _game(each, variant, variants)
+            except SheetsError as error:
+                if each == file:
+                    problems += error.problems
+                else:
+                    tell_problems(problem._replace(warning=True) for problem in error.problems)
+    if problems:
+        raise FaultyFile(problems)
+
+
+def _in_folder(folder: Path, made: Path) -> list[Path]:
+    """The files of a folder that may be games, by their names; the season's own workbook is none."""
+    found = [
+        path
+        for path in folder.iterdir()
+        if path.suffix.lower() in SUFFIXES
+        and path.is_file()
+        and not path.name.startswith(LOCKS)
+        and path.absolute() != made.absolute()
+    ]
+    if len(found) > MOST_FILES:
+        wrong = f"the folder {quote(str(folder))} has {len(found)} files that may be games"
+        raise WrongUsage.of(wrong, f"a season is of up to {MOST_FILES}")
+    return sorted(found, key=lambda path: path.name)
+
+
+def _game(file: Path, variant: str | None, variants: Path | None) -> KeptGame:
+    """What is written in a file, and on which day."""
+    name, data = name_of(file), scores_in(file)
+    chosen = None if brings_its_game(data) else game_of(file, data, variant, variants)
+    if chosen is None and not brings_its_game(data):
+        right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
+        raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
+    written = read_game(name, data, chosen[1] if chosen else None)
+    tell_problems(written.problems)
+    return KeptGame(clean(file.name), written.game, written.tally, written.date or _day(file.name))
+
+
+def _day(name: str) -> str:
+    """The day that the name of a file has in it; empty where there is none."""
+    for found in _DAY.findall(name):
+        try:
+            return date.fromisoformat(found).isoformat()
+        except ValueError:
+            continue
+    return ""

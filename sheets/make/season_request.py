@@ -1,0 +1,40 @@
+"""The workbook of a season, from the games that were written down to an .xlsx file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from sheets.errors import WrongUsage
+from sheets.make.made import Made, MadeFile, warnings_first
+from sheets.make.page_choices import workbook_paper_named
+from sheets.make.workbook_request import XLSX
+from sheets.phrases.season_words import SEASON
+from sheets.tally.season_tally import KeptGame, season_of
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeasonRequest:
+    """The workbook of a season, and all that can be said of it."""
+
+    games: tuple[KeptGame, ...]
+    same: Mapping[str, str] = field(default_factory=dict)
+    """The name that counts for each that is another spelling of it."""
+    unfinished: bool = False
+    """Whether games count that are not over."""
+    are_apart: bool = False
+    """Whether those who are called nearly the same are known to be several."""
+    title: str = ""
+    paper: str = "a4"
+
+
+def make_season(request: SeasonRequest) -> Made:
+    """The workbook: games, wins, places and points of each player, the games that they come from, and a chart."""
+    from sheets.render.workbook.season_book import season_book
+
+    with warnings_first() as problems:
+        paper = workbook_paper_named(request.paper)
+        season = season_of(request.games, same=request.same, unfinished=request.unfinished, are_apart=request.are_apart)
+        problems += season.problems
+        if not season.lines:
+            raise WrongUsage.of("there is no game to count", "name workbooks or tables of scores that are filled in")
+        book = season_book(season, title=request.title or SEASON, paper=paper)
+    return Made((MadeFile("season.xlsx", XLSX, book),), (), tuple(problems))

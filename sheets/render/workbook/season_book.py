@@ -1,0 +1,205 @@
+"""The workbook of a season: the records of the players, the table of games that they add up, a chart of the wins."""
+
+from dataclasses import replace
+from enum import StrEnum
+
+from openpyxl import Workbook
+from openpyxl.chart import BarChart, Reference
+from openpyxl.chart.axis import ChartLines
+from openpyxl.chart.legend import Legend
+from openpyxl.chart.shapes import GraphicalProperties
+from openpyxl.drawing.line import LineProperties
+from openpyxl.styles import Font
+
+from sheets.phrases import season_words
+from sheets.render.workbook.cell_style import (
+    FAMILY,
+    HEAD_CELL,
+    HEAD_LABEL,
+    HEADING,
+    HEADLINE,
+    SMALL,
+    TITLE,
+    CellStyle,
+)
+from sheets.render.workbook.finishing import finished
+from sheets.render.workbook.formulas import CellBlock, Formula, absolute, relative
+from sheets.render.workbook.print_setup import set_up
+from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.tally.season_tally import Record, Season
+
+PLAYER = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
+WORDS = CellStyle(ruled=True, indent=1, wrap=True)
+FIGURE = CellStyle(size=11, across="center", ruled=True)
+AVERAGE = replace(FIGURE, number_format="0.0")
+WON = replace(FIGURE, number_format='"x";"x";""')
+"""A one shows as an x, a zero as nothing."""
+WAY = replace(HEADING, size=SMALL.size, bold=False, colour=SMALL.colour, across="right")
+SHARE = replace(FIGURE, number_format="0%")
+NAME_WIDTHS, FIGURE_WIDTH = (16.0, 34.0), 10.5
+GAME_WIDTHS = {1: 7.0, 2: 11.5, 5: 9.0, 6: 8.0, 7: 7.0}
+WON_COLUMN = 7
+FIRST_LINE = 5
+"""The row of the first game."""
+BLACK, GREY = "262626", "A6A6A6"
+CHART_CM, LAST_CHART_ROW, LAST_CHART_COLUMN, CHART_COLUMN_WIDTH = (24, 13.5), 33, 14, 9.5
+ROW_HEIGHT = 20.0
+
+
+class Played(StrEnum):
+    """What the columns of the table of games are called, in formulas and for programs."""
+
+    NUMBERS = "GameNumbers"
+    DATES = "GameDates"
+    KINDS = "GamesPlayed"
+    PLAYERS = "GamePlayers"
+    POINTS = "GamePoints"
+    PLACES = "GamePlaces"
+    WON = "GamesWon"
+    FILES = "GameFiles"
+
+
+def season_book(season: Season, *, title: str, paper: str) -> bytes:
+    """The bytes of an .xlsx file; `paper` is a name in WORKBOOK_PAPERS."""
+    book = Workbook()
+    book.remove(book.worksheets[0])
+    book._named_styles["Normal"].font = Font(name=FAMILY, size=10)  # type: ignore[attr-defined]  # the unit of widths
+    titles = (season_words.SEASON_SHEET, season_words.GAMES_SHEET, season_words.CHART_SHEET)
+    pages = {each: WorkbookPage(book.create_sheet(each)) for each in titles}
+    names, games = _write_records(pages[season_words.SEASON_SHEET], season, title), pages[season_words.GAMES_SHEET]
+    _write_games(games, season)
+    _write_chart(pages[season_words.CHART_SHEET], names, title)
+    for each, page in pages.items():
+        set_up(page, title=title, imprint="", paper=paper, sideways=each != season_words.SEASON_SHEET)
+    book.properties.title, book.properties.creator = title, "sheets"
+    book.calculation.fullCalcOnLoad = True
+    return finished(book, {each: page.values for each, page in pages.items()})
+
+
+def _write_records(page: WorkbookPage, season: Season, title: str) -> CellBlock:
+    """Write the sheet of records; returns the names of all players, beside which their games and wins stand."""
+    everyone = season.records()
+    last = len(season_words.RECORD_HEADS) - (0 if any(map(season.has_points, season.kinds)) else 2)
+    widest = page.natural_width([record.player for record in everyone], PLAYER)
+    page.set_widths([(1, min(NAME_WIDTHS[1], max(NAME_WIDTHS[0], widest)))])
+    page.set_widths((column, FIGURE_WIDTH) for column in range(2, last + 1))
+    days = sorted(line.date for line in season.lines if line.date)
+    told = season_words.season_headline(
+        season.games, len(everyone), first=days[0] if days else "", last=days[-1] if days else ""
+    )
+    page.put_words(1, title, TITLE, to=last)
+    page.put_words(2, told, HEADLINE, to=last)
+    page.row = 2
+    [only, *others] = season.kinds
+    names = _write_table(page, season, season_words.ALL_GAMES if others else only, None, last)
+    for kind in season.kinds if others else ():
+        _write_table(page, season, kind, kind, last)
+    page.row += 1
+    for words in (*((season_words.SEVERAL_KINDS,) if others else ()), *season_words.NOTES):
+        page.row += 1
+        page.put_words(page.row, words, SMALL, to=last)
+    page.ws.print_area = f"A1:{relative(page.row, last)}"
+    return names
+
+
+def _write_table(page: WorkbookPage, season: Season, heading: str, kind: str | None, last: int) -> CellBlock:
+    """Write the records of all games or of a kind, under a heading; returns the block of the names."""
+    page.row += 2
+    page.put_across(page.row, 1, (heading, *[None] * (last - 1)), HEADING)
+    page.set_height(page.row, 1, HEADING.size, least=22)
+    if heading in season.kinds:
+        page.put(page.row, last, season_words.WAYS[season.kinds[heading]], WAY)
+    kind_cell = absolute(page.row, 1) if kind is not None else ""
+    records = season.records(kind)
+    has_points = any(record.points is not None for record in records)
+    page.row += 1
+    heads = season_words.RECORD_HEADS if has_points else season_words.RECORD_HEADS[:-2]
+    for column, head in enumerate(heads, 1):
+        page.put(page.row, column, head, HEAD_LABEL if column == 1 else HEAD_CELL)
+    page.set_height(page.row, 2, HEAD_CELL.size)
+    names = page.block(page.row + 1, 1, rows=len(records))
+    for record in records:
+        page.row += 1
+        page.put(page.row, 1, record.player, PLAYER)
+        for column, (formula, style) in enumerate(_figures(record, page.row, kind_cell, has_points=has_points), 2):
+            page.put(page.row, column, formula, style)
+        page.set_height(page.row, page.lines(record.player, PLAYER, first=1), PLAYER.size, least=ROW_HEIGHT)
+    return names
+
+
+def _figures(record: Record, row: int, kind_cell: str, *, has_points: bool) -> list[tuple[Formula, CellStyle]]:
+    """The figures of a player in a row, of the kind of games that a cell names, or of all."""
+    # names are compared to the letter: = would take "ann" for "Ann", a search in a list a * for any letters
+    own = f"EXACT({Played.PLAYERS},{absolute(row, 1)})"
+    own += f"*EXACT({Played.KINDS},{kind_cell})" if kind_cell else "*1"
+
+    def average(of: str) -> str:
+        count = f"SUMPRODUCT({own}*ISNUMBER({of}))"
+        return f'IF({count}=0,"",SUMPRODUCT({own},{of})/{count})'
+
+    games, wins = relative(row, 2), relative(row, 3)
+    found = [
+        (Formula(f"SUMPRODUCT({own})", record.games), FIGURE),
+        (Formula(f"SUMPRODUCT({own},{Played.WON})", record.wins), FIGURE),
+        (Formula(f'IF({games}=0,"",{wins}/{games})', record.wins / record.games), SHARE),
+        (Formula(average(Played.PLACES), record.average_place), AVERAGE),
+    ]
+    if has_points:
+        count = f"SUMPRODUCT({own}*ISNUMBER({Played.POINTS}))"
+        total = Formula(f'IF({count}=0,"",SUMPRODUCT({own},{Played.POINTS}))', record.points)
+        found += [(total, FIGURE), (Formula(average(Played.POINTS), record.average_points), AVERAGE)]
+    return found
+
+
+def _write_games(page: WorkbookPage, season: Season) -> None:
+    """Write the table of games, whose columns have names."""
+    lines = season.lines
+    words = {3: [line.kind for line in lines], 4: [line.player for line in lines], 8: [line.file for line in lines]}
+    for column, texts in words.items():
+        page.set_widths([(column, min(NAME_WIDTHS[1], max(NAME_WIDTHS[0], page.natural_width(texts, WORDS))))])
+    page.set_widths(GAME_WIDTHS.items())
+    last = len(season_words.GAME_HEADS)
+    page.put_words(1, season_words.GAMES_SHEET, TITLE, to=last)
+    page.put_words(2, season_words.GAMES_TOLD, HEADLINE, to=last)
+    for column, head in enumerate(season_words.GAME_HEADS, 1):
+        page.put(FIRST_LINE - 1, column, head, HEAD_LABEL if column in words else HEAD_CELL)
+    for row, line in enumerate(lines, FIRST_LINE):
+        cells = (
+            line.game,
+            line.date or None,
+            line.kind,
+            line.player,
+            line.points,
+            line.place,
+            int(line.won),
+            line.file,
+        )
+        for column, content in enumerate(cells, 1):
+            page.put(row, column, content, WORDS if column in words else WON if column == WON_COLUMN else FIGURE)
+        page.set_height(row, max(page.lines(words[c][row - FIRST_LINE], WORDS, first=c) for c in words), WORDS.size)
+    for column, name in enumerate(Played, 1):
+        page.name(name, page.block(FIRST_LINE, column, rows=len(lines)))
+    page.ws.freeze_panes = relative(FIRST_LINE, 1)
+    page.ws.print_title_rows = f"{FIRST_LINE - 1}:{FIRST_LINE - 1}"
+
+
+def _write_chart(page: WorkbookPage, names: CellBlock, title: str) -> None:
+    """Write the sheet of the chart: the games that each has won, beside those played."""
+    page.set_widths((column, CHART_COLUMN_WIDTH) for column in range(1, LAST_CHART_COLUMN + 1))
+    page.put_words(1, season_words.WINS, TITLE, to=LAST_CHART_COLUMN)
+    page.put_words(2, title, HEADLINE, to=LAST_CHART_COLUMN)
+    chart = BarChart()
+    chart.type, chart.gapWidth, chart.overlap = "col", 60, -5
+    chart.width, chart.height = CHART_CM
+    for column, colour in ((3, BLACK), (2, GREY)):
+        heads = replace(names, row=names.row - 1, rows=names.rows + 1, column=column)
+        chart.add_data(Reference(range_string=heads.there.all), titles_from_data=True)
+        chart.series[-1].graphicalProperties = GraphicalProperties(solidFill=colour)
+    chart.set_categories(Reference(range_string=names.there.all))
+    chart.legend = Legend(legendPos="b")
+    chart.x_axis.delete = chart.y_axis.delete = False
+    chart.y_axis.majorUnit, chart.y_axis.number_format, chart.y_axis.scaling.min = None, "0", 0
+    faint = LineProperties(solidFill="D9D9D9", w=6_350)
+    chart.y_axis.majorGridlines = ChartLines(spPr=GraphicalProperties(ln=faint))
+    page.ws.add_chart(chart, "A4")
+    page.ws.print_area = f"A1:{relative(LAST_CHART_ROW, LAST_CHART_COLUMN)}"

@@ -1,0 +1,26 @@
+"""The lines that a table may begin with, before the names: which game it is of, and the day on which it was played."""
+
+from collections.abc import Sequence
+
+from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
+from sheets.text import LONGEST_LINE, clean
+
+VARIANT, DATE = "variant", "date"
+"""What these lines begin with: variant,rook-shanghai and date,2026-11-20."""
+
+
+def split_head(lines: Sequence[Line]) -> tuple[dict[str, Field], Sequence[Line]]:
+    """What the first lines say, by the word that they begin with, and the lines of the table itself."""
+    head: dict[str, Field] = {}
+    while lines and (word := clean(lines[0][0].text).casefold()) in (VARIANT, DATE) and word not in head:
+        [first, *others] = lines[0]
+        head[word] = next((field for field in others if field.text.strip()), first)
+        lines = lines[1:]
+    return head, lines
+
+
+def told_in_head(name: str, data: bytes) -> tuple[str, str]:
+    """The game that a table says it is of, and the day; empty where it does not say. FaultyFile where it is no text."""
+    head, _ = split_head(list(read_lines(name, decoded(name, data))))
+    game, day = (clean(head[word].text, limit=LONGEST_LINE) if word in head else "" for word in (VARIANT, DATE))
+    return game, day

@@ -1,0 +1,256 @@
+"""Many games of the same people: how each ended for each of them, and what comes together over a season."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
+
+from sheets.errors import Problem, WrongUsage
+from sheets.game.model import Variant, Winner
+from sheets.tally.near_names import near_pairs
+from sheets.tally.score_tally import Tally, spoken_names, stand
+from sheets.text import clean, did_you_mean, joined, quote
+
+_SAME = re.compile(r"(.+?)=(.+)")
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """A game of the season as it was written down."""
+
+    file: str
+    """What the file is called, without its folder."""
+    variant: Variant
+    tally: Tally
+    date: str = ""
+    """As it was written; empty where nobody knows it."""
+
+
+class SeasonLine(NamedTuple):
+    """How one game ended for one player."""
+
+    game: int
+    """Its number in the season, from 1."""
+    file: str
+    date: str
+    kind: str
+    player: str
+    points: int | None
+    """None where the game has no points, or the player scored none."""
+    place: int | None
+    """None for one who left and is out of places."""
+    won: bool
+
+
+class Record(NamedTuple):
+    """What came together for one player, over all games or those of one kind."""
+
+    player: str
+    games: int
+    wins: int
+    average_place: float | None
+    points: int | None
+    average_points: float | None
+
+
+@dataclass(frozen=True)
+class Season:
+    """The games that count, a line for each game and player."""
+
+    lines: tuple[SeasonLine, ...]
+    kinds: Mapping[str, Winner]
+    """What the games are called, in the order in which each was first played, and who wins them."""
+    near: tuple[tuple[str, str], ...]
+    """Every two names that may be one player; the more usual one is behind."""
+    problems: tuple[Problem, ...]
+    """What was left out, and who may be one."""
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+        return len({line.game for line in self.lines})
+
+    def has_points(self, kind: str) -> bool:
+        """Whether anybody scores in games of a kind."""
+        return any(line.points is not None for line in self.lines if line.kind == kind)
+
+    def records(self, kind: str | None = None) -> tuple[Record, ...]:
+        """The records of all who played, of those who played a kind of game; who won most is first.
+
+        Points of different games are not added up: over all games of several kinds there are none.
+        """
+        lines = [line for line in self.lines if kind in (None, line.kind)]
+        has_points = kind is not None or len(self.kinds) == 1
+        found = [_record(name, lines, has_points=has_points) for name in dict.fromkeys(line.player for line in lines)]
+        return tuple(sorted(found, key=_first_to_last))
+
+
+def _record(player: str, lines: Iterable[SeasonLine], *, has_points: bool) -> Record:
+    own = [line for line in lines if line.player == player]
+    points = [line.points for line in own if line.points is not None and has_points]
+    places = [line.place for line in own if line.place is not None]
+    return Record(
+        player,
+        len(own),
+        sum(line.won for line in own),
+        sum(places) / len(places) if places else None,
+        sum(points) if points else None,
+        sum(points) / len(points) if points else None,
+    )
+
+
+def _first_to_last(record: Record) -> tuple[float, float, str]:
+    return -record.wins, record.average_place or len(record.player) + 1_000, record.player.casefold()
+
+
+def read_same(written: Iterable[str]) -> dict[str, str]:
+    """Which names are spellings of which, from texts like "Zoe=Zoë"; WrongUsage for one that is none."""
+    found = {}
+    for text in written:
+        pair = _SAME.fullmatch(clean(text))
+        if pair is None:
+            raise WrongUsage.of(f"--same {quote(text)} joins no names", 'write it like --same "Zoe=Zoë"')
+        found[pair[1].rstrip()] = pair[2].lstrip()
+    return found
+
+
+def season_of(
+    games: Sequence[KeptGame], *, same: Mapping[str, str], unfinished: bool = False, are_apart: bool = False
+) -> Season:
+    """The season of some games; those that are not over count only with `unfinished`, and then nobody has won them.
+
+    `same` has the name that counts for each that is another spelling of it. WrongUsage where nobody has such a name, or
+    two of a game would become one. Names that are nearly the same are told, unless they are known to be `are_apart`.
+    """
+    problems: list[Problem] = []
+    ordered = _in_order(_without_twins(games, problems))
+    _check_same(ordered, same)
+    counted = [game for game in ordered if _counts(game, problems, unfinished=unfinished)]
+    kinds = _kinds(counted)
+    lines = [
+        line
+        for number, (game, kind) in enumerate(zip(counted, kinds, strict=True), 1)
+        for line in _lines(number, game, kind, same=same, problems=problems)
+    ]
+    near = near_names(counted, same)
+    problems += [] if are_apart else _told_near(near)
+    winners = {kind: game.variant.winner for game, kind in zip(counted, kinds, strict=True)}
+    return Season(tuple(lines), winners, tuple(near), tuple(problems))
+
+
+def _in_order(games: Sequence[KeptGame]) -> Sequence[KeptGame]:
+    """The games by their days, where all of these are known."""
+    return sorted(games, key=lambda game: game.date) if all(game.date for game in games) else games
+
+
+def _counts(game: KeptGame, problems: list[Problem], *, unfinished: bool) -> bool:
+    """Whether a game belongs to the season; why not is told."""
+    if not game.tally.last_hand:
+        problems.append(_left_out(game, "nothing is written in it"))
+        return False
+    if unfinished or stand(game.variant, game.tally).complete:
+        return True
+    problems.append(_left_out(game, "it is not over", "count it as it stands with --unfinished"))
+    return False
+
+
+def _lines(
+    number: int, game: KeptGame, kind: str, *, same: Mapping[str, str], problems: list[Problem]
+) -> Iterator[SeasonLine]:
+    """How a game ended for each who played; one without a name is told."""
+    standing = stand(game.variant, game.tally)
+    names = _names(game, same)
+    for column, (points, place) in enumerate(zip(standing.totals, standing.places, strict=True)):
+        if points is None and place is None:
+            continue
+        if not game.tally.players[column]:
+            wrong = f"{names[column]} has no name, and is left out of the season"
+            problems.append(Problem(wrong, "write the name", subject=game.file, warning=True))
+            continue
+        kept = points if game.variant.keeps_score else None
+        yield SeasonLine(number, game.file, game.date, kind, names[column], kept, place, won=column in standing.winners)
+
+
+def near_names(games: Iterable[KeptGame], same: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Every two names that may be one player, who never plays against himself; the more usual one is behind."""
+    columns = [_names(game, same) for game in games]
+    times = Counter(name for names in columns for name in set(names))
+    together = {frozenset(pair) for names in columns for pair in combinations(sorted(set(names)), 2)}
+    apart = (pair for pair in near_pairs(times) if frozenset(pair) not in together)
+
+    def usual(name: str) -> tuple[int, bool]:
+        return times[name], not name.isascii()  # who writes ë means it
+
+    return [(one, other) if usual(one) <= usual(other) else (other, one) for one, other in apart]
+
+
+def _told_near(pairs: Iterable[tuple[str, str]]) -> Iterable[Problem]:
+    for one, other in pairs:
+        right = f"if they are, write --same {quote(f'{one}={other}')}"
+        yield Problem(f"{quote(one)} and {quote(other)} may be one player", right, warning=True)
+
+
+def _names(game: KeptGame, same: Mapping[str, str]) -> tuple[str, ...]:
+    """What the players of a game are called in the season; two of the same name are told apart by a number."""
+    names = [_one_name(name, same) for name in spoken_names(game.tally.players)]
+    before = (names[:column].count(name) for column, name in enumerate(names))
+    return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(names, before, strict=True))
+
+
+def _one_name(name: str, same: Mapping[str, str]) -> str:
+    """The name that counts, however many spellings lead to it."""
+    seen = {name}
+    while (name := same.get(name, name)) not in seen:
+        seen.add(name)
+    return name
+
+
+def _check_same(games: Iterable[KeptGame], same: Mapping[str, str]) -> None:
+    """Refuse a spelling that nobody has, and one that makes one player of two who play together."""
+    names = {name for game in games for name in game.tally.players if name}
+    wrong = [
+        Problem(f"--same: nobody is called {quote(name)}", did_you_mean(name, names))
+        for name in same
+        if name not in names
+    ]
+    for game in games:
+        ends = {name: _one_name(name, same) for name in game.tally.players if name}
+        for name in dict.fromkeys(ends.values()):
+            if len(both := [own for own, end in ends.items() if end == name]) > 1:
+                told = f"--same: {joined([quote(each) for each in both])} play together, and can't be one"
+                wrong.append(Problem(told, "leave it out", subject=game.file))
+    if wrong:
+        raise WrongUsage(wrong)
+
+
+def _without_twins(games: Sequence[KeptGame], problems: list[Problem]) -> list[KeptGame]:
+    """The games, each once: a workbook may lie beside its own table of scores."""
+    kept: list[KeptGame] = []
+    for game in games:
+        twin = next((one for one in kept if game.tally.played and _is_twin(one, game)), None)
+        if twin is None:
+            kept.append(game)
+        else:
+            problems.append(_left_out(game, f"it is the game of {twin.file} once more"))
+    return kept
+
+
+def _is_twin(one: KeptGame, other: KeptGame) -> bool:
+    is_same_day = not one.date or not other.date or one.date == other.date
+    return is_same_day and one.tally == other.tally and one.variant.id == other.variant.id
+
+
+def _left_out(game: KeptGame, why: str, right: str = "") -> Problem:
+    return Problem(f"left out, because {why}", right, subject=game.file, warning=True)
+
+
+def _kinds(games: Sequence[KeptGame]) -> list[str]:
+    """What each game is called: its title, and who wins it where games of one title are won differently."""
+    ways = {(game.variant.title, game.variant.winner) for game in games}
+    several = Counter(title for title, _ in ways)
+    return [
+        f"{title} ({winner} wins)" if several[title] > 1 else title
+        for title, winner in ((game.variant.title, game.variant.winner) for game in games)
+    ]

@@ -1,0 +1,171 @@
+"""The command `sheets season`, run whole: workbooks, .ods files and tables, folders, and names that are nearly one."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests import commands
+from tests.spreadsheet import opened, values
+
+WHOLE = "".join(f"{hand},{hand},5,9\n" for hand in range(1, 8))
+TABLE = f"variant,rook-shanghai\ndate,2026-02-01\nround,Ann,Zoe,Ben\n{WHOLE}"
+OURS = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\n'
+
+
+@pytest.fixture
+def evenings(tmp_path: Path) -> Path:
+    """A folder with two evenings, a table and much else."""
+    folder = tmp_path / "evenings"
+    folder.mkdir()
+    (folder / "Shanghai 2026-03-01.csv").write_text(TABLE.replace("Zoe", "Zoë").replace("date,2026-02-01\n", ""))
+    (folder / "early.csv").write_text(TABLE)
+    (folder / "~$open.xlsx").write_bytes(b"a lock")
+    (folder / ".~lock.early.csv#").write_bytes(b"a lock")
+    (folder / "notes.txt").write_text("bring crisps")
+    (folder / "inner.csv").mkdir()
+    (folder / "other.xlsx").write_bytes(b"PK\3\4")
+    (folder / "shopping.csv").write_text("crisps,2\n")
+    made = commands.run("excel", "rook-shanghai", "--scores", "early.csv", "-o", "2026-02-01.xlsx", cwd=folder)
+    assert made.returncode == 0
+    return folder
+
+
+def season(folder: Path, *arguments: str) -> tuple[int, str, list[str]]:
+    """How the command ended, what it printed and what it told."""
+    done = commands.run("season", *arguments, cwd=folder)
+    return done.returncode, done.stdout.decode(), done.stderr.decode().splitlines()
+
+
+OTHER = (
+    "sheets: warning: evenings/other.xlsx: it is no workbook, or a damaged one; "
+    "make one with `sheets excel`, or write the scores into a table (CSV)"
+)
+SHOPPING = (
+    "sheets: warning: evenings/shopping.csv: a table of scores does not say which game it is; "
+    "begin it with a line like variant,rook-shanghai, or name the game with --variant"
+)
+TWICE = "sheets: warning: early.csv: left out, because it is the game of 2026-02-01.xlsx once more"
+ZOE = 'sheets: warning: "Zoe" and "Zoë" may be one player; if they are, write --same "Zoe=Zoë"'
+
+
+def test_it_makes_a_season_of_a_folder(tmp_path: Path, evenings: Path) -> None:
+    """What is no game there is told, and so is what is there twice; the days stand in the files or in their names."""
+    assert season(tmp_path, "evenings") == (0, "season.xlsx\n", [OTHER, SHOPPING, TWICE, ZOE])
+    book = opened((tmp_path / "season.xlsx").read_bytes())
+    lines = [[cell for [cell] in values(book, name)] for name in ("GameDates", "GamePlayers", "GamePoints", "GamesWon")]
+    assert list(zip(*lines, strict=True)) == [
+        ("2026-02-01", "Ann", 28, 1),
+        ("2026-02-01", "Zoe", 35, 0),
+        ("2026-02-01", "Ben", 63, 0),
+        ("2026-03-01", "Ann", 28, 1),
+        ("2026-03-01", "Zoë", 35, 0),
+        ("2026-03-01", "Ben", 63, 0),
+    ]
+
+
+def test_it_joins_names(tmp_path: Path, evenings: Path) -> None:
+    code, _, told = season(tmp_path, "evenings", "--same", "Zoe=Zoë", "--title", "Winter at Zoë's", "-o", "winter.xlsx")
+    assert (code, told) == (0, [OTHER, SHOPPING, TWICE])
+    book = opened((tmp_path / "winter.xlsx").read_bytes())
+    players = [book["Season"].cell(row, 1).value for row in range(6, 9)]
+    assert (book["Season"]["A1"].value, players) == ("Winter at Zoë’s", ["Ann", "Zoë", "Ben"])
+
+
+@pytest.mark.skipif(os.name != "posix", reason="terminals are files on POSIX only")
+@pytest.mark.parametrize(("answer", "players"), [("y", ["Ann", "Zoë", "Ben"]), ("", ["Ann", "Zoe", "Zoë", "Ben"])])
+def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path, evenings: Path, answer: str, players: list[str]) -> None:
+    told = commands.answered("season", "evenings", cwd=tmp_path, answers=[answer])
+    assert told.count('Are "Zoe" and "Zoë" one player? [y/N]') == 1
+    assert "may be one" not in told
+    book = opened((tmp_path / "season.xlsx").read_bytes())
+    assert [book["Season"].cell(6 + row, 1).value for row in range(len(players))] == players
+
+
+def test_it_names_the_game_of_tables(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text(OURS)
+    (tmp_path / "game.csv").write_text(f"round,Ann,Ben,Cy\n{WHOLE}")
+    rules = ("--variant", "our-rook", "--variants", "ours.toml", "-o", "-")
+    done = commands.run("season", "game.csv", *rules, cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert values(opened(done.stdout), "GamesPlayed") == [["Rook at our house"]] * 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        pytest.param(
+            ("gone.xlsx", "bad.csv"),
+            1,
+            [
+                'sheets: can\'t read "gone.xlsx": there is no such file; check the name and the folder',
+                'bad.csv:2:3: hand 1, "Ann": "x" is no whole number; write points like 25 or -5, - where somebody '
+                "does not play, and leave it blank where nothing is scored yet",
+            ],
+            id="files that were named",
+        ),
+        pytest.param(
+            ("shopping.csv",),
+            1,
+            [SHOPPING.replace("warning: evenings/", "")],
+            id="a table without its game",
+        ),
+        pytest.param(
+            ("empty",),
+            2,
+            [
+                "sheets: a season is of games that were written down; "
+                "name workbooks, tables of scores, or a folder with them: sheets season evenings"
+            ],
+            id="an empty folder",
+        ),
+        pytest.param(
+            ("begun.csv", "--variant", "rook-shanghai"),
+            2,
+            [
+                "sheets: warning: begun.csv: left out, because it is not over; count it as it stands with --unfinished",
+                "sheets: there is no game to count; name workbooks or tables of scores that are filled in",
+            ],
+            id="nothing that is over",
+        ),
+        pytest.param(
+            ("begun.csv", "-o", "season.pdf"),
+            2,
+            ['sheets: a workbook can\'t be called "season.pdf"; let its name end in .xlsx'],
+            id="no name of a workbook",
+        ),
+        pytest.param(
+            ("begun.csv", "--variant", "rook-shanghai", "--unfinished", "-o", "kept.xlsx"),
+            3,
+            [
+                'sheets: can\'t write "kept.xlsx": it is there already; '
+                "replace it with --force, or choose another place with -o"
+            ],
+            id="a workbook that is there",
+        ),
+    ],
+)
+def test_it_says_what_is_wrong_and_writes_nothing(
+    tmp_path: Path, arguments: tuple[str, ...], code: int, told: list[str]
+) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "bad.csv").write_text("variant,rook-shanghai\nround,Ann\n1,x\n".replace("variant,rook-shanghai\n", ""))
+    (tmp_path / "shopping.csv").write_text("crisps,2\n")
+    (tmp_path / "begun.csv").write_text("round,Ann,Ben\n1,0,5\n")
+    (tmp_path / "kept.xlsx").write_text("kept")
+    if "bad.csv" in arguments:
+        arguments = (*arguments, "--variant", "rook-shanghai")
+    before = sorted(tmp_path.iterdir())
+    assert season(tmp_path, *arguments) == (code, "", told)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_table_says_which_game_it_is_of(tmp_path: Path) -> None:
+    """To the other commands too."""
+    (tmp_path / "game.csv").write_text(TABLE)
+    read = commands.sheets("read", "game.csv", cwd=tmp_path)
+    assert (read.code, read.out.splitlines()[0]) == (0, "Rook Shanghai   [rook-shanghai]")
+    assert commands.sheets("excel", "--scores", "game.csv", cwd=tmp_path).out == "rook-shanghai.xlsx\n"
+    other = commands.sheets("read", "game.csv", "finangle", cwd=tmp_path)
+    wrong = 'game.csv:1:9: the table says that it is of "rook-shanghai", and not of "finangle"'
+    assert (other.code, other.err) == (1, f"{wrong}; name that game, or take the line out\n")

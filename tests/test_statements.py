@@ -23,14 +23,22 @@ from sheets.specification.rules_page import build_rules_page, build_sheet_back
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import ODD_GAMES, load_text, shipped_games
-from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns
+from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns, workbook_patterns
 from tests.statements.marks import unexplained, wrongly_explained
-from tests.statements.pages import read_card, read_markdown, read_round_card, read_rules_sheet, read_sheet, read_show
+from tests.statements.pages import (
+    read_card,
+    read_colour_key,
+    read_markdown,
+    read_round_card,
+    read_rules_sheet,
+    read_sheet,
+    read_show,
+)
 from tests.statements.patterns import Statement, Table, complaints
 from tests.statements.truth import Truth
 
 GAMES = list(shipped_games().variants)
-__all__ = ["points_patterns", "row_patterns", "rules_patterns", "short_patterns"]
+__all__ = ["points_patterns", "row_patterns", "rules_patterns", "short_patterns", "workbook_patterns"]
 
 
 def truth_of(library: Library, name: str, players: int | None = None) -> Truth:
@@ -56,13 +64,12 @@ def back_statements(library: Library, truth: Truth) -> Iterator[Statement | Tabl
 
 
 def workbook_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
-    """What a finished workbook for as many as can play says on its sheet of rules; packs and jokers are of these."""
-    those = truth.game.players
-    request = WorkbookRequest(games=library, game=truth.game, players=those.high if those else 4)
+    """What a finished workbook says on its sheet of rules, and of its colours; it is for just so many players."""
+    request = WorkbookRequest(games=library, game=truth.game, players=truth.players)
     book = load_workbook(BytesIO(make_workbook(request).files[0].data))
     found = read_rules_sheet(truth, book["Rules"].iter_rows(values_only=True))
-    of_these = ("show packs", "show jokers", *([] if those else ["show cards"]))
-    return (each for each in found if each.place not in of_these)
+    yield from (each for each in found if each.place not in ("show packs", "show jokers"))
+    yield from read_colour_key(book.worksheets[0].iter_rows(values_only=True))
 
 
 def sheet_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
@@ -109,16 +116,21 @@ def test_it_says_nothing_untrue_on_a_rules_page_for_so_many(library: Library, na
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_says_nothing_untrue_on_the_rules_of_a_workbook(library: Library, name: str) -> None:
-    truth = truth_of(library, name)
-    found = [*workbook_statements(library, truth)]
-    assert {"ending", "source"} <= {each.place for each in found}
-    assert ("line points" in {each.place for each in found}) == truth.game.has_points
-    assert complaints(truth, found) == []
+    those = library.variants[name].players
+    for players in {those.low, those.high or 8} if those else {4}:
+        truth = truth_of(library, name, players)
+        found = [*workbook_statements(library, truth)]
+        places = {each.place for each in found}
+        assert {"title", "summary", "ending", "source", "colour key"} <= places
+        assert ("line points" in places) == truth.game.has_points
+        assert ("workbook rounds" in places) == bool(truth.game.rounds)
+        assert ("house rules" in places) == bool(house_rules(library.variants, truth.game).phrases)
+        assert complaints(truth, found) == []
 
 
 def test_it_finds_what_is_wrong_on_the_rules_of_a_workbook(library: Library) -> None:
-    found = [*workbook_statements(library, truth_of(library, "rook-shanghai"))]
-    wrong = complaints(truth_of(library, "rook-shanghai-black-14"), found)
+    found = [*workbook_statements(library, truth_of(library, "rook-shanghai", 5))]
+    wrong = complaints(truth_of(library, "rook-shanghai-black-14", 5), found)
     assert len([each for each in wrong if "show wild" in each or "line points" in each or "show cards" in each]) >= 3
 
 
@@ -176,6 +188,8 @@ def test_it_explains_every_mark_and_nothing_else(library: Library, name: str) ->
 
 OUTPUTS = {"rules": rules_statements, "sheet": sheet_statements, "cards": cards_statements, "show": show_statements}
 FIGURE = re.compile(r"\d")
+FIGURES = ["rook-shanghai", "shanghai-rummy-10", "phase-10", "carioca", "chinese-rummy", "shanghai-rummy-11-black-twos"]
+"""Games whose figures are changed one by one; the last is house rules on another."""
 
 
 def with_other_figure(each: Statement | Table) -> Iterator[Statement | Table]:
@@ -195,11 +209,11 @@ def with_other_figure(each: Statement | Table) -> Iterator[Statement | Table]:
                 yield each._replace(rows=(*each.rows[:place], changed, *each.rows[place + 1 :]))
 
 
-@pytest.mark.parametrize("name", ["rook-shanghai", "shanghai-rummy-10", "phase-10", "carioca", "chinese-rummy"])
-@pytest.mark.parametrize("output", OUTPUTS)
+@pytest.mark.parametrize("name", FIGURES)
+@pytest.mark.parametrize("output", [*OUTPUTS, "workbook"])
 def test_it_finds_every_figure_that_is_not_right(library: Library, name: str, output: str) -> None:
-    truth = truth_of(library, name)
-    statements = [*OUTPUTS[output](library, truth)]
+    truth = truth_of(library, name, 4 if output == "workbook" else None)
+    statements = [*(OUTPUTS | {"workbook": workbook_statements})[output](library, truth)]
     unnoticed = []
     for each in statements:
         of_section = [other for other in statements if other.place == each.place]
@@ -224,10 +238,10 @@ def with_other_marks(each: Statement | Table) -> Iterator[Statement | Table]:
 
 
 @pytest.mark.parametrize("name", ["rook-shanghai", "shanghai-rummy-10", "carousel", "shanghai-whist", "chinese-rummy"])
-@pytest.mark.parametrize("output", OUTPUTS)
+@pytest.mark.parametrize("output", [*OUTPUTS, "workbook"])
 def test_it_finds_every_mark_that_is_not_right(library: Library, name: str, output: str) -> None:
-    truth = truth_of(library, name)
-    statements = [*OUTPUTS[output](library, truth)]
+    truth = truth_of(library, name, 4 if output == "workbook" else None)
+    statements = [*(OUTPUTS | {"workbook": workbook_statements})[output](library, truth)]
     unnoticed = []
     for each in statements:
         of_section = [other for other in statements if other.place == each.place]

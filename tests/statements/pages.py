@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from sheets.phrases.answer_tables import TextTable
 from sheets.phrases.rule_lines import RuleLine
@@ -201,28 +202,42 @@ def read_show(
 
 # -- the workbook ------------------------------------------------------------------------------------------------------
 
-LISTS = {"Also": "notes", "Not stated in the source": "open", "Assumed *": "assumed", "Source": "source"}
+LISTS = {"Also": "notes", "Not stated in the source": "open", "Source": "source"}
 """The headings of lists on the sheet of rules, each with the section of a rules page that says the same."""
 
 
 def read_rules_sheet(truth: Truth, rows: Iterable[Sequence[object]]) -> Iterator[Statement | Table]:
-    """The sheet of rules of a finished workbook below its table of rounds: points, rules in short, and lists."""
-    heading, points, pairs = "", list[tuple[str, str]](), list[tuple[str, str]]()
-    for name, text, worth, *_ in [*([_as_typed(cell) for cell in row] for row in rows), ["", "", ""]]:
-        if points and not name:
-            yield Table("line points", (heading.partition(":")[0], "points"), tuple(points))
-            points = []
-        if name in LISTS or (name and not text and not worth and heading not in LISTS):
-            heading = name if name in LISTS or name.startswith(("Points", "The rules")) else ""
-        elif heading.startswith("Points") and name:
-            points.append((name.rstrip("*"), worth.removeprefix("?") + "*" * name.count("*")))
-        elif heading.startswith("The rules") and text:
-            pairs.append((name, text))
-        elif heading == "Assumed *" and name:
-            yield Statement("assumed", f"* {name}: {text}")
-        elif heading in LISTS and name:
-            yield Statement(LISTS[heading], name)
-    yield from read_show(truth, pairs, None, {})
+    """The sheet of rules of a finished workbook: each of its sections under its heading, with a free row before it."""
+    lists = LISTS | {name: "house rules" for name in sections_of(truth) if name.startswith("House rules")}
+    words = [tuple(map(_as_typed, row)) for row in rows]
+    starts = [0, *(place + 1 for place, row in enumerate(words) if not any(row)), len(words) + 1]
+    for start, end in pairwise(starts):
+        (heading, *_), *lines = words[start : end - 1] or [("",)]
+        if start == 0:
+            yield Statement("title", heading)
+            yield from (Statement("summary" if truth.game.summary else "headline", line[0]) for line in lines)
+        elif heading == truth.words["rounds"].capitalize():
+            head = tuple(cell for cell in lines[0] if cell)
+            yield Table("workbook rounds", head, tuple(line[: len(head)] for line in lines[1:]))
+        elif heading.startswith("Points"):
+            worths = [(line[0].rstrip("*"), line[2].removeprefix("?") + "*" * line[0].count("*")) for line in lines]
+            yield Table("line points", (heading.partition(":")[0], "points"), tuple(worths))
+        elif heading == "Bonuses":
+            yield from (Statement("workbook bonus", f"{line[2]}\n{line[0]}") for line in lines)
+        elif heading == "The rules in short":
+            yield from read_show(truth, [(line[0], line[1]) for line in lines], None, {})
+        elif heading == "Assumed *":
+            yield from (Statement("assumed", f"* {line[0]}: {line[1]}") for line in lines)
+        elif heading:
+            yield from (Statement(lists.get(heading, f"unknown section {heading}"), line[0]) for line in lines)
+
+
+def read_colour_key(rows: Iterable[Sequence[object]]) -> Iterator[Statement]:
+    """What the colours on the sheet of scores mean: a word that shows each, and its meaning, below the winner."""
+    for name, *meanings in rows:
+        if name in ("leads", "missing", "out", "odd"):
+            meaning = next(str(cell) for cell in meanings if cell is not None)
+            yield Statement("colour key", f"{name}\n{meaning}")
 
 
 def _as_typed(cell: object) -> str:

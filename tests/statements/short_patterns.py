@@ -481,15 +481,15 @@ def players(t: Truth) -> str:
 
 
 def enough(t: Truth) -> str:
-    """Whether the packs hold out for the most players."""
+    """Whether the packs hold out for those who play, or for the most that may."""
     game = t.game
-    if game.players is None:
+    most = t.players or (game.players and (game.players.high or game.players.low))
+    if not most:
         return ""
-    most = game.players.high or game.players.low
     cards, deals = t.cards(most), t.deals(most)
     if cards is None:
         return ""
-    said = f"{cards} for {most} players"
+    said = f"{cards} for {most} player{'s' * (most > 1)}"
     if None not in deals:
         said += ": enough to deal" if most * max(filter(None, deals)) + 1 <= cards else ": too few to deal"
     hand = t.largest_hand_of_game(most)

@@ -19,6 +19,7 @@ LARGEST_PAGES = 1 << 30
 PDF, PNG = b"%PDF", b"\x89PNG"
 PDF_SUFFIX = ".pdf"
 NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
+FORM = b"/AcroForm"
 OWN_PDF, OWN_PNG = b"/Creator (sheets)", b"Software\0sheets"
 """What stands in files that the program made."""
 
@@ -59,7 +60,7 @@ def deliver_pages(made: "Made", output: Path | None) -> None:
     for picture in pictures:
         ending = picture.name.removeprefix(Path(pdf.name).stem)
         files[target.with_name(f"{target.stem}{ending}")] = picture.data
-    strangers = {path: whose for path in files if (whose := _stranger(path))}
+    strangers = {path: whose for path, data in files.items() if (whose := _stranger(path, data))}
     if strangers:
         raise CannotWrite(
             Problem(f"{quote(str(path))} is there already and {whose}", "choose another name with -o")
@@ -89,7 +90,7 @@ def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> N
     tell(*(kept_remark(what, backup) for backup in kept.values()))
 
 
-def _stranger(path: Path) -> str:
+def _stranger(path: Path, data: bytes) -> str:
     """Why a file that is there may not be replaced; nothing where it is empty or what a run before this one made.
 
     What is no plain file, or can't be read, is told when it is written.
@@ -100,4 +101,12 @@ def _stranger(path: Path) -> str:
         return ""
     if there and not there.startswith((PDF, PNG)):
         return "is no page or picture"
-    return "was not made by sheets" if there and OWN_PDF not in there and OWN_PNG not in there else ""
+    if there and OWN_PDF not in there and OWN_PNG not in there:
+        return "was not made by sheets"
+    if FORM not in there or there == data:
+        return ""
+    from sheets.render.fillable.form_values import (
+        is_filled,  # as few sheets are forms, and what reads them is slow to import
+    )
+
+    return "is filled in" if is_filled(there) else ""

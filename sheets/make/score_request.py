@@ -70,6 +70,7 @@ class ScoreSheetRequest:
 def make_score_sheet(request: ScoreSheetRequest) -> Made:
     """The score sheet as a PDF, with pictures of its pages if they are asked for."""
     from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
+    from sheets.layout.score_sheet.page_note import with_note
     from sheets.layout.score_sheet.sheet_options import SheetOptions
     from sheets.phrases.differences import house_rules
     from sheets.phrases.form_words import ADDS_UP, COPIES_ARE_NO_FORM
@@ -96,7 +97,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             large_print=request.large_print,
             landscape=request.landscape,
             margin=request.margin,
-            made_with=f"{page.name} · {ADDS_UP}" if request.fillable else page.name,
+            made_with=page.name,
             logo_aspect=logo.aspect if logo else None,
             players_together=request.copies_per_page is not None,
         )
@@ -128,6 +129,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             fitted, grid = fit_several(fit_on, page, request.copies_per_page)
         sheet, pages = fitted.sheet, fitted.pages
         problems += unsettable(sheet.words())
+        if request.fillable:
+            pages = tuple(with_note(each, ADDS_UP, typeface.measure) for each in pages)
         first, remarks = pages[0], []
         is_turned, blocks = first.is_turned, first.blocks
         if len(pages) > 1 or blocks > 1 or is_turned:

@@ -40,6 +40,16 @@ def tally_words(variant: Variant) -> str:
     return f"tally of {variant.word('buy', 2)}"
 
 
+def sum_words(variant: Variant, words: str, lines: int) -> str:
+    """A sum of so many lines: "carried over, 5 hands"."""
+    return f"{words.lower()}, {lines} {variant.hand_word(lines)}"
+
+
+def status_words(page: int) -> str:
+    """How the game stands, which each page says."""
+    return STATUS if page == 1 else f"{STATUS}, page {page}"
+
+
 def hand_words(variant: Variant, number: int) -> str:
     """The number of a hand, to be crossed off once it is played."""
     return f"{variant.hand_word()} {number} played"

@@ -7,6 +7,8 @@ class FieldKind(StrEnum):
     """What stands in a field; a name has no dots, which would make fields of fields."""
 
     NAME = "name"
+    GIVEN = "given"
+    """A name that is printed, where nobody sees it: for the script, and for who reads the form."""
     SCORE = "score"
     BONUS = "bonus"
     STEP = "step"
@@ -53,5 +55,6 @@ WORKED_OUT = frozenset(
 
 
 def field_name(kind: FieldKind, line: int = 0, player: int = 0, part: int = 0) -> str:
-    """The name of a field: "score3p2"; `part` tells those apart that one cell has several of."""
-    return f"{kind}{line or ''}{f'p{player}' if player else ''}{f'n{part}' if part else ''}"
+    """The name of a field: "score3p2", "total2"; `part` tells those apart that one cell has several of."""
+    where = f"{line}p{player}" if line and player else line or player or ""
+    return f"{kind}{where}{f'n{part}' if part else ''}"

@@ -14,6 +14,8 @@ FIELD_HEIGHT = 0.6
 """The most of a place's height that figures take, size of type to height."""
 FIGURES_EM = 2.9
 """The width of the longest usual score, "-1250" with air, in sizes of the type."""
+COUNT_EM = 1.8
+"""Likewise of two figures, which viewers set with air of their own."""
 MOST_PT, LEAST_PT = 22.0, 6.0
 NAME_AIR_MM = 1.2
 LINE_ABOVE, LINE_BELOW = 0.9, 0.12
@@ -36,10 +38,11 @@ def _is_level(one: Box, other: Box) -> bool:
     return one.y < other.bottom and other.y < one.bottom
 
 
-def figure_size(box: Box) -> float:
-    """The type in which figures fit a place."""
+def figure_size(box: Box, *, is_count: bool) -> float:
+    """The type in which figures fit a place: a score, or a place or a hand, which have two at the most."""
     width, height = box.width * POINTS_PER_MM, box.height * POINTS_PER_MM
-    return round(max(LEAST_PT, min(MOST_PT, height * FIELD_HEIGHT, width / FIGURES_EM)), 1)
+    room = width / (COUNT_EM if is_count else FIGURES_EM)
+    return round(max(LEAST_PT, min(MOST_PT, height * FIELD_HEIGHT, room)), 1)
 
 
 def on_line(blank: Blank, size: float) -> Box:

@@ -78,18 +78,7 @@ class _Plan:
 
     def of_page(self, page: PlacedPage) -> PageForm:
         """The fields of a page."""
-        found: _Found = {}
-        kinds = [
-            kind
-            for kind, (_, told) in zip((FieldKind.DATE, FieldKind.TABLE), self.sheet.fields, strict=True)
-            if not told
-        ]
-        blanks = [part for part in page.head.fields if isinstance(part, Blank)]
-        named = [part for part in page.head.fields if isinstance(part, Text)]
-        for kind, blank in zip(kinds, blanks, strict=True):
-            words = next(text.words for text in named if text.y == blank.y - 0.7 and text.x < blank.x)
-            size = page.sizes.text_pt
-            found[blank] = (FormField(field_name(kind), kind, on_line(blank, size), words, align="left"),)
+        found = self._of_evening(page)
         for text in page.head.headline:
             found |= self._blanks([text], page.sizes.text_pt)
         for panel in page.panels:
@@ -101,10 +90,19 @@ class _Plan:
             found |= self._blanks(line.parts, page.sizes.text_pt)
         if status := status_box(page):
             kind, size = FieldKind.STATUS, round(min(STATUS_PT, status.height * POINTS_PER_MM * 0.75), 1)
-            words = form_words.STATUS
-            found[FieldKind.STATUS] = (
-                FormField(self._name(kind), kind, status, words, size_pt=round(size, 1), align="left"),
-            )
+            words = form_words.status_words(page.number)
+            found[kind] = (FormField(self._name(kind), kind, status, words, size_pt=size, align="left"),)
+        return found
+
+    def _of_evening(self, page: PlacedPage) -> _Found:
+        """Date and table, where they are to be written."""
+        evening = zip((FieldKind.DATE, FieldKind.TABLE), self.sheet.fields, strict=True)
+        open_ = [(kind, words) for kind, (words, told) in evening if not told]
+        blanks = [part for part in page.head.fields if isinstance(part, Blank)]
+        found: _Found = {}
+        for (kind, words), blank in zip(open_, blanks, strict=True):
+            box = on_line(blank, page.sizes.text_pt)
+            found[blank] = (FormField(field_name(kind), kind, box, words, align="left"),)
         return found
 
     def _name(self, kind: FieldKind, line: int = 0, player: int = 0) -> str:
@@ -200,7 +198,8 @@ class _Plan:
             case CellKind.RUNNING_TOTAL:
                 return (self._figures(FieldKind.SO_FAR, form_words.SO_FAR, box, place),)
             case CellKind.SUM if place.row.kind != "total":
-                return (self._figures(FieldKind.SUM, place.row.words.lower(), box, place),)
+                words = form_words.sum_words(self.variant, place.row.words, place.lines)
+                return (self._figures(FieldKind.SUM, words, box, place),)
             case CellKind.SUM:
                 return (self._figures(FieldKind.TOTAL, form_words.TOTAL, box, place, line=0),)
             case CellKind.RANK:
@@ -214,7 +213,8 @@ class _Plan:
         """A field of figures, of the line that the place is on unless told."""
         line = place.lines if line is None else line
         name, words = self._name(kind, line, place.player), form_words.field_words(place.told, told)
-        return FormField(name, kind, box, words, size_pt=figure_size(box), most=most, line=line, player=place.player)
+        size = figure_size(box, is_count=kind in (FieldKind.STEP, FieldKind.PLACE))
+        return FormField(name, kind, box, words, size_pt=size, most=most, line=line, player=place.player)
 
     def _settled(self, step: Step, box: Box, place: _Position) -> FormField:
         """What is worked out in a row of the settlement; of a stake in words nobody can work out what is paid."""
@@ -259,5 +259,5 @@ class _Plan:
         shape: Literal["choice", "text"] = "choice" if self.choices else "text"
         most = 0 if self.choices else MOST_DIGITS + 1
         return FormField(
-            name, kind, where, words, shape, size, most=most, choices=self.choices, line=line, player=player
+            name, kind, where, words, shape, size, "left", most, choices=self.choices, line=line, player=player
         )

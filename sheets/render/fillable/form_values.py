@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterator, Mapping
 
 from sheets.errors import FaultyFile, Problem
+from sheets.render.fillable.field_names import FieldKind
 
 MOST_FIELDS = 50_000
 """Twenty players and a hundred rounds have ten thousand."""
@@ -12,6 +13,9 @@ LONGEST_VALUE = 1 << 19
 """Characters: the rules of a game, which are the longest, are a tenth of it."""
 DEEPEST = 4
 """Fields within fields; ours have at most places within a field."""
+PRINTED = (FieldKind.RULES, FieldKind.GIVEN)
+"""What stands in a form that nobody has written in."""
+FORM, OFF = b"/AcroForm", "/Off"
 NO_FORM = "it is no sheet that `sheets score --fillable` made"
 MAKE_ONE = "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
 NEEDS = "reading a filled PDF needs the package pypdf"
@@ -41,6 +45,15 @@ def form_values(name: str, data: bytes) -> Mapping[str, str]:
         raise
     except Exception as error:  # a damaged file makes any reader stumble in a hundred ways
         raise refused(name, "it is a damaged PDF", "save it again, or write the scores into a table (CSV)") from error
+
+
+def is_filled(data: bytes) -> bool:
+    """Whether somebody has written into the form of a PDF, as far as anybody can tell."""
+    try:
+        values = form_values("", data)
+    except FaultyFile:
+        return FORM in data
+    return any(text not in ("", OFF) for name, text in values.items() if not name.startswith(PRINTED))
 
 
 def _inside(part: object, *keys: str) -> object:

@@ -52,7 +52,7 @@ class FormWriter:
             self._hide(field_name(FieldKind.RULES), self._rules, flags=READ_ONLY | MANY_LINES)
             for number, name in enumerate(self._names, 1):
                 if name:
-                    self._hide(field_name(FieldKind.NAME, number), name, flags=READ_ONLY)
+                    self._hide(field_name(FieldKind.GIVEN, number), name, flags=READ_ONLY)
 
     def _put(self, place: FieldPlace) -> None:
         """The fields that belong to a place, if any do."""

@@ -67,8 +67,9 @@ class _FormReader:
     problems: list[Problem] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        heads = [field_name(FieldKind.NAME, number) for number in range(1, MOST_PLAYERS + 1)]
-        self.players = [self.text(head) for head in heads if head in self.values]
+        kinds, most = (FieldKind.NAME, FieldKind.GIVEN), range(1, MOST_PLAYERS + 1)
+        heads = [name for number in most for kind in kinds if (name := field_name(kind, number)) in self.values]
+        self.players = [self.text(head) for head in heads]
         self.across = range(1, len(self.players) + 1)
         self.rows = len(row_names(self.variant))
         lines, values = range(1, self.rows + 1), self.values
@@ -152,9 +153,8 @@ class _FormReader:
             right = f"write the number of the {hand}, from 1 to {len(taken)}"
             raise NotationFault(f"{quote(text)} is no {hand} in which it was laid down", right)
         if taken[number - 1]:
-            raise NotationFault(
-                f"{hand} {number} stands twice", f"one {self.variant.word('round')} is laid down a {hand}"
-            )
+            right = f"write the {hand} in which this {self.variant.word('round')} was laid down"
+            raise NotationFault(f"{hand} {number} stands twice", right)
         return number
 
     def differences(self, tally: Tally) -> Iterator[Problem]:

@@ -225,10 +225,14 @@ function scorekeeping(game) {
     return state;
   }
 
+  function nameOf(doc, player) {
+    return text(doc, "name" + player) || text(doc, "given" + player) || game.unnamed[player - 1];
+  }
+
   function status(doc, state) {
     var first = [], last = state.scores[game.lines - 1];
     for (var player = 0; player < game.players; player++) {
-      if (state.places[player] === 1) first.push(text(doc, "name" + (player + 1)) || game.unnamed[player]);
+      if (state.places[player] === 1) first.push(nameOf(doc, player + 1));
     }
     if (!first.length) return "";
     var which = first.length > 1 ? 1 : 0, names = first.join(" & ");

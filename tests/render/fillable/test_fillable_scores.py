@@ -49,7 +49,8 @@ def expected(variant: Variant, tally: Tally, fields: set[str]) -> dict[str, str]
     found |= {f"total{p}": shown(total) for p, total in enumerate(standing.totals, 1)}
     found |= {f"place{p}": shown(place) for p, place in enumerate(standing.places, 1)}
     amounts = settled(variant, standing.totals, absent=standing.absent)
-    found |= {f"settledp{p}": shown(amount) for p, amount in enumerate(amounts, 1)}
+    found |= {f"settled{p}": shown(amount) for p, amount in enumerate(amounts, 1)}
+    assert {"status", f"total{len(tally.players)}"} <= fields or not variant.keeps_score
     return {name: text for name, text in found.items() if name in fields}
 
 

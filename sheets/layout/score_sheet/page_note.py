@@ -1,0 +1,27 @@
+"""A note beside the imprint of a page that is laid out: nothing else on the page moves for it."""
+
+from dataclasses import replace
+
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.type import IMPRINT_PT, Font, Measure
+
+BESIDE = " · "
+GAP_MM = 2
+ABOVE_EM = 1.22
+"""From the baseline of the note to that of the line below it, in sizes of its type."""
+
+
+def with_note(page: PlacedPage, note: str, measure: Measure) -> PlacedPage:
+    """The page with a note behind what the ruler's line begins with, or where that is full in the air above."""
+    imprint = page.imprint
+    right = next(text for text in imprint.lines if text.align == "right")
+    level = next((text for text in imprint.lines if text.align == "left" and text.y == right.y), None)
+    font = Font(measure, right.size)
+    left = page.sizes.margin
+    words, x = (BESIDE.lstrip() + note, level.x + font.width(level.words + " ")) if level else (note, left)
+    if x + font.width(words) + GAP_MM <= right.x - font.width(right.words):
+        return replace(page, imprint=replace(imprint, lines=(*imprint.lines, font.text(words, x, right.y))))
+    font = Font(measure, IMPRINT_PT).shrunk(note, page.paper.width_mm - 2 * left, least=IMPRINT_PT / 2)
+    first = min((*imprint.footnotes, *imprint.lines), key=lambda text: text.y)
+    above = font.text(note, left, first.y - max(first.size * 0.8, font.size * ABOVE_EM) * 25.4 / 72)
+    return replace(page, imprint=replace(imprint, lines=(above, *imprint.lines)))

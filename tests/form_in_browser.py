@@ -1,0 +1,73 @@
+"""A form opened by pdf.js, the engine of Firefox, within Chromium: what its fields say once a game is typed.
+
+It needs the package pdfjs-dist (npm), whose folder the environment variable PDFJS_DIST names.
+"""
+
+import json
+import os
+import queue
+import subprocess
+import tempfile
+import threading
+from collections.abc import Mapping
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+
+from tests.programs import program
+
+PAGE = Path(__file__).with_suffix(".html")
+TYPES = {".mjs": "text/javascript", ".html": "text/html", ".css": "text/css", ".wasm": "application/wasm"}
+
+
+def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> dict[str, object]:
+    """The values of the fields by their names once a game is typed, and the names of those that nobody can write in."""
+    if "PDFJS_DIST" not in os.environ:
+        pytest.skip("needs PDFJS_DIST, the folder of the npm package pdfjs-dist")
+    found: queue.Queue[dict[str, object]] = queue.Queue()
+    library = Path(os.environ["PDFJS_DIST"]).resolve()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            path = self.path.split("?")[0]
+            if path == "/form.pdf":
+                self.answer(pdf, "application/pdf")
+            elif path == "/game.json":
+                self.answer(json.dumps(list(game.items())).encode(), "application/json")
+            elif path.startswith("/pdfjs/"):
+                file = library / path.removeprefix("/pdfjs/")
+                self.answer(
+                    file.read_bytes() if file.is_file() else b"", TYPES.get(file.suffix, "application/octet-stream")
+                )
+            else:
+                self.answer(PAGE.read_bytes(), "text/html")
+
+        def do_POST(self) -> None:
+            found.put(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            self.answer(b"", "text/plain")
+
+        def answer(self, data: bytes, type_: str) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", type_)
+            self.send_header("Content-Length", str(len(data)))
+            self.end_headers()
+            self.wfile.write(data)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with tempfile.TemporaryDirectory() as profile:
+        command = [
+            program("chromium", "chromium"), "--headless", "--no-sandbox", "--disable-gpu",
+            f"--user-data-dir={profile}", "--window-size=1400,4000", "--remote-debugging-port=0", f"http://127.0.0.1:{server.server_port}/",
+        ]  # fmt: skip
+        browser = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            return found.get(timeout=90)
+        finally:
+            browser.terminate()
+            browser.wait(timeout=20)
+            server.shutdown()

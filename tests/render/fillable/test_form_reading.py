@@ -1,0 +1,128 @@
+"""A filled form read back: what was typed, by whatever program, and what is wrong with a file that is no such form."""
+
+from io import BytesIO
+from random import Random
+
+import pikepdf
+import pytest
+
+from sheets.errors import FaultyFile
+from sheets.rules_file import Library
+from tests.form_filling import fill_and_save
+from tests.random_games import random_tally
+from tests.render.fillable.test_fillable_scores import fillable, games, typed
+
+pytest.importorskip("pypdf")
+from sheets.render.fillable.reading_form import read_form
+
+__all__ = ["games"]
+
+
+@pytest.mark.parametrize(
+    "name", ["rook-shanghai", "shanghai-rummy-10", "phase-10", "frustration", "shanghai-manipulation"]
+)
+def test_it_reads_what_a_viewer_saved(games: Library, name: str) -> None:
+    variant, names = games.variants[name], ("Zoë", "Łukasz", "", "Мария")
+    form = fillable(games, name, ("", "Łukasz", "", ""))
+    tally = random_tally(variant, names, Random(7), most_rows=8)
+    entries = {field: text for field, text in typed(variant, tally).items() if field != "name2"}
+    found = read_form("sheet.pdf", fill_and_save(form, entries))
+    assert (found.variant.id, found.tally, found.differences) == (name, tally, ())
+
+
+def _set(pdf: bytes, **values: str) -> bytes:
+    """The file with values that a program without scripts has written."""
+    with pikepdf.open(BytesIO(pdf)) as document:
+        for field in document.Root.AcroForm.Fields:
+            if str(field.T) in values:
+                field.V = pikepdf.String(values[str(field.T)])
+        saved = BytesIO()
+        document.save(saved, object_stream_mode=pikepdf.ObjectStreamMode.generate)
+        return saved.getvalue()
+
+
+def test_it_tells_every_entry_that_it_cannot_read(games: Library) -> None:
+    form = fillable(games, "shanghai-rummy-10", ("Ann", "Ben"))
+    faulty = _set(form, score1p1="12.5", score2p2="many", bonus1p1="no such thing", score3p1="12345678")
+    with pytest.raises(FaultyFile) as caught:
+        read_form("sheet.pdf", faulty)
+    right = "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is scored yet"
+    assert [str(problem) for problem in caught.value.problems] == [
+        f'sheet.pdf: round 1, "Ann": "12.5" is no whole number; {right}',
+        f'sheet.pdf: round 2, "Ben": "many" is no whole number; {right}',
+        'sheet.pdf: round 3, "Ann": "12345678" is too large; write up to 7 digits',
+        'sheet.pdf: round 1, "Ann": "no such thing" is no bonus of this game; '
+        'known are "out blind" and "out blind, no joker"',
+    ]
+
+
+def test_it_tells_a_hand_in_which_nobody_can_have_laid_down(games: Library) -> None:
+    form = fillable(games, "phase-10", ("Ann", "Ben"))
+    with pytest.raises(FaultyFile) as caught:
+        read_form("sheet.pdf", _set(form, step1p1="x", step1p2="3", step2p2="3", step3p2="99"))
+    right = "write the number of the hand, from 1 to 60"
+    assert [str(problem) for problem in caught.value.problems] == [
+        f'sheet.pdf: phase 1, "Ann": "x" is no hand in which it was laid down; {right}',
+        'sheet.pdf: phase 2, "Ben": hand 3 stands twice; write the hand in which this phase was laid down',
+        f'sheet.pdf: phase 3, "Ben": "99" is no hand in which it was laid down; {right}',
+    ]
+
+
+def test_it_tells_a_sum_that_somebody_wrote_wrong(games: Library) -> None:
+    form = fillable(games, "rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"))
+    found = read_form("sheet.pdf", _set(form, score1p1="10", score2p1="20", sofar2p1="40", total1="30", place1="2"))
+    assert [str(problem) for problem in found.differences] == [
+        'sheet.pdf: hand 2, "Ann": the sheet has "40" as total so far, where the scores make it 30',
+        'sheet.pdf: "Ann": the sheet has "2" as place, where the scores make it 1',
+    ]
+
+
+def _without(pdf: bytes, name: str) -> bytes:
+    """The file with a field that has lost its name."""
+    with pikepdf.open(BytesIO(pdf)) as document:
+        for field in document.Root.AcroForm.Fields:
+            if str(field.T) == name:
+                field.T = pikepdf.String("lost")
+        saved = BytesIO()
+        document.save(saved)
+        return saved.getvalue()
+
+
+def _locked(pdf: bytes) -> bytes:
+    with pikepdf.open(BytesIO(pdf)) as document:
+        saved = BytesIO()
+        document.save(saved, encryption=pikepdf.Encryption(owner="a", user="b"))
+        return saved.getvalue()
+
+
+def _plain() -> bytes:
+    with pikepdf.new() as document:
+        document.add_blank_page()
+        saved = BytesIO()
+        document.save(saved)
+        return saved.getvalue()
+
+
+NO_FORM = (
+    "sheet.pdf: it is no sheet that `sheets score --fillable` made; "
+    "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
+)
+DAMAGED = "sheet.pdf: it is a damaged PDF; save it again, or write the scores into a table (CSV)"
+
+
+@pytest.mark.parametrize(("spoil", "message"), [
+    pytest.param(_locked, "sheet.pdf: it has a password; save it without one", id="a password"),
+    pytest.param(lambda _: _plain(), NO_FORM, id="no form"),
+    pytest.param(lambda pdf: _without(pdf, "rules"), NO_FORM, id="a form without rules"),
+    pytest.param(lambda pdf: _without(pdf, "score2p3"),
+                 "sheet.pdf: 1 of its fields are gone, the first of them score2p3; write the scores into a table (CSV)",
+                 id="a field is gone"),
+    pytest.param(lambda _: b"%PDF-1.7\n", DAMAGED, id="nothing but its head"),
+    pytest.param(lambda pdf: pdf[:2000], DAMAGED, id="cut off"),
+    pytest.param(lambda pdf: b"%PDF-1.7\n" + pdf[::-1], DAMAGED, id="noise"),
+])  # fmt: skip
+def test_it_refuses_what_it_cannot_read(games: Library, spoil: object, message: str) -> None:
+    form = fillable(games, "rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"))
+    with pytest.raises(FaultyFile) as caught:
+        read_form("sheet.pdf", spoil(form))  # type: ignore[operator]
+    assert str(caught.value) == message

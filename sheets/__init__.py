@@ -134,9 +134,11 @@ def kit_files(
 ) -> dict[str, bytes]:
     """Score sheet, cards, rules, workbook and a list of them, by name; for the fewest players if none are named."""
     from sheets.make.kit_request import KitRequest, make_kit
+    from sheets.make.score_request import ScoreSheetRequest
 
     everyone = None if names is None else tuple(names)
-    made = make_kit(KitRequest(games=games, game=games.variants[variant_id], names=everyone, paper=paper))
+    sheet = ScoreSheetRequest(games=games, game=games.variants[variant_id], names=everyone, paper=paper)
+    made = make_kit(KitRequest(sheet=sheet))
     return {file.name: file.data for file in made.files}
 
 

@@ -46,8 +46,9 @@ sys.modules["typer"] = sys.modules["rich"] = sys.modules["click"] = None
 import sheets
 import sheets.answers
 from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.score_request import ScoreSheetRequest
 games = sheets.load_games()
-made = make_kit(KitRequest(games=games, game=games.variants["phase-10"], players=2))
+made = make_kit(KitRequest(sheet=ScoreSheetRequest(games=games, game=games.variants["phase-10"], players=2)))
 print(len(made.files), made.problems, "sheets.cli" in sys.modules)
 """
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, text=True, capture_output=True, check=False)
@@ -165,7 +166,9 @@ def test_it_makes_a_workbook_for_the_fewest_unasked(library: Library) -> None:
 
 
 def test_it_tells_each_problem_of_a_kit_once(library: Library) -> None:
-    made = make_kit(KitRequest(games=library, game=library.variants["finangle"], names=("☃", "Ben")))
+    made = make_kit(
+        KitRequest(sheet=ScoreSheetRequest(games=library, game=library.variants["finangle"], names=("☃", "Ben")))
+    )
     assert made.problems == (NOT_FOR_TWO, SNOWMAN)
     assert len(made.files) == 6
     assert all(file.name in made.files[-1].data.decode() for file in made.files[:-1])

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -10,8 +11,9 @@ import typer
 
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
-from sheets.cli.options import Names, OwnRules, Players, library, listed_names
-from sheets.cli.page_options import Date, Fold, LogoFile, Marks, Table, Title, WorkbookPaper, chosen_paper, own_words
+from sheets.cli.options import OwnRules, library
+from sheets.cli.page_options import Fold, WorkbookPaper
+from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import holds, write_files
 from sheets.game.model import Variant
@@ -21,7 +23,9 @@ from sheets.phrases.remarks import ANY_FILE, MAKING
 from sheets.text import quote
 
 
+@with_sheet_choices(paper=WorkbookPaper)
 def kit(
+    *,
     variant: Annotated[
         str | None,
         typer.Argument(metavar="[VARIANT]", help="A game's name; none with --all.", autocompletion=complete_variant),
@@ -30,14 +34,7 @@ def kit(
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="DIR", help="The folder; it is made if it is not there.")
     ] = None,
-    names: Names = None,
-    players: Players = None,
-    paper: WorkbookPaper = None,
-    title: Title = "",
-    table: Table = "",
-    date: Date = "",
-    logo: LogoFile = None,
-    marks: Marks = None,
+    choices: SheetChoices,
     fold: Fold = False,
     force: Annotated[
         bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
@@ -51,27 +48,17 @@ def kit(
     if every == (variant is not None):
         wrong = "a kit is of one game, or of all of them"
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
-    games, page = library(variants), chosen_paper(paper)
-    check_kit_paper(page)
+    games = library(variants)
     chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
+    sheet = choices.request(games, chosen[0])
+    check_kit_paper(sheet.paper)
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     if folder in (STANDARD_OUTPUT, Path()) or (folder.exists() and not folder.is_dir()):
         raise WrongUsage.of(f"{quote(str(folder))} is no folder for a kit", "name one with -o, like -o evening")
-    own = own_words(title=title, table=table, date=date, logo=logo)
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
-            request = KitRequest(
-                games=games,
-                game=game,
-                names=listed_names(names),
-                players=players,
-                paper=page,
-                own=own,
-                marks=marks,
-                fold=fold,
-            )
-            made = make_kit(request)
+            made = make_kit(KitRequest(sheet=replace(sheet, game=game), fold=fold))
             tell_problems(made.problems)
             place = folder / game.id if variant is None else folder
             files |= {place / file.name: file.data for file in made.files}

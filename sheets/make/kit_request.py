@@ -1,75 +1,89 @@
 """The kit of an evening: score sheet, cards, rules and workbook of a game, with a list of them."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.made import Made, MadeFile, warnings_first
-from sheets.make.own_words import NO_OWN_WORDS, OwnWords
 from sheets.make.page_choices import check_source_date, paper_named
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.paper.sizes import WORKBOOK_PAPERS
-from sheets.phrases.remarks import kit_list, kit_words
+from sheets.phrases.remarks import KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_players, columns_named, fewest_columns
 from sheets.text import joined
-
-if TYPE_CHECKING:
-    from sheets.rules_file import Library
 
 LIST = "what-is-here.txt"
 
 
+LARGE_CARD = "half-page"
+"""In large print a game has one card of this size for everybody, and several smaller ones."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class KitRequest:
-    """All that a game needs for an evening; names are as the user writes them."""
+    """All that a game needs for an evening."""
 
-    games: "Library"
-    game: Variant
-    names: tuple[str, ...] | None = None
-    """An empty name is a blank. With neither names nor players, as few as the game is for."""
-    players: int | None = None
-    paper: str = "a4"
-    own: OwnWords = NO_OWN_WORDS
-    """For score sheet and workbook."""
-    marks: str | None = None
-    """Those of the score sheet's cells; else what the game needs."""
+    sheet: ScoreSheetRequest
+    """The score sheet; what is asked for here holds for the other things as far as they have it.
+
+    With neither names nor players, it is for as few as the game is for.
+    """
     fold: bool = False
     """The rules on paper as a booklet."""
 
 
 def make_kit(request: KitRequest) -> Made:
     """The files of a kit: what each of them warns of is told once."""
-    game, files = request.game, list[MadeFile]()
+    sheet = request.sheet
+    game, files, listed = sheet.game, list[MadeFile](), dict[str, str]()
     with warnings_first() as problems:
-        check_kit_paper(request.paper)
+        check_kit_paper(sheet.paper)
         check_source_date()
         names, players = fewest_columns(game), None
-        if request.names is not None or request.players is not None:
-            names = columns_named(request.names, request.players)
+        if sheet.names is not None or sheet.players is not None:
+            names = columns_named(sheet.names, sheet.players)
             problems += check_players(game, len(names))
             players = len(names)
-        for part in _parts(request, names, players):
+        words = kit_words(len(names), is_folded=request.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
+        for part, what in zip(_parts(request, names, players), words, strict=True):
+            first, *pictures = part.files
             files += part.files
+            listed |= {first.name: what, **{picture.name: KIT_PICTURE for picture in pictures}}
             problems += [problem for problem in part.problems if problem not in problems]
-        listed = dict(zip((file.name for file in files), kit_words(len(names), is_folded=request.fold), strict=True))
         return Made((*files, _list_of(kit_list(game.title, listed))), problems=tuple(problems))
 
 
 def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> Iterator[Made]:
     """The parts for columns of these names; rules and cards are for any number where nobody said how many play."""
-    games, game, paper = request.games, request.game, request.paper
-    yield make_score_sheet(
-        ScoreSheetRequest(games=games, game=game, names=names, paper=paper, own=request.own, marks=request.marks)
+    sheet = request.sheet
+    games, game, paper, large = sheet.games, sheet.game, sheet.paper, sheet.large_print
+    yield make_score_sheet(replace(sheet, names=names, players=None))
+    yield make_cards(
+        CardsRequest(
+            games=games,
+            game=game,
+            paper=paper,
+            players=players,
+            copies=len(names),
+            size=LARGE_CARD if large else None,
+            large_print=large,
+            low_ink=sheet.low_ink,
+            printer=sheet.printer,
+            png=sheet.png,
+        )
     )
-    yield make_cards(CardsRequest(games=games, game=game, paper=paper, players=players, copies=len(names)))
-    yield make_rules(RulesRequest(games=games, game=game, players=players, paper=paper, fold=request.fold))
-    yield make_rules(RulesRequest(games=games, game=game, players=players, format="html"))
-    yield make_workbook(WorkbookRequest(games=games, game=game, names=names, paper=paper, own=request.own))
+    rules = RulesRequest(games=games, game=game, players=players, paper=paper, large_print=large, fold=request.fold)
+    yield make_rules(rules)
+    yield make_rules(replace(rules, format="html", fold=False))
+    yield make_workbook(
+        WorkbookRequest(
+            games=games, game=game, names=names, paper=paper, own=sheet.own, first_dealer=sheet.first_dealer
+        )
+    )
 
 
 def list_of_kits(games: Iterable[Variant]) -> MadeFile:

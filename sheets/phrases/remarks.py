@@ -5,6 +5,8 @@ from sheets.phrases.words import numbered
 
 MAKING = "making"
 """Beside the bar that tells how far several kits are."""
+KIT_PICTURE = "a picture of it"
+"""Beside a picture of a page, in the list of a kit."""
 THE_PAGE, THE_WORKBOOK, ANY_FILE = "the page that", "the workbook that", "what"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 
@@ -38,11 +40,13 @@ def workbook_remark(players: int) -> str:
     return f"made for {players} players; --names or --players says how many play"
 
 
-def kit_words(copies: int, *, is_folded: bool) -> tuple[str, ...]:
+def kit_words(copies: int, *, is_folded: bool, is_duplex: bool, is_form: bool) -> tuple[str, ...]:
     """What the files of a kit are: sheet, cards, rules, rules as a web page, workbook."""
     folded = "; a booklet: print on both sides, flipped on the short edge, and fold in the middle" if is_folded else ""
+    both = ", on both sides, turned along the long edge" if is_duplex else ""
+    form = "fill it in on a screen, where it adds up, or " if is_form else ""
     return (
-        "the score sheet; print it at its actual size",
+        f"the score sheet; {form}print it at its actual size{both}",
         f"cards to cut out, {copies} of each; with a back, print on both sides, turned along the long edge",
         f"the rules, for whoever plays for the first time{folded}",
         "the rules for a telephone",

@@ -1,7 +1,9 @@
 """The kit of an evening: four things in one folder, all of them or none, and nothing lost that was there."""
 
+import re
 from pathlib import Path
 
+import pdfplumber
 import pytest
 from openpyxl import load_workbook
 
@@ -143,3 +145,51 @@ def test_it_refuses(arguments: list[str], told: str, tmp_path: Path) -> None:
     assert (done.code, done.out) == (2, "")
     assert done.err.startswith(f"sheets: {told}")
     assert contents(tmp_path) == {}
+
+
+# -- what is asked of the sheet ----------------------------------------------------------------------------------------
+
+
+def test_it_takes_every_option_of_the_sheet() -> None:
+    """Of the sheet's help, only the file that the one sheet goes to has another name in a folder."""
+
+    def options(command: str) -> set[str]:
+        return set(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", sheets(command, "--help").out, re.MULTILINE))
+
+    assert options("score") <= options("kit")
+    assert {"--large-print", "--duplex", "--first-dealer", "--fillable"} <= options("kit")
+
+
+def test_its_sheet_is_the_one_that_score_makes(tmp_path: Path) -> None:
+    asked = ["--names", "Ann,Ben,Zoë", "--first-dealer", "Zoë", "--large-print", "--duplex", "--note", "Tea at five."]
+    assert kit("finangle", *asked, cwd=tmp_path).err == ""
+    assert sheets("score", "finangle", *asked, "-o", "alone.pdf", cwd=tmp_path, LC_ALL="en_US.UTF-8").code == 0
+    assert (tmp_path / "finangle-kit" / "finangle-score.pdf").read_bytes() == (tmp_path / "alone.pdf").read_bytes()
+
+
+def test_what_is_asked_of_the_sheet_holds_for_the_rest(tmp_path: Path) -> None:
+    players = ["finangle", "--names", "Ann,Ben,Zoë", "--first-dealer", "Zoë"]
+    assert kit(*players, "--large-print", cwd=tmp_path).code == 0
+    folder = tmp_path / "finangle-kit"
+    for name in ("finangle-cards.pdf", "finangle-rules.pdf"):
+        with pdfplumber.open(folder / name) as pdf:
+            assert min(char["size"] for page in pdf.pages for char in page.chars) >= 16, name
+    alone = sheets(
+        "excel", "finangle", "--names", "Ann,Ben,Zoë", "--first-dealer", "Zoë", cwd=tmp_path, LC_ALL="en_US.UTF-8"
+    )
+    assert alone.code == 0
+    assert (tmp_path / "finangle.xlsx").read_bytes() == (folder / "finangle.xlsx").read_bytes()
+
+
+def test_it_lists_pictures_and_how_a_sheet_with_a_back_is_printed(tmp_path: Path) -> None:
+    assert kit("finangle", "--duplex", "--png", "--players", "3", cwd=tmp_path).code == 0
+    made = contents(tmp_path / "finangle-kit")
+    assert {name for name in made if name.endswith(".png")} == {
+        "finangle-cards.png", "finangle-score-1.png", "finangle-score-2.png",
+    }  # fmt: skip
+    lines = made["what-is-here.txt"].decode().splitlines()
+    assert {line.split()[0] for line in lines[2:]} == set(made) - {"what-is-here.txt"}
+    assert (
+        "finangle-score.pdf    the score sheet; print it at its actual size, on both sides, turned along the long edge"
+        in lines
+    )

@@ -1,0 +1,107 @@
+"""What a score sheet can be asked for: options that `sheets score` and `sheets kit` take alike."""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Annotated, ParamSpec, get_type_hints
+
+import typer
+
+from sheets.cli import page_options as page
+from sheets.cli.options import FirstDealer, Names, Players, listed_names
+from sheets.make.score_request import ScoreSheetRequest
+
+if TYPE_CHECKING:
+    from sheets.game.model import Variant
+    from sheets.rules_file import Library
+
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SheetChoices:
+    """The options, each with what Typer has to know of it."""
+
+    names: Names = None
+    players: Players = None
+    first_dealer: FirstDealer = None
+    title: page.Title = ""
+    table: page.Table = ""
+    date: page.Date = ""
+    logo: page.LogoFile = None
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="A note for the foot of the sheet.")] = ""
+    paper: page.PaperChoice = None
+    landscape: Annotated[bool, typer.Option("--landscape", help="Turn the page on its side.")] = False
+    margin: Annotated[
+        float | None, typer.Option("--margin", metavar="MM", help="White at the edges, in millimetres.")
+    ] = None
+    large_print: page.LargePrint = False
+    marks: page.Marks = None
+    ink: page.Ink = page.InkUse.NORMAL
+    copies_per_page: Annotated[
+        int | None,
+        typer.Option(
+            "--copies-per-page", metavar="N", help="So many small sheets on a page, to be cut and laid on one another."
+        ),
+    ] = None
+    duplex: Annotated[
+        bool, typer.Option("--duplex", help="The rules in short on the back; the paper turns along its long edge.")
+    ] = False
+    fillable: Annotated[
+        bool, typer.Option("--fillable", help="A PDF to fill in on a screen, where it adds up; `sheets read` reads it.")
+    ] = False
+    printer: page.PrinterChoice = None
+    png: page.Png = False
+
+    def request(self, games: "Library", game: "Variant") -> ScoreSheetRequest:
+        """The sheet of a game with all that is chosen."""
+        return ScoreSheetRequest(
+            games=games,
+            game=game,
+            names=listed_names(self.names),
+            players=self.players,
+            first_dealer=self.first_dealer,
+            own=page.own_words(title=self.title, table=self.table, date=self.date, logo=self.logo),
+            note=self.note,
+            paper=page.chosen_paper(self.paper),
+            landscape=self.landscape,
+            margin=self.margin,
+            large_print=self.large_print,
+            marks=self.marks,
+            low_ink=self.ink is page.InkUse.LOW,
+            copies_per_page=self.copies_per_page,
+            duplex=self.duplex,
+            fillable=self.fillable,
+            printer=page.chosen_printer(self.printer),
+            png=self.png,
+        )
+
+
+def with_sheet_choices(**otherwise: object) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """A command for Typer that has the options in place of the parameter `choices`; some are declared otherwise.
+
+    Typer reads the parameters of a function, so that a list of options that two commands share has to be put there.
+    """
+
+    def with_options(command: Callable[P, None]) -> Callable[P, None]:
+        hints = get_type_hints(SheetChoices, include_extras=True) | otherwise
+        options = [_parameter(each.name, each.default, hints[each.name]) for each in fields(SheetChoices)]
+        parameters = []
+        for own in inspect.signature(command).parameters.values():
+            parameters += options if own.name == "choices" else [_parameter(own.name, own.default, own.annotation)]
+
+        def called(*none: P.args, **given: P.kwargs) -> None:
+            chosen = {option.name: given.pop(option.name) for option in options}
+            given["choices"] = SheetChoices(**chosen)  # type: ignore[arg-type]  # each as Typer has read it
+            command(*none, **given)
+
+        called.__doc__ = command.__doc__
+        called.__annotations__ = {each.name: each.annotation for each in parameters}
+        vars(called)["__signature__"] = inspect.Signature(parameters)
+        return called
+
+    return with_options
+
+
+def _parameter(name: str, default: object, annotation: object) -> inspect.Parameter:
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)

@@ -82,6 +82,8 @@ class TaggedDocument:
         """How many operations of the open page are known to belong somewhere."""
         self._widgets: list[tuple[PDFDictionary, Element]] = []
         """The fields on the pages, each with the element that it is in."""
+        self._late: list[PDFObject] = []
+        """The fields of the open page that come after its others."""
 
     @contextmanager
     def page(
@@ -99,6 +101,8 @@ class TaggedDocument:
         self._settle()
         # reportlab's identifier follows from the title alone, and viewers remember a file's zoom and page by it
         self.canvas._doc.updateSignature("\n".join(self.canvas._code))
+        self.canvas._annotationrefs += self._late
+        self._late.clear()
         self.canvas.showPage()
         self._settled = 0
         page = self.canvas._doc.Pages[index]
@@ -154,11 +158,14 @@ class TaggedDocument:
             canvas.doForm(name)
             canvas.restoreState()
 
-    def widget(self, stored: PDFDictionary, *, is_hidden: bool = False) -> PDFObject:
-        """A field on the open page, as an element of its own within the open one; one that is hidden in none."""
+    def widget(self, stored: PDFDictionary, *, is_hidden: bool = False, is_late: bool = False) -> PDFObject:
+        """A field on the open page, as an element of its own within the open one; one that is hidden in none.
+
+        Keys lead from field to field as they are put; to the late ones once all others of the page are done.
+        """
         stored["P"] = page = self.canvas._doc.thisPageRef()
         reference = self._reference(stored)
-        self.canvas._annotationrefs.append(reference)
+        (self._late if is_late else self.canvas._annotationrefs).append(reference)
         if not is_hidden:
             with self._child("Form", {}) as element:
                 part = PDFDictionary({"Type": PDFName("OBJR"), "Obj": reference, "Pg": page})

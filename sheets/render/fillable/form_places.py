@@ -26,12 +26,16 @@ LEAST_BONUS_MM, BONUS_GAP_MM = 7.0, 0.5
 
 
 def bonus_box(mark: Box, others: Sequence[Box], *, left: float) -> Box:
-    """Where a bonus is chosen: between what stands at the left of its mark and the mark, or over the mark too."""
-    before = [other.right for other in others if other.right <= mark.x + 0.01 and _is_level(other, mark)]
-    start = max([left, *before]) + (BONUS_GAP_MM if before else 0)
-    end = mark.x - BONUS_GAP_MM / 2 if mark.x - start >= LEAST_BONUS_MM else mark.right
+    """Where a bonus is chosen: in the widest gap between the marks of its line, or over its own where all are narrow."""
+    level = sorted((other for other in others if _is_level(other, mark) and other.x <= mark.x), key=lambda box: box.x)
+    gaps = list(
+        zip([left, *(other.right + BONUS_GAP_MM for other in level)], [other.x for other in level], strict=False)
+    )
+    start, end = max(gaps, key=lambda gap: gap[1] - gap[0])
+    if end - start < LEAST_BONUS_MM:
+        start, end = gaps[-1][0], mark.right
     height = max(mark.height, line_height(LEAST_PT))
-    return Box(start, mark.y + (mark.height - height) / 2, end - start, height)
+    return Box(start, mark.y + (mark.height - height) / 2, end - start - BONUS_GAP_MM / 2, height)
 
 
 def _is_level(one: Box, other: Box) -> bool:

@@ -10,7 +10,7 @@ from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.render.canvas.pdf_pages import PdfPages
-from sheets.render.fillable.field_names import FieldKind, field_name
+from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm
 from sheets.render.fillable.form_plan import plan_form
 from sheets.render.fillable.scorekeeping import calculation, document_script, keystroke
@@ -19,6 +19,8 @@ from sheets.specification.score_sheet.cells import ScoreSheet
 READ_ONLY, MANY_LINES, COMBO, EDIT, NO_SPELLING = 1 << 0, 1 << 12, 1 << 17, 1 << 18, 1 << 22
 HIDDEN, PRINTED = 1 << 1, 1 << 2
 """Flags of fields and of their places (ISO 32000-1, tables 165, 221, 228 and 230)."""
+LATE = WORKED_OUT | {FieldKind.BONUS, FieldKind.BUY, FieldKind.LAID, FieldKind.HAND, FieldKind.BLANK}
+"""The kinds that keys come to last: what nobody need write to see how the game stands."""
 ALIGNED = {"left": 0, "center": 1}
 CROSS_PT = 0.8
 NO_SIZE = "/Helv 0 Tf 0 g"
@@ -60,7 +62,8 @@ class FormWriter:
             if self._times[field.name] > 1:
                 self._put_shared(field)
             else:
-                reference = self._pdf.tags.widget(PDFDictionary(self._place(field) | self._field(field)))
+                stored = PDFDictionary(self._place(field) | self._field(field))
+                reference = self._pdf.tags.widget(stored, is_late=field.kind in LATE)
                 self._fields.append(reference)
                 self._order += [reference] if field.is_worked_out else []
 
@@ -96,7 +99,10 @@ class FormWriter:
             cross = self._cross(round(right - left, 1), round(top - bottom, 1))
             return {**stored, "AS": PDFName("Off"), "AP": PDFDictionary({"N": cross})}
         type_ = PDFString(f"/Helv {field.size_pt:g} Tf 0 g")
-        return {**stored, "DA": type_, "Q": ALIGNED[field.align], "MK": PDFDictionary({})}
+        stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": PDFDictionary({})}
+        if field.shape == "choice":  # else PDFium draws a button beside each
+            stored["AP"] = PDFDictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})
+        return stored
 
     def _field(self, field: FormField) -> _Stored:
         """What a field is, wherever it stands."""
@@ -121,16 +127,16 @@ class FormWriter:
 
     def _cross(self, width: float, height: float) -> PDFObject:
         """How a box looks that is crossed off, and one that is not."""
-        name = f"cross {width} {height}"
+        right, top = f"{width - 1:g}", f"{height - 1:g}"
+        strokes = f"q {CROSS_PT} w 1 J 1 1 m {right} {top} l 1 {top} m {right} 1 l S Q"
+        return PDFDictionary({"Yes": self._drawn(strokes, width, height), "Off": self._drawn("", width, height)})
+
+    def _drawn(self, code: str, width: float, height: float) -> PDFObject:
+        """How a field of a size looks, which the file holds once."""
+        name = f"{code} {width} {height}"
         if name not in self._once:
             box = {"Type": PDFName("XObject"), "Subtype": PDFName("Form"), "BBox": PDFArray([0, 0, width, height])}
-            strokes = (
-                f"q {CROSS_PT} w 1 J 1 1 m {width - 1:g} {height - 1:g} l 1 {height - 1:g} m {width - 1:g} 1 l S Q"
-            )
-            yes, off = (
-                self._pdf.tags.stored(PDFStream(PDFDictionary(dict(box)), code.encode())) for code in (strokes, "")
-            )
-            self._once[name] = self._pdf.tags.stored(PDFDictionary({"Yes": yes, "Off": off}))
+            self._once[name] = self._pdf.tags.stored(PDFStream(PDFDictionary(box), code.encode()))
         return self._once[name]
 
 

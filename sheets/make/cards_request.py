@@ -158,9 +158,9 @@ def _size(request: CardsRequest, stock: "Stock | None", page: Paper, flip: Flip)
     """The size asked for, or that of the stock."""
     if stock is None:
         return card_size_named(request.size or (USUAL_TENT if flip is Flip.TENT else USUAL_SIZE), page)
-    if request.size is not None:
-        card = stock.card
+    card = stock.card
+    if request.size is not None and not card_size_named(request.size, page).is_like(card):
         raise WrongUsage.of(
             f"the cards of {stock.name} are {card.width_mm:g} x {card.height_mm:g} mm", "leave out --size, or --stock"
         )
-    return stock.card
+    return card

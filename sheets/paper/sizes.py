@@ -10,8 +10,8 @@ from sheets.text import did_you_mean, quote
 POINTS_PER_MM = 72 / 25.4
 SAFE_MARGIN_MM = 6.35
 """A quarter of an inch: every home printer prints inside this."""
-SAME_PAPER_MM = 0.5
-"""What two figures for one paper may differ by: people round."""
+SAME_SIZE_MM = 0.5
+"""What two figures for one paper or card may differ by: people round."""
 
 
 class Flip(StrEnum):
@@ -72,8 +72,7 @@ class Paper:
 
     def is_like(self, other: "Paper") -> bool:
         """Whether it is the same paper, by whatever name and whichever way round."""
-        mine, others = (sorted((each.width_mm, each.height_mm)) for each in (self, other))
-        return max(abs(a - b) for a, b in zip(mine, others, strict=True)) <= SAME_PAPER_MM
+        return _are_alike(self, other)
 
 
 PAPERS = {
@@ -132,33 +131,46 @@ class CardSize:
         """The same card on its side."""
         return replace(self, width_mm=self.height_mm, height_mm=self.width_mm)
 
+    def is_like(self, other: "CardSize") -> bool:
+        """Whether it is the same size, by whatever name and whichever way round."""
+        return _are_alike(self, other)
+
+
+def _are_alike(one: Paper | CardSize, other: Paper | CardSize) -> bool:
+    mine, others = (sorted((each.width_mm, each.height_mm)) for each in (one, other))
+    return max(abs(a - b) for a, b in zip(mine, others, strict=True)) <= SAME_SIZE_MM
+
 
 _SIZES = (
     CardSize("poker", 63.5, 88.9),
     CardSize("bridge", 57.15, 88.9),
     CardSize("tarot", 69.85, 120.65),
+    CardSize("jumbo", 88.9, 139.7),
+    CardSize("a6", 105, 148),
     CardSize("business", 88.9, 50.8),
     CardSize("index-3x5", 127, 76.2),
     CardSize("index-4x6", 152.4, 101.6),
     CardSize("index-5x8", 203.2, 127),
 )
 CARD_SIZES = {size.name: size for size in _SIZES}
-"""Playing cards stand upright, the others lie on their side, as they are sold."""
-PARTS_OF_A_PAGE = {"half-page": 2, "page": 1}
+"""Playing cards and A6 stand upright, the others lie on their side, as they are sold."""
+PARTS_OF_A_PAGE = {"quarter-page": (2, 2), "half-page": (1, 2), "page": (1, 1)}
+"""So many of them lie across and down an upright page."""
 SMALLEST_CARD_MM = 25
 
 
 def read_card_size(text: str, paper: Paper) -> CardSize:
     """Read the name of a card size, or a size as "60x90mm" or "2.5x3.5in"; NotationFault for anything else.
 
-    Half a page and a page are parts of the paper, upright.
+    A page and its half and quarter are parts of the paper, upright.
     """
     name = text.strip().lower()
     if name in CARD_SIZES:
         return CARD_SIZES[name]
     short, long = sorted((paper.width_mm, paper.height_mm))
     if name in PARTS_OF_A_PAGE:
-        width, height = sorted((short, long / PARTS_OF_A_PAGE[name]))
+        across, down = PARTS_OF_A_PAGE[name]
+        width, height = sorted((short / across, long / down))
         return CardSize(name, width, height, SAFE_MARGIN_MM)
     measured = read_sides(name, decimals=3)
     if measured is None:

@@ -13,11 +13,17 @@ from sheets.text import LONGEST_LINE, clean, did_you_mean, joined, quote, whole_
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
+NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
+"""What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
 
 
 def read_names(line: str) -> tuple[str, ...]:
-    """The names in a line like "Ann,Zoë,…"; an empty one is a blank."""
+    """The names in a line like "Ann,Zoë,…"; an empty one is a blank. WrongUsage where no comma parts them."""
     row = next(csv.reader([clean(line, limit=LONGEST_LINE)], skipinitialspace=True), [])
+    for parted_by in NO_COMMAS:
+        if any(parted_by in name for name in row):
+            names = ",".join(part.strip() for name in row for part in name.split(parted_by))
+            raise WrongUsage.of(f"names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
     return tuple(row or [""])
 
 

@@ -218,6 +218,30 @@ def test_it_says_nothing_of_cards_that_it_did_not_write(tmp_path: Path) -> None:
     assert " on 1 sheet of " not in done.err
 
 
+@pytest.mark.parametrize("size", ["business", "3.5x2in", "51x89mm"])
+def test_it_takes_a_size_that_its_stock_has(tmp_path: Path, size: str) -> None:
+    run("rook-shanghai", "--stock", "avery-5371", "-o", "plain.pdf", cwd=tmp_path)
+    done = run("rook-shanghai", "--stock", "avery-5371", "--size", size, cwd=tmp_path)
+    assert (done.code, done.out) == (0, "rook-shanghai-cards.pdf\n")
+    assert (tmp_path / "rook-shanghai-cards.pdf").read_bytes() == (tmp_path / "plain.pdf").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("size", "paper", "said"),
+    [
+        ("jumbo", "a4", "1 card of 88.9 x 139.7 mm, front and back; 4 copies on 1 sheet of A4"),
+        ("jumbo", "letter", "1 card of 88.9 x 139.7 mm, front and back; 4 copies on 2 sheets of Letter"),
+        ("a6", "a4", "1 card of 105 x 148 mm, front and back; 4 copies on 2 sheets of A4"),
+        ("quarter-page", "a4", "1 card of 105 x 148.5 mm, front and back; 4 copies on 1 sheet of A4"),
+        ("quarter-page", "letter", "1 card of 107.95 x 139.7 mm, front and back; 4 copies on 1 sheet of Letter"),
+    ],
+)
+def test_large_cards_have_names(tmp_path: Path, size: str, paper: str, said: str) -> None:
+    """Jumbo is 3.5 by 5.5 inches where decks are printed to order; quarters of a page are cut without waste."""
+    done = run("rook-shanghai", "--size", size, "--paper", paper, "--copies", "4", cwd=tmp_path)
+    assert (done.code, done.err) == (0, f"sheets: {said}\n")
+
+
 @pytest.mark.parametrize("paper", ["8.5x11in", "11x8.5in", "216x279mm"])
 def test_it_knows_the_paper_of_its_stock_by_its_size(tmp_path: Path, paper: str) -> None:
     done = run("rook-shanghai", "--stock", "avery-5371", "--paper", paper, cwd=tmp_path)

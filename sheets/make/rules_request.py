@@ -1,14 +1,15 @@
 """The rules of a game, from what is asked for to a PDF, a web page, Markdown or plain text."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sheets.errors import WrongUsage
+from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
 from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
+from sheets.paper.sizes import PAPERS, Paper
 from sheets.phrases.remarks import booklet_remark
 from sheets.tally.seating import check_players
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from sheets.rules_file import Library
     from sheets.specification.rules_page import Template
 
+MOST_PAGES = 24
+"""So many of large print on A6 are a booklet; more, and the paper is too small."""
 MEDIA_TYPES: dict["RulesFormat", str] = {"pdf": PDF, "html": "text/html", "md": "text/markdown", "txt": "text/plain"}
 
 
@@ -40,7 +43,7 @@ def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
     from sheets.phrases.differences import house_rules
     from sheets.phrases.rule_lines import which_game
-    from sheets.render.rules import write_booklet, write_rules
+    from sheets.render.rules import write_booklet, write_pages, write_rules
     from sheets.specification.rules_page import build_rules_page
 
     games, game, kind = request.games, request.game, request.format
@@ -54,15 +57,31 @@ def make_rules(request: RulesRequest) -> Made:
             house_rules=house_rules(games.variants, game),
             own=request.templates,
         )
-        paper = paper_named(request.paper)
+        paper, large = paper_named(request.paper), request.large_print
         made_with = f"{which_game(game, file_name(games, game))} · {paper.name}"
-        problems += unsettable(page.texts()) if kind == "pdf" else ()
-        if request.fold:
-            if kind != "pdf":
+        if kind != "pdf":
+            if request.fold:
                 raise WrongUsage.of(f"a page in {kind} can't be folded", "leave out the fold, or make a PDF")
-            large = request.large_print
+            file = MadeFile(f"{game.id}-rules.{kind}", MEDIA_TYPES[kind], write_rules(page, kind))
+            return Made((file,), problems=tuple(problems))
+        problems += unsettable(page.texts())
+        if request.fold:
             data, pages, sheets = write_booklet(page, paper=paper, large_print=large, made_with=made_with)
+            problems += _too_many(pages, paper.half())
             remarks = (booklet_remark(pages=pages, sheets=sheets),)
             return Made((MadeFile(f"{game.id}-booklet.pdf", PDF, data),), remarks, tuple(problems))
-        data = write_rules(page, kind, paper=paper, large_print=request.large_print, made_with=made_with)
-        return Made((MadeFile(f"{game.id}-rules.{kind}", MEDIA_TYPES[kind], data),), problems=tuple(problems))
+        data, pages = write_pages(page, paper=paper, large_print=large, made_with=made_with)
+        problems += _too_many(pages, paper)
+        return Made((MadeFile(f"{game.id}-rules.pdf", PDF, data),), problems=tuple(problems))
+
+
+def _too_many(pages: int, paper: Paper) -> Iterator[Problem]:
+    """A warning where paper is so small that nobody would leaf through the rules."""
+    larger = [
+        (each.width_mm * each.height_mm, name)
+        for name, each in PAPERS.items()
+        if each.width_mm > paper.width_mm and each.height_mm > paper.height_mm
+    ]
+    if pages > MOST_PAGES and larger:
+        wrong = f"the rules take {pages} pages of {paper.width_mm:g} x {paper.height_mm:g} mm"
+        yield Problem(wrong, f"larger paper takes fewer, like --paper {min(larger)[1]}", warning=True)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pdfplumber
 import pytest
 
 from tests.commands import sheets
@@ -100,3 +101,17 @@ def test_it_refuses_what_makes_no_sense(tmp_path: Path, options: list[str], told
     assert done.code == code
     assert told in done.err
     assert "Traceback" not in done.err
+
+
+def test_it_tells_of_paper_too_small_to_leaf_through(tmp_path: Path) -> None:
+    def told(*options: str) -> str:
+        return sheets("rules", "shanghai-rummy-10", "-o", "rules.pdf", "--paper", *options, cwd=tmp_path).err
+
+    assert told("a5") == told("a5", "--large-print") == told("a5", "--fold").partition("sheets: ")[0] == ""
+    assert told("50x60mm") == (
+        "sheets: a sheet of 50 x 60 mm is too narrow for rules; choose one at least 55 mm wide\n"
+    )
+    warning = told("60x60mm")
+    with pdfplumber.open(tmp_path / "rules.pdf") as pdf:
+        pages = f"{len(pdf.pages)} pages of 60 x 60 mm"
+    assert warning == f"sheets: warning: the rules take {pages}; larger paper takes fewer, like --paper index-5x8\n"

@@ -6,24 +6,26 @@ from sheets.paper.imposition import booklet
 from sheets.paper.sizes import Paper
 from sheets.specification.rules_page import RulesPage
 
-RulesFormat: TypeAlias = Literal["pdf", "html", "md", "txt"]
+FlowingFormat: TypeAlias = Literal["html", "md", "txt"]
+RulesFormat: TypeAlias = Literal["pdf", FlowingFormat]
 
 
-def write_rules(
-    page: RulesPage, kind: RulesFormat, *, paper: Paper, large_print: bool = False, made_with: str = ""
-) -> bytes:
-    """The finished file; paper, large print and what made it are for the PDF, the others flow as wide as they may."""
-    if kind == "pdf":
-        from sheets.layout.rules_page import lay_out_rules
-        from sheets.render.canvas import typeface
-        from sheets.render.rules.rules_pdf import rules_pdf
-
-        sheets = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
-        return rules_pdf(page, sheets)
+def write_rules(page: RulesPage, kind: FlowingFormat) -> bytes:
+    """The finished file of a format that flows as wide as it may."""
     from sheets.render.rules import rules_html, rules_markdown, rules_text
 
     writers = {"html": rules_html.rules_html, "md": rules_markdown.rules_markdown, "txt": rules_text.rules_text}
     return writers[kind](page)
+
+
+def write_pages(page: RulesPage, *, paper: Paper, large_print: bool = False, made_with: str = "") -> tuple[bytes, int]:
+    """The finished PDF on sheets of a paper, and how many pages it has."""
+    from sheets.layout.rules_page import lay_out_rules
+    from sheets.render.canvas import typeface
+    from sheets.render.rules.rules_pdf import rules_pdf
+
+    pages = lay_out_rules(page, paper, typeface.measure, large_print=large_print, made_with=made_with)
+    return rules_pdf(page, pages), len(pages)
 
 
 def write_booklet(

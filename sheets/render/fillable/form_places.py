@@ -26,11 +26,10 @@ LEAST_BONUS_MM, BONUS_GAP_MM = 7.0, 0.5
 
 
 def bonus_box(mark: Box, others: Sequence[Box], *, left: float) -> Box:
-    """Where a bonus is chosen: in the widest gap between the marks of its line, or over its own where all are narrow."""
+    """Where a bonus is chosen: in the widest gap between the marks of its line; where all are narrow, over its own."""
     level = sorted((other for other in others if _is_level(other, mark) and other.x <= mark.x), key=lambda box: box.x)
-    gaps = list(
-        zip([left, *(other.right + BONUS_GAP_MM for other in level)], [other.x for other in level], strict=False)
-    )
+    starts, ends = [left, *(other.right + BONUS_GAP_MM for other in level)], [other.x for other in level]
+    gaps = list(zip(starts, ends, strict=False))
     start, end = max(gaps, key=lambda gap: gap[1] - gap[0])
     if end - start < LEAST_BONUS_MM:
         start, end = gaps[-1][0], mark.right

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Mapping
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -21,11 +22,20 @@ PAGE = Path(__file__).with_suffix(".html")
 TYPES = {".mjs": "text/javascript", ".html": "text/html", ".css": "text/css", ".wasm": "application/wasm"}
 
 
-def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> dict[str, object]:
-    """The values of the fields by their names once a game is typed, and the names of those that nobody can write in."""
+class Form(NamedTuple):
+    """A form as it stands."""
+
+    values: dict[str, str]
+    """What the fields say, by their names."""
+    locked: set[str]
+    """Those that nobody can write in."""
+
+
+def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> Form:
+    """The form once a game is typed, field by field."""
     if "PDFJS_DIST" not in os.environ:
         pytest.skip("needs PDFJS_DIST, the folder of the npm package pdfjs-dist")
-    found: queue.Queue[dict[str, object]] = queue.Queue()
+    found: queue.Queue[dict[str, dict[str, str]]] = queue.Queue()
     library = Path(os.environ["PDFJS_DIST"]).resolve()
 
     class Handler(BaseHTTPRequestHandler):
@@ -66,8 +76,11 @@ def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> dict[str, object]:
         ]  # fmt: skip
         browser = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            return found.get(timeout=90)
+            answer = found.get(timeout=90)
         finally:
             browser.terminate()
             browser.wait(timeout=20)
             server.shutdown()
+            server.server_close()
+    assert "error" not in answer, answer["error"]
+    return Form(answer["values"], set(answer["locked"]))

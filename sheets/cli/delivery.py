@@ -101,12 +101,9 @@ def _stranger(path: Path, data: bytes) -> str:
         return ""
     if there and not there.startswith((PDF, PNG)):
         return "is no page or picture"
-    if there and OWN_PDF not in there and OWN_PNG not in there:
-        return "was not made by sheets"
-    if FORM not in there or there == data:
-        return ""
-    from sheets.render.fillable.form_values import (
-        is_filled,  # as few sheets are forms, and what reads them is slow to import
-    )
+    if FORM in there and there != data:
+        from sheets.render.fillable.form_values import is_filled  # what reads forms is slow to import
 
-    return "is filled in" if is_filled(there) else ""
+        if is_filled(there):
+            return "is filled in"
+    return "was not made by sheets" if there and OWN_PDF not in there and OWN_PNG not in there else ""

@@ -24,14 +24,14 @@ def read(
         Path,
         typer.Argument(
             metavar="FILE",
-            help="A filled workbook (.xlsx, .ods), or a table of scores as CSV; - is the standard input.",
+            help="A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input.",
         ),
     ],
     variant: Annotated[
         str | None,
         typer.Argument(
             metavar="[VARIANT]",
-            help="The game of a table; a workbook carries its own.",
+            help="The game of a table; a workbook and a sheet carry their own.",
             autocompletion=complete_variant,
         ),
     ] = None,

@@ -13,6 +13,7 @@ from sheets.render.fillable.form_field import shown_choices
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, spoken_names, stand
 from tests.form_filling import fill
+from tests.form_in_browser import fill_in_browser
 from tests.random_games import random_tally
 
 HOSTILE = ('");event.value="PWNED";//', "a\\b(c)", "Łukasz \u2028 x", "</script>")
@@ -96,3 +97,15 @@ def test_it_adds_up_as_the_scoring_does(games: Library, name: str, players: int)
     for tally, found in zip(tallies, fill(form, [typed(variant, tally) for tally in tallies]), strict=True):
         wanted = expected(variant, tally, set(found))
         assert {name: found[name] for name in wanted} == wanted
+
+
+@pytest.mark.parametrize("name", ["rook-shanghai", "phase-10", "shanghai-manipulation"])
+def test_it_adds_up_in_the_engine_of_firefox(games: Library, name: str) -> None:
+    variant = games.variants[name]
+    form = fillable(games, name, ("",) * 4)
+    tally = random_tally(variant, ("Ann", "Zoë", "Łukasz", ""), Random(11), most_rows=5)
+    found = fill_in_browser(form, typed(variant, tally))
+    wanted = expected(variant, tally, set(found.values))
+    assert {name: found.values[name] for name in wanted} == wanted
+    assert {"total1", "sofar1p1", "status"} <= found.locked
+    assert not {"score1p1", "name1"} & found.locked

@@ -1,0 +1,94 @@
+"""A fillable sheet from the command to the answer: made, filled in by a viewer, read, and never lost."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.commands import sheets
+from tests.form_filling import fill_and_save
+
+pytest.importorskip("pypdf")
+GAME = {"name2": "Ben", "score1p1": "10", "score1p2": "-", "score1p3": "25", "score2p1": "0", "score2p2": "35"}
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Path:
+    done = sheets("score", "rook-shanghai", "--names", "Ann,,Zoë", "--fillable", cwd=tmp_path)
+    assert (done.code, done.out, done.err) == (
+        0, "rook-shanghai-score.pdf\n", "sheets: warning: Rook Shanghai is for 4–6 players, not 3\n"
+    )  # fmt: skip
+    return tmp_path / "rook-shanghai-score.pdf"
+
+
+@pytest.fixture
+def filled(made: Path) -> Path:
+    made.write_bytes(fill_and_save(made.read_bytes(), GAME))
+    return made
+
+
+def test_it_tells_how_a_filled_sheet_stands(filled: Path) -> None:
+    done = sheets("read", filled.name, cwd=filled.parent)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.split("\n\n")[1].splitlines() == [
+        "PLAYER  TOTAL  PLACE  GAP",
+        "Ann        10      1",
+        "Ben        35      3   25",
+        "Zoë        25      2   15",
+    ]
+
+
+def test_it_prints_a_filled_sheet_as_a_table(filled: Path) -> None:
+    done = sheets("read", filled.name, "--csv", cwd=filled.parent)
+    assert (done.code, done.out.splitlines()[:3]) == (0, ["round,Ann,Ben,Zoë", "1,10,-,25", "2,0,35,"])
+
+
+def test_it_tells_a_filled_sheet_to_a_program(filled: Path) -> None:
+    done = sheets("read", filled.name, "--json", cwd=filled.parent)
+    told = json.loads(done.out)
+    assert (told["variant"], told["players"], told["totals"]) == ("rook-shanghai", ["Ann", "Ben", "Zoë"], [10, 35, 25])
+
+
+def test_it_makes_a_workbook_of_a_filled_sheet(filled: Path) -> None:
+    done = sheets("excel", "--scores", filled.name, cwd=filled.parent)
+    assert (done.code, done.out) == (0, "rook-shanghai.xlsx\n")
+    again = sheets("read", "rook-shanghai.xlsx", "--csv", cwd=filled.parent)
+    assert again.out == sheets("read", filled.name, "--csv", cwd=filled.parent).out
+
+
+def test_it_does_not_replace_a_sheet_that_is_filled_in(filled: Path) -> None:
+    before = filled.read_bytes()
+    done = sheets("score", "rook-shanghai", "--names", "Ann,,Zoë", "--fillable", cwd=filled.parent)
+    message = 'sheets: "rook-shanghai-score.pdf" is there already and is filled in; choose another name with -o\n'
+    assert (done.code, done.err.endswith(message)) == (3, True)
+    assert filled.read_bytes() == before
+
+
+def test_it_replaces_a_fillable_sheet_that_nobody_has_filled_in(made: Path) -> None:
+    done = sheets("score", "rook-shanghai", "--players", "4", "--fillable", cwd=made.parent)
+    assert (done.code, done.out) == (0, "rook-shanghai-score.pdf\n")
+
+
+def test_it_needs_no_name_of_the_game(filled: Path) -> None:
+    done = sheets("read", filled.name, "rook-shanghai", cwd=filled.parent)
+    wrong = "rook-shanghai-score.pdf is a filled sheet, which carries its own rules"
+    assert (done.code, done.err) == (2, f"sheets: {wrong}; leave out VARIANT and --variants\n")
+
+
+def test_it_takes_rules_of_ones_own_along(tmp_path: Path) -> None:
+    rules = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\nwinner = "highest"\n'
+    (tmp_path / "ours.toml").write_text(rules, encoding="utf-8")
+    made = sheets("score", "our-rook", "--variants", "ours.toml", "--players", "4", "--fillable", cwd=tmp_path)
+    assert made.code == 0, made.err
+    sheet = tmp_path / "our-rook-score.pdf"
+    sheet.write_bytes(fill_and_save(sheet.read_bytes(), {"score1p1": "10", "score1p2": "40"}))
+    (tmp_path / "ours.toml").unlink()
+    done = sheets("read", sheet.name, cwd=tmp_path)
+    assert done.out.splitlines()[0] == "Rook at our house   [our-rook]"
+    assert "Player 2     40      1" in done.out
+
+
+def test_it_makes_a_kit_with_a_fillable_sheet(tmp_path: Path) -> None:
+    done = sheets("kit", "rook-shanghai", "--players", "4", "--fillable", "-o", "evening", cwd=tmp_path)
+    assert done.code == 0, done.err
+    assert b"/AcroForm" in (tmp_path / "evening" / "rook-shanghai-score.pdf").read_bytes()

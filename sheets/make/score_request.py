@@ -167,7 +167,7 @@ def _form(
 
     game = for_players(request.game, len(sheet.columns))
     rules = standalone(request.games, request.game.id)
-    return lambda pdf: FormWriter(pdf, game, sheet, pages, rules=rules)
+    return lambda pdf: FormWriter(pdf, game, sheet, pages, rules=rules, day=request.own.date)
 
 
 def _backs(

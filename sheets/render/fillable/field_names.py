@@ -9,6 +9,8 @@ class FieldKind(StrEnum):
     NAME = "name"
     GIVEN = "given"
     """A name that is printed, where nobody sees it: for the script, and for who reads the form."""
+    DAY = "day"
+    """Likewise the date, like 2026-12-24."""
     SCORE = "score"
     BONUS = "bonus"
     STEP = "step"

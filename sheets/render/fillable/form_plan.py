@@ -73,7 +73,7 @@ class _Plan:
         self.variant, self.sheet = variant, sheet
         self.players = spoken_names([column.name for column in sheet.columns])
         self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
-        self.taken = Counter[str]()
+        self.taken, self.called = Counter[str](), Counter[str]()
         self.choices = tuple(shown_choices(variant))
 
     def of_page(self, page: PlacedPage) -> PageForm:
@@ -87,7 +87,7 @@ class _Plan:
             words = form_words.hand_words(self.variant, number)
             found[mark] = (FormField(self._name(FieldKind.HAND, number), FieldKind.HAND, mark, words, shape="box"),)
         for line in page.rules:
-            found |= self._blanks(line.parts, page.sizes.text_pt)
+            found |= self._blanks(line.parts, page.sizes.text_pt, " ".join(text.words for text in line.name))
         if status := status_box(page):
             kind, size = FieldKind.STATUS, round(min(STATUS_PT, status.height * POINTS_PER_MM * 0.75), 1)
             words = form_words.status_words(page.number)
@@ -111,22 +111,26 @@ class _Plan:
         self.taken[name] += 1
         return name if self.taken[name] == 1 else field_name(kind, line, player, self.taken[name])
 
-    def _blanks(self, parts: Iterable[Text | Blank | PlacedMark], size: float) -> _Found:
-        """The places to write on in words, which these words tell of; of the stake, what it is."""
+    def _blanks(self, parts: Iterable[Text | Blank | PlacedMark], size: float, name: str = "") -> _Found:
+        """The places to write on in words, told by the words before them and the name of their line."""
         found: _Found = {}
-        parts = list(parts)
-        told = " ".join(part.words for part in parts if isinstance(part, Text)).replace("_", "").strip()
+        before = ""
         for part in parts:
             boxes = [on_line(part, size)] if isinstance(part, Blank) else []
-            boxes = blank_boxes(part) if isinstance(part, Text) else boxes
-            if not isinstance(part, PlacedMark) and boxes:
-                fields = (
-                    self._text(FieldKind.BLANK, self.taken[FieldKind.BLANK] + n, box, told)
-                    for n, box in enumerate(boxes, 1)
-                )
-                self.taken[FieldKind.BLANK] += len(boxes)
-                found[part] = tuple(fields)
+            if isinstance(part, Text):
+                before, boxes = part.words.replace("_", "").strip(), blank_boxes(part)
+            if boxes:
+                told = form_words.field_words(name, before)
+                found[part] = tuple(self._blank(box, told) for box in boxes)
         return found
+
+    def _blank(self, box: Box, told: str) -> FormField:
+        """A place to write on; of those that are called the same each has its number."""
+        self.taken[FieldKind.BLANK] += 1
+        self.called[told] += 1
+        number = self.called[told]
+        words = told if number == 1 else form_words.field_words(told, str(number))
+        return self._text(FieldKind.BLANK, self.taken[FieldKind.BLANK], box, words)
 
     def _text(self, kind: FieldKind, line: int, box: Box, told: str) -> FormField:
         return FormField(self._name(kind, line), kind, box, told, align="left")

@@ -13,7 +13,7 @@ LONGEST_VALUE = 1 << 19
 """Characters: the rules of a game, which are the longest, are a tenth of it."""
 DEEPEST = 4
 """Fields within fields; ours have at most places within a field."""
-PRINTED = (FieldKind.RULES, FieldKind.GIVEN)
+PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY)
 """What stands in a form that nobody has written in."""
 FORM, OFF = b"/AcroForm", "/Off"
 NO_FORM = "it is no sheet that `sheets score --fillable` made"

@@ -30,10 +30,15 @@ _Stored: TypeAlias = dict[str, PDFObject | int | str]
 class FormWriter:
     """The form of one file: fields are put where their places are drawn, page by page."""
 
-    def __init__(self, pdf: PdfPages, variant: Variant, sheet: ScoreSheet, pages: Sequence[PlacedPage], *, rules: str):
-        """`rules` is the game as a rules file of its own, by which a filled form is read."""
-        self._pdf, self._variant, self._rules = pdf, variant, rules
-        self._names = [column.name for column in sheet.columns]
+    def __init__(
+        self, pdf: PdfPages, variant: Variant, sheet: ScoreSheet, pages: Sequence[PlacedPage], *, rules: str, day: str
+    ) -> None:
+        """`rules` is the game as a rules file of its own, by which a filled form is read; `day` the date as printed."""
+        self._pdf, self._variant = pdf, variant
+        self._printed = {field_name(FieldKind.RULES): rules, field_name(FieldKind.DAY): day}
+        names = enumerate(sheet.columns, 1)
+        self._printed |= {field_name(FieldKind.GIVEN, number): column.name for number, column in names}
+        self._players = len(sheet.columns)
         self._pages = plan_form(variant, sheet, pages)
         self._here: PageForm = {}
         pdf.fields_at = self._put
@@ -51,10 +56,9 @@ class FormWriter:
         """Go on with a page; the first has what nobody sees: the rules, and the names that are printed."""
         self._here = self._pages[page.number - 1]
         if page.number == 1:
-            self._hide(field_name(FieldKind.RULES), self._rules, flags=READ_ONLY | MANY_LINES)
-            for number, name in enumerate(self._names, 1):
-                if name:
-                    self._hide(field_name(FieldKind.GIVEN, number), name, flags=READ_ONLY)
+            for name, text in self._printed.items():
+                if text:
+                    self._hide(name, text)
 
     def _put(self, place: FieldPlace) -> None:
         """The fields that belong to a place, if any do."""
@@ -73,12 +77,12 @@ class FormWriter:
         helvetica = PDFDictionary(font | {"Encoding": PDFName("WinAnsiEncoding")})
         resources = PDFDictionary({"Font": PDFDictionary({"Helv": self._pdf.tags.stored(helvetica)})})
         form = {"Fields": PDFArray(self._fields), "CO": PDFArray(self._order), "DR": resources}
-        script = document_script(self._variant, len(self._names), self._all)
+        script = document_script(self._variant, self._players, self._all)
         self._pdf.tags.form(PDFDictionary(form | {"DA": PDFString(NO_SIZE)}), script)
 
-    def _hide(self, name: str, value: str, *, flags: int) -> None:
+    def _hide(self, name: str, value: str) -> None:
         place = {**_widget((0, 0, 0, 0), HIDDEN), "DA": PDFString(NO_SIZE), "V": PDFString(value)}
-        stored = {"FT": PDFName("Tx"), "T": PDFString(name), "TU": PDFString(name), "Ff": flags}
+        stored = {"FT": PDFName("Tx"), "T": PDFString(name), "TU": PDFString(name), "Ff": READ_ONLY | MANY_LINES}
         self._fields.append(self._pdf.tags.widget(PDFDictionary(place | stored), is_hidden=True))
 
     def _put_shared(self, field: FormField) -> None:

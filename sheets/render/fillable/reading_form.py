@@ -52,9 +52,8 @@ def read_form(name: str, data: bytes) -> FilledForm:
         raise refused(name, NO_FORM)
     reader = _FormReader(name, variant, values)
     tally = reader.tally()
-    return FilledForm(
-        library, variant, tally, reader.text(field_name(FieldKind.DATE)), tuple(reader.differences(tally))
-    )
+    date = reader.text(field_name(FieldKind.DATE)) or reader.text(field_name(FieldKind.DAY))
+    return FilledForm(library, variant, tally, date, tuple(reader.differences(tally)))
 
 
 @dataclass

@@ -35,6 +35,8 @@ class Defined(StrEnum):
     """
 
     PLAYERS = "Players"
+    ROUNDS = "Rounds"
+    """What the rows are called."""
     SCORES = "Scores"
     BONUSES = "Bonuses"
     RUNNING_TOTALS = "RunningTotals"

@@ -12,9 +12,10 @@ from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
-from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
+from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
-from sheets.render.workbook.formulas import Defined
+from sheets.render.workbook.formulas import CellBlock, Defined
+from sheets.render.workbook.moved_cells import in_their_places
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.text import clean, quote
@@ -55,9 +56,17 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
         raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
     _check_there(name, rectangles, _needed(variant))
     rectangles |= _filled_in(variant, rectangles)
-    tally = _WorkbookReader(name, variant, rectangles).tally()
-    differences = tuple(_differences(name, variant, tally, rectangles))
+    there = in_their_places(name, variant, rectangles, _rounds(filled, rectangles))
+    tally = _WorkbookReader(name, variant, there.rectangles).tally()
+    differences = there.problems or tuple(_differences(name, variant, tally, there.rectangles))
     return FilledWorkbook(library, variant, tally, _day(rectangles), differences)
+
+
+def _rounds(filled: FilledSheets, rectangles: _Rectangles) -> Rectangle:
+    """What the rows of the players are called; in older workbooks no name stands for that, the first column."""
+    block = next(filled.names[known] for known in (Defined.SCORES, Defined.PROGRESS) if known in filled.names)
+    named = rectangles.get(Defined.ROUNDS, [])
+    return named if len(named) == block.rows else filled.rectangle(CellBlock(block.title, block.row, 1, block.rows))
 
 
 def _day(rectangles: _Rectangles) -> str:
@@ -69,10 +78,10 @@ def _day(rectangles: _Rectangles) -> str:
 def _filled_in(variant: Variant, rectangles: _Rectangles) -> dict[Defined, Rectangle]:
     """The rectangles that are filled in without the locked cells around them, which older workbooks do not name."""
     found: dict[Defined, Rectangle] = {}
-    players = len(rectangles[Defined.PLACES][0])
+    is_framed = len(rectangles[Defined.PLAYERS][0]) == len(rectangles[Defined.PLACES][0]) + 2
     for defined in (Defined.PLAYERS, Defined.SCORES, Defined.BONUSES, Defined.PROGRESS):
         cells = rectangles.get(defined, [])
-        found[defined] = [row[1:-1] if len(row) == players + 2 else row for row in cells]
+        found[defined] = [row[1:-1] for row in cells] if is_framed else cells
     points = rectangles.get(Defined.BONUS_POINTS, [])
     found[Defined.BONUS_POINTS] = points[1:-1] if len(points) == len(variant.bonuses) + 2 else points
     return found
@@ -126,7 +135,9 @@ class _WorkbookReader:
         cells = self.rectangles.get(defined) or [[FilledCell()] * players] * rows
         if (len(cells), len(cells[0])) != (rows, players):
             wrong = f"the rectangle {defined} is {len(cells)} by {len(cells[0])} cells"
-            raise refused(self.name, wrong, f"it must have {rows} rows and {players} columns")
+            raise refused(
+                self.name, wrong, f"it must have {rows} rows and {players} columns: undo what was put in or taken out"
+            )
         return cells
 
     def _read(

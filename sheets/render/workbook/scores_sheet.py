@@ -139,6 +139,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     page.name(Defined.STATUS, page.block(scores_grid.STATUS_ROW, 1))
     for entries in (grid.names, *grid.entries):
         page.name_entries(entries)
+    page.name(Defined.ROUNDS, page.block(grid.main.row, NUMBER_COLUMN, rows=grid.main.rows))
     if grid.running:
         page.name(Defined.RUNNING_TOTALS, grid.running)
     for there, caption in (

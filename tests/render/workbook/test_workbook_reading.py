@@ -121,8 +121,9 @@ def endless() -> bytes:
             id="without its rules",
         ),
         pytest.param(
-            lambda: renamed("Scores", "Scores!$E$6:$F$11"),
-            "game.xlsx: the rectangle Scores is 6 by 2 cells; it must have 7 rows and 2 columns",
+            lambda: renamed("Scores", "Scores!$D$6:$G$11"),
+            "game.xlsx: the rectangle Scores is 6 by 2 cells; it must have 7 rows and 2 columns: "
+            "undo what was put in or taken out",
             id="a round less",
         ),
         pytest.param(

@@ -228,7 +228,7 @@ def brings_its_game(data: bytes) -> str:
 
 def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGame:
     """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them."""
-    from sheets.tally.csv import read_tally, told_in_head
+    from sheets.tally.csv import odd_names, read_tally, told_in_head
 
     if brings_its_game(data):
         found = _with_its_game(name, data)
@@ -240,7 +240,8 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
     if game is None:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
-    return WrittenGame(game, read_tally(name, data, game), date=told_in_head(name, data)[1])
+    tally = read_tally(name, data, game)
+    return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=told_in_head(name, data)[1])
 
 
 def _with_its_game(name: str, data: bytes) -> "FilledForm | FilledWorkbook":

@@ -421,3 +421,10 @@ def test_it_shows_an_example_that_works_in_the_help(tmp_path: Path) -> None:
     assert "Example:  sheets read scores.csv rook-shanghai" in said
     (tmp_path / "scores.csv").write_text(ROOK, encoding="utf-8")
     assert read(tmp_path, "scores.csv", "rook-shanghai")[0] == 0
+
+
+def test_it_warns_of_a_column_that_may_be_no_player(tmp_path: Path) -> None:
+    code, said, told = read(tmp_path, typed(tmp_path, "round,Ann,Ben,total\n1,5,0,5\n"), "rook-shanghai")
+    wrong = 'ours.csv: the column "total" is read as a player; take the column out if it is none'
+    assert (code, told) == (0, f"sheets: warning: {wrong}\n")
+    assert "total" in said

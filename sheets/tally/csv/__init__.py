@@ -5,5 +5,6 @@ from sheets.tally.csv.csv_head import told_in_head
 from sheets.tally.csv.csv_reading import read_tally
 from sheets.tally.csv.csv_writing import rows_told, write_tally
 from sheets.tally.csv.moving import moved
+from sheets.tally.csv.odd_names import odd_names
 
-__all__ = ["LARGEST_TALLY", "moved", "read_tally", "rows_told", "told_in_head", "write_tally"]
+__all__ = ["LARGEST_TALLY", "moved", "odd_names", "read_tally", "rows_told", "told_in_head", "write_tally"]

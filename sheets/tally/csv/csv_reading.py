@@ -12,13 +12,12 @@ from sheets.game.presence import Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import Score
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
 from sheets.tally.csv.csv_head import VARIANT, split_head
-from sheets.tally.csv.csv_writing import LAID, LEFT, ROUND, START, Kind, kinds_of
+from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.tally.written_cells import check_points, read_bonus, read_number, read_points
 from sheets.text import clean, did_you_mean, quote
 
 LONGEST_TEXT = 5_000
-FURTHER: tuple[Kind, ...] = ("bonus", "laid")
 MOST_LINES = 200
 """Lines below the names that are read; a game has a hundred rounds at the most."""
 MOST_COLUMNS = 3 * MOST_PLAYERS

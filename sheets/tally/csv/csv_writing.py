@@ -11,6 +11,8 @@ from sheets.tally.score_tally import Tally, row_names, spoken_names
 from sheets.tally.written_cells import NUMBER
 
 Kind: TypeAlias = Literal["points", "bonus", "laid"]
+FURTHER: tuple[Kind, ...] = ("bonus", "laid")
+"""Those whose columns say what they are: "Ann bonus"."""
 ROUND = "round"
 """What the column of the rounds is called."""
 LAID = "x"

@@ -162,11 +162,10 @@ def season_xlsx(
     Only games count that are over; `same` has the name that counts for each that is another spelling of it.
     """
     from sheets.answers import read_game
-    from sheets.make.season_request import SeasonRequest, make_season
-    from sheets.tally.season_tally import KeptGame
+    from sheets.make.season_request import SeasonRequest, kept_game, make_season
 
     written = {name: read_game(name, data, game) for name, data in files.items()}
-    games = (KeptGame(name, each.game, each.tally, each.date) for name, each in written.items())
+    games = (kept_game(name, each.game, each.tally, each.date) for name, each in written.items())
     return make_season(SeasonRequest(games=tuple(games), same=same or {})).files[0].data
 
 

@@ -1,9 +1,7 @@
 """`sheets season`: one workbook of many games, with what each player has won and scored."""
 
-import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -16,11 +14,11 @@ from sheets.cli.options import OwnRules
 from sheets.cli.page_options import Output, Title, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
-from sheets.make.season_request import SeasonRequest, make_season
+from sheets.make.season_request import SeasonRequest, kept_game, make_season
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
 from sheets.tally.season_tally import KeptGame, read_same, season_of
-from sheets.text import clean, quote
+from sheets.text import quote
 
 SUFFIX = ".xlsx"
 SUFFIXES = (SUFFIX, ".ods", ".csv", ".pdf")
@@ -28,7 +26,6 @@ SUFFIXES = (SUFFIX, ".ods", ".csv", ".pdf")
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
 MOST_FILES = 1_000
-_DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 
 
 def season(
@@ -133,14 +130,4 @@ def _game(file: Path, variant: str | None, variants: Path | None) -> KeptGame:
         raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
     written = read_game(name, data, chosen[1] if chosen else None)
     tell_problems(written.problems)
-    return KeptGame(clean(file.name), written.game, written.tally, written.date or _day(file.name))
-
-
-def _day(name: str) -> str:
-    """The day that the name of a file has in it; empty where there is none."""
-    for found in _DAY.findall(name):
-        try:
-            return date.fromisoformat(found).isoformat()
-        except ValueError:
-            continue
-    return ""
+    return kept_game(file.name, written.game, written.tally, written.date)

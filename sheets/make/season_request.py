@@ -1,14 +1,21 @@
 """The workbook of a season, from the games that were written down to an .xlsx file."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sheets.errors import WrongUsage
+from sheets.game.model import Variant
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import workbook_paper_named
 from sheets.make.workbook_request import XLSX
 from sheets.phrases.season_words import SEASON
+from sheets.phrases.sheet_frame import day_said
+from sheets.tally.score_tally import Tally
 from sheets.tally.season_tally import KeptGame, season_of
+from sheets.text import clean
+
+_DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +31,13 @@ class SeasonRequest:
     """Whether those who are called nearly the same are known to be several."""
     title: str = ""
     paper: str = "a4"
+
+
+def kept_game(file: str, game: Variant, tally: Tally, day: str) -> KeptGame:
+    """A game of the season, whose day is as somebody wrote it down, or stands in the name of the file."""
+    days = (day_said(text) for text in (day, *_DAY.findall(file)))
+    known = next((found.isoformat() for found in days if found), clean(day))
+    return KeptGame(clean(file), game, tally, known)
 
 
 def make_season(request: SeasonRequest) -> Made:

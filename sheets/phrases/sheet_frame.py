@@ -1,14 +1,13 @@
 """The words around a score sheet's table, and what is said of how it was laid out."""
 
+import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from datetime import date
 
 from sheets.text import joined
 from sheets.vocabulary import MONTHS
 
-if TYPE_CHECKING:
-    from datetime import date
-
+_DAY = re.compile(rf"(\d{{1,2}}) ({'|'.join(MONTHS)}) (\d{{4}})")
 DATE, TABLE = "Date", "Table"
 HANDS = "Hands"
 CARRIED_OVER = "Carried over"
@@ -22,9 +21,18 @@ DEALS = "deals"
 NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
 
 
-def day_phrase(day: "date") -> str:
+def day_phrase(day: date) -> str:
     """A date as no country misreads it: "24 December 2026"."""
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def day_said(words: str) -> date | None:
+    """The date that `day_phrase` says so, or that is written like 2026-12-24; None where it is neither."""
+    said = _DAY.fullmatch(words)
+    try:
+        return date(int(said[3]), MONTHS.index(said[2]) + 1, int(said[1])) if said else date.fromisoformat(words)
+    except ValueError:
+        return None
 
 
 def nothing_to_mark(marks: Sequence[str]) -> str:

@@ -1,12 +1,13 @@
 """The command `sheets season`, run whole: workbooks, .ods files and tables, folders, and names that are nearly one."""
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from tests import commands
-from tests.spreadsheet import opened, values
+from tests.spreadsheet import cells, opened, saved, values
 
 WHOLE = "".join(f"{hand},{hand},5,9\n" for hand in range(1, 8))
 TABLE = f"variant,rook-shanghai\ndate,2026-02-01\nround,Ann,Zoe,Ben\n{WHOLE}"
@@ -169,3 +170,25 @@ def test_a_table_says_which_game_it_is_of(tmp_path: Path) -> None:
     other = commands.sheets("read", "game.csv", "finangle", cwd=tmp_path)
     wrong = 'game.csv:1:9: the table says that it is of "rook-shanghai", and not of "finangle"'
     assert (other.code, other.err) == (1, f"{wrong}; name that game, or take the line out\n")
+
+
+@pytest.mark.parametrize(
+    ("written", "day"),
+    [
+        pytest.param(datetime(2026, 11, 20), "2026-11-20", id="a date"),
+        pytest.param("20 November 2026", "2026-11-20", id="as sheets print it"),
+        pytest.param("St Martin’s", "2026-01-31", id="in words, and in the name of the file"),
+        pytest.param(None, "2026-01-31", id="in the name of the file"),
+    ],
+)
+def test_it_knows_the_day_of_a_workbook(tmp_path: Path, written: datetime | str | None, day: str) -> None:
+    """From the place for it in the head."""
+    (tmp_path / "game.csv").write_text(f"round,Ann,Ben,Cy,Di\n{WHOLE.replace(',9', ',9,8')}")
+    name = "rook 2026-01-31.xlsx"
+    made = commands.run("excel", "rook-shanghai", "--scores", "game.csv", "-o", name, cwd=tmp_path)
+    assert made.returncode == 0
+    book = opened((tmp_path / name).read_bytes(), values=False)
+    cells(book, "PlayedOn")[0][0].value = written
+    (tmp_path / name).write_bytes(saved(book))
+    assert season(tmp_path, name)[0] == 0
+    assert values(opened((tmp_path / "season.xlsx").read_bytes()), "GameDates") == [[day]] * 4

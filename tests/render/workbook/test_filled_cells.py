@@ -4,7 +4,7 @@ import re
 import tracemalloc
 import zipfile
 from collections.abc import Callable
-from datetime import datetime, time
+from datetime import date, datetime, time
 from io import BytesIO
 from time import perf_counter
 
@@ -130,6 +130,11 @@ TEXT = 'office:value-type="string"'
             f'<table:table-row><table:table-cell {TEXT} office:string-value="" table:formula="of:=[.A1]"/>'
             '<table:table-cell office:value-type="boolean" office:boolean-value="true"/></table:table-row>',
             [["", True], [None, None]], id="a formula, a truth",
+        ),
+        pytest.param(
+            '<table:table-row><table:table-cell office:value-type="date" office:date-value="2026-11-20T00:00:00">'
+            "<text:p>20.11.26</text:p></table:table-cell></table:table-row>",
+            [[date(2026, 11, 20), None], [None, None]], id="a day",
         ),
     ],
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """The cells of an .ods file, as LibreOffice saves it."""
 
 import re
+from datetime import date
 
 from sheets.render.workbook.filled.filled_cells import (
     LONGEST_CELL,
@@ -121,7 +122,7 @@ class _OdsReader:
 
 
 def _value(cell: dict[str, str], text: str) -> Value:
-    """What a cell holds; dates and times are texts, which no score can be."""
+    """What a cell holds; times are texts."""
     match cell.get(_VALUE_TYPE):
         case "float" | "percentage" | "currency":
             return number_of(cell[f"{_OFFICE}value"])
@@ -129,5 +130,7 @@ def _value(cell: dict[str, str], text: str) -> Value:
             return cell[f"{_OFFICE}boolean-value"] == "true"
         case "string":
             return cell.get(f"{_OFFICE}string-value", text)
+        case "date":
+            return date.fromisoformat(cell[f"{_OFFICE}date-value"][:10])
         case _:
             return text or None

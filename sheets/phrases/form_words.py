@@ -4,10 +4,15 @@ from sheets.game.model import Variant
 from sheets.text import joined, quote
 
 VIEWERS = ("Chrome", "Edge", "Firefox", "Acrobat")
-ADDS_UP = f"Totals add up in {joined(VIEWERS)}"
 POINTS, BONUS, SO_FAR, TOTAL, PLACE = "points", "bonus", "total so far", "total", "place"
 LAID_DOWN, RECEIVES, STAKE, STATUS = "laid down", "what is received", "stake", "how the game stands"
 COPIES_ARE_NO_FORM = "several small sheets on a page can't be filled in on a screen"
+
+
+def adds_up(variant: Variant) -> str:
+    """Where a sheet does more than hold what is written."""
+    what = "Totals add up" if variant.keeps_score else "Places are worked out"
+    return f"{what} in {joined(VIEWERS)}"
 
 
 def field_words(*parts: str) -> str:

@@ -8,6 +8,7 @@ sheet_parts    the sheet taken apart for blocks and pages
 panel          a block of the table: columns and rows; with label_column, cell_boxes
 ledger_search  a progression's sheet: where its ledger of the hands stands; ledger_panels places the two parts
 page_frame     what stands around the table: head and imprint, and page_foot
+page_note      a note beside the imprint, for which nothing moves
 placed_sheet   what comes out of it
 game_pages     a game's sheet, built and laid out, once or several times on a page
 """

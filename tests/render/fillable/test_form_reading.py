@@ -1,5 +1,8 @@
 """A filled form read back: what was typed, by whatever program, and what is wrong with a file that is no such form."""
 
+import time
+import tracemalloc
+import zlib
 from io import BytesIO
 from random import Random
 
@@ -126,3 +129,47 @@ def test_it_refuses_what_it_cannot_read(games: Library, spoil: object, message: 
     with pytest.raises(FaultyFile) as caught:
         read_form("sheet.pdf", spoil(form))  # type: ignore[operator]
     assert str(caught.value) == message
+
+
+def _pdf(*objects: bytes) -> bytes:
+    """A PDF of these objects, the first of them its catalogue."""
+    data, places = b"%PDF-1.7\n", []
+    for number, body in enumerate(objects, 1):
+        places.append(len(data))
+        data += b"%d 0 obj\n%s\nendobj\n" % (number, body)
+    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    end = b"trailer\n<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF" % (len(objects) + 1, len(data))
+    return data + b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + table + end
+
+
+def _bomb() -> bytes:
+    """A stream of objects that unpacks to 200 MB."""
+    packed = zlib.compress(b" " * (200 << 20), 9)
+    stream = b"<</Type/ObjStm/N 1/First 5/Length %d/Filter/FlateDecode>>stream\n%s\nendstream" % (len(packed), packed)
+    data = _pdf(b"<</Type/Catalog/AcroForm 3 0 R>>", stream)
+    rows = bytes(7) + b"".join(b"\1" + data.index(b"%d 0 obj" % n).to_bytes(4, "big") + b"\0\0" for n in (1, 2))
+    rows += b"\2" + (2).to_bytes(4, "big") + b"\0\0"
+    head = b"<</Type/XRef/W[1 4 2]/Size 4/Root 1 0 R/Length %d>>" % len(rows)
+    table = b"9 0 obj\n" + head + b"stream\n" + rows + b"\nendstream\nendobj\n"
+    return data[: data.index(b"xref\n")] + table + b"startxref\n%d\n%%%%EOF" % data.index(b"xref\n")
+
+
+@pytest.mark.parametrize(("data", "message"), [
+    pytest.param(_bomb(), DAMAGED, id="a bomb"),
+    pytest.param(_pdf(b"<</Type/Catalog/AcroForm " + b"[" * 200_000 + b"]" * 200_000 + b">>"), DAMAGED, id="deep"),
+    pytest.param(_pdf(b"<</Type/Catalog/AcroForm 2 0 R>>", b"3 0 R", b"2 0 R"), DAMAGED, id="round and round"),
+    pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[2 0 R]>>>>", b"<</Kids[2 0 R 2 0 R]>>"), NO_FORM,
+                 id="fields within themselves"),
+    pytest.param(_pdf(b"<</Type/Catalog/AcroForm<</Fields[" + b"2 0 R " * 100_000 + b"]>>>>", b"<</T(a)/V(b)>>"),
+                 DAMAGED, id="a hundred thousand fields"),
+])  # fmt: skip
+def test_it_bears_what_is_made_to_harm(data: bytes, message: str) -> None:
+    tracemalloc.start()
+    began = time.process_time()
+    with pytest.raises(FaultyFile) as caught:
+        read_form("sheet.pdf", data)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert str(caught.value) == message
+    assert time.process_time() - began < 10
+    assert most < 300 << 20

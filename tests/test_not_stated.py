@@ -12,13 +12,15 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
+from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.phrases.left_open import open_questions
-from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short
+from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short, sparable
 from sheets.phrases.setting import packs_and_jokers
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
 from sheets.specification.score_sheet import build_score_sheet
 from tests.helpers import load_text, problems_of
+from tests.reading import read_pdf
 
 DARK = """
 [variants.dark]
@@ -138,6 +140,21 @@ def test_a_sheet_rules_a_blank_where_it_would_say_not_stated(library: Library) -
     assert (lines["Wild"].text, lines["Buys"].text) == ("____________", "____________")
     for game in library.variants.values():
         assert not [line for line in rule_lines(game) if "not stated" in line.text], game.id
+
+
+def test_a_sheet_leaves_a_line_for_the_price_of_a_buy(library: Library) -> None:
+    """That of Liverpool Rummy lies behind the cut of its source; Books' and Rook's are known."""
+    [buys] = [line.text for line in rule_lines(library.variants["liverpool-rummy"]) if line.name == "Buys"]
+    assert buys == "limit ____________, before laying down; price ____________"
+    told = [line.text for game in library.variants.values() for line in rule_lines(game) if line.name == "Buys"]
+    assert len([line for line in told if "price" in line]) == 1
+
+
+def test_a_small_card_spares_special_calls_before_the_packs_and_jokers(library: Library) -> None:
+    """What to take out of the box is the first thing that a host asks."""
+    assert sparable(library.variants["chinese-rummy"]) == ("Melds", "Rummy", "Cards")
+    [card] = make_cards(CardsRequest(games=library, game=library.variants["chinese-rummy"])).files
+    assert "2 packs + 4 jokers" in " ".join(" ".join(page.text.split()) for page in read_pdf(card.data))
 
 
 @pytest.mark.parametrize(

@@ -58,13 +58,18 @@ def buys_phrase(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = 
     is_by_players = any(each and each.by_players for each in (buys, *(round_.buys for round_ in exceptions)))
     between = "; " if is_by_players else ", "
     more = _more_phrase(variant, buys) if in_full else ""
-    return "; ".join(filter(None, (between.join(parts), _cost_phrase(variant, buys), more))) + own_mark(variant, "buys")
+    cost = _cost_phrase(variant, buys, unknown)
+    return "; ".join(filter(None, (between.join(parts), cost, more))) + own_mark(variant, "buys")
 
 
-def terms_of_buys(variant: Variant, *, in_full: bool = False) -> str:
+def terms_of_buys(variant: Variant, unknown: str = NOT_STATED, *, in_full: bool = False) -> str:
     """All that is said of buys but how many there are: when one may buy, and at what price."""
     buys = variant.buys
-    parts = (_when_phrase(variant, buys), _cost_phrase(variant, buys), _more_phrase(variant, buys) if in_full else "")
+    parts = (
+        _when_phrase(variant, buys),
+        _cost_phrase(variant, buys, unknown),
+        _more_phrase(variant, buys) if in_full else "",
+    )
     said = "; ".join(filter(None, parts))
     return said + own_mark(variant, "buys") if said else ""
 
@@ -87,8 +92,10 @@ def limit_in_rounds(limit: str, rounds: str, buys: Buys | None) -> str:
     return f"in {rounds}: {limit}" if buys and buys.by_players else f"{limit} in {rounds}"
 
 
-def _cost_phrase(variant: Variant, buys: Buys | None) -> str:
-    """What a buy costs, where it costs anything."""
+def _cost_phrase(variant: Variant, buys: Buys | None, unknown: str = "") -> str:
+    """What a buy costs, where it costs anything, and what is said where nobody knows."""
+    if unknown and buys and buys.allowed and (buys.draw, buys.points) == (None, None):
+        return f"price {unknown}"
     price = price_phrase(variant, buys._replace(draw=buys.draw or None, points=buys.points or None)) if buys else ""
     return f"each costs {price}" if price else ""
 

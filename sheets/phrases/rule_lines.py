@@ -110,10 +110,10 @@ def count_of_more(variant: Variant) -> int:
 def sparable(variant: Variant) -> tuple[str, ...]:
     """The names of lines that a small card may spare, first that whose loss weighs least.
 
-    Pictures show what melds are, the sheet says which cards to take out of the box, the rules page what calls are.
+    Pictures show what melds are, and the rules page what calls are; which cards to take out of the box is asked first.
     """
     melds = (MELDS,) if variant.rounds and all(round_.contract for round_ in variant.rounds) else ()
-    return (*melds, CARDS, *reversed([*variant.calls]))
+    return (*melds, *reversed([*variant.calls]), CARDS)
 
 
 def spare(variant: Variant, lines: Sequence[RuleLine], number: int) -> tuple[RuleLine, ...]:

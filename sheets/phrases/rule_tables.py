@@ -27,7 +27,9 @@ def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
             continue
         for line in those:
             if line.name == capital(variant.word("buy", 2)) and (rows := _buys(variant)):
-                yield replace(line, pairs=rows, text=terms_of_buys(variant, in_full=line.text == all_of_buys))
+                yield replace(
+                    line, pairs=rows, text=terms_of_buys(variant, TO_AGREE_ON, in_full=line.text == all_of_buys)
+                )
             elif line.text and line.text == wild_in_short(variant) and (sizes := _sizes(variant)):
                 yield replace(line, grid=sizes, text=wild_in_short(_without_sizes(variant)))
             else:

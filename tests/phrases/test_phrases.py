@@ -225,7 +225,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "deals": "11",
         "wild": "joker; limit in a meld not stated",
         "melds": "set: 3 or more of one rank; run: 4 or more in order, one suit, ace high or low",
-        "buys": "limit not stated, before laying down",
+        "buys": "limit not stated, before laying down; price not stated",
         "discard": "no discard needed in hand 7",
         "points": "2–10 face value; J, Q, K 10; ace 15; joker 15",
         "ending": "the lowest total after seven hands wins",
@@ -658,7 +658,7 @@ def test_has_a_blank_for_the_wild_cards_of_the_round() -> None:
         pytest.param('"none"', "", id="none"),
         pytest.param('"unknown"', "not stated", id="not stated"),
         pytest.param("0", "", id="zero"),
-        pytest.param('"unlimited"', "without limit", id="unlimited"),
+        pytest.param('"unlimited"', "without limit; price not stated", id="unlimited"),
         pytest.param('{ limit = 12, per = "game", draw = 0 }', "12 a game", id="a limit for the game"),
         pytest.param(
             "{ limit = 2, draw = 1, points = 1 }",
@@ -666,8 +666,12 @@ def test_has_a_blank_for_the_wild_cards_of_the_round() -> None:
             id="a card and a point",
         ),
         pytest.param("{ limit = 2, points = 10 }", "2 a round; each costs 10 points", id="points"),
-        pytest.param("{ limit = 2, after_laying_down = true }", "2 a round, also after laying down", id="after"),
-        pytest.param("{ limit = 2, after_laying_down = false }", "2 a round, before laying down", id="before"),
+        pytest.param(
+            "{ limit = 2, after_laying_down = true }", "2 a round, also after laying down; price not stated", id="after"
+        ),
+        pytest.param(
+            "{ limit = 2, after_laying_down = false }", "2 a round, before laying down; price not stated", id="before"
+        ),
     ],
 )
 def test_says_how_one_may_buy(buys: str, phrase: str) -> None:
@@ -698,7 +702,7 @@ def test_says_where_a_round_has_buys_of_its_own(rounds: str, phrase: str) -> Non
 
 
 def test_says_that_buys_are_for_a_deal_where_players_go_their_own_pace() -> None:
-    assert buys_phrase(a_game(PROGRESSION + "buys = 3")) == "3 a deal"
+    assert buys_phrase(a_game(PROGRESSION + "buys = 3")) == "3 a deal; price not stated"
 
 
 def test_says_that_only_some_rounds_have_buys() -> None:

@@ -161,17 +161,19 @@ def buys(t: Truth, unknown: str = NOT_STATED, *, texts: bool = False) -> str:
     for said, names in alike.items():
         most, _, behind = said.partition("|")
         parts.append(f"{most} in {t.words['round' if len(names) == 1 else 'rounds']} {joined(names)}{behind}")
-    when, *terms = terms_of_buys(t, texts=texts)
+    when, *terms = terms_of_buys(t, unknown, texts=texts)
     return "; ".join(filter(None, (", ".join(filter(None, (*parts, when))), *terms))) + t.own("buys")
 
 
-def terms_of_buys(t: Truth, *, texts: bool) -> tuple[str, str, str]:
+def terms_of_buys(t: Truth, unknown: str, *, texts: bool) -> tuple[str, str, str]:
     """When one may buy, what it costs, and all else that is said."""
     own, when = t.game.buys, ""
     if own is not None and own.after_laying_down is not None:
         when = "also after laying down" if own.after_laying_down else "before laying down"
         when += t.own("buys.after_laying_down")
-    return when, cost(t, own), own.text + t.own("buys.text") if texts and own and own.text else ""
+    is_open = own is not None and own.limit != 0 and own.draw is None and own.points is None
+    price = f"price {unknown}" if is_open else cost(t, own)
+    return when, price, own.text + t.own("buys.text") if texts and own and own.text else ""
 
 
 says("line more", r"see the rules page", lambda t: True)
@@ -229,7 +231,7 @@ says(
     "terms of buys",
     r"(.+)",
     lambda t, said: any(
-        said == "; ".join(filter(None, terms_of_buys(t, texts=texts))) + t.own("buys") for texts in (False, True)
+        said == "; ".join(filter(None, terms_of_buys(t, BLANK, texts=texts))) + t.own("buys") for texts in (False, True)
     ),
 )
 says(

@@ -9,10 +9,11 @@ import queue
 import subprocess
 import tempfile
 import threading
+from base64 import b64decode
 from collections.abc import Mapping
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -29,13 +30,15 @@ class Form(NamedTuple):
     """What the fields say, by their names."""
     locked: set[str]
     """Those that nobody can write in."""
+    saved: bytes
+    """The file as it is saved then."""
 
 
 def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> Form:
     """The form once a game is typed, field by field."""
     if "PDFJS_DIST" not in os.environ:
         pytest.skip("needs PDFJS_DIST, the folder of the npm package pdfjs-dist")
-    found: queue.Queue[dict[str, dict[str, str]]] = queue.Queue()
+    found: queue.Queue[dict[str, Any]] = queue.Queue()
     library = Path(os.environ["PDFJS_DIST"]).resolve()
 
     class Handler(BaseHTTPRequestHandler):
@@ -83,4 +86,4 @@ def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> Form:
             server.shutdown()
             server.server_close()
     assert "error" not in answer, answer["error"]
-    return Form(answer["values"], set(answer["locked"]))
+    return Form(answer["values"], set(answer["locked"]), b64decode(answer["saved"]))

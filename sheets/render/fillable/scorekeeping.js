@@ -31,6 +31,7 @@ function scorekeeping(game) {
   }
 
   function bonus(doc, line, player) {
+    if (!game.hasBonuses) return null;
     var written = text(doc, "bonus" + line + "p" + player);
     for (var n = 0; n < game.bonuses.length; n++) if (game.bonuses[n][0] === written) return game.bonuses[n][1];
     return number(written);

@@ -53,6 +53,7 @@ def _game(variant: Variant, players: int, fields: Iterable[FormField]) -> dict[s
         "requirements": len(variant.rounds) if variant.is_progression else 0,
         "settlement": variant.settlement.convention if variant.settlement else "",
         "stake": variant.settlement.stake if variant.settlement else "",
+        "hasBonuses": any(field.kind is FieldKind.BONUS for field in fields),
         "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
         "out": [OUT] if variant.out_sums else [],
         "away": sorted(NOT_PLAYING),

@@ -110,3 +110,8 @@ def test_it_adds_up_in_the_engine_of_firefox(games: Library, name: str) -> None:
     assert {name: found.values[name] for name in wanted} == wanted
     assert {"total1", "sofar1p1", "status"} <= found.locked
     assert not {"score1p1", "name1"} & found.locked
+    pytest.importorskip("pypdf")
+    from sheets.render.fillable.reading_form import read_form
+
+    again = read_form("saved.pdf", found.saved)
+    assert (again.tally, again.differences) == (tally, ())

@@ -7,6 +7,7 @@ from io import BytesIO
 from random import Random
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from sheets.errors import FaultyFile
@@ -31,6 +32,18 @@ def test_it_reads_what_a_viewer_saved(games: Library, name: str) -> None:
     entries = {field: text for field, text in typed(variant, tally).items() if field != "name2"}
     found = read_form("sheet.pdf", fill_and_save(form, entries))
     assert (found.variant.id, found.tally, found.differences) == (name, tally, ())
+
+
+def test_it_reads_what_pdfium_wrote_anew(games: Library) -> None:
+    form = fillable(games, "shanghai-rummy-10", ("Ann", "", "Łukasz"))
+    filled = fill_and_save(form, {"name2": "Мария", "score1p1": "25", "score1p2": "-5", "buy1p1n2": "x"})
+    document = pypdfium2.PdfDocument(filled)
+    document.init_forms()
+    copy = BytesIO()
+    document.save(copy)
+    found, other = (read_form("sheet.pdf", data) for data in (copy.getvalue(), filled))
+    assert found.tally == other.tally
+    assert (found.tally.players, found.tally.scores[0]) == (("Ann", "Мария", "Łukasz"), (25, -5, None))
 
 
 def _set(pdf: bytes, **values: str) -> bytes:

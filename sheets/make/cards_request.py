@@ -1,6 +1,7 @@
 """Reference cards, from what is asked for to sheets of them in a PDF."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import WrongUsage
@@ -81,7 +82,8 @@ def make_cards(request: CardsRequest) -> Made:
         check_source_date()
 
         ways, rounds = _cards(request)
-        laid = lay_out_cards(
+        lay_out = partial(
+            lay_out_cards,
             ways[0],
             size,
             typeface.measure,
@@ -89,8 +91,12 @@ def make_cards(request: CardsRequest) -> Made:
             rounds=rounds,
             large_print=request.large_print,
             may_turn=flip is not Flip.TENT,
-            two_sided=flip is not Flip.NONE,
         )
+        laid = lay_out(two_sided=flip is not Flip.NONE)
+        if (
+            flip is Flip.TENT and len(laid.leaves) > 1
+        ):  # who sits behind one of several would not see the others' fronts
+            laid = lay_out(two_sided=False)
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
         sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
         problems += unsettable([*ways[0].words(), *(word for each in rounds for word in each.words())])
@@ -112,6 +118,7 @@ def make_cards(request: CardsRequest) -> Made:
             copies=request.copies,
             sheets=len(sheets),
             paper=grid.paper.name,
+            is_tent=flip is Flip.TENT,
         )
         return made_pdf(name, pdf, png=request.png, remarks=[remark], problems=problems)
 

@@ -11,11 +11,15 @@ THE_PAGE, THE_WORKBOOK, ANY_FILE = "the page that", "the workbook that", "what"
 CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 
 
-def cards_remark(*, cards: int, backs: int, size: CardSize, copies: int, sheets: int, paper: str) -> str:
+def cards_remark(
+    *, cards: int, backs: int, size: CardSize, copies: int, sheets: int, paper: str, is_tent: bool = False
+) -> str:
     """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter"."""
     sides = f", {backs} with a back" if backs else ""
     if backs == cards:
         sides = ", front and back"
+    elif is_tent and not backs:
+        sides = ", the same on both sides"
     times = "all" if cards > 1 else "it is"
     if copies > 1:
         times = f"{copies} copies"

@@ -1,5 +1,6 @@
 """The command `sheets cards`, run whole: what it makes, and what it says of it."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -240,6 +241,24 @@ def test_large_cards_have_names(tmp_path: Path, size: str, paper: str, said: str
     """Jumbo is 3.5 by 5.5 inches where decks are printed to order; quarters of a page are cut without waste."""
     done = run("rook-shanghai", "--size", size, "--paper", paper, "--copies", "4", cwd=tmp_path)
     assert (done.code, done.err) == (0, f"sheets: {said}\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--large-print"], "4 cards of 127 x 76.2 mm, the same on both sides; all on 2 sheets of Letter"),
+        ([], "1 card of 127 x 76.2 mm, front and back; it is on 1 sheet of Letter"),
+    ],
+    ids=["several", "one for all of it"],
+)
+def test_both_sides_of_the_table_see_the_same_of_several_tents(tmp_path: Path, options: list[str], said: str) -> None:
+    """Else one side has rounds one to six before it, and the other seven to ten."""
+    done = run("hawaiian-rummy", "--tent", *options, "--paper", "letter", cwd=tmp_path)
+    assert done.err == f"sheets: {said}\n"
+    for page in read_pdf((tmp_path / "hawaiian-rummy-cards.pdf").read_bytes()) if options else ():
+        letters = Counter("".join(word.text for word in page.words))  # those of words upside down in another order
+        assert len(letters) > 10
+        assert all(count % 2 == 0 for count in letters.values())
 
 
 @pytest.mark.parametrize("paper", ["8.5x11in", "11x8.5in", "216x279mm"])

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import zip_longest
+from math import inf
 from typing import TypeAlias
 
 from sheets.layout.cards.card_columns import (
@@ -24,6 +25,7 @@ from sheets.layout.cards.contract_lines import (
     key_groups,
     largest_fitting,
     or_width,
+    phrases_of,
     picture_lines,
 )
 from sheets.layout.cards.face import Head, blocks_of, face_of
@@ -41,7 +43,11 @@ from sheets.specification.reference_card import RoundCard
 NUMBER_TO_TEXT, LARGE_NUMBER_TO_TEXT = 3.4, 2.2
 """The number to the text, and in large print."""
 WORDS_TO_TEXT = 1.6
-CARD_SHARE = 0.3
+MOST_WORDS_TO_TEXT, MOST_WORD_LINES = 5.0, 3
+"""How large a contract that no picture shows may stand on its card, and in how many lines."""
+ABOVE_WORDS = 0.4
+"""The part of the white of such a card that is above the words."""
+CARD_SHARE = 0.42
 """The widest card of a picture, to the width of the card it stands on."""
 MOST_WHITE = 2.0
 """The most white between a picture and its words beyond their own, in lines of type."""
@@ -62,6 +68,8 @@ def lay_out_rounds(
     def laid() -> Iterator[ScoredFaces]:
         for sizes in sizes_for(size, measure, large_print=large_print):
             plans = [_RoundCardPlan(card, sizes) for card in cards]
+            most = min((plan.words.size for plan in plans if not plan.card.line.pictures), default=inf)
+            plans = [replace(plan, most_words_pt=most) for plan in plans]
             widths = [plan.widest_card() for plan in plans]
             faces = tuple(filter(None, (plan.faces(width) for plan, width in zip(plans, widths, strict=True))))
             if len(faces) == len(cards):
@@ -77,6 +85,8 @@ class _RoundCardPlan:
 
     card: RoundCard
     sizes: CardSizes
+    most_words_pt: float = inf
+    """The largest type of a contract that no picture shows: all such cards of a game have the same."""
 
     @cached_property
     def _number(self) -> Font:
@@ -87,13 +97,28 @@ class _RoundCardPlan:
         return Font(sizes.measure, max(text.size, large * min(MOST_NUMBER * sizes.width / wide, 1.0)), True)
 
     @cached_property
-    def _words(self) -> Font:
-        """The contract in words."""
+    def _small_words(self) -> Font:
+        """What stands beside or below pictures, and what is special to a round without any."""
         return Font(self.sizes.measure, WORDS_TO_TEXT * self.sizes.text_pt)
 
     @cached_property
-    def _bold_words(self) -> Font:
-        return replace(self._words, bold=True)
+    def words(self) -> Font:
+        """The contract in words: where no picture shows it, as large as the card has room for it."""
+        usual = replace(self._small_words, bold=True)
+        if self.card.line.pictures:
+            return usual
+        most = min(MOST_WORDS_TO_TEXT * self.sizes.text_pt, self.most_words_pt)
+        larger = (replace(usual, size=half / 2) for half in range(int(2 * most), int(2 * usual.size), -1))
+        return next(filter(self._has_room_for, larger), usual)
+
+    def _has_room_for(self, words: Font) -> bool:
+        """Whether the contract has room in a type: no word of it torn, in few lines, and all else below it."""
+        line, width = self.card.line, self.sizes.width
+        if any(words.width(word) > width for phrase in phrases_of(line) for word in phrase.split()):
+            return False
+        lines = contract_lines(line, width, words.width)
+        rest = height_of((self._said(words), *self._facts, *self._notes))
+        return len(lines) <= MOST_WORD_LINES and rest <= self._room
 
     @property
     def _deal(self) -> str:
@@ -176,29 +201,33 @@ class _RoundCardPlan:
         drawn = self._drawn(card_width)
         if drawn is None:
             return None
-        return (
-            *drawn,
-            self._in_words,
-            *self._facts,
-            *key_groups(self.card.key, self.sizes, self.sizes.width),
-            *self._notes,
-        )
+        key = key_groups(self.card.key, self.sizes, self.sizes.width)
+        groups = (*drawn, self._in_words, *self._facts, *key, *self._notes)
+        if drawn:
+            return groups
+        white = ABOVE_WORDS * max(0.0, self._room - height_of(groups))
+        return (replace(self._in_words, lines=(CardLine(white), *self._in_words.lines)), *groups[1:])
 
     def _drawn(self, card_width: float) -> CardColumn | None:
         """The picture, its lines under one another; None where a meld is too wide."""
-        room, indent = self.sizes.width, or_width(self._words)
+        room, indent = self.sizes.width, or_width(self._small_words)
         drawn = picture_lines(self.card.line.pictures, card_width=card_width, room=room, indent=indent)
         if drawn is None:
             return None
-        lines = drawn_lines(drawn, card_width, self._words, x=0, above=0)
+        lines = drawn_lines(drawn, card_width, self._small_words, x=0, above=0)
         return (Group("note", tuple(lines), 0.0),) if lines else ()
 
     @cached_property
     def _in_words(self) -> Group:
         """The contract in words, and what is special to the round."""
-        line, text, words = self.card.line, self.sizes.text, self._bold_words
+        return self._said(self.words)
+
+    def _said(self, words: Font) -> Group:
+        """The same with the contract in a type."""
+        line, text = self.card.line, self.sizes.text
+        beside = text if line.pictures else self._small_words
         lines = body_lines(words, contract_lines(line, self.sizes.width, words.width))
-        lines += body_lines(text, text.lines(line.remark, self.sizes.width))
+        lines += body_lines(beside, beside.lines(line.remark, self.sizes.width))
         if line.contract is None:
             blank = Blank(0, 0.8 * words.line_height, 0.7 * self.sizes.width)
             lines.insert(0, CardLine(words.line_height, (blank,)))
@@ -207,7 +236,7 @@ class _RoundCardPlan:
     @property
     def breaks_meld(self) -> bool:
         """Whether the words of a meld break."""
-        return breaks_meld(self.card.line, self.sizes.width, self._bold_words.width)
+        return breaks_meld(self.card.line, self.sizes.width, self.words.width)
 
     @cached_property
     def _notes(self) -> tuple[Group, ...]:

@@ -1,0 +1,60 @@
+"""Cards of single rounds: what no picture shows stands large, and pictures fill their cards."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sheets.layout.cards import lay_out_cards
+from sheets.layout.cards.placed_card import PlacedFace
+from sheets.layout.type import PlacedPicture, Text
+from sheets.paper.sizes import CARD_SIZES
+from sheets.render.canvas import typeface
+from sheets.rules_file import Library
+from sheets.specification.reference_card import build_reference_card, build_round_cards
+
+
+def faces(library: Library, game: str, size: str = "poker") -> tuple[PlacedFace, ...]:
+    """The cards of the rounds of a game."""
+    variant = library.variants[game]
+    rounds = build_round_cards(variant)
+    card = build_reference_card(variant, with_rounds=False)
+    return lay_out_cards(card, CARD_SIZES[size], typeface.measure, rounds=rounds).faces[: len(rounds)]
+
+
+def contract(face: PlacedFace) -> list[Text]:
+    """The words of the contract: the first group that says anything."""
+    return next(list(group.body) for group in face.groups if group.body)
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "words"),
+    [
+        ("carioca", 8, ["escala sucia", "escala real", "escala imperial"]),
+        ("five-crowns", 0, [f"wild: {rank}" for rank in ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]]),
+    ],
+)
+@pytest.mark.parametrize("size", ["poker", "index-4x6"])
+def test_a_contract_without_a_picture_stands_large(
+    library: Library, game: str, first: int, words: list[str], size: str
+) -> None:
+    """As large as on any such card of the game, and twice as large as beside pictures at least."""
+    said = [[text for text in contract(face) if text.bold] for face in faces(library, game, size)[first:]]
+    assert [" ".join(text.words for text in texts) for texts in said] == words
+    assert len({text.size for texts in said for text in texts}) == 1
+    beside = contract(faces(library, "frustration", size)[0])[0]
+    assert said[0][0].size > 2 * beside.size
+
+
+def widest(face: PlacedFace) -> float:
+    """The part of a card's width that the widest picture takes."""
+
+    def widths() -> Iterator[float]:
+        for group in face.groups:
+            yield from (mark.placement.box.width for mark in group.marks if isinstance(mark, PlacedPicture))
+
+    return max(widths()) / face.width_mm
+
+
+def test_pictures_fill_their_cards(library: Library) -> None:
+    """Of the hands of Shanghai Whist a single set and single runs have a card for themselves."""
+    assert min(widest(face) for face in faces(library, "shanghai-whist")[:3]) > 0.7

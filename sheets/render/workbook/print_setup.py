@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from openpyxl.utils import range_boundaries
 from openpyxl.worksheet.header_footer import _HeaderFooterPart
+from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
@@ -120,6 +121,25 @@ def fits_one_page(page: WorkbookPage, last_row: int, *, paper: str, sideways: bo
     heights = (page.ws.row_dimensions[row].height or ROW_PT for row in range(1, last_row + 1))
     _, room_mm = _room(paper, sideways=sideways)
     return sum(heights) / POINTS_PER_MM * scale <= room_mm
+
+
+def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:
+    """Whether a sheet up to a column has to lie on its side to be printed in legible type."""
+    width_mm, _ = _room(paper, sideways=False)
+    return page.width(1, last_column) * WIDEST_DIGIT * MM_A_CHARACTER * LEAST_SCALE > width_mm
+
+
+def keep_together(page: WorkbookPage, parts: Sequence[tuple[int, int]], *, paper: str) -> None:
+    """Begin a new page before each part, from a row to a row, for which an upright one has no more room."""
+    _, room_mm = _room(paper, sideways=False)
+    used_mm = 0.0
+    for first, last in parts:
+        heights = (page.ws.row_dimensions[row].height or ROW_PT for row in range(first, last + 1))
+        high_mm = sum(heights) / POINTS_PER_MM
+        if used_mm and used_mm + high_mm > room_mm:
+            page.ws.row_breaks.append(Break(id=first - 1))
+            used_mm = 0.0
+        used_mm = (used_mm + high_mm) % room_mm
 
 
 def _room(paper: str, *, sideways: bool) -> tuple[float, float]:

@@ -24,21 +24,21 @@ from sheets.render.workbook.cell_style import (
 )
 from sheets.render.workbook.finishing import finished
 from sheets.render.workbook.formulas import CellBlock, Formula, absolute, relative
-from sheets.render.workbook.print_setup import set_up
+from sheets.render.workbook.print_setup import is_too_wide, keep_together, set_up
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.season_tally import Record, Season
 
 PLAYER = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
 WORDS = CellStyle(ruled=True, indent=1, wrap=True)
+FILE = replace(WORDS, wrap=False)
 FIGURE = CellStyle(size=11, across="center", ruled=True)
 AVERAGE = replace(FIGURE, number_format="0.0")
 WON = replace(FIGURE, number_format='"x";"x";""')
 """A one shows as an x, a zero as nothing."""
 WAY = replace(HEADING, size=SMALL.size, bold=False, colour=SMALL.colour, across="right")
 SHARE = replace(FIGURE, number_format="0%")
+WORD_WIDTHS = (10.0, 28.0)
 NAME_WIDTHS, FIGURE_WIDTH = (16.0, 34.0), 10.5
-GAME_WIDTHS = {1: 7.0, 2: 11.5, 5: 9.0, 6: 8.0, 7: 7.0}
-WON_COLUMN = 7
 FIRST_LINE = 5
 """The row of the first game."""
 BLACK, GREY = "262626", "A6A6A6"
@@ -59,6 +59,21 @@ class Played(StrEnum):
     FILES = "GameFiles"
 
 
+GAME_STYLES = {
+    Played.NUMBERS: FIGURE,
+    Played.DATES: FIGURE,
+    Played.KINDS: WORDS,
+    Played.PLAYERS: WORDS,
+    Played.POINTS: FIGURE,
+    Played.PLACES: FIGURE,
+    Played.WON: WON,
+    Played.FILES: FILE,
+}
+"""The columns from left to right."""
+GAME_WIDTHS = {Played.NUMBERS: 7.0, Played.DATES: 11.5, Played.POINTS: 9.0, Played.PLACES: 8.0, Played.WON: 7.0}
+"""Of those that hold figures."""
+
+
 def season_book(season: Season, *, title: str, paper: str) -> bytes:
     """The bytes of an .xlsx file; `paper` is a name in WORKBOOK_PAPERS."""
     book = Workbook()
@@ -66,17 +81,18 @@ def season_book(season: Season, *, title: str, paper: str) -> bytes:
     book._named_styles["Normal"].font = Font(name=FAMILY, size=10)  # type: ignore[attr-defined]  # the unit of widths
     titles = (season_words.SEASON_SHEET, season_words.GAMES_SHEET, season_words.CHART_SHEET)
     pages = {each: WorkbookPage(book.create_sheet(each)) for each in titles}
-    names, games = _write_records(pages[season_words.SEASON_SHEET], season, title), pages[season_words.GAMES_SHEET]
-    _write_games(games, season)
+    names = _write_records(pages[season_words.SEASON_SHEET], season, title, paper)
+    is_wide = _write_games(pages[season_words.GAMES_SHEET], season, paper)
     _write_chart(pages[season_words.CHART_SHEET], names, title)
+    sideways = {season_words.SEASON_SHEET: False, season_words.GAMES_SHEET: is_wide, season_words.CHART_SHEET: True}
     for each, page in pages.items():
-        set_up(page, title=title, imprint="", paper=paper, sideways=each != season_words.SEASON_SHEET)
+        set_up(page, title=title, imprint="", paper=paper, sideways=sideways[each])
     book.properties.title, book.properties.creator = title, "sheets"
     book.calculation.fullCalcOnLoad = True
     return finished(book, {each: page.values for each, page in pages.items()})
 
 
-def _write_records(page: WorkbookPage, season: Season, title: str) -> CellBlock:
+def _write_records(page: WorkbookPage, season: Season, title: str, paper: str) -> CellBlock:
     """Write the sheet of records; returns the names of all players, beside which their games and wins stand."""
     everyone = season.records()
     last = len(season_words.RECORD_HEADS) - (0 if any(map(season.has_points, season.kinds)) else 2)
@@ -92,12 +108,17 @@ def _write_records(page: WorkbookPage, season: Season, title: str) -> CellBlock:
     page.row = 2
     [only, *others] = season.kinds
     names = _write_table(page, season, season_words.ALL_GAMES if others else only, None, last)
+    parts = [(1, page.row)]
     for kind in season.kinds if others else ():
+        above = page.row
         _write_table(page, season, kind, kind, last)
+        parts.append((above + 1, page.row))
+    above = page.row
     page.row += 1
     for words in (*((season_words.SEVERAL_KINDS,) if others else ()), *season_words.NOTES):
         page.row += 1
         page.put_words(page.row, words, SMALL, to=last)
+    keep_together(page, [*parts, (above + 1, page.row)], paper=paper)
     page.ws.print_area = f"A1:{relative(page.row, last)}"
     return names
 
@@ -151,36 +172,34 @@ def _figures(record: Record, row: int, kind_cell: str, *, has_points: bool) -> l
     return found
 
 
-def _write_games(page: WorkbookPage, season: Season) -> None:
-    """Write the table of games, whose columns have names."""
+def _write_games(page: WorkbookPage, season: Season, paper: str) -> bool:
+    """Write the table of games, whose columns have names; returns whether it lies on its side when it is printed.
+
+    The files are not printed: they say on a screen where the figures come from.
+    """
     lines = season.lines
-    words = {3: [line.kind for line in lines], 4: [line.player for line in lines], 8: [line.file for line in lines]}
-    for column, texts in words.items():
-        page.set_widths([(column, min(NAME_WIDTHS[1], max(NAME_WIDTHS[0], page.natural_width(texts, WORDS))))])
-    page.set_widths(GAME_WIDTHS.items())
-    last = len(season_words.GAME_HEADS)
-    page.put_words(1, season_words.GAMES_SHEET, TITLE, to=last)
-    page.put_words(2, season_words.GAMES_TOLD, HEADLINE, to=last)
-    for column, head in enumerate(season_words.GAME_HEADS, 1):
-        page.put(FIRST_LINE - 1, column, head, HEAD_LABEL if column in words else HEAD_CELL)
-    for row, line in enumerate(lines, FIRST_LINE):
-        cells = (
-            line.game,
-            line.date or None,
-            line.kind,
-            line.player,
-            line.points,
-            line.place,
-            int(line.won),
-            line.file,
-        )
-        for column, content in enumerate(cells, 1):
-            page.put(row, column, content, WORDS if column in words else WON if column == WON_COLUMN else FIGURE)
-        page.set_height(row, max(page.lines(words[c][row - FIRST_LINE], WORDS, first=c) for c in words), WORDS.size)
-    for column, name in enumerate(Played, 1):
+    cells = [(n.game, n.date or None, n.kind, n.player, n.points, n.place, int(n.won), n.file) for n in lines]
+    for column, (name, style) in enumerate(GAME_STYLES.items(), 1):
+        texts = [str(row[column - 1]) for row in cells]
+        width = min(WORD_WIDTHS[1], max(WORD_WIDTHS[0], page.natural_width(texts, style)))
+        page.set_widths([(column, width if style in (WORDS, FILE) else GAME_WIDTHS[name])])
         page.name(name, page.block(FIRST_LINE, column, rows=len(lines)))
+        head_style = HEAD_LABEL if style in (WORDS, FILE) else HEAD_CELL
+        page.put(FIRST_LINE - 1, column, season_words.GAME_HEADS[column - 1], head_style)
+    printed = len(GAME_STYLES) - 1
+    page.put_words(1, season_words.GAMES_SHEET, TITLE, to=printed)
+    page.put_words(2, season_words.GAMES_TOLD, HEADLINE, to=printed)
+    for row, (line, contents) in enumerate(zip(lines, cells, strict=True), FIRST_LINE):
+        is_first = row > FIRST_LINE and line.game != lines[row - FIRST_LINE - 1].game
+        for column, (content, style) in enumerate(zip(contents, GAME_STYLES.values(), strict=True), 1):
+            page.put(row, column, content, replace(style, above="thin") if is_first else style)
+        high = max(page.lines(text, WORDS, first=column) for column, text in ((3, line.kind), (4, line.player)))
+        page.set_height(row, high, WORDS.size)
+    last_row = FIRST_LINE - 1 + len(lines)
     page.ws.freeze_panes = relative(FIRST_LINE, 1)
     page.ws.print_title_rows = f"{FIRST_LINE - 1}:{FIRST_LINE - 1}"
+    page.ws.print_area = f"A1:{relative(last_row, printed)}"
+    return is_too_wide(page, printed, paper=paper)
 
 
 def _write_chart(page: WorkbookPage, names: CellBlock, title: str) -> None:
@@ -189,7 +208,8 @@ def _write_chart(page: WorkbookPage, names: CellBlock, title: str) -> None:
     page.put_words(1, season_words.WINS, TITLE, to=LAST_CHART_COLUMN)
     page.put_words(2, title, HEADLINE, to=LAST_CHART_COLUMN)
     chart = BarChart()
-    chart.type, chart.gapWidth, chart.overlap = "col", 60, -5
+    chart.type, chart.gapWidth, chart.overlap = "bar", 60, -5  # to the right, so that names have room
+    chart.x_axis.scaling.orientation, chart.y_axis.crosses = "maxMin", "max"  # the first at the top, figures below
     chart.width, chart.height = CHART_CM
     for column, colour in ((3, BLACK), (2, GREY)):
         heads = replace(names, row=names.row - 1, rows=names.rows + 1, column=column)

@@ -1,9 +1,11 @@
 """The workbook of a season: what LibreOffice works out in it is what the season says, and it is one of the family."""
 
+import subprocess
 from collections.abc import Mapping
 from functools import cache
 from random import Random
 
+import pdfplumber
 import pytest
 from openpyxl import Workbook
 
@@ -11,6 +13,7 @@ from sheets.render.workbook.season_book import season_book
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.season_tally import KeptGame, Record, Season, season_of
 from tests.helpers import shipped_games
+from tests.programs import program
 from tests.spreadsheet import opened, recalculated, values, without_values
 
 NAMES = ("Ann", "ann", "A*", "=1+1", "Zoë", "<5", "Ben ", "007")
@@ -153,3 +156,33 @@ def test_it_is_set_up_for_a_paper(paper: str, number: int) -> None:
 def test_it_is_the_same_every_time() -> None:
     one, other = (season_book(season(5, 28), title="Winter", paper="A4") for _ in range(2))
     assert one == other
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
+    """The words of each page on which LibreOffice prints a season of many games, and none smaller than 8 points."""
+    soffice, folder = program("soffice", "libreoffice-calc"), tmp_path_factory.mktemp("printed")
+    (folder / "season.xlsx").write_bytes(season_book(season(5, 40), title="Winter", paper="Letter"))
+    command = [soffice, "--headless", f"-env:UserInstallation=file://{folder}/profile", "--convert-to", "pdf"]
+    subprocess.run([*command, "--outdir", folder, folder / "season.xlsx"], check=True, capture_output=True, timeout=300)
+    with pdfplumber.open(folder / "season.pdf") as read:
+        for page in read.pages:
+            assert min(char["size"] for char in page.chars if char["upright"]) >= 7.95
+        return [[word["text"] for word in page.extract_words()] for page in read.pages]
+
+
+def test_it_tears_no_table_of_records(printed: list[list[str]]) -> None:
+    """Each heading stands on one page with all its players, of whom each has a share of the games won."""
+    here = season(5, 40)
+    records = [page for page in printed if "Share" in page]
+    assert 1 < len(records) < 4
+    for page in records:
+        titles = [kind for kind in here.kinds if kind in " ".join(page)]
+        tables = [here.records(kind) for kind in titles] + [here.records()] * ("All" in page and "games" in page)
+        assert sum(word.endswith("%") for word in page) == sum(map(len, tables))
+
+
+def test_it_prints_the_heads_of_the_games_on_each_page(printed: list[list[str]]) -> None:
+    pages = [page for page in printed if "Played" in page]
+    assert len(pages) > 1
+    assert not any("evening" in page for page in pages), "the files are not printed"

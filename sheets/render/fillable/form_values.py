@@ -9,6 +9,8 @@ from sheets.render.fillable.field_names import FieldKind
 
 MOST_FIELDS = 50_000
 """Twenty players and a hundred rounds have ten thousand."""
+LARGEST = 32 << 20
+"""Bytes; no form of ours is as large."""
 LONGEST_VALUE = 1 << 19
 """Characters: the rules of a game, which are the longest, are a tenth of it."""
 DEEPEST = 4
@@ -49,6 +51,8 @@ def form_values(name: str, data: bytes) -> Mapping[str, str]:
 
 def is_filled(data: bytes) -> bool:
     """Whether somebody has written into the form of a PDF, as far as anybody can tell."""
+    if len(data) > LARGEST:
+        return True
     try:
         values = form_values("", data)
     except FaultyFile:

@@ -201,6 +201,11 @@ def test_it_leaves_what_is_paid_to_be_written_where_the_stake_is_words(games: Li
     assert "Ann, × a nickel a point" in told.values()
 
 
+def test_it_is_the_same_each_time(games: Library) -> None:
+    names = ("Ann", "", "Zoë", "")
+    assert fillable(games, "shanghai-rummy-10", names) == fillable(games, "shanghai-rummy-10", names)
+
+
 def test_it_is_no_form_where_several_sheets_are_on_a_page(games: Library) -> None:
     with pytest.raises(WrongUsage) as caught:
         fillable(games, "rook-shanghai", ("",) * 2, copies_per_page=2)

@@ -68,6 +68,14 @@ def round_words(variant: Variant, round_: Round) -> str:
     return said + round_mark(variant, round_)
 
 
+def round_in_sentence(variant: Variant, round_: Round) -> str:
+    """The same after a colon, without what nobody knows or what is assumed: "2 runs", "5 wild"."""
+    if facts.has_contracts(variant):
+        return contract_phrase(round_.contract, kinds_said(variant), unknown="", none=no_contract(variant))
+    wild = wild_alone(variant, round_)
+    return f"{wild} {as_wild(variant)}" if wild else ""
+
+
 def melds_of_round(variant: Variant, round_: Round) -> tuple[str, ...]:
     """The melds in those words, each as it stands there."""
     if round_.contract is None or round_.contract.text or not facts.has_contracts(variant):

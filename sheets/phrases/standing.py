@@ -1,22 +1,30 @@
-"""How a game stands in one sentence: who leads or has won, or what is still to be written."""
+"""How a game stands in a sentence or two: what is missing or comes next, and who leads or has won."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
 from sheets.game.model import Variant
-from sheets.game.scoring import Standing, is_begun, is_whole
+from sheets.game.scoring import OUT, Standing, is_begun, is_whole
+from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.words import capital
-from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.tally.score_tally import Tally, namesakes, round_ahead, row_names, spoken_names, wrong_sum
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
-HALF_ENTERED = " is half entered."
 GAME_OVER = "Game over: "
 STOP_HERE = " if you stop here."
-AFTER = "After "
+AFTER = " after "
 WINS = ("wins", "win")
 """Of one player, and of several."""
 LEADS = ("leads", "lead")
+SKIPPED, IS_NEXT, DEALS = " is skipped", " is next", " deals"
+MOST_MISSING = 3
+"""Players whose scores are missing; more are counted, and not named."""
+OF_ONE, OF_SEVERAL, SCORES_IN, IN = "’s score in ", "The scores of ", " scores in ", " in "
+IS_MISSING, ARE_MISSING = " is missing.", " are missing."
+TWO_ARE_OUT = f": more than one player is out; write {OUT} for the one who went out first."
+NOBODY_IS_OUT = f": nobody is out, and the points do not add up to 0; write {OUT} for the one who went out."
+THERE_TWICE, HERE_CALLED = " is there twice; the second one is called ", " here."
 
 
 def leaders(players: Sequence[T], standing: Standing) -> list[T]:
@@ -29,19 +37,70 @@ def of_leaders(names: str, number: int, verb: tuple[str, str]) -> str:
     return f"{names} {verb[0] if number == 1 else verb[1]}"
 
 
-def standing_phrase(variant: Variant, tally: Tally, standing: Standing) -> str:
-    """Nothing written yet, the first row half entered, who wins, or who leads after how many rounds."""
+def standing_phrase(variant: Variant, tally: Tally, standing: Standing, *, dealers: Sequence[str] = ()) -> str:
+    """What is wrong or missing in a round, or what comes next, and who wins or leads.
+
+    `dealers` has the name of who deals each round, where that is known.
+    """
+    said = _said(variant, tally, standing, dealers)
+    alike = (f"{name}{THERE_TWICE}{called}{HERE_CALLED}" for name, called in namesakes(tally.players)[:1])
+    return " ".join(filter(None, [*said, *alike]))
+
+
+def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[str]) -> list[str]:
+    ahead = ahead_phrase(variant, tally, dealers=dealers)
     if not tally.last_hand:
-        return FILL_IN
-    for name, row in zip(row_names(variant), tally.told, strict=True):
-        if is_begun(row) and not is_whole(row):
-            return capital(f"{variant.hand_word()} {name}{HALF_ENTERED}")
+        return [ahead, FILL_IN]
+    if faulty := _wrong_sums(variant, tally) or _missing(variant, tally):
+        return [faulty]
     first = leaders(spoken_names(tally.players), standing)
     names = " & ".join(first)
     if not standing.complete:
-        return f"{AFTER}{_so_far(variant, tally)} {of_leaders(names, len(first), LEADS)}."
+        return [ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]
     win = of_leaders(names, len(first), WINS)
-    return f"{win}{STOP_HERE}" if standing.may_go_on else f"{GAME_OVER}{win}."
+    return [ahead, f"{win}{STOP_HERE}"] if standing.may_go_on else [f"{GAME_OVER}{win}."]
+
+
+def of_round(variant: Variant, name: str) -> str:
+    """A round by its name, in a sentence: hand 4."""
+    return f"{variant.hand_word()} {name}"
+
+
+def _wrong_sums(variant: Variant, tally: Tally) -> str:
+    """The first round that must add up, and does not."""
+    rows = zip(row_names(variant), tally.told, strict=True) if variant.out_sums else ()
+    faulty = ((name, row) for name, row in rows if wrong_sum(row))
+    said = (f"{of_round(variant, name)}{TWO_ARE_OUT if row.count(OUT) > 1 else NOBODY_IS_OUT}" for name, row in faulty)
+    return capital(next(said, ""))
+
+
+def _missing(variant: Variant, tally: Tally) -> str:
+    """Whose scores are missing in the first round that is half entered."""
+    players = spoken_names(tally.players)
+    for name, row in zip(row_names(variant), tally.told, strict=True):
+        if is_begun(row) and not is_whole(row):
+            names = [player for player, score in zip(players, row, strict=True) if score is None]
+            if len(names) == 1:
+                return f"{names[0]}{OF_ONE}{of_round(variant, name)}{IS_MISSING}"
+            whose = f"{OF_SEVERAL}{' & '.join(names)}{IN}" if len(names) <= MOST_MISSING else f"{len(names)}{SCORES_IN}"
+            return f"{whose}{of_round(variant, name)}{ARE_MISSING}"
+    return ""
+
+
+def ahead_phrase(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ()) -> str:
+    """The round that is to be written next, what it asks for, and who deals; empty where none is left."""
+    number = round_ahead(variant, tally)
+    if number is None:
+        return ""
+    dealer = f"{dealers[number]}{DEALS}" if number < len(dealers) and dealers[number] else ""
+    told = ", ".join(filter(None, (asked_for(variant, number), dealer)))
+    skipped = SKIPPED if number < tally.last_hand else "" if told else IS_NEXT
+    return capital(f"{of_round(variant, row_names(variant)[number])}{skipped}{': ' if told else ''}{told}.")
+
+
+def asked_for(variant: Variant, number: int) -> str:
+    """What a round, from 0, asks of everybody; empty where that differs, or nobody knows."""
+    return round_in_sentence(variant, variant.rounds[number]) if variant.rounds and not variant.is_progression else ""
 
 
 def of_all_rounds(variant: Variant) -> str:

@@ -27,21 +27,48 @@ PLAYER, POINTS, BONUS, TOTAL_SO_FAR, DEAL, DEALER = "Player", "Points", "Bonus",
 LAID_DOWN_X, RUNNING_TOTALS = "Laid down: x", "Running totals"
 WORTHLESS = "worthless"
 """On the hidden sheet, of a bonus whose points nobody knows."""
-NO_SCORE = "?"
+NO_SCORE = "no score"
 """There, of what stands in the place of a score and is none."""
 WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write its points."
+NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers, and count nothing.")
+"""Of one score in a round, and of several."""
+ROWS_CHANGED = "Rows or columns were put in, taken out or sorted: undo that, or see the sheet Rules."
 GAP, WHICH_IS, ALL_DONE, WINNER = "Behind the leader", "which is", "all done", "Winner"
-ROUND_HEADS = ("round", "entered", "missing", "half entered", "hand", "not scored by all", "asked about")
+ROUND_HEADS = (
+    "round",
+    "asks for",
+    "entered",
+    "missing",
+    "half entered",
+    "hand",
+    "not scored by all",
+    "still to be written",
+    "has what is no score",
+    "how many are out",
+    "does not add up",
+    "asked about",
+)
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (
+    "rows or columns changed",
     "rounds half entered",
     "rounds entered",
     "last hand",
     "all hands scored",
-    "over",
-    "first half entered",
+    "complete",
+    "over for good",
     "leading",
     "bonuses that count nothing",
+    "first with what is no score",
+    "first that does not add up",
+    "first half entered",
+    "next",
+    "what is said of it",
+    "round to write",
+    "scores asked for",
+    "whose they are",
+    "name that is there twice",
+    "what its second is called",
     "player asked about",
     "round asked about",
     "table asked about",

@@ -80,9 +80,36 @@ def row_names(variant: Variant) -> tuple[str, ...]:
     return tuple(str(line) for line in range(1, LINES + 1))
 
 
-def spoken_names(players: Sequence[str]) -> tuple[str, ...]:
-    """What the players are called, a number where there is no name."""
+def round_ahead(variant: Variant, tally: Tally) -> int | None:
+    """The row, from 0, that is to be written next: the first in which nothing happened yet; None where none is left.
+
+    A round that may be left out is not waited for once a later one is written, nor is a hand that has no scores.
+    """
+    if not variant.keeps_score:
+        return tally.last_hand if tally.last_hand < len(tally.laid) else None
+    for number, (row, laid) in enumerate(zip(tally.scores, tally.laid, strict=True)):
+        is_optional = not variant.is_progression and number < len(variant.rounds) and variant.rounds[number].optional
+        if not (any(laid) or is_begun(row) or (is_optional and number < tally.last_hand)):
+            return number
+    return None
+
+
+def named(players: Sequence[str]) -> tuple[str, ...]:
+    """The players' names, a number where there is no name."""
     return tuple(name or f"Player {number}" for number, name in enumerate(players, 1))
+
+
+def spoken_names(players: Sequence[str]) -> tuple[str, ...]:
+    """What the players are called: a number is behind a name that stood before."""
+    names = [name.casefold() for name in named(players)]
+    again = [names[:number].count(name) for number, name in enumerate(names)]
+    return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(named(players), again, strict=True))
+
+
+def namesakes(players: Sequence[str]) -> list[tuple[str, str]]:
+    """The names that stood before, with what those players are called."""
+    pairs = zip(named(players), spoken_names(players), strict=True)
+    return [(name, called) for name, called in pairs if name != called]
 
 
 def check_name(name: str) -> str:

@@ -65,7 +65,7 @@ def _write_picks(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPa
     """The cells where the player and the round are picked, and what the scores say of them; returns the head's row."""
     grid, hidden, variant = game.grid, game.hidden, game.variant
     picks = [
-        (PLAYER_ROW, workbook_words.PLAYER, hidden.labels.there.all),
+        (PLAYER_ROW, workbook_words.PLAYER, hidden.names.there.all),
         (ROUND_ROW, variant.hand_word().capitalize(), grid.numbers.there.all),
     ]
     if variant.other_values:
@@ -94,7 +94,7 @@ def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: Sequence[s
     """Write on the hidden sheet which player, round and table are picked, by their numbers."""
     hidden = game.hidden
     player, round_, *tables = picks
-    labels = [hidden.labels.fixed(0, player) for player in range(game.grid.columns)]
+    labels = [hidden.names.fixed(0, player) for player in range(game.grid.columns)]
     titles = [hidden.tables.fixed(number) for number in range(1, 1 + len(game.variant.other_values))]
     names, picked = hidden.rounds, hidden.rounds.column_of(RoundColumn.PICKED)
     is_picked = [f'IF({names.cell(number, RoundColumn.NAME)}={round_}&"",1,0)' for number in range(names.rows)]

@@ -6,12 +6,23 @@ from functools import partial
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
-from sheets.render.workbook.formulas import NOT_YET, CellBlock, Content, Formula, blank_if, first_true, quoted
+from sheets.render.workbook.formulas import (
+    NOT_YET,
+    CellBlock,
+    Content,
+    Defined,
+    EntryBlock,
+    Formula,
+    blank_if,
+    first_true,
+    quoted,
+)
+from sheets.render.workbook.hidden_rounds import round_cells
 from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_state, state_formulas
-from sheets.render.workbook.scores_grid import ProgressRow, RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.tally.score_tally import LARGEST_SCORE, spoken_names
+from sheets.tally.score_tally import LARGEST_SCORE, named
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
 WORTHLESS = quoted(workbook_words.WORTHLESS)
@@ -20,13 +31,12 @@ WORTHLESS = quoted(workbook_words.WORTHLESS)
 def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
     """Write the sheet; `bonus_cells` has the address of the points of each bonus, by its name."""
     hidden = game.hidden
+    page.fill(hidden.spoken, partial(_spoken, game), CAPTION)
     page.fill(hidden.names, partial(_name, game), CAPTION)
-    page.fill(hidden.labels, partial(_label, game), CAPTION)
     page.put_across(hidden.names.row, hidden.rounds.column, workbook_words.ROUND_HEADS, CAPTION)
-    for number, row in enumerate(game.rows):
-        page.put(hidden.rounds.row + number, hidden.rounds.column, row.number, PLAIN)
-        for column, formula in _round_formulas(game, number).items():
-            page.put(hidden.rounds.row + number, hidden.rounds.column + column, formula, PLAIN)
+    for number in range(len(game.rows)):
+        for column, content in round_cells(game, number).items():
+            page.put(hidden.rounds.row + number, hidden.rounds.column + column, content, PLAIN)
     if game.grid.bonuses:
         for number, choice in enumerate(game.bonus_choices):
             points: Content = choice.points
@@ -37,6 +47,7 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
         page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses), PLAIN)
     if game.grid.scores:
         page.fill(hidden.points, partial(_points, game, game.grid.scores), PLAIN)
+        page.fill(hidden.asked, partial(_asked, game, game.grid.scores), PLAIN)
     if game.grid.laid:
         page.fill(hidden.progress, partial(_progress, game, game.grid.laid), PLAIN)
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
@@ -45,47 +56,21 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
     page.fill(hidden.chart, partial(_charted, game), PLAIN)
     for line, formula in state_formulas(game).items():
         put_state(page, game, line, formula)
+    page.name(Defined.LIT, hidden.state.part(StateRow.LIT, 1))
+
+
+def _spoken(game: WorkbookGame, _: int, player: int) -> Formula:
+    """The name of a player, a number where there is none."""
+    cell, names = game.grid.names.cell(0, player), named([""] * game.grid.columns)
+    return Formula(f'IF({cell}="","{names[player]}",{cell}&"")', named(game.tally.players)[player])
 
 
 def _name(game: WorkbookGame, _: int, player: int) -> Formula:
-    """What a player is called."""
-    cell, unnamed = game.grid.names.cell(0, player), spoken_names([""] * game.grid.columns)
-    return Formula(f'IF({cell}="","{unnamed[player]}",{cell}&"")', game.names[player])
-
-
-def _label(game: WorkbookGame, _: int, player: int) -> Formula:
-    """The name once more, with a number behind it if it stood before."""
-    *before, cell = (game.hidden.names.fixed(0, other) for other in range(player + 1))
-    if not before:
-        return Formula(cell, game.names[player])
-    *others, name = (name.casefold() for name in game.names[: player + 1])
-    again, count = others.count(name), "+".join(f"IF({other}={cell},1,0)" for other in before)
-    gives = f"{game.names[player]} ({again + 1})" if again else game.names[player]
-    return Formula(f'IF({count}=0,{cell},{cell}&" ("&({count}+1)&")")', gives)
-
-
-def _round_formulas(game: WorkbookGame, number: int) -> dict[RoundColumn, Formula]:
-    """What is worked out beside a round, from 0: how much of it is entered, and whether anything happened in it."""
-    grid, hidden, all_, scores = game.grid, game.hidden, game.grid.columns, game.tally.scores[number]
-    written, entered = all_ - scores.count(None), all_ - game.tally.points[number].count(None)
-    count, formulas, scored = hidden.rounds.cell(number, RoundColumn.ENTERED), dict[RoundColumn, Formula](), ""
-    if grid.scores:
-        some = game.count_written(grid.scores.along(number))
-        scored = f"{some}+"
-        needed = 0 if grid.contract and game.variant.rounds[number].optional else 1
-        unscored = None if entered == all_ else number + 1
-        formulas = {
-            RoundColumn.ENTERED: Formula(f"COUNT({hidden.points.along(number)})", entered),
-            RoundColumn.HALF: Formula(f"IF(AND({some}>0,{count}<{all_}),1,0)", int(written > 0 and entered < all_)),
-            RoundColumn.MISSING: Formula(f"IF({count}={all_},0,{needed})", needed if unscored else 0),
-            RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
-        }
-    if grid.laid:
-        laid = f"SUM({hidden.progress.along(number)})"
-        before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""
-        happened = number + 1 if written or any(game.tally.laid[number]) else 0
-        formulas[RoundColumn.HAND] = Formula(f"IF({scored}{laid}{before}>0,{number + 1},0)", happened)
-    return formulas
+    """What a player is called: a number is behind a name that stood before."""
+    *before, cell = (game.hidden.spoken.fixed(0, other) for other in range(player + 1))
+    again = "+".join(f"IF({other}={cell},1,0)" for other in before)
+    formula = f'IF({again}=0,{cell},{cell}&" ("&({again}+1)&")")' if before else cell
+    return Formula(formula, game.names[player])
 
 
 def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> Formula:
@@ -111,6 +96,17 @@ def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) ->
         otherwise = f'IF({cell}="{OUT}",{held},{otherwise})'
     formula = f"IF(ISNUMBER({cell}),IF({is_whole},{cell},{NO_SCORE}),{otherwise})"
     return Formula(formula, game.tally.points[number][player])
+
+
+def _asked(game: WorkbookGame, written: EntryBlock, _: int, player: int) -> Formula:
+    """Whether a player's score is none in the first round with such a score, else is missing in one half entered."""
+    odd, half = (game.hidden.state.fixed(line) for line in (StateRow.ODD_ROUND, StateRow.HALF_ROUND))
+    points, scores = game.hidden.points.fixed_down(player), written.down(player)
+    missing = f'INDEX({points},{half})=""'
+    if game.variant.out_sums:
+        missing = f'AND({missing},INDEX({scores},{half})<>"{OUT}")'
+    formula = f"IF({odd}>0,IF(INDEX({points},{odd})={NO_SCORE},1,0),IF({half}>0,IF({missing},1,0),0))"
+    return Formula(formula, int(game.asked[player]))
 
 
 def _progress(game: WorkbookGame, ticks: CellBlock, number: int, player: int) -> Formula:

@@ -1,12 +1,15 @@
-"""How the game stands, as formulas: the lines below the rounds of the hidden sheet, and a sentence for the scores."""
+"""How the game stands, as formulas: the lines below the rounds of the hidden sheet."""
+
+from collections.abc import Iterable
 
 from sheets.phrases import standing, workbook_words
-from sheets.phrases.words import capital
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
-from sheets.render.workbook.formulas import Formula, blank_if, first_true, quoted
+from sheets.render.workbook.formulas import CellBlock, Formula, first_true, quoted
 from sheets.render.workbook.scores_grid import ProgressRow, RoundColumn, StateRow
+from sheets.render.workbook.status_line import ahead_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.tally.score_tally import namesakes, round_ahead
 
 UNFINISHED = 999
 """Stands for the hand in which a player lays his last requirement down, who has not yet."""
@@ -23,38 +26,106 @@ def put_state(page: WorkbookPage, game: WorkbookGame, line: StateRow, formula: F
 
 def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
     """The lines that say how the game stands, whatever is asked of the hand calculator."""
-    grid, hidden, all_ = game.grid, game.hidden, game.grid.columns
-    entered = [all_ - row.count(None) for row in game.tally.points]
-    written = [all_ - row.count(None) for row in game.tally.scores]
-    half = [row.number for row, some, known in zip(game.rows, written, entered, strict=True) if some and known < all_]
-    half_entered, hands = (hidden.rounds.fixed_down(column) for column in (RoundColumn.HALF, RoundColumn.HAND))
-    first_half = f'INDEX({hidden.rounds.fixed_down(RoundColumn.NAME)},MATCH(1,{half_entered},0))&""'
-    whole = Formula("0", 0)
-    if grid.scores:
-        whole = Formula(f"COUNTIF({hidden.rounds.fixed_down(RoundColumn.ENTERED)},{all_})", entered.count(all_))
-    places, names = grid.places.there, hidden.names
-    joined = (f'IF({places.fixed(0, player)}=1," & "&{names.there.fixed(0, player)},"")' for player in range(all_))
+    grid, hidden, places = game.grid, game.hidden, game.grid.places.there
+    is_over = game.standing.complete and not game.standing.may_go_on
+    leads = (f"{places.fixed(0, player)}=1" for player in range(grid.columns))
     leading = " & ".join(standing.leaders(game.names, game.standing))
     found = {
-        StateRow.HALF: Formula(f"SUM({half_entered})", len(half)),
-        StateRow.WHOLE: whole,
-        StateRow.LAST_HAND: Formula(f"MAX({hands})", game.tally.last_hand if grid.laid else 0),
-        StateRow.ALL_SCORED: Formula(_all_scored(game), int(game.all_scored)),
+        StateRow.CHANGED: Formula(_changed(game), 0),
+        StateRow.LAST_HAND: Formula(f"MAX({hidden.rounds.fixed_down(RoundColumn.HAND)})", game.tally.last_hand),
         StateRow.COMPLETE: Formula(f"AND({','.join(_complete(game))})", game.standing.complete),
-        StateRow.HALF_NAME: Formula(
-            blank_if(f"{hidden.state.fixed(StateRow.HALF)}=0", first_half), next(iter(half), None)
-        ),
-        StateRow.LEADERS: Formula(f"MID({'&'.join(joined)},4,2000)", leading),
+        StateRow.OVER: Formula(_over(game), int(is_over)),
+        StateRow.LEADERS: Formula(_joined(leads, hidden.names), leading),
     }
+    if grid.laid:
+        found[StateRow.ALL_SCORED] = Formula(_all_scored(game), int(game.all_scored))
     if grid.bonuses:
         worthless = f"COUNTIF({hidden.bonuses.all},{quoted(workbook_words.WORTHLESS)})"
         found[StateRow.WORTHLESS] = Formula(worthless, game.worthless_bonuses)
+    return found | (_of_scores(game) if grid.scores else {}) | _next(game) | _of_names(game)
+
+
+def _joined(conditions: Iterable[str], names: CellBlock) -> str:
+    """The names of all of whom a condition is true: Ann & Ben."""
+    each = (f'IF({condition}," & "&{names.fixed(0, player)},"")' for player, condition in enumerate(conditions))
+    return f"MID({'&'.join(each)},4,2000)"
+
+
+def _changed(game: WorkbookGame) -> str:
+    """Whether the rounds are no longer as many as there were, and in their order."""
+    grid, hidden = game.grid, game.hidden
+    shapes = [(block.frame, block.rows) for block in (grid.names, *grid.entries)]
+    sizes = [f"ROWS({frame.name})<>{rows}" for frame, rows in shapes if rows > 1]
+    sizes += [f"COLUMNS({frame.name})<>{frame.columns}" for frame, _ in shapes]
+    order = f'({grid.numbers.there.all}&""<>{hidden.rounds.fixed_down(RoundColumn.NAME)}&"")*1'
+    return f"IF(OR({','.join(sizes)}),1,IF(SUMPRODUCT({order})>0,1,0))"
+
+
+def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:
+    """How many rounds are entered, and the first of those in which something is wrong or missing."""
+    hidden, all_, wrong = game.hidden, game.grid.columns, game.wrong
+    entered = hidden.rounds.fixed_down(RoundColumn.ENTERED)
+    known = [all_ - row.count(None) for row in game.tally.points]
+    number, names = sum(game.asked), " & ".join(n for n, asked in zip(game.names, game.asked, strict=True) if asked)
+    asked = [f"{hidden.asked.fixed(0, player)}=1" for player in range(all_)]
+    found = {
+        StateRow.HALF: Formula(f"SUM({hidden.rounds.fixed_down(RoundColumn.HALF)})", len(game.halves)),
+        StateRow.WHOLE: Formula(f"COUNTIF({entered},{all_})", known.count(all_)),
+        StateRow.ODD_ROUND: Formula(_first(game, RoundColumn.ODD), 0),
+        StateRow.HALF_ROUND: Formula(_first(game, RoundColumn.HALF), 0 if game.half is None else game.half + 1),
+        StateRow.ASKED: Formula(f"SUM({hidden.asked.all})", number),
+        StateRow.ASKED_NAMES: Formula(_joined(asked, hidden.names), names),
+    }
+    if game.variant.out_sums:
+        found[StateRow.WRONG_ROUND] = Formula(_first(game, RoundColumn.WRONG), 0 if wrong is None else wrong + 1)
     return found
+
+
+def _first(game: WorkbookGame, column: RoundColumn) -> str:
+    """The first round beside which stands a 1; 0 for none."""
+    truths = game.hidden.rounds.fixed_down(column)
+    return f"IF(SUM({truths})=0,0,MATCH(1,{truths},0))"
+
+
+def _next(game: WorkbookGame) -> dict[StateRow, Formula]:
+    """The round that comes next, and the one that is lit: first of all one in which something is wrong or missing."""
+    grid, state, rounds = game.grid, game.hidden.state, game.hidden.rounds
+    ahead, last = rounds.fixed_down(RoundColumn.AHEAD), state.fixed(StateRow.LAST_HAND)
+    next_ = f"IF(COUNT({ahead})=0,0,MIN({ahead}))" if grid.scores else f"IF({last}<{rounds.rows},{last}+1,0)"
+    faults = [StateRow.ODD_ROUND, StateRow.WRONG_ROUND, StateRow.HALF_ROUND] if grid.scores else []
+    cases = [(f"{state.fixed(StateRow.CHANGED)}=1", "0")]
+    cases += [
+        (f"{state.fixed(line)}>0", state.fixed(line))
+        for line in faults
+        if game.variant.out_sums or line != StateRow.WRONG_ROUND
+    ]
+    cases.append((f"{state.fixed(StateRow.OVER)}=1", "0"))
+    found = round_ahead(game.variant, game.tally)
+    number, is_over = 0 if found is None else found + 1, game.standing.complete and not game.standing.may_go_on
+    trouble = game.half if game.wrong is None else game.wrong
+    lit = trouble + 1 if trouble is not None else 0 if is_over else number
+    return {
+        StateRow.AHEAD: Formula(next_, number),
+        StateRow.AHEAD_WORDS: ahead_formula(game),
+        StateRow.LIT: Formula(first_true(cases, state.fixed(StateRow.AHEAD)), lit),
+    }
+
+
+def _of_names(game: WorkbookGame) -> dict[StateRow, Formula]:
+    """The first name that stood before, and what that player is called; nothing where all have names of their own."""
+    hidden, alike = game.hidden, [*namesakes(game.tally.players), (None, None)]
+    pairs = [(hidden.spoken.fixed(0, player), hidden.names.fixed(0, player)) for player in range(game.grid.columns)]
+    name, called = (
+        first_true(((f"{spoken}<>{called}", (spoken, called)[which]) for spoken, called in pairs[1:]), '""')
+        for which in (0, 1)
+    )
+    twice, as_ = alike[0]
+    return {StateRow.NAMESAKE: Formula(name, twice), StateRow.CALLED: Formula(called, as_)}
 
 
 def _all_scored(game: WorkbookGame) -> str:
     """Whether everybody has a score in each hand up to the last in which anything happened."""
-    if not (game.grid.laid and game.grid.scores):
+    if not game.grid.scores:
         return "0"
     last, unscored = game.hidden.state.fixed(StateRow.LAST_HAND), game.hidden.rounds.fixed_down(RoundColumn.UNSCORED)
     return f"IF(AND({last}>0,OR(COUNT({unscored})=0,MIN({unscored})>{last})),1,0)"
@@ -78,6 +149,17 @@ def _complete(game: WorkbookGame) -> list[str]:
     return [none_half, any_whole]
 
 
+def _over(game: WorkbookGame) -> str:
+    """Whether the game is complete and can't be played on."""
+    rounds, variant, complete = game.hidden.rounds, game.variant, game.hidden.state.fixed(StateRow.COMPLETE)
+    if variant.end.kind == "open":
+        return "0"
+    if variant.end.kind == "rounds" and any(round_.optional for round_ in variant.rounds):
+        last = rounds.fixed(len(variant.rounds) - 1, RoundColumn.ENTERED)
+        complete = f"AND({complete},{last}={game.grid.columns})"
+    return f"IF({complete},1,0)"
+
+
 def _progression_complete(game: WorkbookGame) -> list[str]:
     """Somebody is through, and the tie-break is decided."""
     keys = game.hidden.progress_lines.part(ProgressRow.KEY, 1).all
@@ -88,42 +170,3 @@ def _progression_complete(game: WorkbookGame) -> list[str]:
     if game.variant.shares_places:
         return [finished]
     return [finished, f"OR({written},COUNTIF({keys},MIN({keys}))=1)"]
-
-
-def status_formula(game: WorkbookGame) -> Formula:
-    """Nothing written yet, a bonus that counts nothing, a round half entered, who wins, or who leads.
-
-    `standing_phrase` says the same of what is written.
-    """
-    grid, state, variant = game.grid, game.hidden.state.there, game.variant
-    number = state.fixed(StateRow.LAST_HAND if grid.laid else StateRow.WHOLE)
-    written = [game.count_written(grid.scores.all)] if grid.scores else []
-    written += [number] if grid.laid else []
-    several = f"COUNTIF({grid.places.all},1)>1"
-    wins, leads = (
-        f"{state.fixed(StateRow.LEADERS)}&IF({several},{quoted(f' {many}{end}')},{quoted(f' {one}{end}')})"
-        for (one, many), end in ((standing.WINS, ""), (standing.LEADS, "."))
-    )
-    over = f'{quoted(standing.GAME_OVER)}&{wins}&"."'
-    stop_here = f"{wins}&{quoted(standing.STOP_HERE)}"
-    if variant.end.kind == "open":
-        over = stop_here
-    elif variant.end.kind == "rounds" and any(round_.optional for round_ in variant.rounds):
-        last = game.hidden.rounds.there.fixed(len(variant.rounds) - 1, RoundColumn.ENTERED)
-        over = f"IF({last}={grid.columns},{over},{stop_here})"
-    rounds = f"IF({number}=1,{quoted(f' {variant.hand_word()} ')},{quoted(f' {variant.hand_word(2)} ')})"
-    if grid.contract:
-        rounds = quoted(f"{standing.of_all_rounds(variant)} ")
-    hand = quoted(f"{capital(variant.hand_word())} ")
-    cases = [
-        (f"{'+'.join(written)}=0", quoted(standing.FILL_IN)),
-        (f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(workbook_words.WORTHLESS_BONUS)),
-        (
-            f"{state.fixed(StateRow.HALF)}>0",
-            f"{hand}&{state.fixed(StateRow.HALF_NAME)}&{quoted(standing.HALF_ENTERED)}",
-        ),
-        (state.fixed(StateRow.COMPLETE), over),
-    ]
-    if not grid.bonuses:
-        del cases[1]
-    return Formula(first_true(cases, f"{quoted(standing.AFTER)}&{number}&{rounds}&{leads}"), game.status)

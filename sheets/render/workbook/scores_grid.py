@@ -13,8 +13,7 @@ TITLE_ROW, HEADLINE_ROW, STATUS_ROW, CAPTION_ROW, HEAD_ROW, NOW_ROW = range(1, 7
 LONG_GAME = 14
 """Rows that a screen shows at once with what is below them; a longer game has its state above them too."""
 NUMBER_COLUMN = 1
-FIRST_HIDDEN_BLOCK = 9
-LABEL_ROW = 2
+SPOKEN_ROW = 2
 
 
 class ScoresGrid:
@@ -65,6 +64,11 @@ class ScoresGrid:
         """What the rounds are called, in front of them."""
         return CellBlock(self.title, self.main.row, NUMBER_COLUMN, self.main.rows)
 
+    @property
+    def dealers(self) -> CellBlock:
+        """Who deals each round."""
+        return CellBlock(self.title, self.main.row, self.dealer, self.main.rows)
+
     def line(self, row: int) -> CellBlock:
         """A row of the sheet above or below the main block."""
         return CellBlock(self.title, row, self.main.column, 1, self.columns)
@@ -88,17 +92,18 @@ class ScoresGrid:
 class RoundColumn(IntEnum):
     """The columns beside each round, under the words of ROUND_HEADS; hands and rounds by their number."""
 
-    NAME, ENTERED, MISSING, HALF, HAND, UNSCORED, PICKED = range(7)
+    NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
 
 
 class StateRow(IntEnum):
     """The lines below the rounds that say how the game stands, beside the words of STATE_LINES.
 
-    Of what the hand calculator is asked about, player and round count from 1, 0 being none; the table counts from 0.
+    Rounds and players count from 1, 0 being none; the table that the hand calculator is asked about counts from 0.
     """
 
-    HALF, WHOLE, LAST_HAND, ALL_SCORED, COMPLETE, HALF_NAME, LEADERS, WORTHLESS = range(8)
-    PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(8, 11)
+    CHANGED, HALF, WHOLE, LAST_HAND, ALL_SCORED, COMPLETE, OVER, LEADERS, WORTHLESS = range(9)
+    ODD_ROUND, WRONG_ROUND, HALF_ROUND, AHEAD, AHEAD_WORDS, LIT, ASKED, ASKED_NAMES, NAMESAKE, CALLED = range(9, 19)
+    PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(19, 22)
 
 
 class ProgressRow(IntEnum):
@@ -117,14 +122,15 @@ class HiddenSheet:
     def __init__(self, grid: ScoresGrid) -> None:
         first, rows = grid.main.row, grid.main.rows
         self.rounds = CellBlock(workbook_words.HIDDEN_SHEET, first, 1, rows, len(RoundColumn))
-        below, starts = self.rounds.last_row + 2, count(FIRST_HIDDEN_BLOCK, grid.columns + 1)
+        below, starts = self.rounds.last_row + 2, count(len(RoundColumn) + 2, grid.columns + 1)
         blocks = (replace(self.rounds, column=next(starts), columns=grid.columns) for _ in count())
         # bonuses as points, requirements laid down so far
         self.chart, self.bonuses, self.progress = next(blocks), next(blocks), next(blocks)
         self.points = next(blocks)  # what scores count
+        self.asked = replace(self.points, row=below, rows=1)  # whose scores the sentence above the scores asks for
         choices = next(blocks)
-        self.labels = replace(self.chart, row=LABEL_ROW, rows=1)  # the names, told apart where two are the same
-        self.names = replace(self.chart, row=self.chart.row - 1, rows=1)  # just above what the chart shows
+        self.spoken = replace(self.chart, row=SPOKEN_ROW, rows=1)  # the names as they are written
+        self.names = replace(self.chart, row=self.chart.row - 1, rows=1)  # told apart, above the chart
         self.state = replace(self.rounds, row=below, rows=len(StateRow), column=1 + RoundColumn.ENTERED, columns=1)
         self.progress_lines = replace(self.progress, row=below, rows=len(ProgressRow))
         self.choices = replace(choices, columns=2)  # the bonuses to choose from, and their points beside

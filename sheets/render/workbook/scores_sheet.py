@@ -15,9 +15,9 @@ from sheets.render.workbook.cell_style import GREY, CellStyle
 from sheets.render.workbook.closing_rows import write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
 from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, relative
-from sheets.render.workbook.hidden_state import status_formula
 from sheets.render.workbook.print_setup import LEAST_SCALE, LabelColumns, fits_one_page, pages_for
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN
+from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
@@ -136,6 +136,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
     page.put_words(scores_grid.TITLE_ROW, game.sheet.title, cell_style.TITLE, to=before)
     page.put_words(scores_grid.HEADLINE_ROW, game.sheet.headline, cell_style.HEADLINE, to=before)
     page.put_words(scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, to=last, longest=longest)
+    page.name(Defined.DEALERS, grid.dealers)
     page.name(Defined.STATUS, page.block(scores_grid.STATUS_ROW, 1))
     for entries in (grid.names, *grid.entries):
         page.name_entries(entries)
@@ -213,8 +214,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         deal = facts.at(game.variant.rounds[number].deal, game.grid.columns)
         mark = workbook_words.deal_mark(game.variant, number)
         page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
-    dealer = next((p for p, cells in enumerate(row.cells) if CellKind.DEALER in cells), 0)
-    lines = max(lines, page.lines(game.names[dealer], DEALER, first=grid.dealer))
+    lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=_round_height(game))
     for player, cells in enumerate(row.cells):
         for cell in cells:

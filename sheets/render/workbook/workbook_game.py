@@ -1,16 +1,17 @@
 """A game as the workbook keeps it: its rules, its specification, what is written, and how it stands."""
 
+from functools import cached_property
 from itertools import accumulate
 
 from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import OUT, is_written, requirement
+from sheets.game.scoring import OUT, is_begun, is_whole, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
-from sheets.phrases.standing import standing_phrase
+from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
-from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names, stand
+from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
+from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names, stand, wrong_sum
 
 
 class WorkbookGame:
@@ -25,6 +26,9 @@ class WorkbookGame:
         self.standing = stand(variant, tally)
         # whether, in a progression, everybody has a score in each hand up to the last in which anything happened
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)
+        # by round, from 0, what it asks of everybody; and who deals it
+        self.asks = [asked_for(variant, number) for number in range(len(self.rows))]
+        self.dealers = [self.names[_dealer(row)] for row in self.rows]
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across
         self.worthless_bonuses = worthless(variant, tally.bonuses)
@@ -40,14 +44,46 @@ class WorkbookGame:
         words = f'+COUNTIF({scores},"{OUT}")' if self.variant.out_sums else ""
         return f"COUNT({scores}){words}"
 
+    def is_optional(self, number: int) -> bool:
+        """Whether a round, from 0, may be left out."""
+        return self.grid.contract is not None and self.variant.rounds[number].optional
+
+    @cached_property
+    def halves(self) -> list[int]:
+        """The rounds, from 0, in which somebody has a score and not all have points."""
+        return [number for number, row in enumerate(self.tally.told) if is_begun(row) and not is_whole(row)]
+
+    @property
+    def half(self) -> int | None:
+        """The first of them; None where there is none."""
+        return next(iter(self.halves), None)
+
+    @property
+    def wrong(self) -> int | None:
+        """The first round, from 0, that does not add up as it must; None where there is none."""
+        rows = enumerate(self.tally.told) if self.variant.out_sums else ()
+        return next((number for number, row in rows if wrong_sum(row)), None)
+
+    @property
+    def asked(self) -> list[bool]:
+        """Whose scores are missing in that round."""
+        if self.half is None:
+            return [False] * self.grid.columns
+        return [score is None for score in self.tally.told[self.half]]
+
     @property
     def status(self) -> str:
         """How the game stands, in a sentence."""
         if self.worthless_bonuses and self.tally.last_hand:
             return workbook_words.WORTHLESS_BONUS
-        return standing_phrase(self.variant, self.tally, self.standing)
+        return standing_phrase(self.variant, self.tally, self.standing, dealers=self.dealers)
 
     def now_on(self, player: int) -> str:
         """The name of the requirement that a player is on."""
         here = requirement(self.variant, self.tally.laid, player)
         return workbook_words.ALL_DONE if here is None else self.variant.rounds[here - 1].name
+
+
+def _dealer(row: Row) -> int:
+    """The column of the one who deals a round."""
+    return next((player for player, cells in enumerate(row.cells) if CellKind.DEALER in cells), 0)

@@ -1,0 +1,63 @@
+"""What the hidden sheet works out beside each round: how much of it is entered, and what is wrong with it."""
+
+from sheets.game.scoring import OUT, is_begun
+from sheets.phrases import workbook_words
+from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
+from sheets.render.workbook.scores_grid import RoundColumn, StateRow
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.tally.score_tally import wrong_sum
+
+
+def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
+    """What stands beside a round, from 0."""
+    grid, hidden = game.grid, game.hidden
+    found: dict[RoundColumn, Content] = {RoundColumn.NAME: game.rows[number].number}
+    if any(game.asks):
+        found[RoundColumn.ASKS] = game.asks[number]
+    happened = []
+    if grid.scores:
+        found |= _entered(game, number)
+        happened.append(game.count_written(grid.scores.along(number)))
+    if grid.laid:
+        before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""
+        happened.append(f"SUM({hidden.progress.along(number)}){before}")
+    has_happened = is_begun(game.tally.scores[number]) or any(game.tally.laid[number])
+    hand = hidden.rounds.cell(number, RoundColumn.HAND)
+    found[RoundColumn.HAND] = Formula(f"IF({'+'.join(happened)}>0,{number + 1},0)", (number + 1) * has_happened)
+    if grid.scores:
+        found[RoundColumn.AHEAD] = _ahead(game, number, hand, has_happened=has_happened)
+    return found
+
+
+def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
+    """How much of a round is entered, and whether it is odd or does not add up."""
+    grid, hidden, all_ = game.grid, game.hidden, game.grid.columns
+    assert grid.scores
+    scores, row = game.tally.scores[number], grid.scores.along(number)
+    entered = all_ - game.tally.points[number].count(None)
+    count, points = hidden.rounds.cell(number, RoundColumn.ENTERED), hidden.points.along(number)
+    needed = 0 if game.is_optional(number) else 1
+    unscored = None if entered == all_ else number + 1
+    half = f"AND({game.count_written(row)}>0,{count}<{all_})"
+    found: dict[RoundColumn, Content] = {
+        RoundColumn.ENTERED: Formula(f"COUNT({points})", entered),
+        RoundColumn.HALF: Formula(f"IF({half},1,0)", int(is_begun(scores) and entered < all_)),
+        RoundColumn.MISSING: Formula(f"IF({count}={all_},0,{needed})", needed if unscored else 0),
+        RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
+        RoundColumn.ODD: Formula(f"IF(COUNTIF({points},{quoted(workbook_words.NO_SCORE)})>0,1,0)", 0),
+    }
+    if game.variant.out_sums:
+        out = hidden.rounds.cell(number, RoundColumn.OUT)
+        wrong = f"IF(OR({out}>1,AND(COUNT({row})={all_},SUM({row})<>0)),1,0)"
+        found[RoundColumn.OUT] = Formula(f'COUNTIF({row},"{OUT}")', scores.count(OUT))
+        found[RoundColumn.WRONG] = Formula(wrong, int(wrong_sum(scores) is not None))
+    return found
+
+
+def _ahead(game: WorkbookGame, number: int, hand: str, *, has_happened: bool) -> Formula:
+    """The number of a round, from 0, that is still to be written."""
+    is_done, done = f"{hand}>0", has_happened
+    if game.is_optional(number):
+        last = game.hidden.state.fixed(StateRow.LAST_HAND)
+        is_done, done = f"OR({is_done},{number + 1}<={last})", done or number < game.tally.last_hand
+    return Formula(blank_if(is_done, str(number + 1)), None if done else number + 1)

@@ -1,0 +1,96 @@
+"""The sentence above the scores, as a formula: what is wrong, missing or next, and who wins or leads."""
+
+from sheets.phrases import standing, workbook_words
+from sheets.phrases.words import capital
+from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
+from sheets.render.workbook.scores_grid import RoundColumn, StateRow
+from sheets.render.workbook.workbook_game import WorkbookGame
+
+
+def status_formula(game: WorkbookGame) -> Formula:
+    """What `standing_phrase` says of what is written; before that, what no tally can hold."""
+    grid, state = game.grid, game.hidden.state.there
+    words = state.fixed(StateRow.AHEAD_WORDS)
+    ahead = f'{words}&IF({words}="",""," ")'
+    cases = [(f"{state.fixed(StateRow.CHANGED)}=1", quoted(workbook_words.ROWS_CHANGED))]
+    if grid.scores:
+        cases.append((f"{state.fixed(StateRow.ODD_ROUND)}>0", _asked_of(game, workbook_words.NO_NUMBERS)))
+    cases.append((f"{state.fixed(StateRow.LAST_HAND)}=0", f"{ahead}&{quoted(standing.FILL_IN)}"))
+    if grid.bonuses:
+        cases.append((f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(workbook_words.WORTHLESS_BONUS)))
+    if game.variant.out_sums:
+        cases.append((f"{state.fixed(StateRow.WRONG_ROUND)}>0", _wrong_sum(game)))
+    if grid.scores:
+        missing = _asked_of(game, (standing.IS_MISSING, standing.ARE_MISSING))
+        cases.append((f"{state.fixed(StateRow.HALF_ROUND)}>0", missing))
+    several = f"COUNTIF({grid.places.all},1)>1"
+    wins, leads = (
+        f"{state.fixed(StateRow.LEADERS)}&IF({several},{quoted(f' {many}')},{quoted(f' {one}')})"
+        for one, many in (standing.WINS, standing.LEADS)
+    )
+    over = f'{quoted(standing.GAME_OVER)}&{wins}&"."'
+    stop_here = f"{ahead}&{wins}&{quoted(standing.STOP_HERE)}"
+    complete, last = state.fixed(StateRow.COMPLETE), state.fixed(StateRow.OVER)
+    cases += [(f"{last}=1", over), (complete, stop_here)]
+    said = first_true(cases, f"{ahead}&{leads}&{_so_far(game)}")
+    twice, called = (state.fixed(line) for line in (StateRow.NAMESAKE, StateRow.CALLED))
+    again = f'" "&{twice}&{quoted(standing.THERE_TWICE)}&{called}&{quoted(standing.HERE_CALLED)}'
+    if grid.columns > 1:
+        said += "&" + blank_if(f'{called}=""', again)
+    return Formula(said, game.status)
+
+
+def _lit_hand(game: WorkbookGame, hand: str) -> str:
+    """The name of the round that is lit, behind the word for it."""
+    names, state = game.hidden.rounds.there.fixed_down(RoundColumn.NAME), game.hidden.state.there
+    return f"{quoted(hand)}&INDEX({names},{state.fixed(StateRow.LIT)})"
+
+
+def _asked_of(game: WorkbookGame, ends: tuple[str, str]) -> str:
+    """Whose scores in the round that is lit are missing, or are none; `ends` are of one score and of several."""
+    state = game.hidden.state.there
+    number, names = state.fixed(StateRow.ASKED), state.fixed(StateRow.ASKED_NAMES)
+    one, several = (quoted(end) for end in ends)
+    few = f"{quoted(standing.OF_SEVERAL)}&{names}&{quoted(standing.IN)}"
+    whose = [(f"{number}=1", f"{names}&{quoted(standing.OF_ONE)}"), (f"{number}<={standing.MOST_MISSING}", few)]
+    named = first_true(whose, f"{number}&{quoted(standing.SCORES_IN)}")
+    return f"{named}&{_lit_hand(game, standing.of_round(game.variant, ''))}&IF({number}=1,{one},{several})"
+
+
+def _wrong_sum(game: WorkbookGame) -> str:
+    state, hand = game.hidden.state.there, _lit_hand(game, capital(standing.of_round(game.variant, "")))
+    two, nobody = (quoted(words) for words in (standing.TWO_ARE_OUT, standing.NOBODY_IS_OUT))
+    kind = f"INDEX({game.hidden.rounds.there.fixed_down(RoundColumn.OUT)},{state.fixed(StateRow.WRONG_ROUND)})"
+    return f"{hand}&IF({kind}>1,{two},{nobody})"
+
+
+def ahead_formula(game: WorkbookGame) -> Formula:
+    """What `ahead_phrase` says of the round to be written next, on the hidden sheet; nothing where none is left."""
+    state = game.hidden.state
+    number, last = state.fixed(StateRow.AHEAD), state.fixed(StateRow.LAST_HAND)
+    asks = f"INDEX({game.hidden.rounds.fixed_down(RoundColumn.ASKS)},{number})"
+    has_asks = any(game.asks)
+    skipped, told = quoted(standing.SKIPPED), ""
+    if game.grid.columns > 1:
+        dealer = f"INDEX({Defined.DEALERS},{number})&{quoted(f'{standing.DEALS}.')}"
+        before = f'IF({asks}="","",{asks}&", ")&' if has_asks else ""
+        told = f'&IF({number}<{last},{skipped},"")&": "&{before}{dealer}'
+    elif has_asks:
+        is_next = f'IF({asks}="",{quoted(standing.IS_NEXT)},"")'
+        told = f'&IF({number}<{last},{skipped},{is_next})&IF({asks}="","",": "&{asks})&"."'
+    else:
+        told = f'&IF({number}<{last},{skipped},{quoted(standing.IS_NEXT)})&"."'
+    names, hand = game.hidden.rounds.fixed_down(RoundColumn.NAME), capital(standing.of_round(game.variant, ""))
+    said = f"{quoted(hand)}&INDEX({names},{number}){told}"
+    gives = standing.ahead_phrase(game.variant, game.tally, dealers=game.dealers)
+    return Formula(blank_if(f"{number}=0", said), gives or None)
+
+
+def _so_far(game: WorkbookGame) -> str:
+    """After how many rounds."""
+    state, variant = game.hidden.state.there, game.variant
+    number = state.fixed(StateRow.LAST_HAND if game.grid.laid else StateRow.WHOLE)
+    rounds = f"IF({number}=1,{quoted(f' {variant.hand_word()}.')},{quoted(f' {variant.hand_word(2)}.')})"
+    if game.grid.contract:
+        rounds = quoted(f"{standing.of_all_rounds(variant)}.")
+    return f"{quoted(standing.AFTER)}&{number}&{rounds}"

@@ -83,9 +83,10 @@ def row_names(variant: Variant) -> tuple[str, ...]:
 def round_ahead(variant: Variant, tally: Tally) -> int | None:
     """The row, from 0, that is to be written next: the first in which nothing happened yet; None where none is left.
 
-    A round that may be left out is not waited for once a later one is written, nor is a hand that has no scores.
+    A round that may be left out is not waited for once a later one is written, nor are hands in which nobody laid
+    anything down where points are not written at all.
     """
-    if not variant.keeps_score:
+    if variant.is_progression and not any(map(is_begun, tally.scores)):
         return tally.last_hand if tally.last_hand < len(tally.laid) else None
     for number, (row, laid) in enumerate(zip(tally.scores, tally.laid, strict=True)):
         is_optional = not variant.is_progression and number < len(variant.rounds) and variant.rounds[number].optional

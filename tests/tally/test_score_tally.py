@@ -129,7 +129,40 @@ def test_it_finds_the_last_row_that_is_written(
 
 
 def test_it_calls_players_without_a_name_by_their_number() -> None:
-    assert spoken_names(["", "Ben", "", "Ben"]) == ("Player 1", "Ben", "Player 3", "Ben")
+    assert spoken_names(["", "Ben", ""]) == ("Player 1", "Ben", "Player 3")
+
+
+def test_it_tells_players_of_one_name_apart(games: dict[str, Variant]) -> None:
+    """By a number behind the name, as it is also done in workbooks; and it says so."""
+    names = ["Ben", "Ann", "ben", "Ben"]
+    assert spoken_names(names) == ("Ben", "Ann", "ben (2)", "Ben (3)")
+    tally = kept(games["to-100"], names, [[5, 6, 7, 100]])
+    said = "Game over: Ben wins. ben is there twice; the second one is called ben (2) here."
+    assert standing_phrase(games["to-100"], tally, stand(games["to-100"], tally)) == said
+
+
+@pytest.mark.parametrize(
+    ("scores", "said"),
+    [
+        pytest.param([[5, None, None]], "The scores of Ben & Cy in hand 1 are missing.", id="two missing"),
+        pytest.param([[5, 0, 3]], "Hand 2: 1 set + 1 run, Ben deals. Ben leads after 1 of 7 hands.", id="who deals"),
+        pytest.param(
+            [[0, 5, 3], [None, None, None], [9, 1, 0]],
+            "Hand 2 is skipped: 1 set + 1 run, Ben deals. Cy leads after 2 of 7 hands.",
+            id="who deals a hand that is skipped",
+        ),
+    ],
+)
+def test_it_says_who_deals_and_whose_scores_are_missing(games: dict[str, Variant], scores: Rows, said: str) -> None:
+    game = games["rook-shanghai"]
+    tally, dealers = kept(game, ["Ann", "Ben", "Cy"], scores), ["Ann", "Ben", "Cy"] * 3
+    assert standing_phrase(game, tally, stand(game, tally), dealers=dealers) == said
+
+
+def test_it_counts_the_scores_that_are_missing_where_they_are_many(games: dict[str, Variant]) -> None:
+    game = games["rook-shanghai"]
+    tally = kept(game, ["Ann", "Ben", "Cy", "Dee", "Eve"], [[5, None, None, None, None]])
+    assert standing_phrase(game, tally, stand(game, tally)) == "4 scores in hand 1 are missing."
 
 
 def test_it_counts_bonuses_as_points(games: dict[str, Variant]) -> None:
@@ -174,33 +207,66 @@ START = "Fill in the yellow cells as you play."
 @pytest.mark.parametrize(
     ("variant_id", "scores", "said"),
     [
-        pytest.param("rook-shanghai", [], START, id="nothing written"),
-        pytest.param("rook-shanghai", [[5, None, 3]], "Hand 1 is half entered.", id="half a round"),
+        pytest.param("rook-shanghai", [], f"Hand 1: 2 sets. {START}", id="nothing written"),
+        pytest.param("rook-shanghai", [[5, None, 3]], "Ben’s score in hand 1 is missing.", id="half a round"),
         pytest.param(
-            "rook-shanghai", [[5, 0, 3], [None, 0, 3], [1, None, 0]], "Hand 2 is half entered.", id="the first of two"
+            "rook-shanghai",
+            [[5, 0, 3], [None, 0, 3], [1, None, 0]],
+            "Ann’s score in hand 2 is missing.",
+            id="the first of two",
         ),
-        pytest.param("rook-shanghai", [[5, 0, 3]], "After 1 of 7 hands Ben leads.", id="one round"),
-        pytest.param("rook-shanghai", [[0, 0, 3]] * 3, "After 3 of 7 hands Ann & Ben lead.", id="two lead"),
+        pytest.param(
+            "rook-shanghai", [[5, 0, 3]], "Hand 2: 1 set + 1 run. Ben leads after 1 of 7 hands.", id="one round"
+        ),
+        pytest.param(
+            "rook-shanghai", [[0, 0, 3]] * 3, "Hand 4: 3 sets. Ann & Ben lead after 3 of 7 hands.", id="two lead"
+        ),
         pytest.param(
             "rook-shanghai",
             [[0, 5, 3], [None, None, None], [9, 1, 0]],
-            "After 2 of 7 hands Cy leads.",
+            "Hand 2 is skipped: 1 set + 1 run. Cy leads after 2 of 7 hands.",
             id="a round left out does not count",
         ),
         pytest.param("rook-shanghai", [[5, 0, 3]] * 7, "Game over: Ben wins.", id="over"),
         pytest.param("rook-shanghai", [[0, 0, 0]] * 7, "Game over: Ann & Ben & Cy win.", id="over, all win"),
-        pytest.param("labels", [[5, 0, 3], [0, None, 0]], "Round Final is half entered.", id="a round with a label"),
-        pytest.param("labels", [[5, 0, 3], [0, 0, 0]], "Ben wins if you stop here.", id="without the optional round"),
+        pytest.param(
+            "labels", [[5, 0, 3], [0, None, 0]], "Ben’s score in round Final is missing.", id="a round with a label"
+        ),
+        pytest.param(
+            "labels",
+            [[5, 0, 3], [0, 0, 0]],
+            "Round 3 is next. Ben wins if you stop here.",
+            id="without the optional round",
+        ),
         pytest.param("labels", [[5, 0, 3]] * 3, "Game over: Ben wins.", id="over with the optional round"),
-        pytest.param("two-or-three", [[5, 0, 3]], "After 1 of up to 3 rounds Ben leads.", id="short of all numbers"),
-        pytest.param("two-or-three", [[5, 0, 3]] * 2, "Ben wins if you stop here.", id="the first of two numbers"),
+        pytest.param(
+            "two-or-three",
+            [[5, 0, 3]],
+            "Round Final is next. Ben leads after 1 of up to 3 rounds.",
+            id="short of all numbers",
+        ),
+        pytest.param(
+            "two-or-three",
+            [[5, 0, 3]] * 2,
+            "Round 3 is next. Ben wins if you stop here.",
+            id="the first of two numbers",
+        ),
         pytest.param("two-or-three", [[5, 0, 3]] * 3, "Game over: Ben wins.", id="the last of two numbers"),
-        pytest.param("shanghai-manipulation", [], START, id="open, nothing written"),
-        pytest.param("shanghai-manipulation", [[5, 0, 3]], "Ben wins if you stop here.", id="open"),
-        pytest.param("shanghai-manipulation", [[0, 5, 0]], "Ann & Cy win if you stop here.", id="open, two win"),
-        pytest.param("shanghai-manipulation", [[0, 5, 0], [1, 1, None]], "Hand 2 is half entered.", id="open, half"),
-        pytest.param("to-100", [[99, 0, 3]], "After 1 round Ben leads.", id="short of the target"),
-        pytest.param("to-100", [[50, 0, 3], [49, 3, 0]], "After 2 rounds Ben & Cy lead.", id="two short of the target"),
+        pytest.param("shanghai-manipulation", [], f"Hand 1 is next. {START}", id="open, nothing written"),
+        pytest.param("shanghai-manipulation", [[5, 0, 3]], "Hand 2 is next. Ben wins if you stop here.", id="open"),
+        pytest.param(
+            "shanghai-manipulation", [[0, 5, 0]], "Hand 2 is next. Ann & Cy win if you stop here.", id="open, two win"
+        ),
+        pytest.param(
+            "shanghai-manipulation", [[0, 5, 0], [1, 1, None]], "Cy’s score in hand 2 is missing.", id="open, half"
+        ),
+        pytest.param("to-100", [[99, 0, 3]], "Round 2 is next. Ben leads after 1 round.", id="short of the target"),
+        pytest.param(
+            "to-100",
+            [[50, 0, 3], [49, 3, 0]],
+            "Round 3 is next. Ben & Cy lead after 2 rounds.",
+            id="two short of the target",
+        ),
         pytest.param("to-100", [[50, 0, 3], [50, 3, 9]], "Game over: Ben wins.", id="the target"),
     ],
 )
@@ -213,11 +279,17 @@ def test_it_says_how_a_game_stands(games: dict[str, Variant], variant_id: str, s
 @pytest.mark.parametrize(
     ("variant_id", "scores", "laid", "said"),
     [
-        pytest.param("steps", [], [], START, id="nothing written"),
-        pytest.param("steps", [[0, 9]], [], "After 1 main Ann & Ben lead.", id="nobody has laid down"),
-        pytest.param("steps", [[0, 9]], [[X, O]], "After 1 main Ann leads.", id="one has"),
-        pytest.param("steps", [[0, 9], [7, None]], [[X, O]], "Main 2 is half entered.", id="half the points"),
-        pytest.param("steps", [], [[X, O], [O, O], [O, X]], "After 3 mains Ann & Ben lead.", id="ticks without points"),
+        pytest.param("steps", [], [], f"Main 1 is next. {START}", id="nothing written"),
+        pytest.param("steps", [[0, 9]], [], "Main 2 is next. Ann & Ben lead after 1 main.", id="nobody has laid down"),
+        pytest.param("steps", [[0, 9]], [[X, O]], "Main 2 is next. Ann leads after 1 main.", id="one has"),
+        pytest.param("steps", [[0, 9], [7, None]], [[X, O]], "Ben’s score in main 2 is missing.", id="half the points"),
+        pytest.param(
+            "steps",
+            [],
+            [[X, O], [O, O], [O, X]],
+            "Main 4 is next. Ann & Ben lead after 3 mains.",
+            id="ticks without points",
+        ),
         pytest.param("steps", [], [[X, O], [X, X]], "Game over: Ann wins.", id="over without points"),
         pytest.param("ticks", [], [[O, X], [X, X], [X, O]], "Game over: Ben wins.", id="no points at all"),
         pytest.param("ticks", [], [[X, X], [X, X]], "Game over: Ann & Ben win.", id="two finish in one hand"),
@@ -234,22 +306,24 @@ def test_it_says_how_a_progression_stands(
 def test_it_says_the_number_of_a_player_without_a_name(games: dict[str, Variant]) -> None:
     game = games["rook-shanghai"]
     tally = kept(game, ["Ann", ""], [[5, 0]])
-    assert standing_phrase(game, tally, stand(game, tally)) == "After 1 of 7 hands Player 2 leads."
+    assert (
+        standing_phrase(game, tally, stand(game, tally)) == "Hand 2: 1 set + 1 run. Player 2 leads after 1 of 7 hands."
+    )
 
 
 def test_it_says_nothing_of_a_bonus_before_the_first_score(games: dict[str, Variant]) -> None:
     game = games["labels"]
     tally = kept(game, ["Ann", "Ben"], [], bonuses=[["blind", ""]])
-    assert standing_phrase(game, tally, stand(game, tally)) == START
+    assert standing_phrase(game, tally, stand(game, tally)) == f"Round 1 is next. {START}"
 
 
 def test_it_counts_no_hand_for_a_bonus_alone(games: dict[str, Variant]) -> None:
     game = games["steps"]
     tally = kept(game, ["Ann", "Ben"], [[0, 9]], bonuses=[["", ""], ["blind", ""]])
-    assert standing_phrase(game, tally, stand(game, tally)) == "After 1 main Ann & Ben lead."
+    assert standing_phrase(game, tally, stand(game, tally)) == "Main 2 is next. Ann & Ben lead after 1 main."
 
 
 def test_it_waits_for_nobody_in_a_game_alone(games: dict[str, Variant]) -> None:
     game = games["rook-shanghai"]
     tally = kept(game, ["Ann"], [[5]])
-    assert standing_phrase(game, tally, stand(game, tally)) == "After 1 of 7 hands Ann leads."
+    assert standing_phrase(game, tally, stand(game, tally)) == "Hand 2: 1 set + 1 run. Ann leads after 1 of 7 hands."

@@ -91,7 +91,10 @@ def _next(game: WorkbookGame) -> dict[StateRow, Formula]:
     """The round that comes next, and the one that is lit: first of all one in which something is wrong or missing."""
     grid, state, rounds = game.grid, game.hidden.state, game.hidden.rounds
     ahead, last = rounds.fixed_down(RoundColumn.AHEAD), state.fixed(StateRow.LAST_HAND)
-    next_ = f"IF(COUNT({ahead})=0,0,MIN({ahead}))" if grid.scores else f"IF({last}<{rounds.rows},{last}+1,0)"
+    first, after_last = f"IF(COUNT({ahead})=0,0,MIN({ahead}))", f"IF({last}<{rounds.rows},{last}+1,0)"
+    next_ = first if grid.scores else after_last
+    if grid.scores and grid.laid:
+        next_ = f"IF({game.count_written(grid.scores.all)}=0,{after_last},{first})"
     faults = [StateRow.ODD_ROUND, StateRow.WRONG_ROUND, StateRow.HALF_ROUND] if grid.scores else []
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", "0")]
     cases += [

@@ -71,7 +71,8 @@ def _rounds(filled: FilledSheets, rectangles: _Rectangles) -> Rectangle:
 
 def _day(rectangles: _Rectangles) -> str:
     """The day that is written into the workbook: 2026-12-24, or as somebody wrote it."""
-    [[cell, *_], *_] = rectangles.get(Defined.DATE) or [[FilledCell()]]
+    [cells, *_] = rectangles.get(Defined.DATE) or [[FilledCell()]]
+    cell = cells[len(cells) > 1]  # behind its label, which is locked; older workbooks name the cell alone
     return cell.value.isoformat()[:10] if isinstance(cell.value, date) else clean(cell.text, limit=LONGEST_NAME)
 
 

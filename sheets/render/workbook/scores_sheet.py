@@ -182,7 +182,7 @@ def _write_fields(page: WorkbookPage, game: WorkbookGame, last: int) -> int:
     for row, (words, told) in zip((scores_grid.TITLE_ROW, scores_grid.HEADLINE_ROW), game.sheet.fields, strict=False):
         page.put(row, name, words, FIELD_NAME, to=first - 1)
         page.put(row, first, told or None, FIELD, to=last)
-    page.name(Defined.DATE, page.block(scores_grid.TITLE_ROW, first))
+    page.name_entries(page.block(scores_grid.TITLE_ROW, first, columns=last - first + 1).entries(Defined.DATE))
     return name - 1
 
 

@@ -82,7 +82,7 @@ def ahead_formula(game: WorkbookGame) -> Formula:
         told = f'&IF({number}<{last},{skipped},{quoted(standing.IS_NEXT)})&"."'
     names, hand = game.hidden.rounds.fixed_down(RoundColumn.NAME), capital(standing.of_round(game.variant, ""))
     said = f"{quoted(hand)}&INDEX({names},{number}){told}"
-    gives = standing.ahead_phrase(game.variant, game.tally, dealers=game.dealers)
+    gives = standing.ahead_phrase(game.variant, game.tally, dealers=game.told_dealers)
     return Formula(blank_if(f"{number}=0", said), gives or None)
 
 

@@ -76,7 +76,12 @@ class WorkbookGame:
         """How the game stands, in a sentence."""
         if self.worthless_bonuses and self.tally.last_hand:
             return workbook_words.WORTHLESS_BONUS
-        return standing_phrase(self.variant, self.tally, self.standing, dealers=self.dealers)
+        return standing_phrase(self.variant, self.tally, self.standing, dealers=self.told_dealers)
+
+    @property
+    def told_dealers(self) -> list[str]:
+        """Who deals each round; nobody says so of one who plays alone."""
+        return self.dealers if self.grid.columns > 1 else []
 
     def now_on(self, player: int) -> str:
         """The name of the requirement that a player is on."""

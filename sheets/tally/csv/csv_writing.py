@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
-from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.tally.score_tally import Tally, named, row_names
 from sheets.tally.written_cells import NUMBER
 
 Kind: TypeAlias = Literal["points", "bonus", "laid"]
@@ -39,7 +39,7 @@ def guarded(text: str) -> str:
 
 def write_tally(variant: Variant, tally: Tally) -> str:
     """The tally as `read_tally` takes it back, each player's columns side by side."""
-    columns, names = kinds_of(variant), spoken_names(tally.players)
+    columns, names = kinds_of(variant), named(tally.players)
     heads = [name if kind == "points" else f"{name} {kind}" for name in names for kind in columns]
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")

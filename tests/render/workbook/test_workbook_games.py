@@ -275,7 +275,7 @@ round,Ann,Ben,Zoë,Dad
         totals=(128, 221, 181),
         places=(1, 3, 2),
         winners=("Ann",),
-        status="Ann wins if you stop here.",
+        status="Hand 9: escala sucia, Cy deals. Ann wins if you stop here.",
     ),
     "Carioca, with every escala": Game(
         "carioca",
@@ -302,7 +302,7 @@ round,Ann,Ben,Zoë,Dad
         running="5 0 . 12 .\n. . . . .\n15 0 7 13 .\n",
         totals=(15, 0, 7, 13, None),
         places=(4, 1, 2, 3, None),
-        status="Hand 1 is half entered.",
+        status="The scores of Zoë & Eve in hand 1 are missing.",
     ),
     "zeros are no blanks": Game(
         "rook-shanghai",
@@ -310,7 +310,7 @@ round,Ann,Ben,Zoë,Dad
         running="0 0 0 0\n0 0 0 0\n",
         totals=(0, 0, 0, 0),
         places=(1, 1, 1, 1),
-        status="After 2 of 7 hands Ann & Ben & Zoë & Dad lead.",
+        status="Hand 3: 2 runs, Zoë deals. Ann & Ben & Zoë & Dad lead after 2 of 7 hands.",
     ),
     "all but the last round": Game(
         "rook-shanghai",
@@ -318,7 +318,7 @@ round,Ann,Ben,Zoë,Dad
         running=" 5  0 20 41\n 5 31 35 53\n25 31 45 60\n39 53 45 63\n39 62 85 71\n72 62 90 77\n",
         totals=(72, 62, 90, 77),
         places=(2, 1, 4, 3),
-        status="After 6 of 7 hands Ben leads.",
+        status="Hand 7: 3 runs, Zoë deals. Ben leads after 6 of 7 hands.",
     ),
     "an early round corrected": Game(
         "rook-shanghai",
@@ -376,7 +376,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         running="0 20\n. 50\n",
         totals=(-25, 50),
         places=(1, 2),
-        status="Round 2 is half entered.",
+        status="Ann’s score in round 2 is missing.",
     ),
     "twelve players": Game(
         "shanghai-whist",
@@ -403,7 +403,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         running=ROUNDS_OF_FINANGLE,
         totals=(195, 120, 110),
         places=(3, 2, 1),
-        status="After 3 hands Cy leads.",
+        status="Hand 4: Ann deals. Cy leads after 3 hands.",
     ),
     "the target reached": Game(
         "finangle",
@@ -429,14 +429,14 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         running=f"{ROUNDS_OF_FINANGLE}220 . 110\n",
         totals=(220, 120, 110),
         places=(3, 2, 1),
-        status="Hand 4 is half entered.",
+        status="Ben’s score in hand 4 is missing.",
     ),
     "requirements under way": Game(
         "frustration",
         "round,Ann laid,Ben laid,Cy laid\n1,x,,\n2,x,x,\n3,,x,\n",
         totals=(None, None, None),
         places=(1, 1, 3),
-        status="After 3 hands Ann & Ben lead.",
+        status="Hand 4: Ann deals. Ann & Ben lead after 3 hands.",
         now_on=((3, "run of 7"), (3, "run of 7"), (1, "2 sets of 3")),
     ),
     "the tenth requirement": Game(
@@ -485,7 +485,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         running=f"{NINE_HANDS}70 55 .\n",
         totals=(70, 55, 230),
         places=(1, 1, 3),
-        status="Hand 10 is half entered.",
+        status="Cy’s score in hand 10 is missing.",
         now_on=(("all done", None), ("all done", None), (9, "set of 5 + set of 2")),
     ),
     "one alone finishes, more points or not": Game(
@@ -505,7 +505,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         totals=(10, 30, 30),
         places=(1, 2, 2),
         winners=("Ann",),
-        status="Ann wins if you stop here.",
+        status='"hand" 3: a full house, Cy deals. Ann wins if you stop here.',
     ),
     "between two numbers of rounds": Game(
         "two-or-four-rounds",
@@ -513,7 +513,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         running="10 0 25\n10 30 30\n50 50 30\n",
         totals=(50, 50, 30),
         places=(2, 2, 1),
-        status="After 3 of up to 4 hands Cy leads.",
+        status='"hand" 4: 3 sets, Ann deals. Cy leads after 3 of up to 4 hands.',
     ),
     "the last of two numbers of rounds": Game(
         "two-or-four-rounds",
@@ -531,7 +531,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         totals=(40, 40, 20),
         places=(2, 2, 1),
         winners=("Cy",),
-        status="Cy wins if you stop here.",
+        status='"hand" Final "A": 3 sets, Ann deals. Cy wins if you stop here.',
     ),
     # 52 points in all: each receives 52 less four times his own
     "every two settle": Game(
@@ -541,7 +541,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         totals=(10, 14, 3, 25),
         places=(2, 3, 1, 4),
         winners=("Cy",),
-        status="Cy wins if you stop here.",
+        status="Hand 4: Dee deals. Cy wins if you stop here.",
         settlement=(12, -4, 40, -48),
         stake=5,
         paid=(60, -20, 200, -240),
@@ -552,7 +552,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         running="3 0 .\n",
         totals=(3, 0, None),
         places=(2, 1, None),
-        status="Hand 1 is half entered.",
+        status="Cy’s score in hand 1 is missing.",
     ),
     # Dee pays 25 and Cy 11; Ann and Ben share the 36
     "all pay the winner, and two share": Game(
@@ -562,7 +562,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         totals=(10, 10, 21, 35),
         places=(1, 1, 3, 4),
         winners=("Ann", "Ben"),
-        status="Ann & Ben win if you stop here.",
+        status="Hand 3: Cy deals. Ann & Ben win if you stop here.",
         settlement=(18, 18, -11, -25),
         stake=0.5,
         paid=(9, 9, -5.5, -12.5),
@@ -574,7 +574,7 @@ round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus
         totals=(10, 10, 35),
         places=(1, 1, 3),
         winners=("Ann", "Ben"),
-        status="Ann & Ben win if you stop here.",
+        status="Hand 3: Cy deals. Ann & Ben win if you stop here.",
         settlement=(12.5, 12.5, -25),
     ),
 }
@@ -806,6 +806,6 @@ words = { round = ['so-called "hand"', 'so-called "hands"'] }
     files = {name: without_values(made(games, "quoted", each)) for name, each in written.items()}
     told = {name: opened(data)["Scores"]["A3"].value for name, data in recalculated(tmp_path, files).items()}
     assert told == {
-        "half": 'So-called "hand" 2 is half entered.',
-        "going": 'After 1 of 7 so-called "hands" Ben leads.',
+        "half": 'Ben’s score in so-called "hand" 2 is missing.',
+        "going": 'So-called "hand" 2: 1 set + 1 run, Ben deals. Ben leads after 1 of 7 so-called "hands".',
     }

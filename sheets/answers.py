@@ -217,6 +217,8 @@ class WrittenGame(NamedTuple):
     """The rules that the file brings along, where it does."""
     date: str = ""
     """When it was played, as somebody wrote it down."""
+    dealers: tuple[str, ...] = ()
+    """The name of who deals each round, where the file says so."""
 
 
 def brings_its_game(data: bytes) -> str:
@@ -233,7 +235,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
     if brings_its_game(data):
         found = _with_its_game(name, data)
         problems = (difference._replace(warning=True) for difference in found.differences)
-        return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date)
+        return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date, found.dealers)
     if data.startswith(OLD_OR_LOCKED):
         wrong = f"{name} is an old workbook (.xls), or one with a password"
         raise FaultyFile.of(wrong, "save it as .xlsx without a password")

@@ -61,7 +61,8 @@ def read(
         game, tally, standing, gaps=gaps(standing), settled=settled(game, standing.totals, absent=standing.absent)
     )
     typer.echo(f"{title_of(game)}\n\n{table(found)}\n")
-    typer.echo(standing_phrase(game, tally, standing) if tally.last_hand else NOTHING_WRITTEN)
+    how = standing_phrase(game, tally, standing, dealers=written.dealers)
+    typer.echo(how if tally.last_hand else NOTHING_WRITTEN)
 
 
 def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame:

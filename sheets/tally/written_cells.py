@@ -11,6 +11,8 @@ from sheets.text import MINUS, quote
 
 NUMBER = re.compile(r"([+-]?[0-9]++)(?:[.,]0{0,2})?")
 """A whole number, as "35,0" too; three zeros behind the comma would be thousands."""
+NO_TICKS = frozenset({"", "no", "0", "false"}) | NOT_PLAYING
+"""What may stand, in small letters, where nothing was laid down."""
 
 
 def read_points(variant: Variant, text: str) -> Score:

@@ -48,7 +48,7 @@ Ann        17      1
 Zoë        74      3   57
 Ben        40      2   23
 
-After 3 of 7 hands Ann leads.
+Hand 4: 3 sets. Ann leads after 3 of 7 hands.
 """,
             id="a game under way",
         ),
@@ -91,7 +91,7 @@ PLAYER  TOTAL  PLACE  GAP
 Ann       −20      1
 Ben        20      2   40
 
-Round 1 is half entered.
+Ben’s score in round 1 is missing.
 """,
             id="a bonus, below zero",
         ),
@@ -106,7 +106,7 @@ Ann         3      1              5
 Ben         4      2    1         2
 Cy          7      3    4        −7
 
-Ann wins if you stop here.
+Hand 3 is next. Ann wins if you stop here.
 """,
             id="a settlement",
         ),
@@ -120,7 +120,7 @@ PLAYER   PHASES  TOTAL  PLACE
 Ann     1 of 10     20      2
 Ben     2 of 10     40      1
 
-After 2 hands Ben leads.
+Hand 3 is next. Ben leads after 2 hands.
 """,
             id="a progression",
         ),
@@ -306,7 +306,7 @@ Ann        17      1
 Zoë        74      3   57
 Ben        40      2   23
 
-After 3 of 7 hands Ann leads.
+Hand 4: 3 sets, Ann deals. Ann leads after 3 of 7 hands.
 """,
         "",
     )

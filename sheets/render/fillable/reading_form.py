@@ -38,6 +38,8 @@ class FilledForm:
     """The day as somebody wrote it on the sheet; empty where nobody did."""
     differences: tuple[Problem, ...]
     """Where the sheet's own sums say something else than follows from the scores."""
+    dealers: tuple[str, ...] = ()
+    """The name of who deals each round, where the sheet says so."""
 
 
 def read_form(name: str, data: bytes) -> FilledForm:

@@ -23,6 +23,7 @@ from sheets.render.workbook.scores_grid import ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.score_tally import LARGEST_SCORE, named
+from sheets.tally.written_cells import NO_TICKS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
 WORTHLESS = quoted(workbook_words.WORTHLESS)
@@ -112,7 +113,9 @@ def _asked(game: WorkbookGame, written: EntryBlock, _: int, player: int) -> Form
 def _progress(game: WorkbookGame, ticks: CellBlock, number: int, player: int) -> Formula:
     """How many requirements of a player lie after a hand."""
     cell, before = ticks.cell(number, player), f"{game.hidden.progress.cell(number - 1, player)}+" if number else ""
-    formula = f'{before}IF(OR(TRIM({cell}&"")="",{cell}=0,{cell}=FALSE),0,1)'
+    text = f'TRIM({cell}&"")'
+    none = ",".join(f"{text}={quoted(word)}" for word in sorted(NO_TICKS))
+    formula = f"{before}IF(OR({cell}=FALSE,{none}),0,1)"
     return Formula(formula, game.laid_so_far[player][number])
 
 

@@ -18,6 +18,7 @@ from sheets.render.workbook.formulas import CellBlock, Defined
 from sheets.render.workbook.moved_cells import in_their_places
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
+from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
 
 NEARLY_NOTHING = 1e-6
@@ -37,6 +38,8 @@ class FilledWorkbook:
     """The day as somebody wrote it into the workbook; empty where nobody did."""
     differences: tuple[Problem, ...]
     """Where the workbook's own cells say something else than follows from the scores."""
+    dealers: tuple[str, ...] = ()
+    """The name of who deals each round, as far as the workbook says so; none in a game alone."""
 
 
 _Rectangles: TypeAlias = Mapping[Defined, Rectangle]
@@ -59,7 +62,9 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     there = in_their_places(name, variant, rectangles, _rounds(filled, rectangles))
     tally = _WorkbookReader(name, variant, there.rectangles).tally()
     differences = there.problems or tuple(_differences(name, variant, tally, there.rectangles))
-    return FilledWorkbook(library, variant, tally, _day(rectangles), differences)
+    deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
+    dealers = tuple(row[0].text for row in deals)
+    return FilledWorkbook(library, variant, tally, _day(rectangles), differences, dealers)
 
 
 def _rounds(filled: FilledSheets, rectangles: _Rectangles) -> Rectangle:
@@ -216,7 +221,7 @@ def _agreed_points(cell: FilledCell) -> str:
 
 def _laid(cell: FilledCell) -> bool:
     cell.check("write an x, or leave the cell blank")
-    return bool(cell.value.strip() if isinstance(cell.value, str) else cell.value)
+    return cell.text.casefold() not in NO_TICKS
 
 
 def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectangles) -> Iterator[Problem]:

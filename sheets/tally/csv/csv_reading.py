@@ -14,7 +14,7 @@ from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
 from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
-from sheets.tally.written_cells import check_points, read_bonus, read_number, read_points
+from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points
 from sheets.text import clean, did_you_mean, quote
 
 LONGEST_TEXT = 5_000
@@ -24,7 +24,6 @@ MOST_COLUMNS = 3 * MOST_PLAYERS
 MOST_TOLD = 100
 """Mistakes; a table with more is some other table."""
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
-NO_TICKS = frozenset({"", "no", "0", "-", "false"})
 # An apostrophe keeps such a text from being a formula in spreadsheet programs.
 _GUARDED = re.compile(r" *+'++[=+\-@\t\r]")
 _Read = TypeVar("_Read")

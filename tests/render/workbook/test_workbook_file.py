@@ -319,21 +319,21 @@ def shade(rule: object) -> str:
     [
         pytest.param(
             "rook",
-            "Status 1x1, PlayedOn 1x1, Rounds 7x1, "
+            "Status 1x1, Rounds 7x1, "
             "Players 1x4, Scores 7x4, RunningTotals 7x4, Totals 1x4, Places 1x4, "
             "Winner 1x1, Picks 2x2, HandValues 11x1, HandCounts 11x1, HandPoints 1x1",
             id="rounds",
         ),
         pytest.param(
             "bonuses",
-            "Status 1x1, PlayedOn 1x1, Rounds 60x1, "
+            "Status 1x1, Rounds 60x1, "
             "Players 1x2, Scores 60x2, Bonuses 60x2, RunningTotals 60x2, Totals 1x2, Places 1x2, "
             "Winner 1x1, Picks 2x2, HandValues 3x1, HandCounts 3x1, HandPoints 1x1, BonusPoints 3x1",
             id="bonuses",
         ),
         pytest.param(
             "phases",
-            "Status 1x1, PlayedOn 1x1, Rounds 60x1, "
+            "Status 1x1, Rounds 60x1, "
             "Players 1x3, Scores 60x3, Progress 60x3, RunningTotals 60x3, Totals 1x3, Places 1x3, "
             "Winner 1x1, Picks 2x2, HandValues 4x1, HandCounts 4x1, HandPoints 1x1",
             id="a progression with points",
@@ -345,7 +345,7 @@ def shade(rule: object) -> str:
         ),
         pytest.param(
             "settled",
-            "Status 1x1, PlayedOn 1x1, Rounds 60x1, "
+            "Status 1x1, Rounds 60x1, "
             "Players 1x5, Scores 60x5, RunningTotals 60x5, Totals 1x5, Places 1x5, Settlement 1x5, "
             "Stake 1x1, Winner 1x1, Picks 2x2, HandValues 1x1, HandCounts 1x1, HandPoints 1x1",
             id="a settlement",
@@ -358,14 +358,14 @@ def shade(rule: object) -> str:
         ),
         pytest.param(
             "twenty players",
-            "Status 1x1, PlayedOn 1x1, Rounds 9x1, "
+            "Status 1x1, Rounds 9x1, "
             "Players 1x20, Scores 9x20, RunningTotals 9x20, Totals 1x20, Places 1x20, "
             "Winner 1x1, Picks 2x2, HandValues 11x1, HandCounts 11x1, HandPoints 1x1",
             id="twenty players",
         ),
         pytest.param(
             "a hundred rounds",
-            "Status 1x1, PlayedOn 1x1, Rounds 100x1, "
+            "Status 1x1, Rounds 100x1, "
             "Players 1x4, Scores 100x4, RunningTotals 100x4, Totals 1x4, Places 1x4, "
             "Winner 1x1, Picks 2x2, HandValues 11x1, HandCounts 11x1, HandPoints 1x1",
             id="a hundred rounds",

@@ -479,8 +479,8 @@ def test_it_freezes_what_must_stay_in_sight(name: str, title: str, corner: str, 
 # -- nothing that one of the four programs lacks -----------------------------------------------------------------------
 
 FUNCTIONS = """
-ABS ADDRESS AND COLUMN COLUMNS COUNT COUNTA COUNTIF COUNTIFS IF INDEX INT ISNUMBER MATCH MAX MID MIN MOD NA NOT OR ROW ROWS SUM
-SUMPRODUCT TRIM
+ABS ADDRESS AND COLUMN COLUMNS COUNT COUNTA COUNTIF COUNTIFS IF INDEX INT ISNUMBER MATCH MAX MID MIN MOD NA NOT OR ROW ROWS
+SUM SUMPRODUCT TRIM
 """
 """Those that Excel, LibreOffice, Google Sheets and Numbers all have, and always had under these names."""
 LONGEST_FORMULA = 8_192

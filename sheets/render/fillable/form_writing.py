@@ -9,6 +9,7 @@ from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject
 
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm
@@ -21,6 +22,8 @@ HIDDEN, PRINTED = 1 << 1, 1 << 2
 """Flags of fields and of their places (ISO 32000-1, tables 165, 221, 228 and 230)."""
 LATE = WORKED_OUT | {FieldKind.BONUS, FieldKind.BUY, FieldKind.LAID, FieldKind.HAND, FieldKind.BLANK}
 """The kinds that keys come to last: what nobody need write to see how the game stands."""
+FIGURES = (WORKED_OUT - {FieldKind.STATUS}) | {FieldKind.SCORE, FieldKind.STEP, FieldKind.STAKE}
+"""The kinds that need no letters: their typeface is one that every viewer has."""
 ALIGNED = {"left": 0, "center": 1}
 CROSS_PT = 0.8
 NO_SIZE = "/Helv 0 Tf 0 g"
@@ -75,7 +78,8 @@ class FormWriter:
         """Close the form: its order of calculation, its type, and its script."""
         font = {"Type": PDFName("Font"), "Subtype": PDFName("Type1"), "BaseFont": PDFName("Helvetica")}
         helvetica = PDFDictionary(font | {"Encoding": PDFName("WinAnsiEncoding")})
-        resources = PDFDictionary({"Font": PDFDictionary({"Helv": self._pdf.tags.stored(helvetica)})})
+        fonts = {"Helv": self._pdf.tags.stored(helvetica), "Letters": form_font(self._pdf.tags)}
+        resources = PDFDictionary({"Font": PDFDictionary(fonts)})
         form = {"Fields": PDFArray(self._fields), "CO": PDFArray(self._order), "DR": resources}
         script = document_script(self._variant, self._players, self._all)
         self._pdf.tags.form(PDFDictionary(form | {"DA": PDFString(NO_SIZE)}), script)
@@ -102,7 +106,7 @@ class FormWriter:
         if field.shape == "box":
             cross = self._cross(round(right - left, 1), round(top - bottom, 1))
             return {**stored, "AS": PDFName("Off"), "AP": PDFDictionary({"N": cross})}
-        type_ = PDFString(f"/Helv {field.size_pt:g} Tf 0 g")
+        type_ = PDFString(f"/{'Helv' if field.kind in FIGURES else 'Letters'} {field.size_pt:g} Tf 0 g")
         stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": PDFDictionary({})}
         if field.shape == "choice":  # else PDFium draws a button beside each
             stored["AP"] = PDFDictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})

@@ -201,6 +201,19 @@ def test_it_leaves_what_is_paid_to_be_written_where_the_stake_is_words(games: Li
     assert "Ann, × a nickel a point" in told.values()
 
 
+def test_it_has_the_letters_of_names_for_viewers_that_have_none(games: Library, tmp_path: Path) -> None:
+    names = {"name1": "Łukasz", "name2": "Мария", "name3": "Ελένη", "name4": "Đặng Huyền"}
+    with pikepdf.open(BytesIO(fillable(games, "rook-shanghai", ("",) * 4))) as document:
+        for field in document.Root.AcroForm.Fields:
+            if str(field.T) in names:
+                field.V = pikepdf.String(names[str(field.T)])
+        document.Root.AcroForm.NeedAppearances = True
+        document.save(tmp_path / "form.pdf")
+    command = [program("pdftoppm", "poppler-utils"), "-r", "30", "-png", "form.pdf", "page"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+
+
 def test_it_is_the_same_each_time(games: Library) -> None:
     names = ("Ann", "", "Zoë", "")
     assert fillable(games, "shanghai-rummy-10", names) == fillable(games, "shanghai-rummy-10", names)

@@ -9,7 +9,7 @@ from sheets.game.scoring import OUT as OUT_SCORE
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds
-from sheets.phrases.words import ASSUMED_MARK, assumed_mark, capital, cell_mark, head_mark, marked
+from sheets.phrases.words import ASSUMED_MARK, assumed_mark, cell_mark, head_mark, marked
 from sheets.text import signed
 
 SCORES_SHEET = "Scores"
@@ -23,7 +23,7 @@ VARIANT_SHEET = "Variant"
 PAGE_NUMBER = "Page &P of &N"
 """As the foot of a sheet has it."""
 BLANK = "____"
-PLAYER, POINTS, BONUS, TOTAL_SO_FAR, DEAL, DEALER = "Player", "Points", "Bonus", "Total so far", "Deal", "Dealer"
+PLAYER, POINTS, BONUS, TOTAL_SO_FAR, DEALT, DEALER = "Player", "Points", "Bonus", "Total so far", "Dealt", "Dealer"
 LAID_DOWN_X, RUNNING_TOTALS = "Laid down: x", "Running totals"
 WORTHLESS = "worthless"
 """On the hidden sheet, of a bonus whose points nobody knows."""
@@ -33,7 +33,11 @@ WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write
 NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers, and count nothing.")
 """Of one score in a round, and of several."""
 ROWS_CHANGED = "Rows or columns were put in, taken out or sorted: undo that, or see the sheet Rules."
-GAP, WHICH_IS, ALL_DONE, WINNER = "Behind the leader", "which is", "all done", "Winner"
+GAP, WHICH_IS, ALL_DONE, WINNER = "Behind", "which is", "all done", "Winner"
+LAID_DOWN, NOW_ON = "Laid down", "Now on"
+TOTAL_NOW_ON = "Total, now on"
+"""In a progression with points: the totals, and beside them what each player is on."""
+RECEIVES_OR_PAYS, STAKE, TIMES_STAKE = "receives\u00a0+ /\u00a0pays\u00a0\u2212", "Stake", "× stake"
 ROUND_HEADS = (
     "round",
     "asks for",
@@ -79,17 +83,6 @@ STATE_LINES = (
 def laid_down(variant: Variant) -> str:
     """What a progression counts instead of points."""
     return f"{variant.word('round', 2).capitalize()} laid down"
-
-
-def now_on(variant: Variant) -> str:
-    """Above the requirement that each player is on."""
-    return f"Now on {variant.word('round')}"
-
-
-def totals_now(variant: Variant) -> str:
-    """In front of the row above the rounds: the totals, and in a progression what each player is on."""
-    on = f"on {variant.word('round')}" if variant.is_progression else ""
-    return capital(", ".join(filter(None, ("total now" if variant.keeps_score else "", on))))
 
 
 # -- the hand calculator -----------------------------------------------------------------------------------------------
@@ -207,7 +200,7 @@ def contract_head(variant: Variant) -> str:
 
 def deal_head(variant: Variant) -> str:
     """Above the cards dealt in each round."""
-    return DEAL + head_mark(variant, "deal")
+    return DEALT + head_mark(variant, "deal")
 
 
 def deal_mark(variant: Variant, number: int) -> str:

@@ -45,7 +45,7 @@ def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
     assert excel(tmp_path, "rook-shanghai", *FOUR) == (0, "rook-shanghai.xlsx\n", "")
     assert named(tmp_path) == ["rook-shanghai.xlsx"]
     book = opened((tmp_path / "rook-shanghai.xlsx").read_bytes())
-    assert (book["Scores"]["A1"].value, heads(tmp_path / "rook-shanghai.xlsx")) == (
+    assert (book["Rules"]["A1"].value, heads(tmp_path / "rook-shanghai.xlsx")) == (
         "Rook Shanghai",
         ["Ann", "Ben", "Zoë", "Dad"],
     )
@@ -54,7 +54,7 @@ def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
 def test_it_writes_to_the_standard_output(tmp_path: Path) -> None:
     code, said, told = run(tmp_path, "excel", "rook-shanghai", *FOUR, "-o", "-")
     assert (code, told, named(tmp_path)) == (0, "", [])
-    assert opened(said)["Scores"]["A1"].value == "Rook Shanghai"
+    assert opened(said)["Rules"]["A1"].value == "Rook Shanghai"
 
 
 def test_it_does_not_overwrite_a_workbook(tmp_path: Path) -> None:
@@ -137,8 +137,8 @@ def test_it_is_made_for_those_who_play(
 def test_it_lets_the_first_dealer_deal_first(tmp_path: Path) -> None:
     assert excel(tmp_path, "rook-shanghai", *FOUR, "--first-dealer", "Zoë")[0] == 0
     book = opened((tmp_path / "rook-shanghai.xlsx").read_bytes())
-    [first, *_] = cells(book, "Scores")
-    dealers = [book["Scores"].cell(first[0].row + number, first[0].column - 1).value for number in range(7)]
+    [first, *_] = cells(book, "RunningTotals")
+    dealers = [book["Scores"].cell(first[0].row + number, first[0].column - 2).value for number in range(7)]
     assert dealers == ["Zoë", "Dad", "Ann", "Ben", "Zoë", "Dad", "Ann"]
 
 

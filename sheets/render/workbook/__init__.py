@@ -54,7 +54,9 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     variant_page.set_widths([(1, VARIANT_WIDTH)])
     variant_page.name(Defined.VARIANT, written)
     for title, page in pages.items():
-        set_up(page, title=sheet.title, imprint=sheet.imprint, paper=paper, sideways=title in lie_sideways)
+        headline = sheet.headline if title == game.grid.title else ""
+        sideways = title in lie_sideways
+        set_up(page, title=sheet.title, headline=headline, imprint=sheet.imprint, paper=paper, sideways=sideways)
     hidden.ws.sheet_state = variant_page.ws.sheet_state = "hidden"
     book.properties.title, book.properties.creator = sheet.title, "sheets"
     book.calculation.fullCalcOnLoad = True

@@ -1,21 +1,18 @@
-"""The rows below the rounds: totals, places, the gap to the leader, progress, settlement, and the winner."""
+"""The rows that sum a game up: totals, places, the gap to the leader, progress, settlement, and the winner."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import assert_never
 
 from sheets.game.scoring import requirement, settled
-from sheets.phrases import workbook_words
-from sheets.phrases.sheet_rows import Step
-from sheets.render.workbook.cell_style import SMALLEST_PT, CellStyle
-from sheets.render.workbook.formulas import Defined, EntryBlock, Formula, blank_if, quoted
-from sheets.render.workbook.scores_grid import ProgressRow, StateRow
+from sheets.phrases import sheet_rows, workbook_words
+from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
+from sheets.render.workbook.formulas import Defined, Formula, blank_if, quoted
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow, ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.specification.score_sheet.cells import Row, Settle
 
-LABEL = CellStyle(size=10, wrap=True)
-TOTAL_LABEL = CellStyle(size=11, bold=True, above="medium", tint=True)
+LABEL = CellStyle(size=SMALLEST_PT, wrap=True)
+TOTAL_LABEL = CellStyle(size=11, bold=True, above="medium", tint=True, wrap=True)
 PLACE_LABEL = CellStyle(size=11, bold=True, below="hair")
 TOTAL = CellStyle(size=13, bold=True, across="center", above="medium", tint=True)
 PLACE = CellStyle(size=12, bold=True, across="center", below="hair")
@@ -24,77 +21,26 @@ NOW_ON = CellStyle(size=12, bold=True, across="center")
 NEEDS = CellStyle(size=SMALLEST_PT, across="center", down="top", wrap=True)
 AMOUNT = CellStyle(size=11, bold=True, across="center", number_format="0.##;\\-0.##;0")
 STAKE = CellStyle(size=11, across="center", is_input=True, ruled=True)
+WINNER_LABEL = CellStyle(size=11, bold=True)
 WINNER = CellStyle(size=13, bold=True, wrap=True)
-LABEL_HEIGHT, TOTAL_HEIGHT, PLACE_HEIGHT, WINNER_HEIGHT = 18.0, 28.0, 24.0, 26.0
+FIELD = CellStyle(size=11, is_open=True, ruled=True)
+LABEL_HEIGHT = 18.0
+FIELD_WIDTH = 16.0
+WINNER_WIDTH = 38.0
+"""At least, so that two names have room."""
 
 
 @dataclass(frozen=True)
 class _ClosingLine:
-    """A row below the rounds: a label, and a cell for each player, or for the first ones."""
+    """How a line looks that sums up: its label, and a cell for each player."""
 
     words: str
-    cells: Sequence[Formula]
+    cell: Callable[[WorkbookGame, int], Formula]
     style: CellStyle = LINE
     label: CellStyle = LABEL
-    height: float | None = None
-    """At least so high; only as high as the label takes, where that is not said."""
-    lines: int = 1
+    height: float = LABEL_HEIGHT
+    """At least so high, in points."""
     defined: Defined | None = None
-    has_stake: bool = False
-    """Whether the stake is written in front of the cells."""
-
-
-def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
-    """Write the rows, and name their rectangles."""
-    grid, page.row = game.grid, game.grid.main.last_row
-    for closing in game.sheet.rows:
-        for line in _lines(page, game, closing, page.row + 1):
-            page.row += 1
-            to = grid.dealer - 1 if line.has_stake else grid.dealer
-            page.put_words(page.row, line.words, line.label, to=to, least=LABEL_HEIGHT)
-            page.put_across(page.row, grid.main.column, line.cells, line.style)
-            if line.height is not None:
-                page.set_height(page.row, line.lines, line.style.size, least=line.height)
-            if line.defined:
-                page.name(line.defined, grid.line(page.row))
-            if line.has_stake:
-                page.put(page.row, grid.dealer, None, STAKE)
-                page.name_entries(_stake(page, game, page.row))
-    page.row += 1
-    page.put_words(page.row, workbook_words.WINNER, LABEL, to=grid.dealer)
-    state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
-    formula = f'IF({state.fixed(StateRow.COMPLETE)},{state.fixed(StateRow.LEADERS)},"")'
-    first, narrow = grid.main.column, min(grid.main.column + 3, grid.blocks[-1].last_column)
-    page.put(page.row, first, Formula(formula, winners), WINNER, to=max(grid.main.last_column, narrow))
-    page.set_height(page.row, 1, WINNER.size, least=WINNER_HEIGHT)
-    page.name(Defined.WINNER, page.block(page.row, first))
-
-
-def _lines(page: WorkbookPage, game: WorkbookGame, closing: Row, row: int) -> list[_ClosingLine]:
-    """What stands for a row of the specification, from a row of the sheet."""
-    grid, words, players = game.grid, closing.words, range(game.grid.columns)
-    match closing.kind:
-        case "round" | "requirement" | "line" | "heading" | "hand" | "subtotal" | "buys":
-            return []
-        case "total":
-            assert row == grid.totals.row
-            cells = [_total(game, player) for player in players]
-            return [_ClosingLine(words, cells, TOTAL, TOTAL_LABEL, TOTAL_HEIGHT, defined=Defined.TOTALS)]
-        case "place":
-            assert row == grid.places.row
-            cells = [_place(game, player) for player in players]
-            lines = [_ClosingLine(words, cells, PLACE, PLACE_LABEL, PLACE_HEIGHT, defined=Defined.PLACES)]
-            if grid.has_gap:
-                lines.append(_ClosingLine(workbook_words.GAP, [_gap(game, player) for player in players]))
-            return lines + (_progress(page, game) if grid.laid else [])
-        case "settlement":
-            steps = [cell.step for cells in closing.cells for cell in cells if isinstance(cell, Settle)]
-            cells = [_settled(page, game, step, row, player) for player, step in enumerate(steps)]
-            style = LINE if steps[0] in ("sum of totals", "own total times") else AMOUNT
-            defined = Defined.SETTLEMENT if steps[0] == "difference" else None
-            return [_ClosingLine(words, cells, style, defined=defined, has_stake=steps[0] == "payment")]
-        case _:
-            assert_never(closing.kind)
 
 
 def _total(game: WorkbookGame, player: int) -> Formula:
@@ -127,48 +73,46 @@ def _gap(game: WorkbookGame, player: int) -> Formula:
     return Formula(blank_if(f'{own}=""', behind), None if total is None else abs(total - best))
 
 
-def _progress(page: WorkbookPage, game: WorkbookGame) -> list[_ClosingLine]:
-    """How many requirements each has laid down and which comes next."""
-    lines, needed = game.hidden.progress_lines.there, len(game.requirements)
-    names, words = (game.hidden.requirements.there.part(0, needed).fixed_down(part) for part in (0, 1))
-    laid, now_on, which = [], [], []
-    for player in range(game.grid.columns):
-        done, here = lines.fixed(ProgressRow.DONE, player), requirement(game.variant, game.tally.laid, player)
-        is_through, all_done = f"{done}>={needed}", quoted(workbook_words.ALL_DONE)
-        laid.append(Formula(done, game.laid_so_far[player][-1]))
-        now_on.append(Formula(f"IF({is_through},{all_done},INDEX({names},{done}+1))", game.now_on(player)))
-        next_ = None if here is None else game.requirements[here - 1][1]
-        which.append(Formula(blank_if(is_through, f"INDEX({words},{done}+1)"), next_))
-    longest = max(page.lines(text, NEEDS, first=game.grid.main.column) for _, text in game.requirements)
-    return [
-        _ClosingLine(workbook_words.laid_down(game.variant), laid),
-        _ClosingLine(workbook_words.now_on(game.variant), now_on, NOW_ON),
-        _ClosingLine(workbook_words.WHICH_IS, which, NEEDS, height=0, lines=longest),
-    ]
+def _done(game: WorkbookGame, player: int) -> str:
+    """Where the hidden sheet counts what a player has laid down."""
+    return game.hidden.progress_lines.there.fixed(ProgressRow.DONE, player)
 
 
-def _settled(page: WorkbookPage, game: WorkbookGame, step: Step, row: int, player: int) -> Formula:
-    """What is worked out for a player in a step of the settlement, in a row of the sheet."""
-    grid, totals, n = game.grid, game.standing.totals, game.grid.columns
-    own, all_, total = grid.totals.cell(0, player), grid.totals.all, totals[player]
-    known = [total for total in totals if total is not None]
-    match step:
-        case "sum of totals":
-            return Formula(blank_if(f"COUNT({all_})<{n}", f"SUM({all_})"), sum(known) if len(known) == n else None)
-        case "own total times":
-            return Formula(blank_if(f'{own}=""', f"{n}*{own}"), None if total is None else n * total)
-        case "difference":
-            difference = blank_if(f"COUNT({all_})<{n}", _difference(game, all_, own))
-            return Formula(difference, settled(game.variant, totals)[player])
-        case "payment":
-            stake, above = _stake(page, game, row).cell(0), grid.line(row - 1).cell(0, player)
-            return Formula(blank_if(f'OR({above}="",{stake}="")', f"{above}*{stake}"), None)
-        case _:
-            assert_never(step)
+def _laid(game: WorkbookGame, player: int) -> Formula:
+    """How many requirements a player has laid down."""
+    return Formula(_done(game, player), game.laid_so_far[player][-1])
 
 
-def _stake(page: WorkbookPage, game: WorkbookGame, row: int) -> EntryBlock:
-    return page.block(row, game.grid.dealer).entries(Defined.STAKE, is_column=True)
+def now_on(game: WorkbookGame, player: int) -> Formula:
+    """The requirement that a player is on."""
+    is_through, all_done = f"{_done(game, player)}>={len(game.requirements)}", quoted(workbook_words.ALL_DONE)
+    return Formula(f"IF({is_through},{all_done},{_next(game, player, 0)})", game.now_on(player))
+
+
+def _which(game: WorkbookGame, player: int) -> Formula:
+    """The words of the requirement that a player is on."""
+    here = requirement(game.variant, game.tally.laid, player)
+    words = None if here is None else game.requirements[here - 1][1]
+    return Formula(blank_if(f"{_done(game, player)}>={len(game.requirements)}", _next(game, player, 1)), words)
+
+
+def _next(game: WorkbookGame, player: int, part: int) -> str:
+    """The formula of the name, 0, or the words, 1, of the requirement that a player is on."""
+    listed = game.hidden.requirements.there.part(0, len(game.requirements)).fixed_down(part)
+    return f"INDEX({listed},{_done(game, player)}+1)"
+
+
+def _amount(game: WorkbookGame, player: int) -> Formula:
+    """What a player receives, or pays where it is below zero, in points."""
+    totals, own = game.grid.totals.all, game.grid.totals.cell(0, player)
+    difference = blank_if(f"COUNT({totals})<{game.grid.columns}", _difference(game, totals, own))
+    return Formula(difference, settled(game.variant, game.standing.totals)[player])
+
+
+def _payment(game: WorkbookGame, player: int) -> Formula:
+    """The same at the stake that is written."""
+    points, stake = game.grid.closing_line(ClosingRow.AMOUNT).cell(0, player), game.grid.stake.cell(0)
+    return Formula(blank_if(f'OR({points}="",{stake}="")', f"{points}*{stake}"), None)
 
 
 def _difference(game: WorkbookGame, totals: str, own: str) -> str:
@@ -180,3 +124,88 @@ def _difference(game: WorkbookGame, totals: str, own: str) -> str:
     best = f"MIN({totals})" if lowest_wins else f"MAX({totals})"
     won = f"ABS(SUM({totals})-{n}*{best})/COUNTIF({totals},{best})"
     return f"IF({own}={best},{won},-ABS({own}-{best}))"
+
+
+_LINES = {
+    ClosingRow.TOTAL: _ClosingLine(
+        sheet_rows.TOTAL, _total, TOTAL, label=TOTAL_LABEL, height=28, defined=Defined.TOTALS
+    ),
+    ClosingRow.NOW_ON: _ClosingLine(workbook_words.NOW_ON, now_on, NOW_ON),
+    ClosingRow.WHICH: _ClosingLine(workbook_words.WHICH_IS, _which, NEEDS),
+    ClosingRow.PLACE: _ClosingLine(
+        sheet_rows.PLACE, _place, PLACE, label=PLACE_LABEL, height=24, defined=Defined.PLACES
+    ),
+    ClosingRow.GAP: _ClosingLine(workbook_words.GAP, _gap),
+    ClosingRow.LAID: _ClosingLine(workbook_words.LAID_DOWN, _laid),
+    ClosingRow.AMOUNT: _ClosingLine(workbook_words.RECEIVES_OR_PAYS, _amount, AMOUNT, defined=Defined.SETTLEMENT),
+    ClosingRow.PAYMENT: _ClosingLine(workbook_words.TIMES_STAKE, _payment, AMOUNT),
+}
+
+
+def labels(game: WorkbookGame) -> list[tuple[str, CellStyle]]:
+    """What stands before the lines that sum a game up, and how it looks."""
+    lines = [_LINES[kind] for kind in game.grid.closing if kind in _LINES]
+    others = [(workbook_words.STAKE, LABEL)] if ClosingRow.STAKE in game.grid.closing else []
+    return [*((line.words, line.label) for line in lines), *others, (workbook_words.WINNER, WINNER_LABEL)]
+
+
+def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Write the rows, and name their rectangles."""
+    for kind, row in game.grid.closing.items():
+        match kind:
+            case ClosingRow.STAKE:
+                _write_stake(page, game, row)
+            case ClosingRow.WINNER:
+                _write_winner(page, game, row)
+            case ClosingRow.DATE | ClosingRow.TABLE:
+                _write_field(page, game, kind)
+            case _:
+                _write_line(page, game, row, _LINES[kind])
+    if game.grid.scores and game.grid.laid:
+        total = game.grid.closing[ClosingRow.TOTAL]
+        page.put_words(total, workbook_words.TOTAL_NOW_ON, TOTAL_LABEL, to=NUMBER_COLUMN, least=28)
+        on = [now_on(game, player) for player in range(game.grid.columns)]
+        page.put_across(total, game.grid.laid.column, on, TOTAL)
+    if ClosingRow.WHICH in game.grid.closing:
+        longest = max(page.lines(words, NEEDS, first=game.grid.main.column) for _, words in game.requirements)
+        page.set_height(game.grid.closing[ClosingRow.WHICH], longest, NEEDS.size)
+
+
+def _write_line(page: WorkbookPage, game: WorkbookGame, row: int, line: _ClosingLine) -> None:
+    page.put_words(row, line.words, line.label, to=NUMBER_COLUMN, least=line.height)
+    cells = [line.cell(game, player) for player in range(game.grid.columns)]
+    page.put_across(row, game.grid.main.column, cells, line.style)
+    if line.defined:
+        page.name(line.defined, game.grid.line(row))
+
+
+def _write_stake(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
+    """Where the stake is written, and what the rules say of it."""
+    assert game.variant.settlement
+    first = game.grid.main.column
+    page.put_words(row, workbook_words.STAKE, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    page.put(row, first, None, STAKE)
+    page.put(row, first + 1, game.variant.settlement.stake, CAPTION)
+    page.name_entries(game.grid.stake)
+
+
+def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
+    page.put(row, NUMBER_COLUMN, workbook_words.WINNER, WINNER_LABEL)
+    state, winners = game.hidden.state.there, " & ".join(game.names[player] for player in game.standing.winners)
+    formula = f'IF({state.fixed(StateRow.COMPLETE)},{state.fixed(StateRow.LEADERS)},"")'
+    first = game.grid.main.column
+    last = page.reaching(first, WINNER_WIDTH, most=game.grid.last_column)
+    page.put(row, first, Formula(formula, winners), WINNER, to=last)
+    page.set_height(row, 1, WINNER.size, least=26)
+    page.name(Defined.WINNER, page.block(row, first))
+
+
+def _write_field(page: WorkbookPage, game: WorkbookGame, kind: ClosingRow) -> None:
+    """Where the day or the table is written."""
+    words, told = game.sheet.fields[kind == ClosingRow.TABLE]
+    row, first = game.grid.closing[kind], game.grid.main.column
+    last = page.reaching(first, FIELD_WIDTH, most=game.grid.last_column)
+    page.put_words(row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    page.put(row, first, told or None, FIELD, to=last)
+    if kind == ClosingRow.DATE:
+        page.name_entries(page.block(row, first, columns=last - first + 1).entries(Defined.DATE))

@@ -17,7 +17,7 @@ from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
 from sheets.render.workbook.formulas import CellBlock, quoted
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ScoresGrid
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ClosingRow, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
 
 BOLD = Font(bold=True)
@@ -56,8 +56,9 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     grid = game.grid
     if grid.scores:
         _put_score_rules(ws, game, grid.scores)
-    place, totals, heads = grid.places.in_row(0), grid.totals, grid.line(HEAD_ROW).cells
-    for cells in (heads, totals.part(0, grid.places.row + 2 - totals.row).cells):
+    place, heads = grid.places.in_row(0), grid.line(HEAD_ROW).cells
+    summed_up = (ClosingRow.TOTAL, ClosingRow.PLACE, ClosingRow.GAP)
+    for cells in (heads, *(grid.closing_line(kind).cells for kind in summed_up if kind in grid.closing)):
         _colour(ws, cells, f"{place}=1", LEADER)
         _colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places.all}))', LAST)
     name = workbook_words.NAME_ENTRY
@@ -134,7 +135,7 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
         wrong = "=0" if game.variant.play.has_last_turn else "<>1"
         in_front = f"AND({full},COUNTIF({here},{out}){wrong})"
     if in_front:
-        _colour(ws, replace(block, column=NUMBER_COLUMN, columns=grid.dealer).cells, in_front, MISSING)
+        _colour(ws, replace(block, column=NUMBER_COLUMN, columns=1).cells, in_front, MISSING)
 
 
 def _colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:

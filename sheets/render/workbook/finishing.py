@@ -17,6 +17,9 @@ MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CELL, VALUE = f"{MAIN}c", f"{MAIN}v"
 DATES = {"{http://purl.org/dc/terms/}created", "{http://purl.org/dc/terms/}modified"}
 NO_DATE = "2000-01-01T00:00:00Z"
+HEAD = f"{MAIN}firstHeader"
+NEW_LINE = "_x000a_"
+"""As openpyxl writes it; LibreOffice shows that as it is, and Excel too knows a plain one."""
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 """The first date that a ZIP file can have."""
 DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -49,6 +52,7 @@ class _WithValues(ElementTree.C14NWriterTarget):
         self._values = values
         self._value: str | None = None
         self._instead: str | None = None
+        self._is_head = False
 
     def start(self, tag: str, attrs: Mapping[str, str]) -> None:
         if tag == CELL:
@@ -61,10 +65,11 @@ class _WithValues(ElementTree.C14NWriterTarget):
             self._instead = NO_DATE
         elif tag == VALUE:
             self._instead = self._value
+        self._is_head = tag == HEAD
 
     def data(self, data: str) -> None:
         if self._instead is None:
-            super().data(data)
+            super().data(data.replace(NEW_LINE, "\n") if self._is_head else data)
 
     def end(self, tag: str) -> None:
         if self._instead:

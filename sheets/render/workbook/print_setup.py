@@ -18,6 +18,11 @@ from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
 """The margins at the sides, above and below, and those of head and foot."""
+HEAD_INCHES = 1.0
+"""That above where the head has the title, and the headline under it."""
+TITLE_PT, HEADLINE_PT = 20, 10
+LONGEST_HEAD = 255
+"""Characters of a head or a foot, with those that say how it looks."""
 MM_AN_INCH = 25.4
 LEAST_PT = 8
 """The smallest type on paper."""
@@ -34,55 +39,41 @@ Columns: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True)
 class PrintedPages:
-    """The columns of each page, and how it lies."""
+    """How many pages, the columns of each, and how it lies."""
 
+    pages: int
     columns: tuple[Columns, ...]
     sideways: bool
 
 
-@dataclass(frozen=True)
-class LabelColumns:
-    """The last of the columns before the players, and of those that stand on every page."""
-
-    last: int
-    repeated: int
-
-
-def pages_for(
-    page: WorkbookPage, blocks: Sequence[CellBlock], *, labels: LabelColumns, height_pt: float, paper: str
-) -> PrintedPages:
+def pages_for(page: WorkbookPage, blocks: Sequence[CellBlock], *, height_pt: float, paper: str) -> PrintedPages:
     """The fewest pages on which blocks of columns are printed in legible type, upright if that takes no more.
 
-    They are about so high in the size of the screen.
+    They are about so high in the size of the screen; the first column stands on every page.
     """
     found = []
     for sideways in (False, True):
-        width_mm, height_mm = _room(paper, sideways=sideways)
+        width_mm, height_mm = _room(paper, sideways=sideways, head=True)
         most = width_mm / (LEAST_SCALE * WIDEST_DIGIT * MM_A_CHARACTER)
-        columns = tuple(_shared_out(page, blocks, labels, most))
-        widest = max(
-            page.width(first, last) + (page.width(1, labels.repeated) if first > 1 else 0) for first, last in columns
-        )
+        columns = tuple(_shared_out(page, blocks, most))
+        widest = max(page.width(first, last) + (page.width(1, 1) if first > 1 else 0) for first, last in columns)
         scale = min(1, width_mm / (widest * MM_A_CHARACTER))
         down = ceil(height_pt / POINTS_PER_MM * scale / height_mm)
-        found.append((len(columns) * down, sideways, PrintedPages(columns, sideways)))
-    return min(found, key=lambda each: each[:2])[2]
+        found.append(PrintedPages(len(columns) * down, columns, sideways))
+    return min(found, key=lambda each: each.pages)
 
 
-def _shared_out(
-    page: WorkbookPage, blocks: Sequence[CellBlock], labels: LabelColumns, most: float
-) -> Iterable[Columns]:
+def _shared_out(page: WorkbookPage, blocks: Sequence[CellBlock], most: float) -> Iterable[Columns]:
     """The columns of each page: whole blocks as long as there is room, else parts of them, as equal as can be."""
-    again = most - page.width(1, labels.repeated)  # room beside the labels of a further page
-    first, last = 1, labels.last
+    room = most - page.width(1, 1)  # beside the column that stands on every page
+    first, last = 1, 1
     for block in blocks:
-        if page.width(first, block.last_column) <= (most if first == 1 else again):
+        if page.width(max(first, 2), block.last_column) <= room:
             last = block.last_column
             continue
-        is_begun = last > labels.last
+        is_begun = last > 1
         if is_begun:
             yield first, last
-        room = again if is_begun else most - page.width(1, labels.last)
         parts = min(block.columns, ceil(page.width(block.column, block.last_column) / room)) if room > 0 else 1
         size = ceil(block.columns / parts)
         starts = [*range(block.column, block.last_column + 1, size)]
@@ -93,45 +84,61 @@ def _shared_out(
     yield first, last
 
 
-def set_up(page: WorkbookPage, *, title: str, imprint: str, paper: str, sideways: bool) -> None:
-    """Set a sheet up for a paper of WORKBOOK_PAPERS, upright or on its side."""
-    ws = page.ws
+def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, paper: str, sideways: bool) -> None:
+    """Set a sheet up for a paper of WORKBOOK_PAPERS, upright or on its side.
+
+    With a headline this and the title stand above the cells, and on the screen in none of them: rows that stay in sight
+    are dear.
+    """
+    ws, head = page.ws, headline != ""
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
     ws.page_setup.paperSize = WORKBOOK_PAPERS[paper]
     first, *others = ws.print_area.split(",") if ws.print_area else [ws.dimensions]
     last_row = range_boundaries(first.rpartition("!")[2])[3] or ws.max_row
-    is_one = not others and fits_one_page(page, last_row, paper=paper, sideways=sideways)
+    is_one = not others and fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
     ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
     margins = ws.page_margins
     margins.left = margins.right = SIDE_INCHES
-    margins.top = margins.bottom = TOP_INCHES
+    margins.top, margins.bottom = HEAD_INCHES if head else TOP_INCHES, TOP_INCHES
     margins.header = margins.footer = EDGE_INCHES
     most = LONGEST_FOOT[ws.page_setup.orientation]
-    ws.HeaderFooter.differentFirst = True  # whose title stands in its cells
+    ws.HeaderFooter.differentFirst = True
     feet = [(foot, "left", _plain(imprint, most)) for foot in (ws.firstFooter, ws.oddFooter)]
     feet += [(foot, "right", PAGE_NUMBER) for foot in (ws.firstFooter, ws.oddFooter)]
     for place, side, text in (*feet, (ws.oddHeader, "right", _plain(title, most))):
         setattr(place, side, _HeaderFooterPart(text, size=SMALLEST_PT, font=f"{FAMILY},Regular"))
+    if head:
+        ws.firstHeader.left = _head(title, headline)  # type: ignore[union-attr]
 
 
-def fits_one_page(page: WorkbookPage, last_row: int, *, paper: str, sideways: bool, scale: float = LEAST_SCALE) -> bool:
+def _head(title: str, headline: str) -> _HeaderFooterPart:
+    """The title with the headline under it."""
+    plain = f'\n&"{FAMILY},Regular"&{HEADLINE_PT}'
+    first = _HeaderFooterPart(_plain(title, LONGEST_HEAD // 3), size=TITLE_PT, font=f"{FAMILY},Bold")
+    second = _plain(headline, LONGEST_HEAD - len(f"&L{first}{plain}") - 2)
+    return _HeaderFooterPart(f"{first.text}{plain}{second}", size=first.size, font=first.font)
+
+
+def fits_one_page(
+    page: WorkbookPage, last_row: int, *, paper: str, sideways: bool, head: bool, scale: float = LEAST_SCALE
+) -> bool:
     """Whether the rows up to the last stand on one page at a scale."""
     heights = (page.ws.row_dimensions[row].height or ROW_PT for row in range(1, last_row + 1))
-    _, room_mm = _room(paper, sideways=sideways)
+    _, room_mm = _room(paper, sideways=sideways, head=head)
     return sum(heights) / POINTS_PER_MM * scale <= room_mm
 
 
 def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:
     """Whether a sheet up to a column has to lie on its side to be printed in legible type."""
-    width_mm, _ = _room(paper, sideways=False)
+    width_mm, _ = _room(paper, sideways=False, head=False)
     return page.width(1, last_column) * WIDEST_DIGIT * MM_A_CHARACTER * LEAST_SCALE > width_mm
 
 
 def keep_together(page: WorkbookPage, parts: Sequence[tuple[int, int]], *, paper: str) -> None:
     """Begin a new page before each part, from a row to a row, for which an upright one has no more room."""
-    _, room_mm = _room(paper, sideways=False)
+    _, room_mm = _room(paper, sideways=False, head=False)
     used_mm = 0.0
     for first, last in parts:
         heights = (page.ws.row_dimensions[row].height or ROW_PT for row in range(first, last + 1))
@@ -142,10 +149,11 @@ def keep_together(page: WorkbookPage, parts: Sequence[tuple[int, int]], *, paper
         used_mm = (used_mm + high_mm) % room_mm
 
 
-def _room(paper: str, *, sideways: bool) -> tuple[float, float]:
+def _room(paper: str, *, sideways: bool, head: bool) -> tuple[float, float]:
     """The width and the height within the margins, in millimetres."""
     sheet = PAPERS[paper.lower()].turned() if sideways else PAPERS[paper.lower()]
-    return sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH, sheet.height_mm - 2 * TOP_INCHES * MM_AN_INCH
+    above_and_below = (HEAD_INCHES if head else TOP_INCHES) + TOP_INCHES
+    return sheet.width_mm - 2 * SIDE_INCHES * MM_AN_INCH, sheet.height_mm - above_and_below * MM_AN_INCH
 
 
 def _plain(text: str, most: int) -> str:

@@ -1,25 +1,50 @@
 """Where everything lies on the sheet of scores, and on the hidden one that works out what it shows; counted from 1."""
 
 from dataclasses import replace
-from enum import IntEnum
+from enum import Enum, IntEnum, auto
 from itertools import count
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock
-from sheets.specification.score_sheet.cells import CellKind, ScoreSheet
+from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
 
-TITLE_ROW, HEADLINE_ROW, STATUS_ROW, CAPTION_ROW, HEAD_ROW, NOW_ROW = range(1, 7)
+STATUS_ROW, CAPTION_ROW, HEAD_ROW = range(1, 4)
+"""What stays in sight: how the game stands, what the columns are, and the names."""
 LONG_GAME = 14
-"""Rows that a screen shows at once with what is below them; a longer game has its state above them too."""
+"""Rows that a screen shows at once with what is below them; a longer game is summed up above them."""
 NUMBER_COLUMN = 1
 SPOKEN_ROW = 2
+
+
+class ClosingRow(Enum):
+    """What sums a game up, a line each; a game has those that it needs."""
+
+    TOTAL = auto()
+    NOW_ON = auto()
+    """The requirement that each player of a progression is on."""
+    WHICH = auto()
+    """And what it asks for."""
+    PLACE = auto()
+    GAP = auto()
+    """Points behind the leader."""
+    LAID = auto()
+    """How many requirements are laid down."""
+    AMOUNT = auto()
+    """What each receives or pays, in points."""
+    STAKE = auto()
+    PAYMENT = auto()
+    """What each receives or pays, in money."""
+    WINNER = auto()
+    DATE = auto()
+    TABLE = auto()
 
 
 class ScoresGrid:
     """The places of a game's rounds and players; a column or a block is None where the game has no such thing.
 
-    The players' columns stand in blocks, a column for each player, one empty column between two blocks.
+    Behind the number of the round, which stays in sight, the players' columns stand in blocks with an empty column
+    between two: first those to fill in, then the words of the round, then the running totals.
     """
 
     def __init__(self, variant: Variant, sheet: ScoreSheet) -> None:
@@ -28,26 +53,32 @@ class ScoresGrid:
         has_rounds = any(row.kind == "round" for row in sheet.rows)
         self.title = workbook_words.SCORES_SHEET if has_points else workbook_words.PROGRESS_SHEET
         self.columns = len(sheet.columns)
-        self.contract = NUMBER_COLUMN + 1 if has_rounds else None
-        self.deal = NUMBER_COLUMN + 2 if has_rounds else None  # the column of the cards dealt
-        self.dealer = NUMBER_COLUMN + (3 if has_rounds else 1)  # the dealers' names, the last before the players
-        self.has_gap = variant.winner != "first"  # whether the totals decide, so that one can be points behind
         rows = sum(row.is_scored for row in sheet.rows)
-        self.is_long = rows > LONG_GAME  # whether how each player stands is said above the rounds too
-        starts = count(self.dealer + 1, self.columns + 1)
-
-        def block() -> CellBlock:
-            return CellBlock(self.title, NOW_ROW + self.is_long, next(starts), rows, self.columns)
+        self.is_long = rows > LONG_GAME  # whether the game is summed up above the rounds
+        kinds = _closing_rows(variant, sheet)
+        first = HEAD_ROW + 1 + (len(kinds) if self.is_long else 0)
+        above = HEAD_ROW if self.is_long else first + rows - 1
+        self.closing = {kind: above + number for number, kind in enumerate(kinds, 1)}
+        """The row of each line that sums up."""
+        starts = count(NUMBER_COLUMN + 1, self.columns + 1)
 
         def entries(name: Defined, *, are_there: bool) -> EntryBlock | None:
-            return block().entries(name) if are_there else None
+            if not are_there:
+                return None
+            return CellBlock(self.title, first, next(starts), rows, self.columns).entries(name)
 
         self.scores = entries(Defined.SCORES, are_there=has_points)
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
         self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
         self.entries = tuple(there for there in (self.scores, self.laid, self.bonuses) if there)
-        self.running = block() if has_points else None  # the running totals
-        self.blocks = (*self.entries, *filter(None, [self.running]))  # from left to right
+        words = CellBlock(self.title, first, next(starts), rows, 3 if has_rounds else 1)
+        self.contract = words.column if has_rounds else None
+        self.deal = words.column + 1 if has_rounds else None  # the column of the cards dealt
+        self.dealer = words.last_column  # the dealers' names
+        running = CellBlock(self.title, first, words.last_column + 2, rows, self.columns)
+        self.running = running if has_points else None  # the running totals
+        self.blocks = (*self.entries, *filter(None, [self.running]))  # the players' columns, from left to right
+        self.printed = (*self.entries, words, *filter(None, [self.running]))
 
     @property
     def main(self) -> EntryBlock:
@@ -69,24 +100,61 @@ class ScoresGrid:
         """Who deals each round."""
         return CellBlock(self.title, self.main.row, self.dealer, self.main.rows)
 
+    @property
+    def last_column(self) -> int:
+        """The last column of the sheet."""
+        return self.printed[-1].last_column
+
+    @property
+    def below(self) -> int:
+        """The last row of the rounds and of what sums them up."""
+        return max(self.main.last_row, *self.closing.values())
+
+    @property
+    def frozen_row(self) -> int:
+        """The last row that stays in sight: the names, and below them in a long game the first that sums up."""
+        return HEAD_ROW + self.is_long
+
     def line(self, row: int) -> CellBlock:
         """A row of the sheet above or below the main block."""
         return CellBlock(self.title, row, self.main.column, 1, self.columns)
 
+    def closing_line(self, kind: ClosingRow) -> CellBlock:
+        """The players' cells in a line that sums up."""
+        return self.line(self.closing[kind])
+
+    @property
+    def stake(self) -> EntryBlock:
+        """What a point is worth, where the game is settled in money."""
+        return CellBlock(self.title, self.closing[ClosingRow.STAKE], self.main.column).entries(
+            Defined.STAKE, is_column=True
+        )
+
     @property
     def totals(self) -> CellBlock:
         """The totals; the places where there are none."""
-        return self.line(self.main.last_row + 1)
+        return self.closing_line(ClosingRow.TOTAL) if self.scores else self.places
 
     @property
     def places(self) -> CellBlock:
         """The places."""
-        return self.line(self.totals.row + 1) if self.scores else self.totals
+        return self.closing_line(ClosingRow.PLACE)
 
-    @property
-    def now_on(self) -> CellBlock:
-        """In a progression what each player is on, below the gap to the leader and what is laid down."""
-        return self.line(self.places.row + (3 if self.has_gap else 2))
+
+def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
+    """The lines that sum a game up, from the top; on paper the settlement has more, to work it out by hand."""
+    kinds, cells = {row.kind for row in sheet.rows}, [cell for row in sheet.rows for each in row.cells for cell in each]
+    there = {
+        ClosingRow.TOTAL: "total" in kinds,
+        ClosingRow.NOW_ON: variant.is_progression,
+        ClosingRow.WHICH: variant.is_progression,
+        ClosingRow.GAP: variant.winner != "first",  # the totals decide, so that one can be points behind
+        ClosingRow.LAID: variant.is_progression,
+        ClosingRow.AMOUNT: Settle("difference") in cells,
+        ClosingRow.STAKE: Settle("payment") in cells,
+        ClosingRow.PAYMENT: Settle("payment") in cells,
+    }
+    return [kind for kind in ClosingRow if there.get(kind, True)]
 
 
 class RoundColumn(IntEnum):

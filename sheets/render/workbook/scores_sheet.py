@@ -1,21 +1,21 @@
 """The sheet of scores: the paper's rows and columns, with cells to fill in and formulas that add up."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import assert_never
 
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
-from openpyxl.utils import get_column_letter
 
 from sheets.game import facts
 from sheets.phrases import workbook_words
 from sheets.render.workbook import cell_style, scores_grid
 from sheets.render.workbook.cell_style import GREY, CellStyle
-from sheets.render.workbook.closing_rows import write_closing
+from sheets.render.workbook.closing_rows import labels, write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
-from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, relative
-from sheets.render.workbook.print_setup import LEAST_SCALE, LabelColumns, fits_one_page, pages_for
+from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
+from sheets.render.workbook.print_setup import LEAST_SCALE, PrintedPages, fits_one_page, pages_for
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -31,78 +31,114 @@ ROUND_NUMBER = CellStyle(size=14, bold=True, across="center", ruled=True)
 CONTRACT = CellStyle(size=10.5, wrap=True, ruled=True, indent=1)
 DEALT = CellStyle(size=10.5, across="center", ruled=True)
 DEALER = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, wrap=True, ruled=True, indent=1)
-NOW = CellStyle(size=12, bold=True, across="center", ruled=True)
-NOW_LABEL = CellStyle(size=10, bold=True, ruled=True, across="right", indent=1)
+GAME = CellStyle(size=11, bold=True, colour=GREY, across="right")
 SAMPLE = CellStyle(size=cell_style.SMALLEST_PT, across="center", ruled=True)
 MEANING = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, indent=1)
 BOLD, PLAIN = (InlineFont(rFont=cell_style.FAMILY, sz=cell_style.TEXT.size, b=bold) for bold in (True, None))
-FIELD_NAME = replace(cell_style.CAPTION, across="right", down="bottom")
-FIELD = CellStyle(size=11, is_open=True, down="bottom", ruled=True)
-FIELD_WIDTH, TITLE_WIDTH = 12.0, 36.0
-"""The least of a place for date or table, and of what is left of them."""
 FEW_PLAYERS = 8
 ROUND_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 18.0
 """Points: of a round, and of one where there are more than a screen shows."""
 BONUS_WIDTH = 11.0
-CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH, LEAST_WIDTH = 30.0, 13.0, 12.0, 7.0
-"""The widest columns of these, and the narrowest of any; longer words are broken."""
-PLAYER_WIDTHS = ((4, 12.0, 18.0), (8, 9.5, 12.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
-"""By the most players, the least and the greatest width of their columns."""
-STAKE_WIDTH = 14.0
-OTHER_ROWS = 7
+CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH = 30.0, 18.0, 12.0
+"""The widest columns of these; longer words are broken."""
+LEAST_WIDTH, LEAST_NUMBER_WIDTH = 7.0, 5.5
+"""The narrowest of any, and of that of the rounds' numbers."""
+STATUS_WIDTH = 40.0
+"""What a telephone shows beside the column that stays in sight."""
+PLAYER_WIDTHS = ((8, 8.5, 13.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
+"""By the most players, the least and the greatest width of their columns; four stand side by side on a telephone."""
+TIGHTER = 0.5
+"""By how much columns are narrower where that saves a page."""
+OTHER_ROWS = 3
 """Of about the height of a round, above and below the rounds."""
+ROWS_BEFORE = 3
+"""Rounds that are seen before the first that is blank."""
 
 
 def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     """Write the sheet; returns whether it lies on its side when it is printed."""
     grid = game.grid
-    _set_widths(page, game)
-    labels = LabelColumns(grid.dealer, grid.contract or NUMBER_COLUMN)
-    high = (len(game.rows) + OTHER_ROWS) * _round_height(game)
-    printed = pages_for(page, grid.blocks, labels=labels, height_pt=high, paper=paper)
-    (_, last), *others = printed.columns
-    _write_head(page, game, last)
+    printed = _set_widths(page, game, paper)
+    _write_head(page, game)
     for number, row in enumerate(game.rows):
         _write_round(page, game, row, number)
     write_closing(page, game)
-    top, closing = scores_grid.CAPTION_ROW, page.row
-    _write_foot(page, game, last)
+    page.row = grid.below
+    _write_foot(page, game)
     put_entry_rules(page.ws, game)
-    page.ws.freeze_panes = grid.main.corner
-    page.ws.print_title_rows = f"{top}:{grid.main.row - 1}"
-    if others:  # with the labels on each page
-        page.ws.print_title_cols = f"A:{get_column_letter(labels.repeated)}"
+    _set_view(page, game)
+    page.ws.print_title_rows = f"{scores_grid.CAPTION_ROW}:{grid.frozen_row}"
+    if len(printed.columns) > 1:  # with the numbers of the rounds on each page
+        page.ws.print_title_cols = "A:A"
     # the sheet of rules says what is below the rows once more: it goes on no page of its own
-    scale = 1.0 if others else LEAST_SCALE
-    has_foot = fits_one_page(page, page.row, paper=paper, sideways=printed.sideways, scale=scale)
-    areas = [(1, 1, page.row if has_foot else closing, last)]
-    for first, end in others:  # below the rounds stands something of the main block alone
-        areas.append((top, first, closing if first <= grid.main.last_column else grid.main.last_row, end))
-    page.ws.print_area = ",".join(f"{relative(*area[:2])}:{relative(*area[2:])}" for area in areas)
+    scale = 1.0 if len(printed.columns) > 1 else LEAST_SCALE
+    has_foot = fits_one_page(page, page.row, head=True, paper=paper, sideways=printed.sideways, scale=scale)
+    page.row = page.row if has_foot else grid.below
+    areas = []
+    for first, last in printed.columns:  # what sums up stands in the main block alone
+        top, end = scores_grid.CAPTION_ROW, page.row
+        if first > grid.main.last_column:
+            top, end = grid.main.row, grid.main.last_row
+        areas.append(f"{relative(top, first)}:{relative(end, last)}")
+    page.ws.print_area = ",".join(areas)
     return printed.sideways
 
 
-def _set_widths(page: WorkbookPage, game: WorkbookGame) -> None:
+def _set_view(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Keep the head and the rounds' numbers in sight, and begin where the first score is still to be written."""
+    grid, view = game.grid, page.ws.sheet_view
+    page.ws.freeze_panes = relative(grid.frozen_row + 1, NUMBER_COLUMN + 1)
+    blank = next((n for n, row in enumerate(_written(game)) if not all(row)), grid.main.rows - 1)
+    player = next((n for n, is_written in enumerate(_written(game)[blank]) if not is_written), 0)
+    top = grid.main.row + max(0, blank - ROWS_BEFORE) if grid.is_long else grid.frozen_row + 1
+    assert view.pane
+    view.pane.topLeftCell = relative(top, NUMBER_COLUMN + 1)
+    for part in view.selection:
+        part.activeCell = part.sqref = relative(grid.main.row + blank, grid.main.column + player)
+
+
+def _written(game: WorkbookGame) -> Sequence[Sequence[bool]]:
+    """Whether each score is written, or in a game without points whether anything is laid down in the hand."""
+    if game.grid.scores:
+        return [[score is not None for score in row] for row in game.tally.scores]
+    return [[any(row)] for row in game.tally.laid]
+
+
+def _set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> PrintedPages:
+    """Make the columns as wide as names take, or as narrow as can be where that saves pages; returns these."""
+    found = []
+    for is_tight in (False, True):
+        page.set_widths(_widths(page, game, is_tight=is_tight).items())
+        high = (len(game.rows) + len(game.grid.closing) + OTHER_ROWS) * _round_height(game)
+        found.append(pages_for(page, game.grid.printed, height_pt=high, paper=paper))
+    loose, tight = found
+    if tight.pages < loose.pages:
+        return tight
+    page.set_widths(_widths(page, game, is_tight=False).items())
+    return loose
+
+
+def _widths(page: WorkbookPage, game: WorkbookGame, *, is_tight: bool) -> Mapping[int, float]:
+    """The width of each column."""
     grid = game.grid
-    heads = [game.variant.hand_word(), *(row.number for row in game.rows)]
-    has_stake = game.variant.settlement is not None
-    widths = {NUMBER_COLUMN: max(LEAST_WIDTH, page.natural_width(heads, replace(cell_style.HEAD_CELL, size=11)))}
-    dealer = page.natural_width([workbook_words.DEALER], cell_style.HEAD_LABEL)
-    widths[grid.dealer] = max(dealer, min(DEALER_WIDTH, _longest_word(page, game, DEALER)))
+    numbers = [row.number for row in game.rows]
+    first = [page.natural_width([game.variant.hand_word().capitalize()], cell_style.HEAD_CELL)]
+    first += [page.natural_width(numbers, replace(ROUND_NUMBER, size=11))]
+    first += [page.natural_width(whole_parts(words), style) for words, style in labels(game)]
+    widths = {NUMBER_COLUMN: max(LEAST_NUMBER_WIDTH, *first)}
+    dealers = page.natural_width([*game.names, workbook_words.DEALER], DEALER)
+    widths[grid.dealer] = min(DEALER_WIDTH, dealers)
     if grid.contract and grid.deal:
-        widths |= {grid.contract: _contract_width(page, game), grid.deal: 6.5}
-    else:  # the labels below and above the rounds have these two columns, that of the stake the first alone
-        labels = page.natural_width([workbook_words.totals_now(game.variant), workbook_words.GAP], NOW_LABEL)
-        widths[NUMBER_COLUMN] = max(widths[NUMBER_COLUMN], labels - widths[grid.dealer], STAKE_WIDTH * has_stake)
+        widths |= {grid.contract: _contract_width(page, game), grid.deal: LEAST_WIDTH}
     least, widest = next(widths for most, *widths in PLAYER_WIDTHS if grid.columns <= most)
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
-        width = min(here[1], max(here[0], _longest_word(page, game, style)))
+        width = here[0] - TIGHTER if is_tight else min(here[1], max(here[0], _longest_word(page, game, style)))
         width = max(width, BONUS_WIDTH) if block == grid.bonuses else width
         widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)
-        widths |= {block.column - 1: 1.5} if block != grid.main else {}
-    page.set_widths(widths.items())
+    gaps = (block.column - 1 for block in grid.printed[1:])
+    return widths | dict.fromkeys(gaps, 1.0 if is_tight else 1.5)
 
 
 def _contract_width(page: WorkbookPage, game: WorkbookGame) -> float:
@@ -128,16 +164,19 @@ def _round_height(game: WorkbookGame) -> float:
     return LONG_ROUND_HEIGHT if game.grid.is_long else ROUND_HEIGHT
 
 
-def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
-    """Title, headline, state, and the heads of the columns; the first three reach to the last column."""
+def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
+    """The state, the game, and the heads of the columns; on paper the title stands above them."""
     grid, variant = game.grid, game.variant
     longest = f"{game.status} {' & '.join(game.names[:2])}"  # two may lead soon
-    before = _write_fields(page, game, last)
-    page.put_words(scores_grid.TITLE_ROW, game.sheet.title, cell_style.TITLE, to=before)
-    page.put_words(scores_grid.HEADLINE_ROW, game.sheet.headline, cell_style.HEADLINE, to=before)
-    page.put_words(scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, to=last, longest=longest)
+    first = NUMBER_COLUMN + 1
+    last = page.reaching(first, STATUS_WIDTH, most=grid.last_column)
+    page.put_words(
+        scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, first=first, to=last, longest=longest
+    )
+    if last < grid.last_column:
+        page.put(scores_grid.STATUS_ROW, grid.last_column, game.sheet.title, GAME)
+    page.name(Defined.STATUS, page.block(scores_grid.STATUS_ROW, first))
     page.name(Defined.DEALERS, grid.dealers)
-    page.name(Defined.STATUS, page.block(scores_grid.STATUS_ROW, 1))
     for entries in (grid.names, *grid.entries):
         page.name_entries(entries)
     page.name(Defined.ROUNDS, page.block(grid.main.row, NUMBER_COLUMN, rows=grid.main.rows))
@@ -169,38 +208,6 @@ def _write_head(page: WorkbookPage, game: WorkbookGame, last: int) -> None:
             page.put(HEAD_ROW, column, written if is_main else head, style if is_main else cell_style.HEAD_CELL)
             lines = max(lines, page.lines(name, style, first=column))
     page.set_height(HEAD_ROW, lines, NAME.size, least=26)
-    if grid.is_long:
-        _write_now(page, game)
-
-
-def _write_fields(page: WorkbookPage, game: WorkbookGame, last: int) -> int:
-    """Date and table at the right of the first two rows, where there is room; returns the last column before them."""
-    first = max((n for n in range(1, last + 1) if page.width(n, last) >= FIELD_WIDTH), default=1)
-    name = max((n for n in range(1, first) if page.width(n, first - 1) >= LEAST_WIDTH), default=1)
-    if page.width(1, name - 1) < TITLE_WIDTH:
-        return last
-    for row, (words, told) in zip((scores_grid.TITLE_ROW, scores_grid.HEADLINE_ROW), game.sheet.fields, strict=False):
-        page.put(row, name, words, FIELD_NAME, to=first - 1)
-        page.put(row, first, told or None, FIELD, to=last)
-    page.name_entries(page.block(scores_grid.TITLE_ROW, first, columns=last - first + 1).entries(Defined.DATE))
-    return name - 1
-
-
-def _write_now(page: WorkbookPage, game: WorkbookGame) -> None:
-    """How each player stands, above the rounds: the rows that work it out lie far below."""
-    grid = game.grid
-    page.put(scores_grid.NOW_ROW, NUMBER_COLUMN, workbook_words.totals_now(game.variant), NOW_LABEL, to=grid.dealer)
-    for player, total in enumerate(game.standing.totals):
-        below = grid.totals.cell(0, player)
-        cells: dict[CellBlock | None, Content] = {
-            grid.running: None,
-            grid.scores: Formula(blank_if(f'{below}=""', below), total),
-            grid.laid: Formula(grid.now_on.cell(0, player), game.now_on(player)),
-        }
-        for block, content in cells.items():
-            if block:
-                page.put(scores_grid.NOW_ROW, block.column + player, content, NOW)
-    page.set_height(scores_grid.NOW_ROW, 1, NOW.size, least=22)
 
 
 def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) -> None:
@@ -258,8 +265,9 @@ def _bonus_entry(written: str) -> int | str | None:
     return int(number) if number.removeprefix("-").isdecimal() else written or None
 
 
-def _write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> None:
-    """Write the words below the rows, as far as a column: what the colours mean, the rules in short, the source."""
+def _write_foot(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Write the words below the rows: what the colours mean, the rules in short, the source."""
+    words_column, last_column = NUMBER_COLUMN + 1, game.grid.last_column
     page.row += 1
     for style, (word, meaning) in colour_key(game.variant, game.grid):
         page.row += 1
@@ -268,15 +276,17 @@ def _write_foot(page: WorkbookPage, game: WorkbookGame, last_column: int) -> Non
         assert isinstance(style.fill, PatternFill)
         cell.fill = PatternFill("solid", fgColor=style.fill.bgColor)
         cell.font = Font(name=cell_style.FAMILY, size=SAMPLE.size, bold=True)
-        page.put(page.row, NUMBER_COLUMN + 1, meaning, MEANING)
+        page.put(page.row, words_column, meaning, MEANING)
     page.row += 1
     for line in game.sheet.foot:
         page.row += 1
         pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
         words = line.text or "; ".join(pairs)
-        page.put_words(page.row, None, cell_style.TEXT, to=last_column, longest=f"{line.name}  {words}")
+        page.put_words(
+            page.row, None, cell_style.TEXT, first=words_column, to=last_column, longest=f"{line.name}  {words}"
+        )
         texts = TextBlock(BOLD, f"{line.name}  "), TextBlock(PLAIN, typographic(words))
-        page.ws.cell(page.row, NUMBER_COLUMN).value = CellRichText(*texts)
+        page.ws.cell(page.row, words_column).value = CellRichText(*texts)
     for note in filter(None, (*game.sheet.footnotes, game.sheet.imprint)):
         page.row += 1
-        page.put_words(page.row, note, cell_style.SMALL, to=last_column)
+        page.put_words(page.row, note, cell_style.SMALL, first=words_column, to=last_column)

@@ -101,6 +101,10 @@ class WorkbookPage:
         """The width from a column to a column."""
         return sum(self.ws.column_dimensions[get_column_letter(column)].width for column in range(first, last + 1))
 
+    def reaching(self, first: int, width: float, *, most: int) -> int:
+        """The last of the columns from one on that together are so wide, or the last that there may be."""
+        return next((last for last in range(first, most) if self.width(first, last) >= width), most)
+
     def natural_width(self, texts: Iterable[str], style: CellStyle) -> float:
         """The digits that the widest of some texts takes in one line, with a little air."""
         widest_mm = max(typeface.measure(text, style.size, style.bold) for text in texts)

@@ -85,7 +85,8 @@ def test_it_has_no_page_that_says_nothing(printed: Mapping[Case, list[PrintedPag
     hand = LIBRARY.variants[name].hand_word().capitalize()
     for page in pages:
         if hand in page.words and "Dealer" in page.words:
-            assert {"1", "2"} <= set(page.words) or {"30", "31"} & set(page.words) or "60" in page.words
+            numbers = {int(word) for word in page.words if word.isdecimal()}
+            assert any({number, number + 1, number + 2} <= numbers for number in numbers)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case[0] != "frustration"], ids=str)

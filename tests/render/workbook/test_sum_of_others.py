@@ -20,20 +20,20 @@ EMPTY = made(LIBRARY, GAME, blank_tally(["Ann", "Ben", "Cy"], 5))
 COLOURS = {"odd": ODD, "went out": WENT_OUT, "missing": MISSING}
 Row = tuple[float | str | None, ...]
 ROWS: dict[Row, dict[str, str]] = {
-    ("out", -20, -31): {"went out": "E", "welcome": "EFG"},
-    ("OUT", -20, -31): {"went out": "E", "welcome": "EFG"},
-    (51, -20, -31): {"went out": "E", "welcome": "EFG"},
-    (52, -20, -31): {"odd": "E", "missing": "A", "welcome": "FG"},
-    ("out", "out", -5): {"odd": "EF", "went out": "EF", "missing": "A", "welcome": "G"},
-    ("out", 5, -5): {"odd": "F", "went out": "E", "welcome": "EG"},
-    (-5, -6, -7): {"missing": "A", "welcome": "EFG"},
-    (51, -20, None): {"missing": "G", "welcome": "EF"},
-    (None, "out", None): {"went out": "F", "missing": "EG", "welcome": "F"},
-    ("x", -20, -31): {"odd": "E", "welcome": "FG"},
-    (50.5, -20, -30.5): {"odd": "EG", "went out": "E", "welcome": "F"},
+    ("out", -20, -31): {"went out": "B", "welcome": "BCD"},
+    ("OUT", -20, -31): {"went out": "B", "welcome": "BCD"},
+    (51, -20, -31): {"went out": "B", "welcome": "BCD"},
+    (52, -20, -31): {"odd": "B", "missing": "A", "welcome": "CD"},
+    ("out", "out", -5): {"odd": "BC", "went out": "BC", "missing": "A", "welcome": "D"},
+    ("out", 5, -5): {"odd": "C", "went out": "B", "welcome": "BD"},
+    (-5, -6, -7): {"missing": "A", "welcome": "BCD"},
+    (51, -20, None): {"missing": "D", "welcome": "BC"},
+    (None, "out", None): {"went out": "C", "missing": "BD", "welcome": "C"},
+    ("x", -20, -31): {"odd": "B", "welcome": "CD"},
+    (50.5, -20, -30.5): {"odd": "BD", "went out": "B", "welcome": "C"},
     (None, None, None): {},
 }
-"""Scores of a round in the columns E to G: which cells are coloured how, A being in front, and which are welcome."""
+"""Scores of a round in the columns B to D: which cells are coloured how, A being in front, and which are welcome."""
 
 
 @pytest.fixture(scope="module")
@@ -46,29 +46,29 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> Mapping[Row, dict[str, str
         for rule in there.rules
         for name, style in COLOURS.items()
         if rule.dxf.fill and style.fill and rule.dxf.fill.bgColor.rgb == style.fill.bgColor.rgb
-        if str(there.sqref).split(":")[0] in ("A6", "E6")
+        if str(there.sqref).split(":")[0] in ("A4", "B4")
     }
     rules |= {
-        ("welcome", rule.formula1, "E6")
+        ("welcome", rule.formula1, "B4")
         for rule in book["Scores"].data_validations.dataValidation
-        if rule.type == "custom" and "E6" in rule.sqref
+        if rule.type == "custom" and "B4" in rule.sqref
     }
     assert [name for name, _, _ in sorted(rules)] == ["missing", "missing", "odd", "welcome", "went out"]
     ws = told.create_sheet("Asked")
     asked = {}
     for row, scores in enumerate(ROWS, 1):
-        for column, score in enumerate(scores, 5):
+        for column, score in enumerate(scores, 2):
             ws.cell(row, column).value = score
         for number, (name, formula, first) in enumerate(sorted(rules)):
-            for column in "A" if first == "A6" else "EFG":
-                cell = ws.cell(row, 20 + 10 * number + "AEFG".index(column))
+            for column in "A" if first == "A4" else "BCD":
+                cell = ws.cell(row, 20 + 10 * number + "ABCD".index(column))
                 moved = Translator(f"={formula}", origin=first).translate_formula(f"{column}{row}")
                 cell.value = moved
                 asked[cell.coordinate] = scores, name, column
     found = opened(recalculated(tmp_path_factory.mktemp("asked"), {"asked": saved(told)})["asked"])["Asked"]
     result: dict[Row, dict[str, str]] = {scores: {} for scores in ROWS}
     for coordinate, (scores, name, column) in asked.items():
-        is_blank = column != "A" and scores["EFG".index(column)] is None  # a validation does not look at a blank
+        is_blank = column != "A" and scores["BCD".index(column)] is None  # a validation does not look at a blank
         if found[coordinate].value and not (name == "welcome" and is_blank):
             result[scores][name] = "".join(sorted({*result[scores].get(name, ""), column}))
     return result
@@ -90,7 +90,7 @@ def test_it_adds_up_what_is_written(tmp_path: Path) -> None:
     assert values(worked, "Totals") == [[43, -6, -40]]
     assert values(worked, "Places") == [[1, 2, 3]]
     assert values(worked, "Settlement") == [[132, -15, -117]]  # 49 + 83, −49 + 34, −83 − 34
-    assert worked["Scores"]["A3"].value == "Round 3 is half entered."
+    assert worked["Scores"]["B1"].value == "Round 3 is half entered."
     assert read_workbook("game.xlsx", done).differences == ()
     assert read_workbook("game.xlsx", done).tally.scores[:3] == (("out", -20, -31), (-5, 14, -9), (-3, "out", None))
 
@@ -101,8 +101,8 @@ def test_it_tells_of_a_round_that_does_not_add_up_by_its_cell() -> None:
     with pytest.raises(FaultyFile) as raised:
         read_workbook("game.xlsx", saved(book))
     assert [str(problem) for problem in raised.value.problems] == [
-        "game.xlsx: Scores!G6: 2 players are out in one round; write out for the one who went out first",
-        "game.xlsx: Scores!E7: nobody is out, and the points of the round add up to −20 and not to 0; "
+        "game.xlsx: Scores!D4: 2 players are out in one round; write out for the one who went out first",
+        "game.xlsx: Scores!B5: nobody is out, and the points of the round add up to −20 and not to 0; "
         "write out for the one who went out, in place of points",
     ]
 

@@ -245,18 +245,18 @@ def test_it_tells_all_that_is_wrong_with_the_scores_at_once() -> None:
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Scores", wrong))  # type: ignore[arg-type]
     number = "is not a number; write the points of the round, like 25"
     assert refused(data) == [
-        f'game.xlsx: Scores!E6: "five" {number}',
-        "game.xlsx: Scores!F6: 12.5 is not a whole number; write whole points",
-        f'game.xlsx: Scores!E7: "True" {number}',
-        f'game.xlsx: Scores!F7: "2026-01-02 00:00:00" {number}',
-        f'game.xlsx: Scores!E8: "10:30:00" {number}',
-        "game.xlsx: Scores!F8: 1000000000 is too large; points go up to 9999999",
-        'game.xlsx: Scores!E9: the formula "=2+3" has not been calculated; write the points themselves',
-        f'game.xlsx: Scores!F9: "#DIV/0!" {number}',
-        f'game.xlsx: Scores!E10: "12" {number}',
-        f'game.xlsx: Scores!F10: "2026-01-02 03:04:00" {number}',
-        "game.xlsx: Scores!E11: -12.25 is not a whole number; write whole points",
-        f'game.xlsx: Scores!F11: "{"x" * 59}…" {number}',
+        f'game.xlsx: Scores!B4: "five" {number}',
+        "game.xlsx: Scores!C4: 12.5 is not a whole number; write whole points",
+        f'game.xlsx: Scores!B5: "True" {number}',
+        f'game.xlsx: Scores!C5: "2026-01-02 00:00:00" {number}',
+        f'game.xlsx: Scores!B6: "10:30:00" {number}',
+        "game.xlsx: Scores!C6: 1000000000 is too large; points go up to 9999999",
+        'game.xlsx: Scores!B7: the formula "=2+3" has not been calculated; write the points themselves',
+        f'game.xlsx: Scores!C7: "#DIV/0!" {number}',
+        f'game.xlsx: Scores!B8: "12" {number}',
+        f'game.xlsx: Scores!C8: "2026-01-02 03:04:00" {number}',
+        "game.xlsx: Scores!B9: -12.25 is not a whole number; write whole points",
+        f'game.xlsx: Scores!C9: "{"x" * 59}…" {number}',
     ]
 
 
@@ -287,8 +287,8 @@ def test_it_takes_the_names_that_stand_there(written: str | float | None, name: 
 def test_it_refuses_a_name_that_would_have_to_be_cut() -> None:
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Players", [["A" * 61, "B" * 300]]))
     assert refused(data) == [
-        f'game.xlsx: Scores!E5: the name "{"A" * 59}…" has 61 characters; use up to 60',
-        f'game.xlsx: Scores!F5: the name "{"B" * 59}…" has 300 characters; use up to 60',
+        f'game.xlsx: Scores!B3: the name "{"A" * 59}…" has 61 characters; use up to 60',
+        f'game.xlsx: Scores!C3: the name "{"B" * 59}…" has 300 characters; use up to 60',
     ]
 
 
@@ -299,10 +299,10 @@ def test_it_refuses_a_bonus_that_is_none() -> None:
     wrong: list[list[float | str | None]] = [["out blnd", 12.5], ["hurrah", True], *[[None, None]] * 8]
     right = 'known are "out blind" and "out blind, no joker"'
     assert refused(changed(kept("shanghai-rummy-10", BONUSES), lambda book: write(book, "Bonuses", wrong))) == [
-        'game.xlsx: Scores!H6: "out blnd" is no bonus of this game; did you mean "out blind"?',
-        f'game.xlsx: Scores!I6: "12.5" is no bonus of this game; {right}',
-        f'game.xlsx: Scores!H7: "hurrah" is no bonus of this game; {right}',
-        f'game.xlsx: Scores!I7: "True" is no bonus of this game; {right}',
+        'game.xlsx: Scores!E4: "out blnd" is no bonus of this game; did you mean "out blind"?',
+        f'game.xlsx: Scores!F4: "12.5" is no bonus of this game; {right}',
+        f'game.xlsx: Scores!E5: "hurrah" is no bonus of this game; {right}',
+        f'game.xlsx: Scores!F5: "True" is no bonus of this game; {right}',
     ]
 
 
@@ -341,8 +341,8 @@ def agree(book: Workbook, points: float | str | None) -> None:
 @pytest.mark.parametrize(
     ("agreed", "told"),
     [
-        pytest.param(None, f"game.xlsx: Scores!F7: {UNKNOWN}", id="nothing"),
-        pytest.param("much", f"game.xlsx: Scores!F7: {UNKNOWN}", id="a word"),
+        pytest.param(None, f"game.xlsx: Scores!E10: {UNKNOWN}", id="nothing"),
+        pytest.param("much", f"game.xlsx: Scores!E10: {UNKNOWN}", id="a word"),
         pytest.param(
             7.5, "game.xlsx: Rules!C12: 7.5 is no whole number of points; write whole points", id="a fraction"
         ),
@@ -385,7 +385,7 @@ WHOLE = "round,Ann,Ben\n" + "".join(f"{number},0,10\n" for number in range(1, 8)
     [
         pytest.param(
             "rook-shanghai", ROOK, "Totals", (0, 0), 18,
-            'Scores!E13: the workbook says "18", where the scores make it "17"', id="a total",
+            'Scores!B11: the workbook says "18", where the scores make it "17"', id="a total",
         ),
         pytest.param(
             "rook-shanghai", ROOK, "Totals", (0, 1), None,
@@ -393,23 +393,23 @@ WHOLE = "round,Ann,Ben\n" + "".join(f"{number},0,10\n" for number in range(1, 8)
         ),
         pytest.param(
             "rook-shanghai", ROOK, "Places", (0, 1), 1,
-            'Scores!F14: the workbook says "1", where the scores make it "2"', id="a place",
+            'Scores!C12: the workbook says "1", where the scores make it "2"', id="a place",
         ),
         pytest.param(
             "rook-shanghai", ROOK, "RunningTotals", (3, 0), 17,
-            'Scores!H9: the workbook says "17", where the scores make it blank', id="a total so far",
+            'Scores!I7: the workbook says "17", where the scores make it blank', id="a total so far",
         ),
         pytest.param(
             "rook-shanghai", ROOK, "Winner", (0, 0), "Ben",
-            'Scores!E16: the workbook says "Ben", where the scores make it blank', id="a winner too early",
+            'Scores!B14: the workbook says "Ben", where the scores make it blank', id="a winner too early",
         ),
         pytest.param(
             "rook-shanghai", WHOLE, "Winner", (0, 0), "Ben",
-            'Scores!E16: the workbook says "Ben", where the scores make it "Ann"', id="another winner",
+            'Scores!B14: the workbook says "Ben", where the scores make it "Ann"', id="another winner",
         ),
         pytest.param(
             "shanghai-manipulation", SETTLED, "Settlement", (0, 1), 4,
-            'Scores!D72: the workbook says "4", where the scores make it "-4"', id="a settlement",
+            'Scores!C7: the workbook says "4", where the scores make it "-4"', id="a settlement",
         ),
     ],
 )  # fmt: skip
@@ -423,7 +423,7 @@ def test_it_tells_where_the_workbook_says_something_else(
         cells(book, name)[row][column].value = value
 
     read = read_workbook("game.xlsx", changed(kept(variant_id, written), write_over))
-    right = ['game.xlsx: Scores!F13: the workbook is blank, where the scores make it "74"']
+    right = ['game.xlsx: Scores!C11: the workbook is blank, where the scores make it "74"']
     assert [str(each) for each in read.differences] == ([f"game.xlsx: {told}"] if told else right)
 
 
@@ -451,10 +451,10 @@ def test_it_tells_a_stored_value_that_is_wrong() -> None:
     """A formula whose value was worked out by a program that did not do it right."""
     data = kept("rook-shanghai", ROOK)
     with zipfile.ZipFile(BytesIO(data)) as source:
-        [old] = re.findall('<c r="E13".*?</c>', source.read(SCORES_PART).decode())
+        [old] = re.findall('<c r="B11".*?</c>', source.read(SCORES_PART).decode())
     assert "<v>17</v>" in old
     read = read_workbook("game.xlsx", patched(data, SCORES_PART, old, old.replace(">17<", ">170<")))
-    said = 'game.xlsx: Scores!E13: the workbook says "170", where the scores make it "17"'
+    said = 'game.xlsx: Scores!B11: the workbook says "170", where the scores make it "17"'
     assert [str(difference) for difference in read.differences] == [said]
 
 

@@ -10,7 +10,7 @@ from sheets.text import clean, quote
 
 DEEPEST = 12
 """Tables and lists in one another; the format needs six."""
-_LONG_KEY = re.compile(r"""(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
+_LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
 """A dotted key that nobody writes: tomllib takes minutes for thousands of parts."""
 _NESTED = re.compile(r"(?:[\[{]\s*+(?:[\w-]++\s*+=\s*+)?+){100}")
 _LONG_NUMBER = re.compile(r"[0-9_]{4000}")

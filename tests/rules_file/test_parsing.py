@@ -1,5 +1,7 @@
 """Rules files that are no TOML: what a first-time writer is told."""
 
+from time import perf_counter
+
 import pytest
 
 from tests.helpers import problems_of
@@ -102,3 +104,18 @@ GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line 
 )
 def test_says_what_keeps_a_file_from_being_read(line: str, told: str) -> None:
     assert problems_of(f"{HEAD}{line}\n") == [f"rules.toml:{told}"]
+
+
+@pytest.mark.parametrize(
+    "line", [pytest.param("# " + "w" * 60_000, id="a word"), pytest.param("# " + "w-" * 30_000, id="hyphens")]
+)
+def test_reads_a_long_word_soon(line: str) -> None:
+    """It took eight seconds; the square of the length is more than any test can wait for."""
+    begun = perf_counter()
+    assert problems_of(f"{HEAD}{line}\n") == []
+    assert perf_counter() - begun < 3
+
+
+def test_refuses_a_key_of_too_many_parts() -> None:
+    deep = "the tables are nested too deeply; a variant needs two or three levels"
+    assert problems_of(f"{HEAD}title = 1\n{'a.' * 40}b = 1\n") == [f"rules.toml:4:1: {deep}"]

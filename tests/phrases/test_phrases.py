@@ -701,6 +701,13 @@ def test_says_where_a_round_has_buys_of_its_own(rounds: str, phrase: str) -> Non
     assert buys_phrase(a_game(lines)) == phrase
 
 
+def test_says_once_what_is_the_same_for_several_numbers_of_players() -> None:
+    """The packs of Jo Rummy with another line for each two players, of which two are the same."""
+    game = a_game("players = '3-8'\npacks = { 3-4 = 2, 5-6 = 3, 7-8 = 3 }\ndeal = { 3 = 11, 4-5 = 10, 6-8 = 11 }")
+    assert packs_phrase(game) == "2 (3–4 players), 3 (5–8)"
+    assert deals_phrase(game) == "11 (3 players), 10 (4–5), 11 (6–8)"
+
+
 def test_says_that_buys_are_for_a_deal_where_players_go_their_own_pace() -> None:
     assert buys_phrase(a_game(PROGRESSION + "buys = 3")) == "3 a deal; price not stated"
 

@@ -21,9 +21,11 @@ def random_tally(variant: Variant, names: tuple[str, ...], chance: Random, *, mo
         here = row < played
         line = [_score(chance) if here and variant.keeps_score else None for _ in names]
         if here and variant.out_sums and variant.keeps_score:
-            line[chance.randrange(players)] = OUT
+            for _ in range(chance.choice([1] * 15 + [2])):
+                line[chance.randrange(players)] = OUT
         if here and chance.random() < 0.1:
-            line[chance.randrange(players)] = None
+            for _ in range(chance.choice([1, 1, 2, 5])):
+                line[chance.randrange(players)] = None
         if here and variant.keeps_score and players > 2 and chance.random() < 0.15:
             line[chance.randrange(players)] = AWAY
         scores.append(tuple(line))

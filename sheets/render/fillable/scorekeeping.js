@@ -230,7 +230,37 @@ function scorekeeping(game) {
     return text(doc, "name" + player) || text(doc, "given" + player) || game.unnamed[player - 1];
   }
 
+  function capital(words) { return words.charAt(0).toUpperCase() + words.slice(1); }
+
+  // what is wrong in the first round that must add up and does not, or who has no score in the first that is half entered
+  function trouble(doc, state) {
+    var line, row;
+    for (line = 0; game.out.length && line < game.lines; line++) {
+      row = state.scores[line];
+      var out = count(row, function (cell) { return cell === "out"; }), held = count(row, isNumber);
+      var away = count(row, function (cell) { return cell === "away"; });
+      if (out > 1) return capital(game.rounds[line] + game.twoAreOut);
+      if (held + away === row.length && added(row)) return capital(game.rounds[line] + game.nobodyIsOut);
+    }
+    for (line = 0; line < game.lines; line++) {
+      row = state.scores[line];
+      if (isBegun(row) && !isWhole(row)) return missing(doc, row, game.rounds[line]);
+    }
+    return "";
+  }
+
+  function missing(doc, row, round) {
+    var names = [];
+    for (var player = 0; player < row.length; player++) if (row[player] === null) names.push(nameOf(doc, player + 1));
+    if (names.length === 1) return names[0] + game.ofOne + round + game.isMissing;
+    var whose = names.length + game.scoresIn;
+    if (names.length <= game.mostMissing) whose = game.ofSeveral + names.join(" & ") + game["in"];
+    return whose + round + game.areMissing;
+  }
+
   function status(doc, state) {
+    var wrong = trouble(doc, state);
+    if (wrong) return wrong;
     var first = [], last = state.scores[game.lines - 1];
     for (var player = 0; player < game.players; player++) {
       if (state.places[player] === 1) first.push(nameOf(doc, player + 1));

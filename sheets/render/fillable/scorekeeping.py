@@ -10,7 +10,7 @@ from sheets.phrases import standing
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.resources import shipped
-from sheets.tally.score_tally import spoken_names
+from sheets.tally.score_tally import row_names, spoken_names
 
 SCRIPT = "render/fillable/scorekeeping.js"
 ENTRIES = {FieldKind.SCORE: "score", FieldKind.BONUS: "points", FieldKind.STEP: "points"}
@@ -58,6 +58,16 @@ def _game(variant: Variant, players: int, fields: Iterable[FormField]) -> dict[s
         "out": [OUT] if variant.out_sums else [],
         "away": sorted(NOT_PLAYING),
         "unnamed": spoken_names([""] * players),
+        "rounds": [standing.of_round(variant, name) for name in row_names(variant)[:lines]],
+        "twoAreOut": standing.TWO_ARE_OUT,
+        "nobodyIsOut": standing.NOBODY_IS_OUT,
+        "ofOne": standing.OF_ONE,
+        "ofSeveral": standing.OF_SEVERAL,
+        "scoresIn": standing.SCORES_IN,
+        "in": standing.IN,
+        "isMissing": standing.IS_MISSING,
+        "areMissing": standing.ARE_MISSING,
+        "mostMissing": standing.MOST_MISSING,
         "wins": standing.WINS,
         "leads": standing.LEADS,
         "gameOver": standing.GAME_OVER,

@@ -7,13 +7,13 @@ import pytest
 
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
-from sheets.game.scoring import settled
+from sheets.game.scoring import is_begun, is_whole, settled
 from sheets.make.game_asked import load_games
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
-from sheets.phrases.standing import GAME_OVER, STOP_HERE, leaders, of_leaders
+from sheets.phrases.standing import GAME_OVER, STOP_HERE, leaders, of_leaders, standing_phrase
 from sheets.render.fillable.form_field import shown_choices
 from sheets.rules_file import Library, RulesText
-from sheets.tally.score_tally import Tally, spoken_names, stand
+from sheets.tally.score_tally import Tally, spoken_names, stand, wrong_sum
 from tests.form_filling import fill, told_by_name
 from tests.form_in_browser import fill_in_browser
 from tests.helpers import ODD_GAMES
@@ -64,7 +64,10 @@ def shown(value: float | None) -> str:
 
 
 def status(variant: Variant, tally: Tally) -> str:
+    """What is wrong or missing, in the words of `read`; or who leads or wins."""
     standing = stand(variant, tally)
+    if any((is_begun(row) and not is_whole(row)) or (variant.out_sums and wrong_sum(row)) for row in tally.scores):
+        return standing_phrase(variant, tally, standing)
     first = leaders(spoken_names(tally.players), standing)
     if not first:
         return ""

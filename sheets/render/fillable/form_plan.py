@@ -54,7 +54,6 @@ class _Position:
     """A cell's position in the game."""
 
     row: Row
-    cells: Sequence[SheetCell]
     column: PlacedColumn
     lines: int
     """How many lines of the column are scored up to here."""
@@ -177,7 +176,7 @@ class _Plan:
         if row.number:
             line = form_words.line_words(self.variant, row.number, is_requirement=row.kind == "requirement")
         told = form_words.field_words(self.players[number], line)
-        return _Position(row, cells, column, self.lines[number], told)
+        return _Position(row, column, self.lines[number], told)
 
     def _fields(self, cell: SheetCell, box: Box, place: _Position, others: Sequence[Box]) -> tuple[FormField, ...]:
         """The fields of a cell, beside the boxes of the others of its position."""

@@ -8,8 +8,8 @@ from xml.etree.ElementTree import XMLParser
 LARGEST_UNPACKED = 16 << 20
 """Bytes of all parts that are read; the largest of ours, of a hundred rounds and twenty players, has three million."""
 MOST_PARTS = 1_000
-MOST_PIECES = 500_000
-"""Elements, and texts between them, of a part of XML; the largest of ours has a tenth of it."""
+MOST_PIECES = 250_000
+"""Elements, and texts between them, of a part of XML; the largest of ours has a fifth of it."""
 _CHUNK = 1 << 16
 _ENTRY = b"PK\1\2"
 """With which each line of the archive's own directory begins."""

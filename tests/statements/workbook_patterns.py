@@ -19,7 +19,7 @@ def _head(t: Truth) -> tuple[str, ...]:
     words = {key: word[:1].upper() + word[1:] for key, word in t.words.items()}
     what = t.head_of_rounds[:1].upper() + t.head_of_rounds[1:]
     allowed = f"{words['buys']} allowed{t.above('buys.limit')}"
-    head = (words["round"], what + t.mark("rounds"), "Deal" + t.above("deal"))
+    head = (words["round"], what + t.mark("rounds"), "Dealt" + t.above("deal"))
     if not t.has_contracts:
         return (*head, allowed)
     return (*head, "Cards needed", "Spare cards", allowed, f"{words['buys']} to lay down", "… with a discard")

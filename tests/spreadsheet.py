@@ -45,8 +45,8 @@ def saved_as_ods(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {name: (saved / f"{name}.ods").read_bytes() for name in files}
 
 
-BETWEEN_LOCKED_COLUMNS = ("Players", "Scores", "Bonuses", "Progress", "Picks", "PlayedOn")
-BETWEEN_LOCKED_ROWS = ("BonusPoints", "Stake", "HandCounts", "HandValues")
+BETWEEN_LOCKED_COLUMNS = ("Players", "Scores", "Bonuses", "Progress", "Picks", "PlayedOn", "Stake")
+BETWEEN_LOCKED_ROWS = ("BonusPoints", "HandCounts", "HandValues")
 """Names of cells to fill in, which stand for locked ones on either side too."""
 Tables: TypeAlias = Mapping[str, Sequence[Sequence[object]]]
 """What stands in the cells of each sheet, rows down."""

@@ -153,6 +153,13 @@ def score_entry(variant: Variant, possible: PossibleScores) -> EntryWords:
 # -- what the colours mean: a word that shows the colour, and what is said of it ---------------------------------------
 
 LEADS = ("leads", "in the first place; the last is grey")
+
+
+def lit(variant: Variant) -> tuple[str, str]:
+    """The round to write."""
+    return "next", f"the {variant.hand_word()} to write"
+
+
 WENT_OUT = ("out", "went out")
 OUT_TO_WRITE = (OUT_SCORE, f"went out: write {OUT_SCORE}, and the sum of the others is filled in")
 

@@ -1,6 +1,5 @@
 """What is told about a cell as it is filled in: which entries are welcome, and colours for what is special or odd."""
 
-from dataclasses import replace
 from itertools import groupby
 from typing import Literal
 
@@ -16,8 +15,8 @@ from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
-from sheets.render.workbook.formulas import CellBlock, quoted
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, ClosingRow, ScoresGrid
+from sheets.render.workbook.formulas import CellBlock, Defined, quoted
+from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
 
 BOLD = Font(bold=True)
@@ -25,6 +24,7 @@ LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
 WENT_OUT = DifferentialStyle(fill=PatternFill(bgColor="DAE8FC"), font=BOLD)
 MISSING = DifferentialStyle(fill=PatternFill(bgColor="FFE0A3"))
 ODD = DifferentialStyle(fill=PatternFill(bgColor="F4B6AE"), font=BOLD)
+LIT = DifferentialStyle(fill=PatternFill(bgColor="E3ECF8"), font=BOLD)
 LAST = DifferentialStyle(font=Font(italic=True, color="7F7F7F"))
 LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
@@ -64,7 +64,7 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     name = workbook_words.NAME_ENTRY
     put_entry_rule(ws, heads, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
     if grid.laid:
-        put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x"')
+        put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x,X"')
     if grid.bonuses:
         cell = grid.bonuses.corner
         known = ",".join(f"{cell}={quoted(choice.label)}" for choice in game.bonus_choices)
@@ -75,6 +75,7 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         put_entry_rule(ws, grid.bonuses.cells, words, type="list", formula=choices, style="warning")
     if grid.scores and grid.columns > 1:
         _colour_scores(ws, game, grid.scores)
+    _colour(ws, f"{grid.numbers.cells} {grid.words.cells}", f"ROW()-{grid.main.row - 1}={Defined.LIT}", LIT)
 
 
 def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
@@ -135,7 +136,7 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
         wrong = "=0" if game.variant.play.has_last_turn else "<>1"
         in_front = f"AND({full},COUNTIF({here},{out}){wrong})"
     if in_front:
-        _colour(ws, replace(block, column=NUMBER_COLUMN, columns=1).cells, in_front, MISSING)
+        _colour(ws, game.grid.numbers.cells, in_front, MISSING)
 
 
 def _colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:
@@ -155,7 +156,7 @@ def score_of_going_out(variant: Variant) -> int | None:
 
 def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialStyle, tuple[str, str]]]:
     """The colours with what they mean: a word that shows the colour, and what is said of it."""
-    lines = [(LEADER, workbook_words.LEADS)]
+    lines = [(LEADER, workbook_words.LEADS), (LIT, workbook_words.lit(variant))]
     knows_out = variant.out_sums or score_of_going_out(variant) is not None
     if grid.scores and grid.columns > 1:
         lines.append((MISSING, workbook_words.missing(variant, knows_out=knows_out)))

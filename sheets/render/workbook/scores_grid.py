@@ -71,7 +71,7 @@ class ScoresGrid:
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
         self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
         self.entries = tuple(there for there in (self.scores, self.laid, self.bonuses) if there)
-        words = CellBlock(self.title, first, next(starts), rows, 3 if has_rounds else 1)
+        self.words = words = CellBlock(self.title, first, next(starts), rows, 3 if has_rounds else 1)
         self.contract = words.column if has_rounds else None
         self.deal = words.column + 1 if has_rounds else None  # the column of the cards dealt
         self.dealer = words.last_column  # the dealers' names
@@ -126,9 +126,7 @@ class ScoresGrid:
     @property
     def stake(self) -> EntryBlock:
         """What a point is worth, where the game is settled in money."""
-        return CellBlock(self.title, self.closing[ClosingRow.STAKE], self.main.column).entries(
-            Defined.STAKE, is_column=True
-        )
+        return CellBlock(self.title, self.closing[ClosingRow.STAKE], self.main.column).entries(Defined.STAKE)
 
     @property
     def totals(self) -> CellBlock:

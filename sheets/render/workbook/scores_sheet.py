@@ -24,7 +24,9 @@ from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Sett
 from sheets.text import MINUS, typographic, whole_parts
 
 SCORE = CellStyle(size=12, across="center", is_input=True, ruled=True)
-NAME = CellStyle(size=11, bold=True, across="center", down="bottom", wrap=True, is_input=True, below="thin")
+AS_TEXT = "@"
+"""The format of names, which stay as they are typed: 007, 1/2, =1+1."""
+NAME = replace(cell_style.HEAD_CELL, size=11, is_input=True, number_format=AS_TEXT)
 BONUS = CellStyle(size=cell_style.SMALLEST_PT, across="center", wrap=True, is_input=True, ruled=True)
 RUNNING = CellStyle(size=11, across="center", ruled=True)
 ROUND_NUMBER = CellStyle(size=14, bold=True, across="center", ruled=True)

@@ -1,0 +1,120 @@
+"""What people do to a workbook: each doing is a function of the open document, known by its name."""
+
+FIRST, SECOND, THIRD = range(3)
+"""Players and rounds, from 0."""
+
+
+def cuts_a_score(book):
+    """Ann's score was Ben's: it is cut and pasted in his column."""
+    book.cut(book.cell("Scores", FIRST, FIRST), book.cell("Scores", FIRST, SECOND))
+
+
+def cuts_a_score_back_and_forth(book):
+    """A score is dragged into a free cell and back again."""
+    there, free = book.cell("Scores", SECOND, FIRST), book.cell("Scores", THIRD, FIRST)
+    book.cut(there, free)
+    book.cut(free, there)
+
+
+def drags_a_row(book):
+    """The scores of the second round belong into the third."""
+    last = book.players - 1
+    row = book.cell("Scores", SECOND, FIRST), book.cell("Scores", SECOND, last)
+    book.cut(":".join(row), book.cell("Scores", THIRD, FIRST))
+
+
+def drags_a_column(book):
+    """All scores of a player go to another one."""
+    column = book.cell("Scores", FIRST, FIRST), book.cell("Scores", SECOND, FIRST)
+    book.cut(":".join(column), book.cell("Scores", FIRST, SECOND))
+
+
+def cuts_a_name(book):
+    """The first player's name is cut and pasted over the second's."""
+    book.cut(book.cell("Players", FIRST, FIRST), book.cell("Players", FIRST, SECOND))
+
+
+def swaps_names(book):
+    """Two players change seats: their names are cut and pasted by way of a free score."""
+    first, second = (book.cell("Players", FIRST, player) for player in (FIRST, SECOND))
+    free = book.cell("Scores", THIRD, FIRST)
+    book.cut(first, free)
+    book.cut(second, first)
+    book.cut(free, second)
+
+
+def pastes_over(book):
+    """A score is copied over another one."""
+    book.copy(book.cell("Scores", FIRST, SECOND), book.cell("Scores", SECOND, FIRST))
+
+
+def fills_down(book):
+    """The scores of the first round are filled down into three rounds."""
+    book.select(f"{book.cell('Scores', FIRST, FIRST)}:{book.cell('Scores', THIRD, book.players - 1)}")
+    book.do("FillDown")
+
+
+def sorts_scores(book):
+    """The scores of the first player are sorted, the highest first."""
+    book.select(f"{book.cell('Scores', FIRST, FIRST)}:{book.cell('Scores', SECOND, FIRST)}")
+    book.do("SortDescending")
+
+
+def sorts_rows(book):
+    """Whole rows are sorted, numbers of rounds, scores and all, the last first."""
+    area = book.area("Rounds")
+    book.select(f"{area.StartRow + 1}:{area.EndRow + 1}")
+    book.do("SortDescending")
+
+
+def clears_a_score(book):
+    """A score of the round before is deleted."""
+    book.select(book.cell("Scores", FIRST, SECOND))
+    book.do("ClearContents")
+
+
+def undoes_a_correction(book):
+    """A score is corrected, and the correction undone."""
+    book.type(book.cell("Scores", FIRST, FIRST), "99")
+    book.do("Undo")
+
+
+def writes_a_word(book):
+    """A word stands where a score should."""
+    book.type(book.cell("Scores", FIRST, FIRST), "none")
+
+
+def writes_half_points(book):
+    """Points come out of a division."""
+    book.type(book.cell("Scores", FIRST, FIRST), "12.5")
+
+
+def renames(book):
+    """A player's name is written anew, as something that a spreadsheet takes for a number."""
+    book.type(book.cell("Players", FIRST, FIRST), "007")
+
+
+def renames_alike(book):
+    """Two players have the same name."""
+    book.type(book.cell("Players", FIRST, FIRST), book.text(book.cell("Players", FIRST, SECOND)))
+
+
+def inserts_a_row(book):
+    """A row is put in between two rounds."""
+    book.select(book.cell("Scores", SECOND, FIRST))
+    book.do("InsertRows")
+
+
+def deletes_a_row(book):
+    """A round is deleted with its row."""
+    book.select(book.cell("Scores", SECOND, FIRST))
+    book.do("DeleteRows")
+
+
+def skips_a_round(book):
+    """The third round stays blank, and the fourth is written."""
+    for player in range(book.players):
+        book.type(book.cell("Scores", THIRD + 1, player), "0" if player == FIRST else "10")
+
+
+DOINGS = {name: doing for name, doing in list(globals().items()) if callable(doing)}

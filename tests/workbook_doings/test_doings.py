@@ -1,0 +1,101 @@
+"""What people do to a workbook, done to it in LibreOffice: it adds up all the same, or says what the trouble is."""
+
+import json
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from sheets.phrases.standing import standing_phrase
+from sheets.phrases.workbook_words import NO_NUMBERS, ROWS_CHANGED
+from sheets.render.workbook.reading_back import read_workbook
+from sheets.rules_file import RulesText, load
+from sheets.tally.csv import read_tally
+from sheets.tally.score_tally import stand
+from tests.helpers import ODD_GAMES, shipped_rules
+from tests.programs import program, python_with_uno
+from tests.spreadsheet import made
+
+HERE = Path(__file__).parent
+MOST_SECONDS = 600
+LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
+GAMES = {
+    "rook-shanghai": "round,Ann,Ben,Cy,Dee\n1,25,0,15,5\n2,3,4,5,0\n",
+    "phase-10": "round,Ann,Ann laid,Ben,Ben laid,Cy,Cy laid\n1,0,x,15,,40,\n2,5,x,0,x,35,x\n",
+}
+UNPROTECTED_ONLY = {"sorts_scores", "sorts_rows", "inserts_a_row", "deletes_a_row"}
+"""What a protected sheet does not let anybody do."""
+TROUBLES = {
+    "writes_a_word": NO_NUMBERS[0],
+    "writes_half_points": NO_NUMBERS[0],
+    "inserts_a_row": ROWS_CHANGED,
+    "deletes_a_row": ROWS_CHANGED,
+    "sorts_rows": ROWS_CHANGED,
+}
+"""What the status line says where the totals can't be right."""
+DOINGS = (
+    "cuts_a_score",
+    "cuts_a_score_back_and_forth",
+    "drags_a_row",
+    "drags_a_column",
+    "cuts_a_name",
+    "swaps_names",
+    "pastes_over",
+    "fills_down",
+    "sorts_scores",
+    "sorts_rows",
+    "clears_a_score",
+    "undoes_a_correction",
+    "writes_a_word",
+    "writes_half_points",
+    "renames",
+    "renames_alike",
+    "inserts_a_row",
+    "deletes_a_row",
+    "skips_a_round",
+)
+CASES = [
+    (game, doing, unprotected)
+    for game in GAMES
+    for doing in DOINGS
+    for unprotected in (False, True)
+    if unprotected or doing not in UNPROTECTED_ONLY
+]
+
+
+@pytest.fixture(scope="module")
+def outcomes(tmp_path_factory: pytest.TempPathFactory) -> Mapping[tuple[str, str, bool], tuple[str, bytes]]:
+    """What the status line says after each doing, and the workbook as it was saved."""
+    program("soffice", "libreoffice-calc")
+    folder = tmp_path_factory.mktemp("doings")
+    jobs = []
+    for number, (game, doing, unprotected) in enumerate(CASES):
+        path = folder / f"game{number}.xlsx"
+        tally = read_tally("typed.csv", GAMES[game].encode(), LIBRARY.variants[game])
+        path.write_bytes(made(LIBRARY, game, tally))
+        jobs.append({"file": str(path), "doing": doing, "unprotected": unprotected})
+    (folder / "jobs.json").write_text(json.dumps(jobs))
+    command = [python_with_uno(), str(HERE / "office.py"), str(folder)]
+    subprocess.run(command, check=True, timeout=MOST_SECONDS)
+    done = json.loads((folder / "done.json").read_text())
+    found = {}
+    for case, job, outcome in zip(CASES, jobs, done, strict=True):
+        assert outcome["error"] == "", case
+        found[case] = outcome["status"], Path(job["file"]).with_suffix(".done.xlsx").read_bytes()
+    return found
+
+
+@pytest.mark.parametrize(("game", "doing", "unprotected"), CASES)
+def test_it_adds_up_or_tells_the_trouble(
+    game: str, doing: str, unprotected: bool, outcomes: Mapping[tuple[str, str, bool], tuple[str, bytes]]
+) -> None:
+    """What the workbook says is what follows from the scores that now stand there; else its status says why not."""
+    status, data = outcomes[game, doing, unprotected]
+    if doing in TROUBLES:
+        assert TROUBLES[doing] in status
+        return
+    filled = read_workbook("game.xlsx", data)
+    assert filled.differences == ()
+    standing = stand(filled.variant, filled.tally)
+    assert status == standing_phrase(filled.variant, filled.tally, standing, dealers=filled.dealers)

@@ -220,7 +220,7 @@ NOT_SO = "No hand in this game makes that score."
             "Progress",
             [
                 "B3:D3 textLength lessThanOrEqual 60 stop | Player: A name has up to 60 characters.",
-                'B11:D70 list "x" stop | Laid down?: x where the player laid the requirement down in this hand; '
+                'B11:D70 list "x,X" stop | Laid down?: x where the player laid the requirement down in this hand; '
                 "else leave it blank. | Laid down?: Write x, or leave the cell blank.",
             ],
             id="ticks",
@@ -550,7 +550,7 @@ def test_it_asks_for_entries_within_what_excel_allows(variant_id: str) -> None:
         assert len(rule.formula1) <= LONGEST_CONDITION
         assert all(len(title or "") <= LONGEST_TITLE for title in (rule.promptTitle, rule.errorTitle))
         assert all(len(text or "") <= LONGEST_CONDITION for text in (rule.prompt, rule.error))
-        if rule.type == "list" and rule.formula1 != '"x"':
+        if rule.type == "list" and rule.formula1 != '"x,X"':
             title, address = rule.formula1.split("!")
             first_column, first_row, last_column, last_row = range_boundaries(address)
             assert first_column == last_column or first_row == last_row

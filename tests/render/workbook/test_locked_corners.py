@@ -70,6 +70,29 @@ def test_it_names_no_cell_that_can_be_cut(variant_id: str) -> None:
     assert found == []
 
 
+def boundaries(book: Workbook, ws: Worksheet, operand: str) -> tuple[str, tuple[int, ...]]:
+    """The sheet and the first and last column and row of what a formula on a sheet says."""
+    if operand in book.defined_names:
+        [(title, address)] = book.defined_names[operand].destinations
+    else:
+        title, _, address = operand.rpartition("!")
+    return title.strip("'") or ws.title, tuple(number or 0 for number in range_boundaries(address))
+
+
+@pytest.mark.parametrize("variant_id", LIBRARY.variants)
+def test_it_names_no_rectangle_in_which_it_stands_itself(variant_id: str) -> None:
+    """A program would take it for a formula that waits for itself."""
+    book, walked = book_of(variant_id), 0
+    for ws in book:
+        for cell in (cell for row in ws.iter_rows() for cell in row if cell.data_type == "f"):
+            for operand in operands(cell.value):
+                title, (left, top, right, bottom) = boundaries(book, ws, operand)
+                walked += 1
+                is_inside = title == ws.title and left <= cell.column <= right and top <= cell.row <= bottom
+                assert not is_inside, (ws.title, cell.coordinate, cell.value)
+    assert walked > 20
+
+
 @pytest.mark.parametrize("variant_id", LIBRARY.variants)
 def test_it_gives_names_to_rectangles_that_nobody_can_cut_a_corner_from(variant_id: str) -> None:
     book = book_of(variant_id)

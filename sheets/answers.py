@@ -10,7 +10,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
 from sheets.game.scoring import AWAY, Standing, settled
-from sheets.make.game_asked import game_named, shipped_rules
+from sheets.make.game_asked import game_named, load_games, shipped_rules
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.setting import packs_phrase
 from sheets.text import did_you_mean, quote
@@ -239,11 +239,13 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
     if data.startswith(OLD_OR_LOCKED):
         wrong = f"{name} is an old workbook (.xls), or one with a password"
         raise FaultyFile.of(wrong, "save it as .xlsx without a password")
-    if game is None:
+    told, day = told_in_head(name, data)
+    if game is None and not told:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
+    game = game or game_named(load_games(), told)
     tally = read_tally(name, data, game)
-    return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=told_in_head(name, data)[1])
+    return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=day)
 
 
 def _with_its_game(name: str, data: bytes) -> "FilledForm | FilledWorkbook":

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from sheets.specification.rules_page.blocks import Section
     from sheets.specification.score_sheet.cells import ScoreSheet
 
+QUICK_ENTRIES = 500
+"""Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
 LONGEST_NOTE = 600
 """Characters; a longer one is refused, for nothing is cut."""
 
@@ -73,7 +75,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.layout.score_sheet.page_note import with_note
     from sheets.layout.score_sheet.sheet_options import SheetOptions
     from sheets.phrases.differences import house_rules
-    from sheets.phrases.form_words import COPIES_ARE_NO_FORM, adds_up
+    from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up
     from sheets.phrases.remarks import CUT_AND_STACK
     from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, nothing_to_mark, sheet_layout
     from sheets.render import score_sheet_pdf
@@ -138,6 +140,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
         if sheet.has_pictures and not first.sizes.picture:
             remarks.append(NO_ROOM_FOR_PICTURES)
+        if request.fillable and sheet.entries > QUICK_ENTRIES:
+            remarks.append(SLOW)
         if request.marks is not None and (missing := marks - marks_of(sheet)):
             remarks.append(nothing_to_mark(sorted(missing)))
         backs: list[RulesSheet] = []

@@ -6,6 +6,7 @@ from sheets.text import joined, quote
 VIEWERS = ("Chrome", "Edge", "Firefox", "Acrobat")
 POINTS, BONUS, SO_FAR, TOTAL, PLACE = "points", "bonus", "total so far", "total", "place"
 LAID_DOWN, RECEIVES, STAKE, STATUS = "laid down", "what is received", "stake", "how the game stands"
+SLOW = "so many scores add up slowly: some seconds after each"
 COPIES_ARE_NO_FORM = "several small sheets on a page can't be filled in on a screen"
 
 

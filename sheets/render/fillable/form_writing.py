@@ -12,7 +12,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
-from sheets.render.fillable.form_field import FieldPlace, FormField, PageForm
+from sheets.render.fillable.form_field import FieldPlace, FormField
 from sheets.render.fillable.form_plan import plan_form
 from sheets.render.fillable.scorekeeping import calculation, document_script, keystroke
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -43,7 +43,7 @@ class FormWriter:
         self._printed |= {field_name(FieldKind.GIVEN, number): column.name for number, column in names}
         self._players = len(sheet.columns)
         self._pages = plan_form(variant, sheet, pages)
-        self._here: PageForm = {}
+        self._here: dict[FieldPlace, tuple[FormField, ...]] = {}
         pdf.fields_at = self._put
         self._all = [field for page in self._pages for field in chain(*page.values())]
         self._times = Counter(field.name for field in self._all)
@@ -57,7 +57,7 @@ class FormWriter:
 
     def turn_to(self, page: PlacedPage) -> None:
         """Go on with a page; the first has what nobody sees: the rules, and the names that are printed."""
-        self._here = self._pages[page.number - 1]
+        self._here = dict(self._pages[page.number - 1])
         if page.number == 1:
             for name, text in self._printed.items():
                 if text:
@@ -65,7 +65,7 @@ class FormWriter:
 
     def _put(self, place: FieldPlace) -> None:
         """The fields that belong to a place, if any do."""
-        for field in self._here.get(place, ()):
+        for field in self._here.pop(place, ()):  # the words of a back may be those of its front
             if self._times[field.name] > 1:
                 self._put_shared(field)
             else:

@@ -156,6 +156,11 @@ class ScoreSheet:
         return any(row.has_picture for row in self.rows)
 
     @property
+    def entries(self) -> int:
+        """How many scores there are to write."""
+        return sum(CellKind.ENTRY in cells for row in self.rows for cells in row.cells)
+
+    @property
     def ledger(self) -> tuple[Row, ...]:
         """In a progression with points: the lines on which the hands are written, apart from what is laid down."""
         return tuple(row for row in self.rows if row.kind == "hand")

@@ -214,6 +214,15 @@ def test_it_has_the_letters_of_names_for_viewers_that_have_none(games: Library, 
     assert done.stderr == ""
 
 
+def test_it_says_where_it_will_be_slow() -> None:
+    rounds = ", ".join(['"2 sets"'] * 30)
+    library = load_text(f'[variants.long]\nextends = "rook-shanghai"\nplayers = "2-20"\nrounds = [{rounds}]\n')
+    slow = "so many scores add up slowly: some seconds after each"
+    for players, is_slow in ((4, False), (20, True)):
+        request = ScoreSheetRequest(games=library, game=library.variants["long"], players=players, fillable=True)
+        assert (slow in make_score_sheet(request).remarks) == is_slow
+
+
 def test_it_is_the_same_each_time(games: Library) -> None:
     names = ("Ann", "", "Zoë", "")
     assert fillable(games, "shanghai-rummy-10", names) == fillable(games, "shanghai-rummy-10", names)

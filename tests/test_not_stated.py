@@ -13,7 +13,7 @@ from sheets.game.deck import Card
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.make.cards_request import CardsRequest, make_cards
-from sheets.phrases.left_open import open_questions
+from sheets.phrases.left_open import left_out, open_questions
 from sheets.phrases.rule_lines import RuleLine, rule_lines, rules_in_short, sparable
 from sheets.phrases.setting import packs_and_jokers
 from sheets.rules_file import Library
@@ -264,6 +264,25 @@ def test_a_sheet_asks_in_one_line_what_a_table_has_to_agree_on(lines: str, said:
     assert [line.pairs for line in rule_lines(game, in_full=True) if line.name == "To agree on"] == (
         [tuple((question, "", "") for question in said)] if said else []
     )
+
+
+@pytest.mark.parametrize(
+    ("changes", "asked", "left"),
+    [
+        ('unstated = ["What a skip does."]', ["what does a skip do?", "must the last card be discarded?"], False),
+        ('unstated = "none"', ["what does a skip do?", "must the last card be discarded?"], True),
+        ('notes = ["A skip costs a turn."]', ["must the last card be discarded?"], False),
+        ('wild = ["wild", "skip"]', ["must the last card be discarded?"], False),
+        ('remove = ["skip"]', ["must the last card be discarded?"], False),
+    ],
+    ids=["nobody knows", "forgotten", "a note says it", "it is wild", "it is not played with"],
+)
+def test_it_asks_what_a_card_does_that_is_in_no_meld_and_not_wild(changes: str, asked: list[str], left: bool) -> None:
+    games = load_text(f'[variants.g]\nextends = "phase-10"\n{changes}\n')
+    [line] = [line for line in rule_lines(games.variants["g"], in_full=True) if line.name == "To agree on"]
+    assert [question for question, _, _ in line.pairs] == asked
+    open_ = {question.asked: question.keys for question in left_out(games.variants["g"], games.tables["g"])}
+    assert open_.get("what a skip does") == (("notes",) if left else None)
 
 
 def test_a_sheet_asks_about_the_last_card_of_those_rounds_that_nobody_knows() -> None:

@@ -8,7 +8,7 @@ from sheets.game.card_notation import WILD_CARD, deck_cards, spread
 from sheets.game.deck import Card, Deck
 from sheets.text import joined
 
-WILD_CARDS = "the wild cards"
+WILD_CARDS = 'the cards called "wild"'
 """What is said of a card that bears the word "wild" itself."""
 FEW_RANKS = 2
 """Cards of one suit that are told one by one; more of them as "J, Q, K of hearts"."""

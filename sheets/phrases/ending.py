@@ -2,6 +2,7 @@
 
 from sheets.game.facts import has_contracts, is_alone
 from sheets.game.model import Round, Variant
+from sheets.phrases.setting import unexplained_cards
 from sheets.phrases.words import (
     ASSUMED_MARK,
     Phrase,
@@ -9,6 +10,7 @@ from sheets.phrases.words import (
     number_word,
     own_mark,
     rounds_one_by_one,
+    with_article,
     within_sentence,
 )
 from sheets.text import joined, signed
@@ -75,7 +77,8 @@ def open_discards(variant: Variant) -> tuple[Round, ...]:
 def to_agree_on(variant: Variant) -> tuple[str, ...]:
     """What a table is asked to agree on before it begins, where no rule at the foot of a sheet has a line for it."""
     is_last_card_open = len(open_discards(variant)) == len(variant.rounds) > 0
-    asked = {"must the last card be discarded?": is_last_card_open, "who wins a tie?": is_tie_open(variant)}
+    asked = {f"what does {with_article(name)} do?": True for name in unexplained_cards(variant)}
+    asked |= {"must the last card be discarded?": is_last_card_open, "who wins a tie?": is_tie_open(variant)}
     asked["who pays whom?"] = variant.is_settlement_open
     return tuple(question for question, is_open in asked.items() if is_open)
 

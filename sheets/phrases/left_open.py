@@ -11,11 +11,12 @@ from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
 from sheets.phrases.points import wild_by_round
-from sheets.phrases.setting import players_word
+from sheets.phrases.setting import players_word, unexplained_cards
 from sheets.phrases.words import as_wild, has_own_word, to_buy, with_article
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.tree import Path
 
+NOTES: Path = ("notes",)
 FEW = 8
 """Players up to which one looks whether anything is open, where any number may play."""
 
@@ -45,10 +46,12 @@ def open_questions(variant: Variant) -> tuple[Question, ...]:
 def left_out(variant: Variant, written: object) -> tuple[Question, ...]:
     """The open questions that a game's complete table passes over; where it says "unknown", nobody knows."""
     questions = open_questions(variant)
+    is_listed = bool(variant.unstated)  # what nobody can tell in a note
     asked = (
         question._replace(paths=tuple(path for path in question.paths if not _is_written(written, path)))
         for question in questions
-        if not question.rounds or not all(_says_itself(written, question.paths, each) for each in question.rounds)
+        if not (is_listed and question.paths == (NOTES,))
+        and not (question.rounds and all(_says_itself(written, question.paths, each) for each in question.rounds))
     )
     of_all = {question.asked for question in questions if not _by_players(written, question.paths[0])}
     of_some = _of_some_players(variant, written, of_all)
@@ -132,6 +135,8 @@ def _of_cards(variant: Variant) -> Iterator[Question]:
         yield Question(f"which cards are {as_wild(variant)}, if any", (("wild",),))
     if has_melds(variant) and variant.wild.limit is None and (variant.wild.cards or wild_by_round(variant)):
         yield Question(f"whether a meld has a limit of {wild}", (("wild_limit",),))
+    for name in unexplained_cards(variant):
+        yield Question(f"what {with_article(name)} does", (NOTES,))
 
 
 def _of_melds(variant: Variant) -> Iterator[Question]:

@@ -4,7 +4,8 @@ from collections import Counter
 from functools import partial
 from operator import itemgetter
 
-from sheets.game.facts import JOKER, at, jokers_for, jokers_possible
+from sheets.game.deck import Card
+from sheets.game.facts import JOKER, at, is_in_play, jokers_for, jokers_possible
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.card_names import families
@@ -31,6 +32,15 @@ def deck_phrase(variant: Variant) -> str:
 def players_word(those: PlayerRange | None) -> str:
     """The word behind how many can play."""
     return "player" if those == PlayerRange(1, 1) else "players"
+
+
+def unexplained_cards(variant: Variant) -> tuple[str, ...]:
+    """The special cards of a pack that are in no meld and not wild, in a game that has no note to say what they do."""
+    if variant.notes or variant.wild.cards is None or not variant.deck.ranks:
+        return ()
+    wild = frozenset[Card]().union(variant.wild.cards, *(round_.wild for round_ in variant.rounds))
+    special = (card for card in variant.pack if card.rank not in variant.deck.ranks and card not in (JOKER, *wild))
+    return tuple(variant.deck.spell(card) for card in special if is_in_play(variant, card))
 
 
 def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unknown: str = NOT_STATED) -> str:

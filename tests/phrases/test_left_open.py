@@ -143,6 +143,7 @@ def test_it_finds_nothing_that_a_shipped_game_passes_over(library: Library, name
 
 
 ANSWERS = {
+    "notes": ["A skip costs the next player a turn."],
     "players": "2-6", "packs": 2, "jokers": 1, "wild": "none", "wild_limit": "none", "deal": 13, "discard": True,
     "set": 3, "contract": "2 sets of 3", "buys": "none", "limit": 2, "draw": 1, "after_laying_down": False,
     "wrap": False, "text": "the next in turn", "values": {"any": 5}, "out": 0, "points": 5,

@@ -190,7 +190,7 @@ SHIPPED: dict[str, dict[str, str]] = {
         "players": "2–6",
         "packs": "1",
         "deals": "10",
-        "wild": "the wild cards",
+        "wild": 'the cards called "wild"',
         "melds": "set: cards of one number; run: cards in order, colours may differ",
         "points": "1–9 5; 10–12 10; skip 15; wild 25",
         "ending": "the first to lay down phase 10 wins",

@@ -695,7 +695,11 @@ def wild_names(t: Truth) -> list[str]:
     """The wild cards of every round as they are said."""
     deck = t.game.deck
     return [
-        "the wild cards" if name.lower() == "wild" else f"{deck.names.get(name, name)}s" if name in deck.ranks else name
+        'the cards called "wild"'
+        if name.lower() == "wild"
+        else f"{deck.names.get(name, name)}s"
+        if name in deck.ranks
+        else name
         for name in t.game.wild.names
     ]
 

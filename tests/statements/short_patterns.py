@@ -263,6 +263,16 @@ says(
         and not isinstance(t.game.play.going_out, tuple)
     ),
 )
+
+
+def _does_something(t: Truth, name: str) -> bool:
+    """Whether a card is in the pack and neither in a meld nor wild, in any round, and no note speaks of it."""
+    wild = {card for place in (None, *t.game.rounds) for card in t.wild(place)}
+    [card] = t.cards_called(name)
+    return t.is_in_play(card) and card not in wild and card.rank not in t.game.deck.ranks and not t.game.notes
+
+
+says("line to agree on", r"what does an? (.+?) do\? ____", _does_something)
 says(
     "line to agree on",
     r"who wins a tie\? ____",

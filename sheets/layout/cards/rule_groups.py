@@ -126,7 +126,7 @@ class RulesPlan:
             "rule",
             tuple(set_lines),
             GAPS[self.style] * self._leading,
-            ruled=self.style is RuleStyle.LIST,
+            ruled=self.style.is_table,
             again=(self._at(bold, again, 0),) if again else (),
         )
 
@@ -271,7 +271,7 @@ def unorphaned(lines: list[str], font: Font, width: float) -> list[str]:
 def note_group(words: str, sizes: CardSizes, width: float, *, gap: float = 0.5) -> Group:
     """A footnote or a source in small type; the gap is in lines."""
     font = sizes.small
-    lines = [line.removesuffix(" ·") for line in _in_lines(font, words, width)]
+    lines = [line.removesuffix(" ·").removeprefix("· ") for line in _in_lines(font, words, width)]
     whole = {*words.split(), ""}
     broken = (  # an address that breaks at the end of a line stays on one face
         replace(line, goes_on=said.rpartition(" ")[2] not in whole)

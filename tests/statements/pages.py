@@ -228,6 +228,8 @@ def read_rules_sheet(truth: Truth, rows: Iterable[Sequence[object]]) -> Iterator
             yield from read_show(truth, [(line[0], line[1]) for line in lines], None, {})
         elif heading == "Assumed *":
             yield from (Statement("assumed", f"* {line[0]}: {line[1]}") for line in lines)
+        elif heading == "This workbook":
+            yield from (Statement("this workbook", f"{line[0]}\n{line[1]}") for line in lines)
         elif heading:
             yield from (Statement(lists.get(heading, f"unknown section {heading}"), line[0]) for line in lines)
 
@@ -235,7 +237,7 @@ def read_rules_sheet(truth: Truth, rows: Iterable[Sequence[object]]) -> Iterator
 def read_colour_key(rows: Iterable[Sequence[object]]) -> Iterator[Statement]:
     """What the colours on the sheet of scores mean: a word that shows each, and its meaning, below the winner."""
     for name, *meanings in rows:
-        if name in ("leads", "missing", "out", "odd"):
+        if name in ("leads", "next", "missing", "out", "odd"):
             meaning = next(str(cell) for cell in meanings if cell is not None)
             yield Statement("colour key", f"{name}\n{meaning}")
 

@@ -86,6 +86,7 @@ def _missing(t: Truth, hand: str, in_front: str | None, several: str | None) -> 
     )
 
 
+says("colour key", r"next\nthe (\w+) to write", lambda t, hand: hand == t.words["hand"])
 says("colour key", r"leads\nin the first place; the last is grey", lambda t: True)
 says(
     "colour key",
@@ -102,4 +103,22 @@ says(
     "colour key",
     r"odd\nno hand of cards makes this score(, or a bonus counts nothing)?",
     lambda t, bonus: bool(bonus) == bool(t.game.bonuses),
+)
+
+says(
+    "this workbook",
+    r"Protected\nOnly the yellow cells can be written in, so that nothing that adds up is lost\.",
+    lambda t: True,
+)
+says(
+    "this workbook",
+    r"\nThere is no password\. To change more: Review, Unprotect Sheet in Excel; Tools, Protect Sheet in LibreOffice; "
+    r"Data, Protect sheets and ranges in Google Sheets\.",
+    lambda t: True,
+)
+says(
+    "this workbook",
+    r"Rows\nThe rounds are counted by their place\. Where rows or columns were put in, taken out or sorted, undo that, "
+    r"or let `sheets excel --scores` make a new workbook of this one\.",
+    lambda t: True,
 )

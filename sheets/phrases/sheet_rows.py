@@ -62,6 +62,11 @@ def points_of_hands(variant: Variant) -> str:
     return f"Points of each {variant.hand_word()}"
 
 
+def hand_heads(variant: Variant) -> tuple[str, str]:
+    """Above the points of each hand and the total beside them, where hands stand in lines of their own."""
+    return variant.hand_word(), TOTAL.lower()
+
+
 def key_phrases(variant: Variant) -> Mapping[Mark, str]:
     """What each mark in the cells means, in the order of the key; "" is for the scores themselves."""
     hand = variant.hand_word()

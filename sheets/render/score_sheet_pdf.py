@@ -205,7 +205,8 @@ def _draw_before_total(pdf: PdfPages, page: PlacedPage, box: Box, *, is_below: b
 
 def _write(pdf: PdfPages, page: PlacedPage) -> None:
     pdf.tagged("H1", page.head.title)
-    pdf.tagged("P", page.head.headline)
+    if page.head.headline:
+        pdf.tagged("P", page.head.headline)
     if page.count > 1:
         pdf.tagged("P", [page.head.numbered])
     for part in page.head.fields:
@@ -240,7 +241,7 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                     pdf.spoken(last, f"{last.words}; ")
             for column in panel.columns:
                 with tags.header("Column"):
-                    for text in _texts((*column.name, *column.deals)):
+                    for text in _texts((*column.name, *column.deals, *column.hand_heads)):
                         pdf.text(text)
                     pdf.fields_at((column, panel.head_bottom))
         for row in panel.rows:

@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from sheets.layout.score_sheet.sheet_sizes import (
-    BOX_GAP,
-    FLOOR_WIDTH_MM,
-    LARGE_FLOOR_HEIGHT_MM,
-    LARGE_FLOOR_WIDTH_MM,
-    SheetSizes,
-)
+from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
 from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
@@ -37,8 +31,7 @@ def least_width(row: Row, sizes: SheetSizes) -> float:
     if row.cells and CellKind.TICK in row.cells[0]:
         return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM, LEAST_COLUMN_MM)
     if row.kind == "hand":
-        floor = LARGE_FLOOR_WIDTH_MM if sizes.floor >= LARGE_FLOOR_HEIGHT_MM else FLOOR_WIDTH_MM
-        return floor + _beside_width(row, sizes, floor)
+        return sizes.line_width + _beside_width(row, sizes, sizes.line_width)
     return sizes.floor_width
 
 

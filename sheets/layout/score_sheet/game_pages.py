@@ -8,6 +8,7 @@ from typing import TypeAlias
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.ledger_panels import place_parts
+from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch, fullest_foot
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
@@ -82,9 +83,11 @@ def fit_game(
 
     feet_with = partial(foot_ladder, variant, notes, house_rules, has_marks=CellMark.BONUS in marks)
     if has_ledger(variant):
-        most_hands = [sheet_with(MOST_HANDS, foot) for foot in feet_with(hands=MOST_HANDS).feet]
-        searches = [LedgerSearch(sheet, paper, measure, options) for sheet in most_hands]
-        place = fullest_foot(searches)
+        ladder = feet_with(hands=MOST_HANDS)
+        sheet = sheet_with(MOST_HANDS)
+        parts, sheets = LedgerParts(sheet, measure), [replace(sheet, foot=foot) for foot in ladder.feet]
+        searches = [LedgerSearch(each, paper, measure, options, parts=parts) for each in sheets]
+        place = fullest_foot(searches, ladder.needed)
         fit = searches[place].best
         if fit and not (options.players_together and len(fit.groups) > 1):
             sheet = sheet_with(fit.lines, feet_with(hands=fit.lines).feet[place])

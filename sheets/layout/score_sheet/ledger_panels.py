@@ -33,6 +33,11 @@ class GivenPanel(PanelPlan):
         """The width of a player's column."""
         return min(self.fonts.sizes.widest, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
 
+    @property
+    def has_heads_on_top(self) -> bool:
+        """Whether what stands above the points of hands does so below the names, and not in a row between."""
+        return super().has_heads_on_top and all(row.kind != "heading" for row in self.sheet.rows)
+
     @cached_property
     def least_laid_row(self) -> float:
         """The lowest row that holds a requirement and the cards beside it."""
@@ -147,4 +152,9 @@ def _joined(sheet: ScoreSheet, fit: LedgerFit, group: Sequence[int], laid: Place
     y = laid.rows[-1].bottom - fit.ledger.head_height(group)
     rows = rows_of_ledger(sheet, has_heading=True)
     ledger = fit.ledger.place(x=laid.x, y=y, columns=group, rows=rows, row_height=fit.heights.hand_row)
-    return replace(laid, rows=laid.rows + ledger.rows)
+    columns = zip(laid.columns, ledger.columns, strict=True)
+    return replace(
+        laid,
+        columns=tuple(replace(above, hand_heads=below.hand_heads) for above, below in columns),
+        rows=laid.rows + ledger.rows,
+    )

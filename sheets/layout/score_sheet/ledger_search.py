@@ -12,22 +12,17 @@ from itertools import product
 from math import ceil, inf
 
 from sheets.layout.score_sheet.cell_boxes import least_width
-from sheets.layout.score_sheet.label_column import RowLabels
-from sheets.layout.score_sheet.ledger_panels import (
-    GivenPanel,
-    LedgerFit,
-    LedgerHeights,
-    Way,
-    rows_laid_down,
-    rows_of_ledger,
-)
+from sheets.layout.score_sheet.halving import first_of
+from sheets.layout.score_sheet.ledger_panels import GivenPanel, LedgerFit, LedgerHeights, Way
+from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
 from sheets.layout.score_sheet.panel import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_sizes import STEPS, SheetFonts, SheetSizes, scale_of
+from sheets.layout.score_sheet.sheet_sizes import COMFORTABLE_HEIGHT_MM, STEPS, SheetFonts, SheetSizes, scale_of
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, even_parts
 from sheets.paper.sizes import Paper
+from sheets.phrases.rule_lines import SEE_MORE
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.text import whole_parts
 
@@ -37,8 +32,10 @@ sheets."""
 LEAST_HANDS = 0.6
 FEWEST_WANTED = 12
 PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 300, 150
-FOOT_COST = 330
-"""How much worse a sheet may fit for the sake of its foot: less than for a page, about as much as for pictures."""
+LOW_COST, NARROW_COST = 200, 140
+FOOT_COST, BARE_FOOT_COST = 100, 330
+"""How much worse a sheet may fit for the sake of its whole foot: less than for pictures; and for the sake of what is
+needed at the table: less than for a page."""
 EASY_COST = 1400
 """A sheet that costs no more has its whole foot, and no shorter one is tried."""
 WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0}
@@ -67,6 +64,10 @@ class _Page:
     sizes: SheetSizes
     paper: Paper
     is_turned: bool
+    is_low: bool
+    """Whether cards are lower than a place to write in on large print; the number of a hand has room in them."""
+    is_narrow: bool
+    """Whether points and totals of hands may be narrower than elsewhere."""
 
     @property
     def width(self) -> float:
@@ -81,11 +82,18 @@ class LedgerSearch:
     """The search for one sheet on one paper; the hands of the sheet are the most that it may get, or all it must."""
 
     def __init__(
-        self, sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions, *, has_all_hands: bool = False
+        self,
+        sheet: ScoreSheet,
+        paper: Paper,
+        measure: Measure,
+        options: SheetOptions,
+        *,
+        parts: LedgerParts | None = None,
+        has_all_hands: bool = False,
     ) -> None:
         self.sheet, self.paper, self.measure, self.options = sheet, paper, measure, options
-        self._laid = replace(sheet, rows=rows_laid_down(sheet))
-        self._ledger = replace(sheet, rows=rows_of_ledger(sheet, has_heading=False), key=())
+        self._parts = parts or LedgerParts(sheet, measure)
+        self._laid, self._ledger = self._parts.sheets["laid"], self._parts.sheets["ledger"]
         self._most = len(sheet.ledger)
         wanted = min(self._most, max(FEWEST_WANTED, HANDS_A_REQUIREMENT * len(self._laid.rows)))
         self._wanted, self._fewest = (self._most, self._most) if has_all_hands else (wanted, 1)
@@ -106,7 +114,9 @@ class LedgerSearch:
         for page in sorted(self._pages(), key=self._cost_of_page):
             if PAGE_COST + self._cost_of_page(page) >= cost:
                 break  # and so are all others
-            for fit in (fit for way in (self._below, self._beside, self._apart) for fit in way(page)):
+            is_apart_worse = 2 * PAGE_COST + self._cost_of_page(page) >= cost
+            ways = (self._below, self._beside, *(() if is_apart_worse else (self._apart,)))
+            for fit in (fit for way in ways for fit in way(page)):
                 if self._cost(fit, page) < cost:
                     best, cost = fit, self._cost(fit, page)
         return best, cost
@@ -114,7 +124,8 @@ class LedgerSearch:
     def _cost_of_page(self, page: _Page) -> float:
         """What sizes and orientation cost, however much finds room."""
         pictures = NO_PICTURES_COST if self.sheet.has_pictures and not page.sizes.picture else 0
-        return page.sizes.rank + pictures + (TURNED_COST if page.is_turned else 0)
+        costs = {TURNED_COST: page.is_turned, LOW_COST: page.is_low, NARROW_COST: page.is_narrow}
+        return page.sizes.rank + pictures + sum(cost for cost, is_so in costs.items() if is_so)
 
     def _cost(self, fit: LedgerFit, page: _Page) -> float:
         """The lower, the better: few pages first, then hands, pictures and whole names, then roomy cells."""
@@ -139,16 +150,19 @@ class LedgerSearch:
             larger = max(1.0, sizes.text_pt / roomy_pt)
             floor = sizes.floor * (ABOVE_FLOOR * larger if larger > 1 else 1)  # large type wants room for the pen too
             # a card as low as a place to write in within its outline, and the tick between points and total lower still
-            sized = replace(sizes, floor=floor, tick=floor + OUTLINE_MM, clear=0.8 * floor)
-            for card, is_beside in ((sizes.picture, True), (sizes.picture, False), (0.0, False)):
-                yield _Page(replace(sized, picture=card, picture_beside=is_beside), paper, is_turned)
+            sized = replace(sizes, floor=floor, clear=0.8 * floor)
+            ticks = dict.fromkeys((floor + OUTLINE_MM, min(floor, COMFORTABLE_HEIGHT_MM) + OUTLINE_MM))
+            pictures = ((sizes.picture, True), (sizes.picture, False), (0.0, False))
+            widths = sorted({sizes.line_width, 2 * sizes.floor_width})
+            for tick, width, (card, is_beside) in product(ticks, widths, pictures):
+                placed = replace(sized, tick=tick, line_width=width, picture=card, picture_beside=is_beside)
+                yield _Page(placed, paper, is_turned, tick < floor, width < 2 * sizes.floor_width)
 
     # -- where the ledger stands -------------------------------------------------------------------------------------
 
     def _below(self, page: _Page) -> Iterator[LedgerFit]:
         """The ledger on the columns of the other part, the foot below it or in the white at its left."""
-        fonts, sizes = SheetFonts(page.sizes, self.measure), page.sizes
-        labels = RowLabels(self.sheet, fonts)
+        sizes, labels = page.sizes, self._parts.labels("whole", page.sizes)
         need = max(least_width(row, sizes) for row in self.sheet.rows if row.is_scored) + sizes.gutter
         wanted = labels.wanted_width(page.width)
         least = max(labels.least_width, wanted * NARROWER[-1])
@@ -157,7 +171,7 @@ class LedgerSearch:
             return
         players = len(groups[0])
         label = min(max(wanted, least), page.width - players * need)
-        panel = GivenPanel(self.sheet, fonts, players, page.width, label)
+        panel: GivenPanel = self._parts.panel("whole", sizes, players, page.width, label)
         frame = self._frame(self.sheet, panel, page)
         heads = max(map(panel.head_height, groups)) + panel.fixed_height(self.sheet.rows)
         for is_beside in (True, False):
@@ -175,10 +189,10 @@ class LedgerSearch:
 
     def _beside(self, page: _Page) -> Iterator[LedgerFit]:
         """The ledger at the right, its columns its own; the foot below that, or below both."""
-        fonts, sizes, count = SheetFonts(page.sizes, self.measure), page.sizes, len(self.sheet.columns)
+        fonts, sizes, count = self._parts.fonts(page.sizes), page.sizes, len(self.sheet.columns)
         groups = self._groups(count)
         need, own_label = self._ledger_needs(fonts)
-        labels = RowLabels(self._laid, fonts)
+        labels = self._parts.labels("laid", sizes)
         wanted = labels.wanted_width(page.width)
         for part, name in product(NARROWER, self._name_widths(page)):
             label = max(wanted * part, labels.least_width)
@@ -188,8 +202,8 @@ class LedgerSearch:
                 continue
             right = own_label + count * min(need * EASY_COLUMN, need + left_over / count)
             left = page.width - PARTS_GAP_MM - right
-            laid = GivenPanel(self._laid, fonts, count, left, label)
-            ledger = GivenPanel(self._ledger, fonts, count, right, own_label)
+            laid: GivenPanel = self._parts.panel("laid", sizes, count, left, label)
+            ledger: GivenPanel = self._parts.panel("ledger", sizes, count, right, own_label)
             frame = self._frame(self.sheet, laid, page)
             head = max(laid.head_height(range(count)), ledger.head_height(range(count)))
             for is_beside in (True, False):
@@ -203,9 +217,9 @@ class LedgerSearch:
 
     def _apart(self, page: _Page) -> Iterator[LedgerFit]:
         """The ledger on a page of its own, the foot below the other part."""
-        fonts, sizes = SheetFonts(page.sizes, self.measure), page.sizes
+        fonts, sizes = self._parts.fonts(page.sizes), page.sizes
         need, own_label = self._ledger_needs(fonts)
-        labels = RowLabels(self._laid, fonts)
+        labels = self._parts.labels("laid", sizes)
         wanted = labels.wanted_width(page.width)
         name = self._name_widths(page)[-1] + sizes.gutter
         least = max(labels.least_width, wanted * NARROWER[-1])
@@ -215,10 +229,12 @@ class LedgerSearch:
             return
         players = len(groups[0])
         label = min(max(wanted, least), page.width - players * name)
-        laid = GivenPanel(self._laid, fonts, players, page.width, label)
-        ledger = GivenPanel(self._ledger, fonts, players, page.width, own_label)
+        laid: GivenPanel = self._parts.panel("laid apart", sizes, players, page.width, label)
+        above = replace(sizes, key_above=True)
+        ledger: GivenPanel = self._parts.panel("ledger apart", above, players, page.width, own_label)
         frame = self._frame(self.sheet, laid, page)
-        bare = self._frame(replace(self.sheet, foot=(), assumed_in_rows=()), ledger, page)
+        told = replace(self.sheet, headline="", fields=(), foot=(), assumed_in_rows=())
+        bare = self._frame(told, ledger, page)
         room_left = frame.room - max(map(laid.head_height, groups)) - frame.foot.height
         room_right = bare.room - max(map(ledger.head_height, groups))
         heights = self._apart_heights(laid, ledger, room_left, room_right)
@@ -278,7 +294,10 @@ class LedgerSearch:
 
     def _frame(self, sheet: ScoreSheet, panel: GivenPanel, page: _Page) -> PageFrame:
         options = self.options
-        return page_frame(sheet, panel, page.paper, options.made_with, logo_aspect=options.logo_aspect)
+        return page_frame(
+            sheet, panel, page.paper, options.made_with,
+            logo_aspect=options.logo_aspect, saves_height=sheet.foot[-1:] == (SEE_MORE,),
+        )  # fmt: skip
 
     def _narrow_foot(self, panel: GivenPanel, right: float) -> PageFoot:
         """The foot from the margin to some x."""
@@ -288,13 +307,16 @@ class LedgerSearch:
         return PageFoot(self.sheet, fonts, left, right, words_x, None)
 
 
-def fullest_foot(searches: Sequence[LedgerSearch]) -> int:
-    """Which of some sheets, each with a shorter foot than the one before, is the first that fits like the last."""
-    low, high = 0, len(searches) - 1
+def fullest_foot(searches: Sequence[LedgerSearch], needed: int) -> int:
+    """Which of some sheets, each with a shorter foot than the one before, is the first that fits nearly as the best.
+
+    What is needed at the table, and no more, stands at the foot of the one at a place of its own; a shorter foot has to
+    bring much.
+    """
     if searches[0].cost < EASY_COST:
         return 0
-    while low < high:
-        middle = (low + high) // 2
-        is_as_good = searches[middle].cost < searches[-1].cost + FOOT_COST
-        low, high = (low, middle) if is_as_good else (middle + 1, high)
-    return low
+    if searches[-1].cost + BARE_FOOT_COST < searches[needed].cost:
+        least = searches[-1].cost + BARE_FOOT_COST
+        return first_of(range(needed, len(searches)), lambda place: searches[place].cost < least)
+    least = searches[needed].cost + FOOT_COST
+    return first_of(range(needed + 1), lambda place: searches[place].cost < least)

@@ -115,8 +115,8 @@ def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, lo
     """The title, the line that says what wins, a logo, and date and table or ruled space for them."""
     sizes, text, remark = fonts.sizes, fonts.text, fonts.remark
     is_wide = right - left >= WIDE_PAGE_MM
-    indent = max(fonts.small.width(name) for name, _ in sheet.fields) + 2
-    told = indent + max(text.width(told) for _, told in sheet.fields)
+    indent = max((fonts.small.width(name) for name, _ in sheet.fields), default=0.0) + 2
+    told = indent + max((text.width(told) for _, told in sheet.fields), default=0.0)
     needed = min(told, (right - left) * MOST_FIELDS)
     fields_width = max(min(50.0, (right - left) * 0.26), needed)
     end = logo.x - LOGO_GAP_MM if logo else right
@@ -135,7 +135,7 @@ def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, lo
     words_bottom = max(top + len(headline) * step, logo.bottom if logo else 0)
     line = sizes.leading + 2.5
     is_stacked = not is_wide and told > (right - left) / 2 - 2
-    bottom = words_bottom + line * (0 if is_wide else 1 + is_stacked) + sizes.leading * 0.7
+    bottom = words_bottom + line * (0 if is_wide or not sheet.fields else 1 + is_stacked) + sizes.leading * 0.7
     if is_wide:
         x, last = end - fields_width, top + step * 0.86
         places = [(x, last - max(sizes.leading, 6.4) - 1, end), (x, last, end)]
@@ -143,7 +143,7 @@ def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, lo
         y, middle = bottom - sizes.leading * 0.9, (left + right) / 2
         places = [(left, y - line, right), (left, y, right)]
         places = places if is_stacked else [(left, y, middle - 2), (middle + 2, y, right)]
-    fields = _fields(sheet.fields, places, fonts, indent=indent)
+    fields = _fields(sheet.fields, places[: len(sheet.fields)], fonts, indent=indent)
     numbered = remark.text("", left + font.width(title[-1].words) + 4, title[-1].y)
     return PageHead(title, headline, fields, numbered, logo, bottom)
 
@@ -183,7 +183,7 @@ def _imprint(
     source, made_with = (sheet.made_from, "") if font.size >= LARGE_PRINT_PT else (sheet.imprint, made_with)
     source = f"{MORE_IN_RULES} · {source}" if says_more else source
     together = " · ".join(part for part in (source, made_with) if part)
-    rulers = (ACTUAL_SIZE, RULER) if says_more else (ACTUAL_SIZE,)
+    rulers = (ACTUAL_SIZE, RULER) if font.size >= LARGE_PRINT_PT else (ACTUAL_SIZE,)
     rooms = {words: width - RULER_MM - font.width(words) - 8 for words in rulers}
     ruler = next((words for words, room in rooms.items() if font.width(together) <= room), ACTUAL_SIZE)
     beside = rooms[ruler]

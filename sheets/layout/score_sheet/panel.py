@@ -26,6 +26,8 @@ NAME_GAP_MM = 1.9
 """Between a name and the rule under it."""
 SMALL_GAP_MM = NAME_GAP_MM - 0.3
 """Likewise, of small type."""
+HEAD_INDENT_MM = 0.9
+"""Between the line before totals and what stands above them."""
 MOST_NAME_LINES = 3
 FEWEST_LETTERS = 2
 """So few letters of a name are not left alone on a line, if smaller type helps."""
@@ -118,7 +120,13 @@ class PanelPlan:
     def _names_height(self, columns: Sequence[int]) -> float:
         """The names with the hands that each player deals below them."""
         names = max(max(1, len(lines)) * font.line_height for lines, font in map(self._name, columns))
-        return max(names + self._deals_height(columns), self.fonts.text.line_height)
+        heads = self.fonts.small.line_height if self.has_heads_on_top else 0
+        return max(names + self._deals_height(columns), self.fonts.text.line_height) + heads
+
+    @property
+    def has_heads_on_top(self) -> bool:
+        """Whether there is room below the names for what stands above the points of hands."""
+        return bool(self.sheet.hand_heads)
 
     @cached_property
     def key(self) -> PanelKey:
@@ -181,10 +189,17 @@ class PanelPlan:
         """The panel at a place, for these players and these rows."""
         top = head_bottom = y + self.head_height(columns)
         first, step = x + self.label_width + self.fonts.sizes.gutter, self.column_width + self.fonts.sizes.gutter
-        names_bottom, last = head_bottom - NAME_GAP_MM - self._deals_height(columns), head_bottom - SMALL_GAP_MM
+        heads = self.fonts.small.line_height if self.has_heads_on_top else 0
+        names_bottom = head_bottom - NAME_GAP_MM - self._deals_height(columns) - heads
+        last = head_bottom - SMALL_GAP_MM
         placed_columns = tuple(
             PlacedColumn(
-                column, at, self.column_width, self._place_name(column, at, names_bottom), self._deals(column, at, last)
+                column,
+                at,
+                self.column_width,
+                self._place_name(column, at, names_bottom),
+                self._deals(column, at, last - heads),
+                self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)),
             )
             for column, at in ((column, first + place * step) for place, column in enumerate(columns))
         )
@@ -204,6 +219,24 @@ class PanelPlan:
     def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:
         lines, font = self._name(column)
         return font.texts(lines, x, bottom - (len(lines) - 1) * font.line_height)
+
+    def _heads_bottom(self, rows: Sequence[Row], head_bottom: float, row_height: float) -> float | None:
+        """Where what stands above the points of hands ends: at the rule above the first of them; None without hands."""
+        kinds = [row.kind for row in rows]
+        if "hand" not in kinds or not self.sheet.hand_heads:
+            return None
+        above = rows[: kinds.index("heading") + 1] if "heading" in kinds else ()
+        return head_bottom + sum(self._row_height(row, row_height) for row in above)
+
+    def _hand_heads(self, x: float, bottom: float | None) -> tuple[Text, ...]:
+        """What stands above the points of hands in a column, and above the totals beside them."""
+        if bottom is None:
+            return ()
+        places = zip(self.sheet.hand_heads, (0.0, self.column_width / 2), strict=True)
+        return tuple(
+            self.fonts.small.text(words, x + at + HEAD_INDENT_MM * bool(at), bottom - SMALL_GAP_MM)
+            for words, at in places
+        )
 
     def _deals(self, column: int, x: float, last: float) -> tuple[Text | PlacedMark, ...]:
         """The hands that a player deals, behind the dealer's mark."""

@@ -42,6 +42,8 @@ class PlacedColumn:
     width: float
     name: tuple[Text, ...]
     deals: tuple[Text | PlacedMark, ...]
+    hand_heads: tuple[Text, ...] = ()
+    """Above the points of the hands and the totals beside them."""
 
 
 @dataclass(frozen=True)

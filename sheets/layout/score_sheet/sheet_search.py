@@ -7,7 +7,6 @@ even comfortable sizes do not, the sheet gives way in this order: the foot is se
 and type shrink to their floors; pictures go; and last the foot says what is told nowhere else, and no more.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from itertools import chain, product
@@ -24,6 +23,7 @@ from sheets.layout.score_sheet.division import (
     groups_of_players,
     ways_to_divide,
 )
+from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
@@ -235,15 +235,6 @@ class SheetSearch:
             self._with_foot(place), panel, paper, self.options.made_with,
             logo_aspect=self.options.logo_aspect, saves_height=saves_height,
         )  # fmt: skip
-
-
-def first_of(numbers: range, holds: Callable[[int], object]) -> int:
-    """The first number for which it holds, as it does for all behind it; the last one where it does for none."""
-    low, high = 0, len(numbers) - 1
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if holds(numbers[middle]) else (middle + 1, high)
-    return numbers[low]
 
 
 def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = PLAIN) -> tuple[PlacedPage, ...]:

@@ -67,6 +67,8 @@ class SheetSizes:
     """The lowest clear place to write in, whatever the cell."""
     floor_width: float = FLOOR_SCORE_WIDTH_MM
     """The narrowest place for a score."""
+    line_width: float = FLOOR_WIDTH_MM
+    """The narrowest place for the points and the total of a hand, side by side."""
     weights: tuple[float, float, float] = (0.35, 0.7, 1.4)
     """Points: lines to write on, the rule under the names, the rule above the total."""
 
@@ -120,7 +122,8 @@ LARGE_SMALLEST = SheetSizes(
     title_pt=24, number_pt=20, text_pt=LARGE_PRINT_PT, remark_pt=LARGE_PRINT_PT, small_pt=LARGE_PRINT_PT, margin=7,
     gutter=2.4, picture=4.4, buy=3.6, disc=3.6, beside=2 * LARGE_FLOOR_SCORE_WIDTH_MM + 0.2, widest=44,
     clear=LARGE_FLOOR_HEIGHT_MM, most_row=24, line=14, total=13, place=12, leading=7.2, tick=12.6, rank=300,
-    floor=LARGE_FLOOR_HEIGHT_MM, floor_width=LARGE_FLOOR_SCORE_WIDTH_MM, weights=(0.7, 1.0, 2.0),
+    floor=LARGE_FLOOR_HEIGHT_MM, floor_width=LARGE_FLOOR_SCORE_WIDTH_MM, line_width=LARGE_FLOOR_WIDTH_MM,
+    weights=(0.7, 1.0, 2.0),
 )  # fmt: skip
 LARGE = replace(
     LARGE_SMALLEST, title_pt=36, number_pt=26, text_pt=18, margin=12.7, gutter=4, picture=6.2, buy=5.2, disc=4.8,

@@ -107,6 +107,7 @@ def build_score_sheet(
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
         rows=rows,
+        hand_heads=sheet_rows.hand_heads(variant) if ledger else (),
         hands=hands,
         foot=(*ledger, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         made_from=which_game(variant, file_name),
@@ -162,6 +163,8 @@ def _key(
         "bonus": CellKind.BONUS in cells,
         "": CellKind.ENTRY in cells,
     }
+    if stand["tick"]:
+        stand[""] = False  # what is written on the lines of the hands stands above these
     return tuple((mark, meaning) for mark, meaning in sheet_rows.key_phrases(variant).items() if stand[mark])
 
 

@@ -136,6 +136,8 @@ class ScoreSheet:
     key: tuple[tuple[Mark, str], ...]
     """The marks in the cells, each with what it means."""
     rows: tuple[Row, ...]
+    hand_heads: tuple[str, ...]
+    """What stands above the points of each hand and the total beside them, where hands are in lines of their own."""
     hands: int
     """In a progression without points: numbers of hands to cross off; else 0."""
     foot: tuple[RuleLine, ...]
@@ -182,5 +184,6 @@ class ScoreSheet:
             *fields,
             *(column.name for column in self.columns),
             *(text for _, text in self.key),
+            *self.hand_heads,
         ]
         return (*head, *rows, *foot, *self.footnotes, self.imprint)

@@ -1,0 +1,40 @@
+"""The parts of a progression's sheet, and what is measured of them whatever the foot says: once for all feet."""
+
+from dataclasses import replace
+from functools import cache, partial
+from typing import Literal, TypeAlias
+
+from sheets.layout.score_sheet.label_column import RowLabels
+from sheets.layout.score_sheet.ledger_panels import GivenPanel, rows_laid_down, rows_of_ledger
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
+from sheets.layout.type import Measure
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+Part: TypeAlias = Literal["whole", "laid", "ledger", "laid apart", "ledger apart"]
+"""Both parts as one table; each beside the other, where one key is enough; each on a page with a key of its own."""
+
+
+class LedgerParts:
+    """The parts of one sheet, in any sizes."""
+
+    def __init__(self, sheet: ScoreSheet, measure: Measure) -> None:
+        laid = replace(sheet, rows=rows_laid_down(sheet), hand_heads=())
+        ledger = replace(sheet, rows=rows_of_ledger(sheet, has_heading=False))
+        ticks = tuple(each for each in sheet.key if each[0] == "tick")
+        others = tuple(each for each in sheet.key if each not in ticks)
+        self.sheets: dict[Part, ScoreSheet] = {
+            "whole": sheet,
+            "laid": laid,
+            "ledger": replace(ledger, key=()),
+            "laid apart": replace(laid, key=ticks),
+            "ledger apart": replace(ledger, key=others),
+        }
+        self.fonts = cache(partial(SheetFonts, measure=measure))
+        self.labels = cache(self._labels)
+        self.panel = cache(self._panel)
+
+    def _labels(self, part: Part, sizes: SheetSizes) -> RowLabels:
+        return RowLabels(self.sheets[part], self.fonts(sizes))
+
+    def _panel(self, part: Part, sizes: SheetSizes, players: int, width: float, label: float) -> GivenPanel:
+        return GivenPanel(self.sheets[part], self.fonts(sizes), players, width, label)

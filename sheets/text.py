@@ -24,6 +24,7 @@ _INVISIBLE = frozenset(
 """Fillers and variation selectors: letters and marks by their category, but nothing is drawn."""
 
 _HELD = "\N{NO-BREAK SPACE}"
+_BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+) (?=\d)")
 _SOFT_ENDS = "-‐–/"
 _PUNCTUATION = '()[].,;:!?"“”„«»'
 _APOSTROPHES = ("'", "’")
@@ -128,6 +129,11 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
 def unbroken(words: str) -> str:
     """Return words that `wrap` keeps on one line if they are no wider than it."""
     return words.replace(" ", _HELD)
+
+
+def with_numbers_held(text: str) -> str:
+    """Return the text with each number held to the word before it: "rounds 9 and 10", never "rounds / 9"."""
+    return _BEFORE_NUMBER.sub(rf"\1{_HELD}", text)
 
 
 def unbroken_parts(text: str) -> list[str]:

@@ -38,6 +38,13 @@ class CellMark(StrEnum):
     DEALER = "dealer"
 
 
+class FootLength(StrEnum):
+    """How much is said at the foot of a score sheet, by the words that ask for it."""
+
+    SHORT = "short"
+    FULL = "full"
+
+
 NO_MARKS = "none"
 """What asks for cells with nothing but places to write in."""
 

@@ -22,7 +22,7 @@ from sheets.make.own_words import LARGEST_LOGO, OwnWords
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
 from sheets.text import clean
-from sheets.vocabulary import NO_MARKS, CellMark
+from sheets.vocabulary import NO_MARKS, CellMark, FootLength
 
 
 class InkUse(StrEnum):
@@ -57,6 +57,14 @@ Marks: TypeAlias = Annotated[
         help=f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
         "Else what the game needs.",
         autocompletion=complete_marks,
+    ),
+]
+Foot: TypeAlias = Annotated[
+    FootLength | None,
+    typer.Option(
+        "--foot",
+        help="short: points, going out and buys, and where the rest is told; full: all of it, if it takes a second "
+        "page. Else what has room.",
     ),
 ]
 Output: TypeAlias = Annotated[

@@ -37,6 +37,7 @@ class SheetChoices:
     ] = None
     large_print: page.LargePrint = False
     marks: page.Marks = None
+    foot: page.Foot = None
     ink: page.Ink = page.InkUse.NORMAL
     copies_per_page: Annotated[
         int | None,
@@ -68,6 +69,7 @@ class SheetChoices:
             margin=self.margin,
             large_print=self.large_print,
             marks=self.marks,
+            foot=self.foot,
             low_ink=self.ink is page.InkUse.LOW,
             copies_per_page=self.copies_per_page,
             duplex=self.duplex,

@@ -36,6 +36,8 @@ class Text:
     bold: bool = False
     align: Align = "left"
     tabular: bool = False
+    is_turned: bool = False
+    """Whether it runs upwards, its left end at x and y."""
     goes_on: bool = False
     """Whether a space follows that is read and not seen: at the end of a line, before words of another weight."""
 

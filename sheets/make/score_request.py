@@ -17,6 +17,7 @@ from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_players, columns_named, dealer_column, most_columns
 from sheets.text import whole_text
+from sheets.vocabulary import FootLength
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,6 +64,8 @@ class ScoreSheetRequest:
     png: bool = False
     marks: str | None = None
     """The marks in the cells: "buys,laid-down,bonus,dealer", some of them or "none". Else what the game needs."""
+    foot: FootLength | None = None
+    """How much is said at the foot; else what it has room for."""
     notes: tuple[str, ...] | None = None
     """Further lines of the foot; else the notes of a game of one's own."""
     house_rules: HouseRules | None = None
@@ -117,6 +120,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
                 house_rules=rules,
                 file_name=file_name(games, game),
                 marks=marks,
+                foot_length=request.foot,
             )
 
         if request.duplex and request.copies_per_page is not None:

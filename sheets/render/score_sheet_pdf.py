@@ -1,10 +1,10 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import chain
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, assert_never
 
-from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage, PlacedPanel, PlacedRow
+from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.score_sheet.sheet_sizes import SheetSizes
 from sheets.layout.type import Blank, Text
 from sheets.paper.grid import Grid
@@ -12,6 +12,7 @@ from sheets.paper.imposition import Leaf, impose
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Flip
 from sheets.phrases.sheet_frame import DEALS, LOGO, SCORE_SHEET, bookmark, score_sheet_title
+from sheets.phrases.sheet_rows import BESIDE
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
@@ -220,7 +221,10 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     if page.hands:
         pdf.tagged("P", _texts(page.hands))
     if page.rules:
-        pdf.tagged_list([(line.name, line.body) for line in page.rules])
+        with pdf.tags.element("L"):
+            for line in page.rules:
+                with pdf.tags.element("LI"):
+                    _write_rule(pdf, line)
     for mark in chain(page.hands, *(line.parts for line in page.rules)):
         if not isinstance(mark, Text):
             pdf.fields_at(mark)
@@ -229,32 +233,57 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
     pdf.tagged("P", page.imprint.lines)
 
 
+def _write_rule(pdf: PdfPages, line: FootText) -> None:
+    """A line of the foot; cards and their points are read with a pause behind each pair."""
+    pdf.tagged("Lbl", line.name)
+    if not any(text.bold for text in line.body):
+        pdf.tagged("LBody", line.body)
+        return
+    with pdf.tags.element("LBody"):
+        for text, following in zip_longest(line.body, line.body[1:]):
+            end = ";" if text.bold else ":" if following and following.bold else ""
+            pdf.spoken(text, f"{text.words}{end} ")
+
+
 def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
     tags = pdf.tags
+    between = next((placed for placed in panel.rows if placed.row.kind == "heading"), None)
     with tags.element("Table"):
-        with tags.element("TR"):
-            with tags.header("Column"):
-                for entry in panel.key:
-                    *lines, last = _texts(entry)
-                    for text in lines:
-                        pdf.spoken(text, f"{text.words} ")
-                    pdf.spoken(last, f"{last.words}; ")
-            for column in panel.columns:
-                with tags.header("Column"):
-                    for text in _texts((*column.name, *column.deals, *column.hand_heads)):
-                        pdf.text(text)
-                    pdf.fields_at((column, panel.head_bottom))
+        _write_heads(pdf, panel, has_hand_heads=between is None)
         for row in panel.rows:
             with tags.element("TR"):
                 with tags.header("Row"):
                     for text in row.label:
                         pdf.spoken(text, f"{text.words}. " if text.words == row.row.number else f"{text.words} ")
-                for cells in row.cells:
+                for column, cells in zip(panel.columns, row.cells, strict=True):
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
+                        for text in column.hand_heads if row is between else ():
+                            pdf.spoken(text, f"{text.words}; ")
                         for cell, box in cells:
                             pdf.fields_at(box)
                             if cell is CellKind.DEALER:
                                 pdf.read_mark("dealer", box, alt=DEALS, weight=weight)
+
+
+def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> None:
+    """The key and the names, with what stands above the points of hands where no row of its own has it."""
+    tags = pdf.tags
+    with tags.element("TR"):
+        with tags.header("Column"):
+            for entry in panel.key:
+                *lines, last = _texts(entry)
+                for text in lines:
+                    pdf.spoken(text, f"{text.words} ")
+                pdf.spoken(last, f"{last.words.replace(BESIDE, ', ')}; ")
+        for column in panel.columns:
+            with tags.header("Column"):
+                for text in column.name:
+                    pdf.text(text)
+                for number, text in enumerate(_texts(column.deals)):
+                    pdf.spoken(text, f" {text.words}" if number else f"; {DEALS} {text.words}")
+                for text in column.hand_heads if has_hand_heads else ():
+                    pdf.spoken(text, f"; {text.words}")
+                pdf.fields_at((column, panel.head_bottom))
 
 
 def _texts(parts: Iterable[Text | Blank | PlacedMark]) -> list[Text]:

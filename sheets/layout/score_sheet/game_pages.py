@@ -22,7 +22,7 @@ from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_o
 from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import Foot, foot_ladder
-from sheets.vocabulary import CellMark
+from sheets.vocabulary import CellMark, FootLength
 
 MOST_LINES = 22
 """How many numbered lines an open game may get."""
@@ -60,10 +60,11 @@ def fit_game(
     house_rules: HouseRules = NO_HOUSE_RULES,
     file_name: str = "",
     marks: frozenset[CellMark] = NEEDED_MARKS,
+    foot_length: FootLength | None = None,
 ) -> FittedGame:
     """The sheet for these players, fitted to its pages; the first dealer is a column, from 0.
 
-    The foot says what it has room for, and where the rest is told.
+    The foot says what it has room for, and where the rest is told, unless it is to be short or full.
     """
 
     def sheet_with(lines: int, foot: Foot | None = None) -> ScoreSheet:
@@ -81,7 +82,7 @@ def fit_game(
         )
         return sheet if foot is None else replace(sheet, foot=foot)
 
-    feet_with = partial(foot_ladder, variant, notes, house_rules, has_marks=CellMark.BONUS in marks)
+    feet_with = partial(foot_ladder, variant, notes, house_rules, has_marks=CellMark.BONUS in marks, length=foot_length)
     if has_ledger(variant):
         ladder = feet_with(hands=MOST_HANDS)
         sheet = sheet_with(MOST_HANDS)

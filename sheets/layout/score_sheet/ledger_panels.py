@@ -12,9 +12,10 @@ from sheets.layout.score_sheet.cell_boxes import TICK_AIR_MM, least_height
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import LABEL_AIR_MM, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
+from sheets.layout.score_sheet.set_names import is_torn
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
+from sheets.phrases.rule_lines import SEE_MORE
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
-from sheets.text import whole_parts
 
 Way: TypeAlias = Literal["below", "beside", "apart"]
 """Where the ledger stands: below what is laid down, beside it, or on a page of its own."""
@@ -47,9 +48,9 @@ class GivenPanel(PanelPlan):
 
     @cached_property
     def names_torn(self) -> int:
-        """How many names are broken within a word, small as they are."""
-        found = ((self.sheet.columns[n].name, self._name(n)[1]) for n in range(len(self.sheet.columns)))
-        return sum(any(font.width(part) > self.column_width for part in whole_parts(name)) for name, font in found)
+        """How many names are turned, or broken within a word, small as they are."""
+        found = ((column.name, self.name(n)) for n, column in enumerate(self.sheet.columns))
+        return sum(name.is_turned or is_torn(words, name.font, self.column_width) for words, name in found)
 
     def with_cards(self, row_height: float) -> "GivenPanel":
         """The same with cards to write in as high as rows allow."""
@@ -103,7 +104,9 @@ def rows_of_ledger(sheet: ScoreSheet, *, has_heading: bool) -> tuple[Row, ...]:
 
 def place_parts(sheet: ScoreSheet, fit: LedgerFit) -> tuple[PlacedPage, ...]:
     """The pages of a sheet that was fitted and has as many hands as the fit, everything in its place."""
-    frame = replace(fit.frame, foot=replace(fit.frame.foot, sheet=sheet))  # which says how many hands there are
+    foot = fit.frame.foot
+    lines = sheet.foot if SEE_MORE in foot.sheet.foot else tuple(line for line in sheet.foot if line != SEE_MORE)
+    frame = replace(fit.frame, foot=replace(foot, sheet=replace(sheet, foot=lines)))  # with the number of hands
     pages: list[tuple[PageFrame, list[PlacedPanel], float]] = []
     for group in fit.groups:
         laid = _laid_down(sheet, fit, group)

@@ -17,7 +17,7 @@ from sheets.layout.score_sheet.ledger_panels import GivenPanel, LedgerFit, Ledge
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
-from sheets.layout.score_sheet.panel import LEAST_NAME_PT
+from sheets.layout.score_sheet.set_names import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import COMFORTABLE_HEIGHT_MM, STEPS, SheetFonts, SheetSizes, scale_of
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, even_parts

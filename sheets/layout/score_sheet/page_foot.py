@@ -12,6 +12,7 @@ from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.sheet_frame import HANDS
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.text import with_numbers_held
 
 BLANK_MM = 13
 """A line on which to write the points of some cards."""
@@ -110,7 +111,7 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
     name_x = x + _mark_indent(line, fonts)
     names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
     body: list[list[Text | Blank]] = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
-    body += [[text.text(words, words_x, 0)] for words in text.lines(line.text, right - words_x)]
+    body += [[text.text(words, words_x, 0)] for words in text.lines(with_numbers_held(line.text), right - words_x)]
     parts = [part for n, line_parts in enumerate(body) for part in lowered(line_parts, n * sizes.leading)]
     top = -text.figure_height / 2 - sizes.disc / 2
     marks = [PlacedMark(x, top, sizes.disc, sizes.disc, line.mark)] if line.mark else []

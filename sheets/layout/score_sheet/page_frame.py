@@ -114,10 +114,10 @@ def _logo_box(aspect: float | None, sizes: SheetSizes, *, left: float, right: fl
 def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, logo: Box | None) -> PageHead:
     """The title, the line that says what wins, a logo, and date and table or ruled space for them."""
     sizes, text, remark = fonts.sizes, fonts.text, fonts.remark
-    is_wide = right - left >= WIDE_PAGE_MM
     indent = max((fonts.small.width(name) for name, _ in sheet.fields), default=0.0) + 2
     told = indent + max((text.width(told) for _, told in sheet.fields), default=0.0)
-    needed = min(told, (right - left) * MOST_FIELDS)
+    is_wide = right - left >= WIDE_PAGE_MM and told <= (right - left) * MOST_FIELDS
+    needed = told + 0.01
     fields_width = max(min(50.0, (right - left) * 0.26), needed)
     end = logo.x - LOGO_GAP_MM if logo else right
     room = end - left - (fields_width + 6 if is_wide else 0)
@@ -157,7 +157,10 @@ def _fields(
         room = end - x - indent
         font = fonts.text.shrunk(told, room, least=fonts.small.size)
         if font.width(told) > room:
-            raise WrongUsage.of(f"{quote(told)} is too long for its place in the head of the sheet", "write it shorter")
+            fits = next(told[:end] for end in range(len(told), -1, -1) if font.width(told[:end]) <= room)
+            wrong = f"{quote(told)} is too long for its place in the head of the sheet"
+            shorter = f"write no more than {quote(fits.strip())}, or " if fits.strip() else ""
+            raise WrongUsage.of(wrong, f"{shorter}choose a larger paper")
         found += [
             fonts.small.text(name, x, y),
             font.text(told, x + indent, y) if told else Blank(x + indent, y + 0.7, room),
@@ -193,9 +196,9 @@ def _imprint(
         last, above = made_with, font.lines(source, width)
     else:
         last, above = "", font.lines(source, width) + font.lines(made_with, width)
-    texts = [font.text(last, left, bottom)] if last else []
+    texts = [*font.texts(above, left, bottom - len(above) * font.line_height)]
+    texts += [font.text(last, left, bottom)] if last else []
     texts.append(font.text(ruler, right - RULER_MM - 2, bottom, align="right"))
-    texts += font.texts(above, left, bottom - len(above) * font.line_height)
     notes = [line for note in sheet.footnotes for line in small.lines(note, width)]
     last_note = bottom - (len(above) + 1) * font.line_height - NOTES_GAP_MM
     notes_height = len(notes) * small.line_height + NOTES_GAP_MM if notes else 0

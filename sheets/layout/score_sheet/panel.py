@@ -1,7 +1,7 @@
 """One block of the table: how wide its columns and how low its rows may be, and everything in it put in its place."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.layout.score_sheet.cell_boxes import has_total_below, least_height, least_width, place_cells, wanted_width
@@ -9,15 +9,17 @@ from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
 from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
+from sheets.layout.score_sheet.set_names import SetName, set_name
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
-from sheets.layout.type import Font, Text
+from sheets.layout.type import Text
 from sheets.paper.sizes import Box
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
-from sheets.text import whole_parts
 
 LEAST_LABEL_MM = 16
 LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
 """The most of a panel's width that its labels take, and the most where the columns are wide enough all the same."""
+LEAST_PLAYERS_SHARE = 0.5
+"""The least of a panel's width that the columns take, however few they are."""
 BELOW_WIDTH_MM = 17
 """The width that a column gets, if labels can be broken for it, where totals stand below the scores."""
 LABEL_AIR_MM = 1.1
@@ -28,10 +30,6 @@ SMALL_GAP_MM = NAME_GAP_MM - 0.3
 """Likewise, of small type."""
 HEAD_INDENT_MM = 0.9
 """Between the line before totals and what stands above them."""
-MOST_NAME_LINES = 3
-FEWEST_LETTERS = 2
-"""So few letters of a name are not left alone on a line, if smaller type helps."""
-LEAST_NAME_PT = 9
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,7 +58,8 @@ class PanelPlan:
         wanted = max((wanted_width(row, self.fonts.sizes) for row in self._scored), default=0.0)
         if easy >= wanted or tight < wanted:
             wanted = max(easy, min(tight, BELOW_WIDTH_MM))
-        return min(self.fonts.sizes.widest, wanted)
+        alone = self.width * LEAST_PLAYERS_SHARE / self.players - self.fonts.sizes.gutter
+        return min(max(self.fonts.sizes.widest, alone), wanted)
 
     @cached_property
     def label_width(self) -> float:
@@ -119,7 +118,7 @@ class PanelPlan:
 
     def _names_height(self, columns: Sequence[int]) -> float:
         """The names with the hands that each player deals below them."""
-        names = max(max(1, len(lines)) * font.line_height for lines, font in map(self._name, columns))
+        names = max(self.name(column).height for column in columns)
         heads = self.fonts.small.line_height if self.has_heads_on_top else 0
         return max(names + self._deals_height(columns), self.fonts.text.line_height) + heads
 
@@ -151,22 +150,9 @@ class PanelPlan:
 
     # -- what stands above the columns -------------------------------------------------------------------------------
 
-    def _name(self, column: int) -> tuple[list[str], Font]:
-        """A name whole: in lines as wide as the column, smaller where its words would break or take too many."""
-        name, font = self.sheet.columns[column].name, self.fonts.bold
-        smallest = min(font.size, max(LEAST_NAME_PT, self.fonts.sizes.small_pt))
-        fonts = [font]
-        while fonts[-1].size > smallest:
-            fonts.append(replace(font, size=fonts[-1].size - 0.5))
-        readable = [font for font in fonts if self._is_readable(font.lines(name, self.column_width))]
-        parts = whole_parts(name)
-        unbroken = (font for font in readable if all(font.width(part) <= self.column_width for part in parts))
-        font = next(unbroken, (readable or fonts[-1:])[0])
-        return font.lines(name, self.column_width), font
-
-    def _is_readable(self, lines: Sequence[str]) -> bool:
-        """Whether a name takes few lines, none of them next to empty."""
-        return len(lines) <= MOST_NAME_LINES and not any(len(line) <= FEWEST_LETTERS for line in lines[1:])
+    def name(self, column: int) -> SetName:
+        """The name above a column."""
+        return set_name(self.sheet.columns[column].name, self.fonts, self.column_width)
 
     @property
     def _disc(self) -> float:
@@ -197,7 +183,7 @@ class PanelPlan:
                 column,
                 at,
                 self.column_width,
-                self._place_name(column, at, names_bottom),
+                self.name(column).place(at, names_bottom),
                 self._deals(column, at, last - heads),
                 self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)),
             )
@@ -215,10 +201,6 @@ class PanelPlan:
             top += label.height
         key = self.key.place(x, y, last)
         return PlacedPanel(x, self.label_width, head_bottom, key, placed_columns, tuple(placed_rows))
-
-    def _place_name(self, column: int, x: float, bottom: float) -> tuple[Text, ...]:
-        lines, font = self._name(column)
-        return font.texts(lines, x, bottom - (len(lines) - 1) * font.line_height)
 
     def _heads_bottom(self, rows: Sequence[Row], head_bottom: float, row_height: float) -> float | None:
         """Where what stands above the points of hands ends: at the rule above the first of them; None without hands."""

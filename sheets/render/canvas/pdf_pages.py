@@ -119,6 +119,9 @@ class PdfPages:
     def text(self, text: Text) -> None:
         """Draw words on their baseline; at the left they are flush by their ink, so that large type is not indented."""
         bold = text.bold and not self.low_ink
+        if text.is_turned:
+            self._draw_turned(text, bold=bold)
+            return
         x = text.x - (typeface.bearing(text.words, text.size, bold) if text.align == "left" else 0)
         typeface.draw(
             self._canvas,
@@ -136,6 +139,14 @@ class PdfPages:
             at, up = end * POINTS_PER_MM, self._up(text.y)
             typeface.draw(self._canvas, " ", x=at, y=up, size=text.size, bold=bold, align="left")
         self.fields_at(text)
+
+    def _draw_turned(self, text: Text, *, bold: bool) -> None:
+        self._canvas.saveState()
+        self._canvas.translate(text.x * POINTS_PER_MM, self._up(text.y))
+        self._canvas.rotate(90)
+        words = f"{text.words} " if text.goes_on else text.words
+        typeface.draw(self._canvas, words, x=0, y=0, size=text.size, bold=bold, align="left")
+        self._canvas.restoreState()
 
     def spoken(self, text: Text, words: str) -> None:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""

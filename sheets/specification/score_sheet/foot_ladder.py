@@ -16,9 +16,13 @@ from sheets.phrases.rule_lines import (
     note_lines,
     rule_lines,
 )
+from sheets.vocabulary import FootLength
 
 LAST, PLAY, ASKED_ONCE = 99, 13, 9
 """How soon nothing gives way; what is said of the play; and what a table asks for once, or hardly ever."""
+SHORT = (0, 1, 2, 3, 5, 7, 9, 10)
+"""How soon the lines of a short foot give way: those of points, bonuses and buys, what a table says of its
+own, what explains the sheet's own rows, and the last card."""
 Foot: TypeAlias = tuple[RuleLine, ...]
 
 
@@ -37,14 +41,21 @@ class FootLadder:
 
 
 def foot_ladder(
-    variant: Variant, notes: Sequence[str], house_rules: HouseRules, *, hands: int | None = None, has_marks: bool = True
+    variant: Variant,
+    notes: Sequence[str],
+    house_rules: HouseRules,
+    *,
+    hands: int | None = None,
+    has_marks: bool = True,
+    length: FootLength | None = None,
 ) -> FootLadder:
     """The feet of a sheet with these notes and house rules, and with so many lines for hands, the fullest first.
 
     House rules that the rows show leave it first, then what is said of the play, and what a table asks for once.
     What is left is needed; of that go, one after another, the other house rules but for one, calls, notes and the other
     rules; a note of the table's own stays. Where something was left out, the last line says where it is told.
-    Without `has_marks` nothing in the cells tells a bonus, and no line explains its mark.
+    Without `has_marks` nothing in the cells tells a bonus, and no line explains its mark. Of some length there is but
+    one foot for any sheet that has room for it: all of it, or what is asked for at the table as long as the game goes.
     """
     own = (*([] if hands is None else [hands_line(variant, hands)]), *note_lines(variant, notes))
     gone = len(house_rules.phrases) and house_rules.of_rounds_at_foot
@@ -66,4 +77,15 @@ def foot_ladder(
     needed, least, rules = len(steps) - 1, once[-1] if once else LAST, [*shown, *fewer][-1]
     steps += [(rules, most, least) for rules in fewer[len(shown) - 1 :]]
     steps += [(rules, most, way) for way in ways if way < ASKED_ONCE]
+    if length is FootLength.FULL:
+        return FootLadder((foot(*steps[0]),), 0)
+    if length is FootLength.SHORT:
+        feet = starmap(foot, steps[needed - len(once) :])
+        return FootLadder(tuple(dict.fromkeys(_short(each, own) for each in feet)), 0)
     return FootLadder(tuple(starmap(foot, steps)), needed)
+
+
+def _short(foot: Foot, own: Foot) -> Foot:
+    """What a short foot has of another one."""
+    kept = tuple(line for line in foot if line in own or (line.gives_way in SHORT and line != SEE_MORE))
+    return kept if len(kept) == len(foot) else (*kept, SEE_MORE)

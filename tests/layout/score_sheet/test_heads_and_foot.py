@@ -1,0 +1,206 @@
+"""What stands above the columns and below them: heads of a ledger, long names, the length of the foot."""
+
+import io
+
+import pdfplumber
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sheets.errors import WrongUsage
+from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
+from sheets.layout.score_sheet.set_names import is_torn, set_name
+from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
+from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts
+from sheets.layout.type import Text
+from sheets.paper.sizes import PAPERS, read_paper
+from sheets.render.canvas import typeface
+from sheets.render.score_sheet_pdf import score_sheet_pdf
+from sheets.rules_file import Library
+from sheets.specification.score_sheet.cells import CellKind, OwnHead
+from sheets.vocabulary import FootLength
+
+LARGE = SheetOptions(large_print=True)
+
+
+def fitted(
+    library: Library,
+    game: str,
+    names: list[str],
+    paper: str,
+    *,
+    options: SheetOptions = PLAIN,
+    foot_length: FootLength | None = None,
+    own: OwnHead | None = None,
+) -> FittedGame:
+    return fit_game(
+        library.variants[game], names, PAPERS.get(paper) or read_paper(paper), typeface.measure,
+        options=options, foot_length=foot_length, own=own or OwnHead(),
+    )  # fmt: skip
+
+
+# -- a ledger --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "paper", "options"),
+    [(6, "letter", PLAIN), (2, "a4", PLAIN), (4, "a5", PLAIN), (4, "a4", LARGE), (2, "half-letter", LARGE)],
+)
+def test_it_names_points_and_total_above_the_hands_of_every_player(
+    library: Library, players: int, paper: str, options: SheetOptions
+) -> None:
+    for page in fitted(library, "phase-10", [""] * players, paper, options=options).pages:
+        for panel in page.panels:
+            hands = [row for row in panel.rows if row.row.kind == "hand"]
+            for column, cells in zip(panel.columns, hands[0].cells if hands else (), strict=False):
+                boxes = dict(cells)
+                points, total = column.hand_heads
+                assert (points.words, total.words) == ("hand", "total")
+                assert boxes[CellKind.ENTRY].x <= points.x < boxes[CellKind.RUNNING_TOTAL].x < total.x
+                assert hands[0].top - 5 < points.y == total.y < hands[0].top
+                assert total.x + typeface.measure("total", total.size, False) <= column.x + column.width + 0.01
+            assert hands or not any(column.hand_heads for column in panel.columns)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_it_gives_points_and_total_twelve_millimetres_each_where_they_have_room(library: Library, players: int) -> None:
+    for page in fitted(library, "phase-10", [""] * players, "letter").pages:
+        boxes = [dict(cells) for panel in page.panels for row in panel.rows for cells in row.cells]
+        hands = [each for each in boxes if CellKind.ENTRY in each]
+        assert min(each[CellKind.ENTRY].width for each in hands) >= 12
+        assert min(each[CellKind.RUNNING_TOTAL].width for each in hands) >= 12
+
+
+def key_of(page: PlacedPage) -> list[str]:
+    return [part.words for entry in page.panels[0].key for part in entry if isinstance(part, Text)]
+
+
+@pytest.mark.parametrize("options", [PLAIN, LARGE], ids=["plain", "large"])
+def test_it_explains_on_each_page_the_marks_that_stand_on_it(library: Library, options: SheetOptions) -> None:
+    laid, ledger = fitted(library, "phase-10", [""] * 4, "a4" if options is LARGE else "a5", options=options).pages
+    assert (key_of(laid), key_of(ledger)) == (["laid down in hand no."], ["deals"])
+
+
+@pytest.mark.parametrize(
+    ("players", "paper", "pages"), [(2, "a5", 2), (4, "a5", 4), (2, "half-letter", 2), (3, "half-letter", 4)]
+)
+def test_it_takes_two_small_pages_of_large_print_for_as_many_players_as_have_room(
+    library: Library, players: int, paper: str, pages: int
+) -> None:
+    found = fitted(library, "phase-10", [""] * players, paper, options=LARGE)
+    assert len(found.pages) == pages
+    assert len(found.sheet.ledger) >= 10
+    assert found.pages[0].rules[0].name[0].words == "Points"
+
+
+def test_it_leaves_out_of_the_foot_what_is_not_needed_before_it_leaves_out_pictures(library: Library) -> None:
+    [page] = fitted(library, "phase-10", ["", ""], "half-letter").pages
+    assert all(row.pictures for panel in page.panels for row in panel.rows if row.row.kind == "requirement")
+    assert page.rules[-1].body[0].words == "see the rules page"
+
+
+# -- names -----------------------------------------------------------------------------------------------------------
+
+
+@given(
+    name=st.sampled_from(
+        ["Jean-Baptiste", "Bartholomew", "Uncle Konstantin", "Maximiliane-Alexandra", "Mary Jane", "Al"]
+    ),
+    sizes=st.sampled_from(NORMAL_SCALE),
+    width=st.floats(12, 40),
+)
+def test_it_turns_a_name_before_it_tears_one_of_its_words(name: str, sizes: object, width: float) -> None:
+    fonts = SheetFonts(sizes, typeface.measure)  # type: ignore[arg-type]  # the sampled sizes
+    found = set_name(name, fonts, width)
+    assert not is_torn(name, found.font, max(found.height if found.is_turned else width, 22))
+    assert "".join(found.lines).replace(" ", "") == name.replace(" ", "")
+    texts = found.place(100, 50)
+    across = [text.x for text in texts]
+    if found.is_turned:
+        assert is_torn(name, fonts.bold, width)
+        assert all(100 < x <= 100 + width for x in across)
+        assert found.height <= 50
+    else:
+        assert all(typeface.measure(line, found.font.size, True) <= width for line in found.lines)
+
+
+def test_it_parts_a_name_in_large_print_evenly(library: Library) -> None:
+    [page] = fitted(library, "rook-shanghai", ["Ann", "Bartholomew", "Zoë", "Dad"], "a4", options=LARGE).pages
+    assert [text.words for text in page.panels[0].columns[1].name] == ["Bartho-", "lomew"]
+
+
+def test_it_keeps_the_words_of_a_name_apart_for_who_listens(library: Library) -> None:
+    found = fitted(library, "shanghai-whist", ["Mary Jane"] * 9, "letter")
+    first, second = found.pages[0].panels[0].columns[0].name
+    assert (first.words, first.goes_on, second.words, second.goes_on) == ("Mary", True, "Jane", False)
+    hyphened = fitted(library, "shanghai-whist", ["Jean-Baptiste"] * 9, "letter").pages[0].panels[0].columns[0].name
+    assert [text.goes_on for text in hyphened] == [False, False]
+
+
+def test_a_turned_name_is_found_whole_in_the_finished_file(library: Library) -> None:
+    names = ["Bartholomew", *[""] * 11]
+    found = fitted(library, "shanghai-whist", names, "a4")
+    assert found.pages[0].panels[0].columns[0].name[0].is_turned
+    with pdfplumber.open(io.BytesIO(score_sheet_pdf(found.sheet, found.pages))) as pdf:
+        turned = [letter for letter in pdf.pages[0].chars if not letter["upright"]]
+    letters = sorted(turned, key=lambda letter: letter["bottom"], reverse=True)
+    assert "".join(letter["text"] for letter in letters).strip() == "Bartholomew"
+
+
+# -- the head --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4", "a5", "half-letter", "legal", "a3"])
+@pytest.mark.parametrize("options", [PLAIN, LARGE], ids=["plain", "large"])
+def test_it_has_room_for_a_table_of_twenty_wide_letters(library: Library, paper: str, options: SheetOptions) -> None:
+    own = OwnHead(date="24 December 2026", table="W" * 20)
+    pages = fitted(library, "rook-shanghai", [""] * 4, paper, options=options, own=own).pages
+    for page in pages:
+        told = [part for part in page.head.fields if isinstance(part, Text) and part.words == "W" * 20]
+        assert [text.x + typeface.measure(text.words, text.size, False) < page.paper.width_mm for text in told] == [
+            True
+        ]
+
+
+def test_it_says_how_much_of_a_table_fits_where_all_of_it_does_not(library: Library) -> None:
+    with pytest.raises(WrongUsage) as raised:
+        fitted(library, "rook-shanghai", [""] * 4, "100x150mm", options=LARGE, own=OwnHead(table="W" * 20))
+    assert str(raised.value) == (
+        f'"{"W" * 20}" is too long for its place in the head of the sheet; '
+        f'write no more than "{"W" * 15}", or choose a larger paper'
+    )
+
+
+# -- the foot --------------------------------------------------------------------------------------------------------
+
+
+def names_of(found: FittedGame) -> list[str]:
+    return [line.name for line in found.sheet.foot]
+
+
+def test_it_says_at_a_short_foot_what_is_needed_at_the_table(library: Library) -> None:
+    short, usual, full = (
+        fitted(library, "shanghai-rummy-10", [""] * 8, "letter", foot_length=length)
+        for length in (FootLength.SHORT, None, FootLength.FULL)
+    )
+    assert names_of(short) == ["Points", "Out blind", "Out blind, no joker", "Buys", "More"]
+    assert names_of(full) == [
+        "Cards", "Points", "Out blind", "Out blind, no joker", "Melds", "Wild", "Buys", "May I?", "To agree on",
+    ]  # fmt: skip
+    assert short.pages[0].sizes.text_pt > max(each.pages[0].sizes.text_pt for each in (usual, full))
+
+
+def test_it_keeps_notes_and_the_number_of_hands_at_a_short_foot(library: Library) -> None:
+    found = fit_game(
+        library.variants["phase-10"], [""] * 2, PAPERS["a4"], typeface.measure,
+        options=PLAIN, notes=["Bring cake."], foot_length=FootLength.SHORT,
+    )  # fmt: skip
+    assert names_of(found) == ["Hands", "Note", "Points", "More"]
+
+
+def test_it_parts_no_word_from_its_number(library: Library) -> None:
+    for paper in ("letter", "a4", "a5", "half-letter"):
+        for page in fitted(library, "shanghai-rummy-10", [""] * 5, paper).pages:
+            for line in page.rules:
+                assert not any(text.words.endswith(("rounds", "round")) for text in line.body)

@@ -65,7 +65,8 @@ def test_it_has_a_ledger_of_the_hands_apart_from_the_phases(library: Library) ->
     )
     assert rows[29].cells[0] == (CellKind.SUM,)
     assert sheet.foot[0] == RuleLine("Hands", "18 lines; more on a second sheet")
-    assert sheet.key == (("tick", "laid down in hand no."), ("dealer", "deals"), ("", "hand | total so far"))
+    assert sheet.key == (("tick", "laid down in hand no."), ("dealer", "deals"))
+    assert sheet.hand_heads == ("hand", "total")
 
 
 def test_it_says_who_deals_once_in_the_ledger_or_else_above_the_columns(library: Library) -> None:

@@ -139,7 +139,7 @@ ORDER = {
     "shanghai-rummy-10": ("buy", "dealer", "laid", "bonus", ""),
     "shanghai-whist": ("tally", "dealer", "laid", ""),
     "five-crowns": ("dealer", ""),
-    "phase-10": ("tick", "dealer", ""),
+    "phase-10": ("tick", "dealer"),
     "frustration": ("tick", "dealer"),
 }
 """What the key says, as it is read."""

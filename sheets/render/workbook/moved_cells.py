@@ -9,15 +9,15 @@ from typing import NamedTuple, TypeAlias
 
 from sheets.errors import FaultyFile, Problem
 from sheets.game.model import Variant
-from sheets.render.workbook.filled import FilledCell, Rectangle
-from sheets.render.workbook.formulas import Defined
+from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle
+from sheets.render.workbook.formulas import CellBlock, Defined
 from sheets.tally.score_tally import row_names
 from sheets.text import quote
 
 Rectangles: TypeAlias = Mapping[Defined, Rectangle]
 FILLED_IN = (Defined.SCORES, Defined.BONUSES, Defined.PROGRESS)
 OF_ROUNDS = (*FILLED_IN, Defined.RUNNING_TOTALS)
-OF_PLAYERS = (Defined.PLAYERS, Defined.SCORES, Defined.TOTALS, Defined.PLACES, Defined.SETTLEMENT)
+OF_PLAYERS = (Defined.PLAYERS, Defined.SCORES, Defined.PROGRESS, Defined.TOTALS, Defined.PLACES, Defined.SETTLEMENT)
 """The rectangles that stand one below the other."""
 
 
@@ -29,14 +29,45 @@ class InPlace(NamedTuple):
     """Warnings; where there are some, the workbook's own sums are not to be trusted."""
 
 
-def in_their_places(name: str, variant: Variant, rectangles: Rectangles, rounds: Rectangle) -> InPlace:
-    """The rectangles without what was put in, and with blanks for what was taken out.
+def in_their_places(name: str, variant: Variant, filled: FilledSheets, rectangles: Rectangles) -> InPlace:
+    """The rectangles of players and rounds alone, without what was put in, and with blanks for what was taken out.
 
-    `rounds` has what the rows are called, in one column. FaultyFile where something is written that is nobody's.
+    FaultyFile where something is written that is nobody's.
     """
-    columns = _columns_in_place(name, rectangles)
-    rows = _rows_in_place(name, variant, columns.rectangles, [row[0] for row in rounds])
-    return InPlace(rows.rectangles, (*columns.problems, *rows.problems))
+    alone = _without_frames(name, variant, filled, rectangles)
+    columns = _columns_in_place(name, alone.rectangles)
+    rows = _rows_in_place(name, variant, columns.rectangles, _labels(filled, rectangles))
+    return InPlace(rows.rectangles, (*alone.problems, *columns.problems, *rows.problems))
+
+
+def _without_frames(name: str, variant: Variant, filled: FilledSheets, rectangles: Rectangles) -> InPlace:
+    """The rectangles without the locked cells around what is filled in, which older workbooks do not name.
+
+    Those that stand above the places have as many columns as these.
+    """
+    heads, places = filled.names[Defined.PLAYERS], filled.names[Defined.PLACES]
+    is_framed = heads.column < places.column and heads.columns > places.columns + 1
+    found = dict(rectangles)
+    for known in (Defined.PLAYERS, *FILLED_IN):
+        block, cells = filled.names.get(known), rectangles.get(known, [])
+        before = places.column - block.column if block else -1
+        if block and 0 <= before <= block.columns - places.columns:
+            cells = [row[before : before + places.columns] for row in cells]
+        elif is_framed:
+            cells = [row[1:-1] for row in cells]
+        found[known] = cells
+    points = rectangles.get(Defined.BONUS_POINTS, [])
+    found[Defined.BONUS_POINTS] = points[1:-1] if len(points) == len(variant.bonuses) + 2 else points
+    is_wide = is_framed and heads.columns > places.columns + 2
+    return InPlace(found, _warnings(name, ["a column was put in beside the players"] if is_wide else []))
+
+
+def _labels(filled: FilledSheets, rectangles: Rectangles) -> Sequence[FilledCell]:
+    """What the rows of the players are called; in older workbooks no name stands for that, the first column."""
+    block = next(filled.names[known] for known in (Defined.SCORES, Defined.PROGRESS) if known in filled.names)
+    named = rectangles.get(Defined.ROUNDS, [])
+    there = named if len(named) == block.rows else filled.rectangle(CellBlock(block.title, block.row, 1, block.rows))
+    return [row[0] for row in there]
 
 
 def _columns_in_place(name: str, rectangles: Rectangles) -> InPlace:

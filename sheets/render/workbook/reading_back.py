@@ -12,9 +12,9 @@ from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
-from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
+from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
-from sheets.render.workbook.formulas import CellBlock, Defined
+from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import in_their_places
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
@@ -58,8 +58,7 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     if variant is None:
         raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
     _check_there(name, rectangles, _needed(variant))
-    rectangles |= _filled_in(variant, rectangles)
-    there = in_their_places(name, variant, rectangles, _rounds(filled, rectangles))
+    there = in_their_places(name, variant, filled, rectangles)
     tally = _WorkbookReader(name, variant, there.rectangles).tally()
     differences = there.problems or tuple(_differences(name, variant, tally, there.rectangles))
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
@@ -67,30 +66,11 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     return FilledWorkbook(library, variant, tally, _day(rectangles), differences, dealers)
 
 
-def _rounds(filled: FilledSheets, rectangles: _Rectangles) -> Rectangle:
-    """What the rows of the players are called; in older workbooks no name stands for that, the first column."""
-    block = next(filled.names[known] for known in (Defined.SCORES, Defined.PROGRESS) if known in filled.names)
-    named = rectangles.get(Defined.ROUNDS, [])
-    return named if len(named) == block.rows else filled.rectangle(CellBlock(block.title, block.row, 1, block.rows))
-
-
 def _day(rectangles: _Rectangles) -> str:
     """The day that is written into the workbook: 2026-12-24, or as somebody wrote it."""
     [cells, *_] = rectangles.get(Defined.DATE) or [[FilledCell()]]
     cell = cells[len(cells) > 1]  # behind its label, which is locked; older workbooks name the cell alone
     return cell.value.isoformat()[:10] if isinstance(cell.value, date) else clean(cell.text, limit=LONGEST_NAME)
-
-
-def _filled_in(variant: Variant, rectangles: _Rectangles) -> dict[Defined, Rectangle]:
-    """The rectangles that are filled in without the locked cells around them, which older workbooks do not name."""
-    found: dict[Defined, Rectangle] = {}
-    is_framed = len(rectangles[Defined.PLAYERS][0]) == len(rectangles[Defined.PLACES][0]) + 2
-    for defined in (Defined.PLAYERS, Defined.SCORES, Defined.BONUSES, Defined.PROGRESS):
-        cells = rectangles.get(defined, [])
-        found[defined] = [row[1:-1] for row in cells] if is_framed else cells
-    points = rectangles.get(Defined.BONUS_POINTS, [])
-    found[Defined.BONUS_POINTS] = points[1:-1] if len(points) == len(variant.bonuses) + 2 else points
-    return found
 
 
 def _needed(variant: Variant) -> list[Defined]:

@@ -23,7 +23,8 @@ ROOK = "round,Ann,Ben,Cy,Dad\n1,5,0,40,15\n2,0,41,12,30\n3,12,33,0,-2\n4,1,2,3,0
 TEN = "round,Ann,Ann bonus,Ben,Ben bonus,Cy,Cy bonus\n1,0,out blind,40,,15,\n2,15,,0,10,20,\n"
 TEN += "".join(f"{number},,,,,,\n" for number in range(3, 11))
 PHASES = "round,Ann,Ann laid,Ben,Ben laid\n1,0,x,35,\n2,20,,5,x\n3,5,x,0,x\n"
-GAMES = {"rook-shanghai": ROOK, "shanghai-rummy-10": TEN, "phase-10": PHASES}
+TICKS = "round,Ann laid,Ben laid\n1,x,\n2,x,x\n3,,x\n4,x,x\n"
+GAMES = {"frustration": TICKS, "rook-shanghai": ROOK, "shanghai-rummy-10": TEN, "phase-10": PHASES}
 
 
 @cache
@@ -74,7 +75,7 @@ def _end(place: int, shift: tuple[int, int], *, last: bool = False) -> int:
 
 def in_scores(book: Workbook, number: int) -> int:
     """The row of the sheet in which a round stands, from 1."""
-    top: int = range_boundaries(book.defined_names["Scores"].attr_text.split("!")[1])[1]
+    top: int = range_boundaries(book.defined_names["Rounds"].attr_text.split("!")[1])[1]
     return top + number - 1
 
 
@@ -86,7 +87,7 @@ def player(book: Workbook, number: int) -> int:
 
 def read(data: bytes) -> tuple[str, list[str]]:
     found: FilledWorkbook = read_workbook("game.xlsx", data)
-    told = [re.sub(r"row \d+|column [A-Z]", lambda place: place[0].split()[0], str(each)) for each in found.differences]
+    told = [re.sub(r"(row|column) \w+ of \w+", r"\1", str(each)) for each in found.differences]
     return write_tally(found.variant, found.tally), told
 
 
@@ -98,7 +99,7 @@ def warning(wrong: str) -> str:
 @pytest.mark.parametrize("before", [pytest.param(2, id="the second"), pytest.param(3, id="the third")])
 def test_it_leaves_out_a_row_that_was_put_in(variant_id: str, before: int) -> None:
     data = changed(variant_id, lambda book: shifted(book, rows=(in_scores(book, before), 1)))
-    assert read(data) == (GAMES[variant_id], [warning("row of Scores was put in")])
+    assert read(data) == (GAMES[variant_id], [warning("row was put in")])
 
 
 @pytest.mark.parametrize("number", [1, 3, 7])
@@ -141,7 +142,14 @@ def test_it_refuses_scores_in_a_row_that_was_put_in() -> None:
 @pytest.mark.parametrize("variant_id", GAMES)
 def test_it_leaves_out_a_column_that_was_put_in(variant_id: str) -> None:
     data = changed(variant_id, lambda book: shifted(book, columns=(player(book, 2), 1)))
-    assert read(data) == (GAMES[variant_id], [warning("column of Scores was put in")])
+    assert read(data) == (GAMES[variant_id], [warning("column was put in")])
+
+
+@pytest.mark.parametrize("variant_id", GAMES)
+def test_it_reads_on_where_a_column_was_put_in_beside_the_players(variant_id: str) -> None:
+    """In front of the first of them, where the formulas count from."""
+    data = changed(variant_id, lambda book: shifted(book, columns=(player(book, 1), 1)))
+    assert read(data) == (GAMES[variant_id], [warning("a column was put in beside the players")])
 
 
 def test_it_tells_of_a_player_who_is_gone() -> None:

@@ -15,6 +15,7 @@ from sheets.make.made import Made
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.render.png import png_pages
 from sheets.rules_file import Library
+from sheets.vocabulary import FootLength
 
 BESIDE = Path(__file__).parent / "beside"
 DOTS_PER_INCH = 110
@@ -37,8 +38,10 @@ def ours(games: Library) -> Mapping[str, tuple[Made, float]]:
 
     return {
         "a-score-sheet": sheet("rook-shanghai", FIVE, paper="letter"),
-        "b-score-sheet-landscape": sheet("shanghai-rummy-10", EIGHT, paper="letter"),
-        "c-large-print": sheet("rook-shanghai", (*FIVE[:3], FIVE[4]), paper="a4", large_print=True),
+        "b-score-sheet-landscape": sheet("shanghai-rummy-10", EIGHT, paper="letter", foot=FootLength.SHORT),
+        "c-large-print": sheet(
+            "rook-shanghai", (*FIVE[:3], FIVE[4]), paper="a4", large_print=True, foot=FootLength.SHORT
+        ),
         "d-progress-sheet": sheet("frustration", FIVE, paper="letter"),
         "e-open-sheet": sheet("shanghai-manipulation", FIVE, paper="letter"),
         "f-poker-card": card("shanghai-rummy-10", 2.3, size="poker"),

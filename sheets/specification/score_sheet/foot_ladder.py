@@ -18,9 +18,10 @@ from sheets.phrases.rule_lines import (
 )
 from sheets.vocabulary import FootLength
 
-LAST, PLAY, ASKED_ONCE = 99, 13, 9
-"""How soon nothing gives way; what is said of the play; and what a table asks for once, or hardly ever."""
-SHORT = (0, 1, 2, 3, 5, 7, 9, 10)
+LAST, PLAY, LAST_CARD, ASKED_ONCE = 99, 13, 10, 9
+"""How soon nothing gives way; what is said of the play; of the last card; and what a table asks for once or hardly
+ever."""
+SHORT = (0, 1, 2, 3, 5, 7, 9, LAST_CARD)
 """How soon the lines of a short foot give way: those of points, bonuses and buys, what a table says of its
 own, what explains the sheet's own rows, and the last card."""
 Foot: TypeAlias = tuple[RuleLine, ...]
@@ -86,6 +87,9 @@ def foot_ladder(
 
 
 def _short(foot: Foot, own: Foot) -> Foot:
-    """What a short foot has of another one."""
-    kept = tuple(line for line in foot if line in own or (line.gives_way in SHORT and line != SEE_MORE))
+    """What a short foot has of another one; what is in doubt of the last card, the rules page tells."""
+    doubtful = [line for line in foot if line.gives_way == LAST_CARD and line.assumed]
+    kept = tuple(
+        line for line in foot if line in own or (line.gives_way in SHORT and line not in (SEE_MORE, *doubtful))
+    )
     return kept if len(kept) == len(foot) else (*kept, SEE_MORE)

@@ -147,10 +147,13 @@ def test_it_keeps_names_with_what_scripts_are_made_of(games: Library) -> None:
         "Łukasz x",
         HOSTILE[3],
     ]
-    [found] = fill(form, [{"score1p1": "5", "score1p2": "0"}])
-    assert (found["total1"], found["total2"], found["status"]) == ("5", "0", f"{HOSTILE[1]} leads.")
-    [found] = fill(fillable(games, "rook-shanghai", ("",) * 4), [{"name1": HOSTILE[0], "score1p1": "5"}])
-    assert (found["total1"], found["status"]) == ("5", f"{HOSTILE[0]} leads.")
+    scores = {"score1p1": "5", "score1p2": "0", "score1p3": "8", "score1p4": "9"}
+    [half, whole] = fill(form, [{"score1p1": "5", "score1p2": "0"}, scores])
+    assert (half["total1"], half["total2"]) == ("5", "0")
+    assert half["status"] == f"The scores of Łukasz x & {HOSTILE[3]} in hand 1 are missing."
+    assert whole["status"] == f"{HOSTILE[1]} leads."
+    [found] = fill(fillable(games, "rook-shanghai", ("",) * 4), [{"name2": HOSTILE[0], **scores}])
+    assert (found["total2"], found["status"]) == ("0", f"{HOSTILE[0]} leads.")
 
 
 @pytest.mark.parametrize(("typed", "stands", "total"), [

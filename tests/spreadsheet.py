@@ -26,10 +26,14 @@ TABLES = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,fa
 _FIELD = re.compile(r'("(?:[^"]|"")*"|[^",\n]*)([,\n])')
 
 
-def made(games: Library, variant_id: str, tally: Tally, *, first_dealer: int = 0, paper: str = "A4") -> bytes:
+def made(
+    games: Library, variant_id: str, tally: Tally, *, first_dealer: int = 0, spare: int = 0, paper: str = "A4"
+) -> bytes:
     """The workbook of a game with these scores."""
     variant = games.variants[variant_id]
-    sheet = build_score_sheet(variant, tally.players, lines=LINES, first_dealer=first_dealer, every_hand=True)
+    sheet = build_score_sheet(
+        variant, tally.players, lines=LINES, first_dealer=first_dealer, spare=spare, every_hand=True
+    )
     return workbook(variant, sheet, tally, rules=standalone(games, variant_id), paper=paper)
 
 
@@ -45,7 +49,17 @@ def saved_as_ods(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {name: (saved / f"{name}.ods").read_bytes() for name in files}
 
 
-BETWEEN_LOCKED_COLUMNS = ("Players", "Scores", "Bonuses", "Progress", "Picks", "PlayedOn", "Stake")
+BETWEEN_LOCKED_COLUMNS = (
+    "Players",
+    "Scores",
+    "Bonuses",
+    "Progress",
+    "Picks",
+    "PlayedOn",
+    "Stake",
+    "StartsWith",
+    "HasLeft",
+)
 BETWEEN_LOCKED_ROWS = ("BonusPoints", "HandCounts", "HandValues")
 """Names of cells to fill in, which stand for locked ones on either side too."""
 Tables: TypeAlias = Mapping[str, Sequence[Sequence[object]]]
@@ -169,6 +183,8 @@ def fill(book: Workbook, tally: Tally) -> None:
     write(book, "Scores", tally.scores)
     write(book, "Bonuses", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
     write(book, "Progress", [["x" if laid else None for laid in row] for row in tally.laid])
+    write(book, "StartsWith", [tally.starts])
+    write(book, "HasLeft", [tally.leavings])
 
 
 def write(book: Workbook, name: str, table: Sequence[Sequence[float | str | None]]) -> None:

@@ -8,7 +8,7 @@ import typer
 from sheets.answers import WrittenGame, brings_its_game, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell, tell_problems
-from sheets.cli.options import FirstDealer, Names, OwnRules, Players, listed_names
+from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Spare, listed_names
 from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
@@ -35,6 +35,7 @@ def excel(
     ] = None,
     names: Names = None,
     players: Players = None,
+    spare: Spare = 0,
     first_dealer: FirstDealer = None,
     scores: Annotated[
         Path | None,
@@ -64,6 +65,7 @@ def excel(
             game=game,
             names=listed_names(names),
             players=players,
+            spare=spare,
             first_dealer=first_dealer,
             scores=written.tally if written else None,
             paper=chosen_paper(paper),

@@ -11,7 +11,7 @@ import typer
 
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
-from sheets.cli.options import OwnRules, library
+from sheets.cli.options import OwnRules, Spare, library
 from sheets.cli.page_options import Fold, WorkbookPaper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.errors import CannotWrite, WrongUsage
@@ -36,6 +36,7 @@ def kit(
     ] = None,
     choices: SheetChoices,
     fold: Fold = False,
+    spare: Spare = 0,
     force: Annotated[
         bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
     ] = False,
@@ -58,7 +59,7 @@ def kit(
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
-            made = make_kit(KitRequest(sheet=replace(sheet, game=game), fold=fold))
+            made = make_kit(KitRequest(sheet=replace(sheet, game=game), fold=fold, spare=spare))
             tell_problems(made.problems)
             place = folder / game.id if variant is None else folder
             files |= {place / file.name: file.data for file in made.files}

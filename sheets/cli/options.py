@@ -27,6 +27,9 @@ Players: TypeAlias = Annotated[
 Names: TypeAlias = Annotated[
     str | None, typer.Option("--names", metavar="NAMES", help='Who plays: "Ann,Zoë,…"; an empty name is a blank.')
 ]
+Spare: TypeAlias = Annotated[
+    int, typer.Option("--spare", metavar="N", help="Columns of the workbook for players who may come late.")
+]
 FirstDealer: TypeAlias = Annotated[
     str | None, typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a number from 1.")
 ]

@@ -72,11 +72,12 @@ def points_at_start(
     for player in sorted(late, key=lambda player: rounds[player].start):
         start, end = starts[player], rounds[player].start
         others = [t for other in range(len(starts)) if other != player and (t := total(other, end)) is not None]
-        begun[player] = _begins_with(start, others)
+        begun[player] = begins_with(start, others)
     return tuple(begun.get(player) for player in range(len(starts)))
 
 
-def _begins_with(start: Start, others: Sequence[int]) -> int:
+def begins_with(start: Start, others: Sequence[int]) -> int:
+    """The points that one who comes late begins with, by the totals of the others."""
     match start:
         case None:
             return 0

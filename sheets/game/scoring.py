@@ -130,7 +130,7 @@ def standing(
         ranked = places([None if total is None else sign * total for total in counted])
         complete = _is_complete(variant, scores, counted)
         if variant.is_progression:
-            there = [player for player in range(len(laid[0]) if laid else 0) if player not in absent]
+            there = [player for player in range(len(laid[0]) if laid else 0) if player not in unplaced]
             finished = any(requirement(variant, laid, player) is None for player in there)
             complete = finished and is_written(scores, laid)
     winners = tuple(player for player, place in enumerate(ranked) if place == 1 and complete)

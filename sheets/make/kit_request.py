@@ -34,6 +34,8 @@ class KitRequest:
     """
     fold: bool = False
     """The rules on paper as a booklet."""
+    spare: int = 0
+    """Columns more in the workbook, for players who may come late."""
 
 
 def make_kit(request: KitRequest) -> Made:
@@ -81,7 +83,13 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
     yield make_rules(replace(rules, format="html", fold=False))
     yield make_workbook(
         WorkbookRequest(
-            games=games, game=game, names=names, paper=paper, own=sheet.own, first_dealer=sheet.first_dealer
+            games=games,
+            game=game,
+            names=names,
+            spare=request.spare,
+            paper=paper,
+            own=sheet.own,
+            first_dealer=sheet.first_dealer,
         )
     )
 

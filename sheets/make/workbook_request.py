@@ -12,7 +12,7 @@ from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
 from sheets.make.page_choices import workbook_paper_named
 from sheets.phrases.remarks import workbook_remark
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.seating import check_players, columns_named, dealer_column, fewest_columns, seated
+from sheets.tally.seating import check_players, check_spare, columns_named, dealer_column, fewest_columns, seated
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
@@ -29,6 +29,8 @@ class WorkbookRequest:
     names: tuple[str, ...] | None = None
     """An empty name is a blank. With no names, players or scores, as few as the game is for."""
     players: int | None = None
+    spare: int = 0
+    """Columns more for players who may come late, to be named when they do."""
     first_dealer: str | None = None
     """A name, or a number from 1."""
     scores: Tally | None = None
@@ -51,6 +53,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
         asked = request.names is not None or request.players is not None or request.scores is not None
         tally = _tally(request, problems) if asked else blank_tally(fewest_columns(game), len(row_names(game)))
         columns = tally.players
+        check_spare(request.spare, len(columns))
         here = for_players(game, len(columns))
         sheet = build_score_sheet(
             here,
@@ -58,6 +61,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
             own=own_head(request.own),
             lines=LINES,
             first_dealer=dealer_column(request.first_dealer, columns),
+            spare=request.spare,
             house_rules=house_rules(games.variants, game),
             every_hand=True,
             file_name=file_name(games, game),

@@ -51,6 +51,10 @@ ROUND_HEADS = (
     "how many are out",
     "does not add up",
     "asked about",
+    "away",
+    "average",
+    "highest",
+    "lowest",
 )
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (
@@ -78,6 +82,12 @@ STATE_LINES = (
     "table asked about",
 )
 """Below them, what it works out of the game."""
+PRESENCE_LINES = ("begins with", "as points", "left", "counted", "awaited")
+"""Beside what it works out of each player."""
+NOT_YET_THERE, LEAVES, HAS_LEFT, MARKED = "not yet", "leaves", "left", "away"
+"""On the hidden sheet, of a player in a round: before his first, in his last, after it, and where he is marked as away.
+"""
+STARTS_WITH, LEFT = "Starts with", "Left"
 
 
 def laid_down(variant: Variant) -> str:
@@ -128,7 +138,19 @@ BONUS_ENTRY = EntryWords(
     "This is none of the game’s bonuses. Points of another kind may stand here as a number.",
     "Choose the bonus of this player, or write its points.",
 )
+START_ENTRY = EntryWords(
+    STARTS_WITH,
+    "This is none of the list. Points may stand here as a number.",
+    "Only for a player who comes late: points, or the average, highest or lowest of the totals at that moment. "
+    "The hands before are not missing then.",
+)
+LEFT_ENTRY = EntryWords(
+    LEFT,
+    "Choose one from the list, or leave the cell blank.",
+    "Only for a player who leaves: the total keeps its place, or the others play on for the places without it.",
+)
 NAME_ENTRY = EntryWords(PLAYER, f"A name has up to {LONGEST_NAME} characters.")
+SPARE_ENTRY = EntryWords(PLAYER, NAME_ENTRY.error, "For one who comes late: write the name here.")
 PICK_ENTRY = EntryWords("Choose", "Choose one from the list.")
 
 

@@ -3,11 +3,13 @@
 import csv
 from collections import Counter
 from collections.abc import Sequence
+from operator import add
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.notation import write_players
-from sheets.tally.score_tally import Tally
+from sheets.game.presence import OUT_OF_PLACES, Leaving
+from sheets.tally.score_tally import Tally, blank_tally
 from sheets.text import LONGEST_LINE, clean, did_you_mean, joined, quote, whole_text
 
 PLAYERS_WHEN_UNKNOWN = 4
@@ -59,6 +61,13 @@ def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
     return (Problem(f"{game.title} is for {write_players(game.players)} players, not {players}", warning=True),)
 
 
+def check_spare(spare: int, players: int) -> None:
+    """Refuse more seats for late players than a workbook has room for."""
+    if not 0 <= spare <= MOST_PLAYERS - players:
+        wrong = f"there can't be --spare {spare} beside the number of players, {players}"
+        raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")
+
+
 def dealer_column(who: str | None, columns: Sequence[str]) -> int:
     """The column that deals first, from 0; `who` is a name, or a number from 1."""
     if who is None:
@@ -88,4 +97,18 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
         laid=tuple(tuple(seat is not None and row[seat] for seat in seats) for row in written.laid),
         starts=tuple(None if seat is None else written.starts[seat] for seat in seats),
         leavings=tuple(None if seat is None else written.leavings[seat] for seat in seats),
+    )
+
+
+def with_spare(tally: Tally, spare: int) -> Tally:
+    """The tally with as many seats more, which nobody has taken: no round waits for them, and they have no place."""
+    empty = blank_tally([""] * spare, len(tally.scores))
+    never_came: tuple[Leaving, ...] = tuple(OUT_OF_PLACES for _ in range(spare))
+    return Tally(
+        players=tally.players + empty.players,
+        scores=tuple(map(add, tally.scores, empty.scores)),
+        bonuses=tuple(map(add, tally.bonuses, empty.bonuses)),
+        laid=tuple(map(add, tally.laid, empty.laid)),
+        starts=tally.starts + empty.starts,
+        leavings=tally.leavings + never_came,
     )

@@ -38,7 +38,7 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):
         page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
     page.set_height(head, 1, HEAD_CELL.size, least=22)
-    lines = counted_cards(game.variant, game.grid.columns)
+    lines = counted_cards(game.variant, game.grid.players)
     each, counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (EACH, COUNT, TOGETHER))
     counts = counts.entries(Defined.HAND_COUNTS, is_column=True)
     filled_in = each.entries(Defined.HAND_VALUES, is_column=True), counts
@@ -107,7 +107,8 @@ def _put_picked(hidden_page: WorkbookPage, game: WorkbookGame, picks: Sequence[s
 
 def _chosen(picked: str, cells: Sequence[str]) -> str:
     """The formula of which of some cells is picked, from 1; 0 for none."""
-    return first_true(((f'{picked}&""={cell}', str(number)) for number, cell in enumerate(cells, 1)), "0")
+    numbers = ((f'{picked}&""={cell}', str(number)) for number, cell in enumerate(cells, 1))
+    return f'IF({picked}="",0,{first_true(numbers, "0")})' if cells else "0"
 
 
 def _write_line(page: WorkbookPage, line: CountedCards, each: Content, points: str, count: str) -> None:

@@ -1,13 +1,14 @@
 """The rows that sum a game up: totals, places, the gap to the leader, progress, settlement, and the winner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from sheets.game.presence import Leaving, Start
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import sheet_rows, workbook_words
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
-from sheets.render.workbook.formulas import Defined, Formula, blank_if, quoted
-from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow, ProgressRow, StateRow
+from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, Formula, blank_if, quoted
+from sheets.render.workbook.scores_grid import NUMBER_COLUMN, ClosingRow, PresenceRow, ProgressRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -20,6 +21,7 @@ LINE = CellStyle(size=10.5, across="center")
 NOW_ON = CellStyle(size=12, bold=True, across="center")
 NEEDS = CellStyle(size=SMALLEST_PT, across="center", down="top", wrap=True)
 AMOUNT = CellStyle(size=11, bold=True, across="center", number_format="0.##;\\-0.##;0")
+COMING = CellStyle(size=SMALLEST_PT, across="center", is_input=True, ruled=True, wrap=True)
 STAKE = CellStyle(size=11, across="center", is_input=True, ruled=True)
 WINNER_LABEL = CellStyle(size=11, bold=True)
 WINNER = CellStyle(size=13, bold=True, wrap=True)
@@ -45,7 +47,8 @@ class _ClosingLine:
 
 def _total(game: WorkbookGame, player: int) -> Formula:
     """The scores added up, and the bonuses."""
-    added = game.hidden.points.there.down(player)
+    begun_with = game.hidden.presence_lines.there.fixed(PresenceRow.POINTS, player)
+    added = f"{begun_with},{game.hidden.points.there.down(player)}"
     if game.grid.bonuses:
         added += f",{game.hidden.bonuses.there.down(player)}"
     return Formula(blank_if(f"COUNT({added})=0", f"SUM({added})"), game.standing.totals[player])
@@ -53,20 +56,29 @@ def _total(game: WorkbookGame, player: int) -> Formula:
 
 def _place(game: WorkbookGame, player: int) -> Formula:
     """A player's place: one more than there are before him."""
-    grid, lines, gives = game.grid, game.hidden.progress_lines.there, game.standing.places[player]
+    lines, gives = game.hidden.progress_lines.there, game.standing.places[player]
     if game.variant.winner == "first":
         key, level = (lines.fixed(line, player) for line in (ProgressRow.KEY, ProgressRow.LEVEL))
         keys, levels = (lines.part(line, 1).all for line in (ProgressRow.KEY, ProgressRow.LEVEL))
         before = f'COUNTIF({keys},"<"&{key})+COUNTIFS({keys},{key},{levels},"<"&{level})'
-        return Formula(blank_if(f"{game.hidden.state.there.fixed(StateRow.LAST_HAND)}=0", f"{before}+1"), gives)
-    total, better = grid.totals.cell(0, player), ">" if game.variant.winner == "highest" else "<"
-    return Formula(blank_if(f'{total}=""', f'COUNTIF({grid.totals.all},"{better}"&{total})+1'), gives)
+        none = f'OR({game.hidden.state.there.fixed(StateRow.LAST_HAND)}=0,{key}="")'
+        return Formula(blank_if(none, f"{before}+1"), gives)
+    counted, better = _counted(game), ">" if game.variant.winner == "highest" else "<"
+    own = counted.fixed(0, player)
+    return Formula(blank_if(f'{own}=""', f'COUNTIF({counted.all},"{better}"&{own})+1'), gives)
+
+
+def _counted(game: WorkbookGame) -> CellBlock:
+    """The totals of those who are in places, and blanks for the others."""
+    return game.hidden.presence_lines.part(PresenceRow.COUNTED, 1).there
 
 
 def _gap(game: WorkbookGame, player: int) -> Formula:
     """How many points a player is behind the leader."""
-    all_, own, total = game.grid.totals.all, game.grid.totals.cell(0, player), game.standing.totals[player]
-    known = [total for total in game.standing.totals if total is not None]
+    counted = _counted(game)
+    all_, own = counted.all, counted.fixed(0, player)
+    totals = [None if n in game.standing.absent else total for n, total in enumerate(game.standing.totals)]
+    known, total = [each for each in totals if each is not None], totals[player]
     behind, best = f"{own}-MIN({all_})", min(known, default=0)
     if game.variant.winner == "highest":
         behind, best = f"MAX({all_})-{own}", max(known, default=0)
@@ -104,9 +116,10 @@ def _next(game: WorkbookGame, player: int, part: int) -> str:
 
 def _amount(game: WorkbookGame, player: int) -> Formula:
     """What a player receives, or pays where it is below zero, in points."""
-    totals, own = game.grid.totals.all, game.grid.totals.cell(0, player)
-    difference = blank_if(f"COUNT({totals})<{game.grid.columns}", _difference(game, totals, own))
-    return Formula(difference, settled(game.variant, game.standing.totals)[player])
+    counted, now = _counted(game), game.standing
+    own, awaited = counted.fixed(0, player), game.hidden.presence_lines.part(PresenceRow.AWAITED, 1).there.all
+    difference = blank_if(f'OR({own}="",SUM({awaited})>0)', _difference(game, counted.all, own))
+    return Formula(difference, settled(game.variant, now.totals, absent=now.absent)[player])
 
 
 def _payment(game: WorkbookGame, player: int) -> Formula:
@@ -118,7 +131,7 @@ def _payment(game: WorkbookGame, player: int) -> Formula:
 def _difference(game: WorkbookGame, totals: str, own: str) -> str:
     """The formula of what a player receives, or pays where it is below zero."""
     assert game.variant.settlement
-    lowest_wins, n = game.variant.winner == "lowest", game.grid.columns
+    lowest_wins, n = game.variant.winner == "lowest", f"COUNT({totals})"
     if game.variant.settlement.convention == "pairs":
         return f"SUM({totals})-{n}*{own}" if lowest_wins else f"{n}*{own}-SUM({totals})"
     best = f"MIN({totals})" if lowest_wins else f"MAX({totals})"
@@ -157,6 +170,10 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
                 _write_stake(page, game, row)
             case ClosingRow.WINNER:
                 _write_winner(page, game, row)
+            case ClosingRow.STARTS:
+                _write_coming(page, game, game.grid.starts, workbook_words.STARTS_WITH, game.tally.starts)
+            case ClosingRow.LEAVINGS:
+                _write_coming(page, game, game.grid.leavings, workbook_words.LEFT, game.tally.leavings)
             case ClosingRow.DATE | ClosingRow.TABLE:
                 _write_field(page, game, kind)
             case _:
@@ -198,6 +215,16 @@ def _write_winner(page: WorkbookPage, game: WorkbookGame, row: int) -> None:
     page.put(row, first, Formula(formula, winners), WINNER, to=last)
     page.set_height(row, 1, WINNER.size, least=26)
     page.name(Defined.WINNER, page.block(row, first))
+
+
+def _write_coming(
+    page: WorkbookPage, game: WorkbookGame, block: EntryBlock | None, words: str, told: Sequence[Start | Leaving]
+) -> None:
+    """Where is written what a player begins with who comes late, or how one left."""
+    assert block
+    page.put_words(block.row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    page.put_across(block.row, block.column, (*told[: game.grid.players], *[None] * game.sheet.spare), COMING)
+    page.name_entries(block)
 
 
 def _write_field(page: WorkbookPage, game: WorkbookGame, kind: ClosingRow) -> None:

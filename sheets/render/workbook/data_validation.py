@@ -1,10 +1,11 @@
 """What is told about a cell as it is filled in: which entries are welcome, and colours for what is special or odd."""
 
+from dataclasses import replace
 from itertools import groupby
 from typing import Literal
 
 from openpyxl.formatting.rule import Rule
-from openpyxl.styles import Font, PatternFill
+from openpyxl.styles import Border, Font, PatternFill, Side
 from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
@@ -12,11 +13,13 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.game.facts import card_points
 from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
+from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
+from sheets.render.workbook.cell_style import WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted
-from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, ScoresGrid
+from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
 
 BOLD = Font(bold=True)
@@ -26,6 +29,12 @@ MISSING = DifferentialStyle(fill=PatternFill(bgColor="FFE0A3"))
 ODD = DifferentialStyle(fill=PatternFill(bgColor="F4B6AE"), font=BOLD)
 LIT = DifferentialStyle(fill=PatternFill(bgColor="E3ECF8"), font=BOLD)
 LAST = DifferentialStyle(font=Font(italic=True, color="7F7F7F"))
+_NO_LINE = Side(style="thin", color=WHITE)
+INVISIBLE = DifferentialStyle(
+    font=Font(color=WHITE),
+    fill=PatternFill(bgColor=WHITE),
+    border=Border(left=_NO_LINE, right=_NO_LINE, top=_NO_LINE, bottom=_NO_LINE),
+)
 LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
 
@@ -54,6 +63,7 @@ def put_entry_rule(
 def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what is welcome on the sheet of scores, and colour it; `colour_key` says what the colours mean."""
     grid = game.grid
+    _hide_spare(ws, game)
     if grid.scores:
         _put_score_rules(ws, game, grid.scores)
     place, heads = grid.places.in_row(0), grid.line(HEAD_ROW).cells
@@ -61,8 +71,10 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     for cells in (heads, *(grid.closing_line(kind).cells for kind in summed_up if kind in grid.closing)):
         _colour(ws, cells, f"{place}=1", LEADER)
         _colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places.all}))', LAST)
+    _put_coming_rules(ws, game)
     name = workbook_words.NAME_ENTRY
-    put_entry_rule(ws, heads, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
+    named = replace(grid.line(HEAD_ROW), columns=grid.players).cells
+    put_entry_rule(ws, named, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
     if grid.laid:
         put_entry_rule(ws, grid.laid.cells, workbook_words.TICK_ENTRY, type="list", formula='"x,X"')
     if grid.bonuses:
@@ -78,24 +90,66 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     _colour(ws, f"{grid.numbers.cells} {grid.words.cells}", f"ROW()-{grid.main.row - 1}={Defined.LIT}", LIT)
 
 
+def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
+    """Nothing is seen of a column that is nobody's but the place for its name."""
+    grid, spare = game.grid, game.sheet.spare
+    if not spare:
+        return
+    nobody = f'{game.hidden.names.there.in_row(0, grid.players)}=""'
+    names = grid.names.column_of(grid.players)
+    put_entry_rule(
+        ws,
+        replace(names, columns=spare).cells,
+        workbook_words.SPARE_ENTRY,
+        type="textLength",
+        operator="lessThanOrEqual",
+        formula=str(LONGEST_NAME),
+    )
+    for block in grid.blocks:
+        first = HEAD_ROW + (block == grid.main)
+        last = grid.below if block == grid.main else block.last_row
+        column = block.column + grid.players
+        hidden = CellBlock(grid.title, first, column, last - first + 1, spare)
+        _colour(ws, hidden.cells, nobody, INVISIBLE, is_last=True)
+
+
+def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
+    """Say what players may begin with who come late, and how they may leave."""
+    starts, leavings = game.grid.starts, game.grid.leavings
+    if starts:
+        known = ",".join(f"{starts.corner}={quoted(word)}" for word in STARTS)
+        odd = f'AND({starts.corner}<>"",NOT(ISNUMBER({starts.corner})),NOT(OR({known})))'
+        _colour(ws, starts.cells, odd, ODD)
+        listed = quoted(",".join(("0", *STARTS)))
+        put_entry_rule(ws, starts.cells, workbook_words.START_ENTRY, type="list", formula=listed, style="warning")
+    if leavings:
+        listed = quoted(",".join(LEAVINGS))
+        put_entry_rule(ws, leavings.cells, workbook_words.LEFT_ENTRY, type="list", formula=listed)
+
+
 def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Say which scores are welcome, round by round, and colour those that no hand can make."""
     variant = game.variant
     rounds = variant.rounds if game.grid.contract else [None] * block.rows
     number = 0
-    for possible, alike in groupby(possible_scores(variant, round_, game.grid.columns) for round_ in rounds):
+    for possible, alike in groupby(possible_scores(variant, round_, game.grid.players) for round_ in rounds):
         part = block.part(number, len(list(alike)))
         cell, cells = part.corner, part.cells
-        is_possible, is_word, is_no_word = f"AND({','.join(_conditions(possible, cell))})", "FALSE", "TRUE"
+        is_possible, is_word = f"AND({','.join(_conditions(possible, cell))})", _is_away(cell)
         if variant.out_sums:
-            is_possible, is_word = _adds_up(possible, part), f'AND({cell}="{OUT}",{_out_in(part)}=1)'
-            is_no_word = f"NOT({is_word})"
+            is_possible = _adds_up(possible, part)
+            is_word = f'OR({is_word},AND({cell}="{OUT}",{_out_in(part)}=1))'
         welcome = f"IF(ISNUMBER({cell}),{is_possible},{is_word})"  # AND alone looks at all
         words = workbook_words.score_entry(variant, possible)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
-        odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),{is_no_word}))'
+        odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),NOT({is_word})))'
         _colour(ws, cells, odd, ODD, is_last=True)
         number += part.rows
+
+
+def _is_away(cell: str) -> str:
+    """The condition that one is marked as away; without the spaces that a formula may have to look behind."""
+    return f"OR({','.join(f'{cell}={quoted(mark)}' for mark in sorted(NOT_PLAYING))})"
 
 
 def _out_in(block: CellBlock) -> str:
@@ -125,8 +179,10 @@ def _conditions(possible: PossibleScores, cell: str) -> list[str]:
 def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
     cell, here, grid = block.corner, block.first_row, game.grid
-    _colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0)', MISSING)
-    out, full, in_front = score_of_going_out(game.variant), f"COUNT({here})={grid.columns}", ""
+    is_away = f'{game.hidden.presence.there.cell(0)}<>""'
+    _colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0,NOT({is_away}))', MISSING)
+    away = f"SUM({game.hidden.rounds.there.column_of(RoundColumn.AWAY).along(0)})"
+    out, full, in_front = score_of_going_out(game.variant), f"COUNT({here})+{away}={grid.columns}", ""
     if game.variant.out_sums:
         best = f"{'MAX' if game.variant.winner == 'highest' else 'MIN'}({here})"
         _colour(ws, block.cells, f'OR({cell}="{OUT}",AND({full},SUM({here})=0,{cell}={best}))', WENT_OUT)

@@ -1,6 +1,6 @@
 """What the hidden sheet works out beside each round: how much of it is entered, and what is wrong with it."""
 
-from sheets.game.scoring import OUT, is_begun
+from sheets.game.scoring import OUT, is_begun, is_whole
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
@@ -33,24 +33,24 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     """How much of a round is entered, and whether it is odd or does not add up."""
     grid, hidden, all_ = game.grid, game.hidden, game.grid.columns
     assert grid.scores
-    scores, row = game.tally.scores[number], grid.scores.along(number)
-    entered = all_ - game.tally.points[number].count(None)
+    told, row = game.tally.told[number], grid.scores.along(number)
     count, points = hidden.rounds.cell(number, RoundColumn.ENTERED), hidden.points.along(number)
     needed = 0 if game.is_optional(number) else 1
-    unscored = None if entered == all_ else number + 1
+    unscored = None if is_whole(told) else number + 1
     half = f"AND({game.count_written(row)}>0,{count}<{all_})"
+    away = hidden.rounds.cell(number, RoundColumn.AWAY)
     found: dict[RoundColumn, Content] = {
-        RoundColumn.ENTERED: Formula(f"COUNT({points})", entered),
-        RoundColumn.HALF: Formula(f"IF({half},1,0)", int(is_begun(scores) and entered < all_)),
+        RoundColumn.ENTERED: Formula(f"IF(COUNT({points})=0,0,COUNT({points})+{away})", game.entered(number)),
+        RoundColumn.HALF: Formula(f"IF({half},1,0)", int(number in game.halves)),
         RoundColumn.MISSING: Formula(f"IF({count}={all_},0,{needed})", needed if unscored else 0),
         RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
         RoundColumn.ODD: Formula(f"IF(COUNTIF({points},{quoted(workbook_words.NO_SCORE)})>0,1,0)", 0),
     }
     if game.variant.out_sums:
         out = hidden.rounds.cell(number, RoundColumn.OUT)
-        wrong = f"IF(OR({out}>1,AND(COUNT({row})={all_},SUM({row})<>0)),1,0)"
-        found[RoundColumn.OUT] = Formula(f'COUNTIF({row},"{OUT}")', scores.count(OUT))
-        found[RoundColumn.WRONG] = Formula(wrong, int(wrong_sum(scores) is not None))
+        wrong = f"IF(OR({out}>1,AND(COUNT({row})+{away}={all_},SUM({row})<>0)),1,0)"
+        found[RoundColumn.OUT] = Formula(f'COUNTIF({row},"{OUT}")', told.count(OUT))
+        found[RoundColumn.WRONG] = Formula(wrong, int(wrong_sum(told) is not None))
     return found
 
 

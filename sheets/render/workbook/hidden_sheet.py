@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
+from sheets.game.presence import OUT_OF_PLACES
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
@@ -19,7 +20,8 @@ from sheets.render.workbook.formulas import (
 )
 from sheets.render.workbook.hidden_rounds import round_cells
 from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_state, state_formulas
-from sheets.render.workbook.scores_grid import ProgressRow, StateRow
+from sheets.render.workbook.presence_cells import is_taken, write_presence
+from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.score_tally import LARGEST_SCORE, named
@@ -54,6 +56,7 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
         page.fill(hidden.progress_lines, partial(_progress_line, game), PLAIN)
         for number, words in enumerate(game.requirements):
             page.put_across(hidden.requirements.row + number, hidden.requirements.column, words, PLAIN)
+    write_presence(page, game)
     page.fill(hidden.chart, partial(_charted, game), PLAIN)
     for line, formula in state_formulas(game).items():
         put_state(page, game, line, formula)
@@ -61,16 +64,20 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
 
 
 def _spoken(game: WorkbookGame, _: int, player: int) -> Formula:
-    """The name of a player, a number where there is none."""
+    """The name of a player, a number where there is none; nothing in a column that is nobody's."""
     cell, names = game.grid.names.cell(0, player), named([""] * game.grid.columns)
-    return Formula(f'IF({cell}="","{names[player]}",{cell}&"")', named(game.tally.players)[player])
+    otherwise, is_spare = quoted(names[player]), player >= game.grid.players
+    if is_spare:
+        otherwise = f'IF({is_taken(game, player)},{otherwise},"")'
+    return Formula(f'IF({cell}="",{otherwise},{cell}&"")', "" if is_spare else named(game.tally.players)[player])
 
 
 def _name(game: WorkbookGame, _: int, player: int) -> Formula:
     """What a player is called: a number is behind a name that stood before."""
     *before, cell = (game.hidden.spoken.fixed(0, other) for other in range(player + 1))
     again = "+".join(f"IF({other}={cell},1,0)" for other in before)
-    formula = f'IF({again}=0,{cell},{cell}&" ("&({again}+1)&")")' if before else cell
+    is_first = f'OR({cell}="",{again}=0)' if player >= game.grid.players else f"{again}=0"
+    formula = f'IF({is_first},{cell},{cell}&" ("&({again}+1)&")")' if before else cell
     return Formula(formula, game.names[player])
 
 
@@ -90,10 +97,12 @@ def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) ->
     Nothing but whole points counts anything, as wherever else scores are read.
     """
     cell, row = written.cell(number, player), written.along(number)
+    why = game.hidden.presence.cell(number, player)
     is_whole = f"AND(INT({cell})={cell},ABS({cell})<={LARGEST_SCORE})"
-    otherwise = f'IF(TRIM({cell}&"")="","",{NO_SCORE})'
+    otherwise = f'IF(OR(TRIM({cell}&"")="",{why}<>""),"",{NO_SCORE})'
     if game.variant.out_sums:
-        held = f'IF(COUNT({row})={written.columns - 1},-SUM({row}),"")'
+        away = game.hidden.rounds.cell(number, RoundColumn.AWAY)
+        held = f'IF(COUNT({row})+{away}={written.columns - 1},-SUM({row}),"")'
         otherwise = f'IF({cell}="{OUT}",{held},{otherwise})'
     formula = f"IF(ISNUMBER({cell}),IF({is_whole},{cell},{NO_SCORE}),{otherwise})"
     return Formula(formula, game.tally.points[number][player])
@@ -103,10 +112,10 @@ def _asked(game: WorkbookGame, written: EntryBlock, _: int, player: int) -> Form
     """Whether a player's score is none in the first round with such a score, else is missing in one half entered."""
     odd, half = (game.hidden.state.fixed(line) for line in (StateRow.ODD_ROUND, StateRow.HALF_ROUND))
     points, scores = game.hidden.points.fixed_down(player), written.down(player)
-    missing = f'INDEX({points},{half})=""'
+    missing = f'INDEX({points},{half})="",INDEX({game.hidden.presence.fixed_down(player)},{half})=""'
     if game.variant.out_sums:
-        missing = f'AND({missing},INDEX({scores},{half})<>"{OUT}")'
-    formula = f"IF({odd}>0,IF(INDEX({points},{odd})={NO_SCORE},1,0),IF({half}>0,IF({missing},1,0),0))"
+        missing += f',INDEX({scores},{half})<>"{OUT}"'
+    formula = f"IF({odd}>0,IF(INDEX({points},{odd})={NO_SCORE},1,0),IF({half}>0,IF(AND({missing}),1,0),0))"
     return Formula(formula, int(game.asked[player]))
 
 
@@ -132,7 +141,11 @@ def _progress_line(game: WorkbookGame, line: int, player: int) -> Formula:
             return Formula(f"IF({done}>={needed},{last},{UNFINISHED})", hand)
         case ProgressRow.KEY:
             key = f"{lines.cell(ProgressRow.FINISHED, player)}*{HANDS_SCALE}-MIN({done},{needed})"
-            return Formula(key, hand * HANDS_SCALE - min(so_far[-1], needed))
+            is_out = f"{game.hidden.presence_lines.cell(PresenceRow.LEFT, player)}={quoted(OUT_OF_PLACES)}"
+            gives = (
+                None if game.tally.leavings[player] == OUT_OF_PLACES else hand * HANDS_SCALE - min(so_far[-1], needed)
+            )
+            return Formula(blank_if(is_out, key), gives)
         case ProgressRow.LEVEL:
             return _level(game, player)
 

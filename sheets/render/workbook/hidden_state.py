@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
+from sheets.game.scoring import is_whole
 from sheets.phrases import standing, workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import CellBlock, Formula, first_true, quoted
-from sheets.render.workbook.scores_grid import ProgressRow, RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.status_line import ahead_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -65,12 +66,11 @@ def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:
     """How many rounds are entered, and the first of those in which something is wrong or missing."""
     hidden, all_, wrong = game.hidden, game.grid.columns, game.wrong
     entered = hidden.rounds.fixed_down(RoundColumn.ENTERED)
-    known = [all_ - row.count(None) for row in game.tally.points]
     number, names = sum(game.asked), " & ".join(n for n, asked in zip(game.names, game.asked, strict=True) if asked)
     asked = [f"{hidden.asked.fixed(0, player)}=1" for player in range(all_)]
     found = {
         StateRow.HALF: Formula(f"SUM({hidden.rounds.fixed_down(RoundColumn.HALF)})", len(game.halves)),
-        StateRow.WHOLE: Formula(f"COUNTIF({entered},{all_})", known.count(all_)),
+        StateRow.WHOLE: Formula(f"COUNTIF({entered},{all_})", sum(map(is_whole, game.tally.told))),
         StateRow.ODD_ROUND: Formula(_first(game, RoundColumn.ODD), 0),
         StateRow.HALF_ROUND: Formula(_first(game, RoundColumn.HALF), 0 if game.half is None else game.half + 1),
         StateRow.ASKED: Formula(f"SUM({hidden.asked.all})", number),
@@ -146,7 +146,7 @@ def _complete(game: WorkbookGame) -> list[str]:
         whole = f"OR({','.join(numbers)})" if numbers else any_whole
         return [none_half, f"SUM({hidden.rounds.fixed_down(RoundColumn.MISSING)})=0", whole]
     if end.kind == "target" and end.target is not None:
-        totals = game.grid.totals.there.all
+        totals = hidden.presence_lines.part(PresenceRow.COUNTED, 1).all
         reached = f"MAX({totals})>={end.target}" if end.target >= 0 else f"MIN({totals})<={end.target}"
         return [none_half, f"COUNT({totals})>0", reached]
     return [none_half, any_whole]
@@ -166,7 +166,7 @@ def _over(game: WorkbookGame) -> str:
 def _progression_complete(game: WorkbookGame) -> list[str]:
     """Somebody is through, and the tie-break is decided."""
     keys = game.hidden.progress_lines.part(ProgressRow.KEY, 1).all
-    finished = f"MIN({keys})<{(UNFINISHED - 1) * HANDS_SCALE}"
+    finished = f"COUNT({keys})*MIN({keys})<COUNT({keys})*{(UNFINISHED - 1) * HANDS_SCALE}"
     written = f"{game.hidden.state.fixed(StateRow.ALL_SCORED)}=1"
     if game.variant.winner != "first":
         return [finished, written]

@@ -17,7 +17,11 @@ from sheets.text import quote
 Rectangles: TypeAlias = Mapping[Defined, Rectangle]
 FILLED_IN = (Defined.SCORES, Defined.BONUSES, Defined.PROGRESS)
 OF_ROUNDS = (*FILLED_IN, Defined.RUNNING_TOTALS)
-OF_PLAYERS = (Defined.PLAYERS, Defined.SCORES, Defined.PROGRESS, Defined.TOTALS, Defined.PLACES, Defined.SETTLEMENT)
+WRITTEN_BELOW = (Defined.STARTS, Defined.LEAVINGS)
+OF_PLAYERS = (
+    *(Defined.PLAYERS, Defined.SCORES, Defined.PROGRESS, Defined.TOTALS, Defined.PLACES, Defined.SETTLEMENT),
+    *WRITTEN_BELOW,
+)
 """The rectangles that stand one below the other."""
 
 
@@ -48,7 +52,7 @@ def _without_frames(name: str, variant: Variant, filled: FilledSheets, rectangle
     heads, places = filled.names[Defined.PLAYERS], filled.names[Defined.PLACES]
     is_framed = heads.column < places.column and heads.columns > places.columns + 1
     found = dict(rectangles)
-    for known in (Defined.PLAYERS, *FILLED_IN):
+    for known in (Defined.PLAYERS, *FILLED_IN, *WRITTEN_BELOW):
         block, cells = filled.names.get(known), rectangles.get(known, [])
         before = places.column - block.column if block else -1
         if block and 0 <= before <= block.columns - places.columns:

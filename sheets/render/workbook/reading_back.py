@@ -9,13 +9,14 @@ from typing import TypeAlias, TypeVar
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
-from sheets.game.presence import NOT_PLAYING
+from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import in_their_places
+from sheets.render.workbook.spare_columns import without_spare
 from sheets.rules_file import Library, RulesText, load
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
@@ -59,8 +60,9 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
         raise refused(name, f"its rules are gone from the sheet {VARIANT_SHEET}")
     _check_there(name, rectangles, _needed(variant))
     there = in_their_places(name, variant, filled, rectangles)
-    tally = _WorkbookReader(name, variant, there.rectangles).tally()
-    differences = there.problems or tuple(_differences(name, variant, tally, there.rectangles))
+    rectangles = without_spare(variant, there.rectangles)
+    tally = _WorkbookReader(name, variant, rectangles).tally()
+    differences = there.problems or tuple(_differences(name, variant, tally, rectangles))
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
     dealers = tuple(row[0].text for row in deals)
     return FilledWorkbook(library, variant, tally, _day(rectangles), differences, dealers)
@@ -105,12 +107,20 @@ class _WorkbookReader:
         [heads, *_] = self.rectangles[Defined.PLAYERS]
         if len(heads) > MOST_PLAYERS:
             raise refused(self.name, f"it has {len(heads)} players", f"a game has 1 to {MOST_PLAYERS}")
+        score = _score_or_out if self.variant.out_sums else _score
         tally = Tally(
             players=self._read([heads], _name, "")[0],
-            scores=self._scores(self._block(Defined.SCORES, len(heads))),
+            scores=self._read(self._block(Defined.SCORES, len(heads)), score, None),
             bonuses=self._read(self._block(Defined.BONUSES, len(heads)), self._bonus, ""),
             laid=self._read(self._block(Defined.PROGRESS, len(heads)), _laid, False),
+            starts=self._of_players(Defined.STARTS, _start),
+            leavings=self._of_players(Defined.LEAVINGS, _leaving),
         )
+        rounds = zip(self.rectangles[Defined.SCORES], tally.told, strict=True) if self.variant.out_sums else ()
+        for there, row in rounds:
+            if found := wrong_sum(row):
+                player, wrong, right = found
+                self.problems.append(Problem(wrong, right, subject=f"{self.name}: {there[player].where}"))
         if self.problems:
             raise FaultyFile(self.problems)
         return tally
@@ -137,16 +147,9 @@ class _WorkbookReader:
 
         return tuple(tuple(one(cell) for cell in row) for row in cells)
 
-    def _scores(self, cells: Rectangle) -> tuple[tuple[Score, ...], ...]:
-        """The scores; where whoever goes out scores the sum of the others, each round must add up."""
-        if not self.variant.out_sums:
-            return self._read(cells, _score, None)
-        scores = self._read(cells, _score_or_out, None)
-        for there, row in zip(cells, scores, strict=True):
-            if found := wrong_sum(row):
-                player, wrong, right = found
-                self.problems.append(Problem(wrong, right, subject=f"{self.name}: {there[player].where}"))
-        return scores
+    def _of_players(self, defined: Defined, read: Callable[[FilledCell], _Read | None]) -> tuple[_Read | None, ...]:
+        """What is written of each player in a line; nothing where there is none, as in older workbooks."""
+        return next(iter(self._read(self.rectangles.get(defined, []), read, None)), ())
 
     def _bonus(self, cell: FilledCell) -> str:
         cell.check("choose the bonus, or write its points")
@@ -188,6 +191,16 @@ def _score(cell: FilledCell) -> Score:
 
 def _score_or_out(cell: FilledCell) -> Score:
     return OUT if cell.is_calculated and cell.text.casefold() == OUT else _score(cell)
+
+
+def _start(cell: FilledCell) -> Start:
+    number = None if isinstance(cell.value, str) else _score(cell)
+    return start_written(cell.text, number if isinstance(number, int) else None)
+
+
+def _leaving(cell: FilledCell) -> Leaving:
+    cell.check("choose it from the list")
+    return leaving_written(cell.text)
 
 
 def _agreed_points(cell: FilledCell) -> str:

@@ -39,7 +39,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
     if variant.has_points:
         _write_points(page, variant)
     bonus_cells = _write_bonuses(page, variant) if variant.bonuses else {}
-    pairs = rules_in_short(variant, game.grid.columns, with_points=False)
+    pairs = rules_in_short(variant, game.grid.players, with_points=False)
     sources = (", ".join(part for part in (source.text, source.url) if part) for source in variant.sources)
     _write_pairs(page, workbook_words.RULES_IN_SHORT, pairs, indented=True)
     _write_pairs(page, house_rules.heading, _unnamed(house_rules.phrases))
@@ -69,7 +69,7 @@ def _write_rounds(page: WorkbookPage, game: WorkbookGame) -> None:
     for column, head in enumerate(workbook_words.round_heads(game.variant), 1):
         page.put(page.row, column, head, HEAD_LABEL if column == 2 else HEAD_CELL)
     page.set_height(page.row, 2, HEAD_CELL.size)
-    for each in rounds_in_short(game.variant, game.grid.columns):
+    for each in rounds_in_short(game.variant, game.grid.players):
         page.row += 1
         words = "; ".join(filter(None, (each.contract, *each.remarks)))
         page.put(page.row, 1, _number(each.name), ROUND)

@@ -36,6 +36,10 @@ class ClosingRow(Enum):
     PAYMENT = auto()
     """What each receives or pays, in money."""
     WINNER = auto()
+    STARTS = auto()
+    """What those begin with who come late."""
+    LEAVINGS = auto()
+    """How those left who did."""
     DATE = auto()
     TABLE = auto()
 
@@ -53,6 +57,7 @@ class ScoresGrid:
         has_rounds = any(row.kind == "round" for row in sheet.rows)
         self.title = workbook_words.SCORES_SHEET if has_points else workbook_words.PROGRESS_SHEET
         self.columns = len(sheet.columns)
+        self.players = self.columns - sheet.spare  # those who play from the beginning
         rows = sum(row.is_scored for row in sheet.rows)
         self.is_long = rows > LONG_GAME  # whether the game is summed up above the rounds
         kinds = _closing_rows(variant, sheet)
@@ -129,6 +134,19 @@ class ScoresGrid:
         return CellBlock(self.title, self.closing[ClosingRow.STAKE], self.main.column).entries(Defined.STAKE)
 
     @property
+    def starts(self) -> EntryBlock | None:
+        """What players begin with who come late."""
+        return self._coming(ClosingRow.STARTS, Defined.STARTS)
+
+    @property
+    def leavings(self) -> EntryBlock | None:
+        """How players left."""
+        return self._coming(ClosingRow.LEAVINGS, Defined.LEAVINGS)
+
+    def _coming(self, kind: ClosingRow, name: Defined) -> EntryBlock | None:
+        return self.closing_line(kind).entries(name) if kind in self.closing else None
+
+    @property
     def totals(self) -> CellBlock:
         """The totals; the places where there are none."""
         return self.closing_line(ClosingRow.TOTAL) if self.scores else self.places
@@ -151,6 +169,8 @@ def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
         ClosingRow.AMOUNT: Settle("difference") in cells,
         ClosingRow.STAKE: Settle("payment") in cells,
         ClosingRow.PAYMENT: Settle("payment") in cells,
+        ClosingRow.STARTS: "total" in kinds and len(sheet.columns) > 1,
+        ClosingRow.LEAVINGS: len(sheet.columns) > 1,
     }
     return [kind for kind in ClosingRow if there.get(kind, True)]
 
@@ -159,6 +179,8 @@ class RoundColumn(IntEnum):
     """The columns beside each round, under the words of ROUND_HEADS; hands and rounds by their number."""
 
     NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
+    AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
+    """How many do not play, and what is reckoned of the totals of those who play on."""
 
 
 class StateRow(IntEnum):
@@ -182,6 +204,16 @@ class ProgressRow(IntEnum):
     DONE, FINISHED, KEY, LEVEL = range(4)
 
 
+class PresenceRow(IntEnum):
+    """The lines of each player below the rounds in which he plays, beside the words of PRESENCE_LINES.
+
+    By what he begins with, and how many points that is; how he left; his total, if he is in places; whether the
+    settlement waits for it.
+    """
+
+    BEGINS, POINTS, LEFT, COUNTED, AWAITED = range(5)
+
+
 class HiddenSheet:
     """The blocks of the hidden sheet, those of rounds beside each other and the lines of the game below them."""
 
@@ -192,6 +224,8 @@ class HiddenSheet:
         blocks = (replace(self.rounds, column=next(starts), columns=grid.columns) for _ in count())
         # bonuses as points, requirements laid down so far
         self.chart, self.bonuses, self.progress = next(blocks), next(blocks), next(blocks)
+        # why nothing is to be written for a player in a round, and what those who play on have after it
+        self.presence, self.carried = next(blocks), next(blocks)
         self.points = next(blocks)  # what scores count
         self.asked = replace(self.points, row=below, rows=1)  # whose scores the sentence above the scores asks for
         choices = next(blocks)
@@ -199,6 +233,7 @@ class HiddenSheet:
         self.names = replace(self.chart, row=self.chart.row - 1, rows=1)  # told apart, above the chart
         self.state = replace(self.rounds, row=below, rows=len(StateRow), column=1 + RoundColumn.ENTERED, columns=1)
         self.progress_lines = replace(self.progress, row=below, rows=len(ProgressRow))
+        self.presence_lines = replace(self.presence, row=below, rows=len(PresenceRow))
         self.choices = replace(choices, columns=2)  # the bonuses to choose from, and their points beside
         self.requirements = replace(choices, column=choices.column + 3, columns=2)  # names, and their words beside
         self.tables = replace(choices, column=choices.column + 6, columns=1)  # of values; points in the columns beside

@@ -16,7 +16,7 @@ from sheets.render.workbook.closing_rows import labels, write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
 from sheets.render.workbook.print_setup import LEAST_SCALE, PrintedPages, fits_one_page, pages_for
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -220,7 +220,7 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         words = _words_of_round(row)
         page.put(at, grid.contract, words, CONTRACT)
         lines = page.lines(words, CONTRACT, first=grid.contract)
-        deal = facts.at(game.variant.rounds[number].deal, game.grid.columns)
+        deal = facts.at(game.variant.rounds[number].deal, game.grid.players)
         mark = workbook_words.deal_mark(game.variant, number)
         page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
     lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
@@ -253,11 +253,11 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
 
 
 def _running_total(game: WorkbookGame, number: int, player: int) -> Formula:
-    scores = game.hidden.points.there
-    total = f"SUM({scores.so_far(number, player)})"
+    scores, begun_with = game.hidden.points.there, game.hidden.presence_lines.there.fixed(PresenceRow.POINTS, player)
+    added = f"{begun_with},{scores.so_far(number, player)}"
     if game.grid.bonuses:
-        total += f"+SUM({game.hidden.bonuses.there.so_far(number, player)})"
-    formula = blank_if(f"COUNT({scores.cell(number, player)})=0", total)
+        added += f",{game.hidden.bonuses.there.so_far(number, player)}"
+    formula = blank_if(f"COUNT({scores.cell(number, player)})=0", f"SUM({added})")
     return Formula(formula, game.standing.running_totals[number][player])
 
 

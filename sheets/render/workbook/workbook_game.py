@@ -5,24 +5,27 @@ from itertools import accumulate
 
 from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import OUT, is_begun, is_whole, is_written, requirement
+from sheets.game.scoring import AWAY, OUT, is_begun, is_whole, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
-from sheets.tally.score_tally import Tally, points_of_bonuses, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names, stand, wrong_sum
+from sheets.tally.seating import with_spare
 
 
 class WorkbookGame:
     """What all the sheets of a workbook are drawn from; `sheet` has a line for every hand."""
 
     def __init__(self, variant: Variant, sheet: ScoreSheet, tally: Tally) -> None:
-        self.variant, self.sheet, self.tally = variant, sheet, tally
+        self.variant, self.sheet = variant, sheet
+        self.tally = tally = with_spare(tally, sheet.spare)
         self.grid = ScoresGrid(variant, sheet)
         self.hidden = HiddenSheet(self.grid)
         self.rows = [row for row in sheet.rows if row.is_scored]
-        self.names = spoken_names(tally.players)
+        # a column that is nobody's has no name, and no number in place of one
+        self.names = (*spoken_names(tally.players)[: self.grid.players], *[""] * sheet.spare)
         self.standing = stand(variant, tally)
         # whether, in a progression, everybody has a score in each hand up to the last in which anything happened
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)
@@ -31,6 +34,7 @@ class WorkbookGame:
         self.dealers = [self.names[_dealer(row)] for row in self.rows]
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across
+        self.begun_with = points_begun_with(variant, tally)
         self.worthless_bonuses = worthless(variant, tally.bonuses)
         # the name and the words of each requirement of a progression
         self.requirements = [
@@ -70,6 +74,12 @@ class WorkbookGame:
         if self.half is None:
             return [False] * self.grid.columns
         return [score is None for score in self.tally.told[self.half]]
+
+    def entered(self, number: int) -> int:
+        """How many have points in a round or are away from it, as soon as somebody has points."""
+        points, away = self.tally.points[number], self.tally.told[number].count(AWAY)
+        known = len(points) - points.count(None)
+        return known + away if known else 0
 
     @property
     def status(self) -> str:

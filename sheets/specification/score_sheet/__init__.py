@@ -50,6 +50,13 @@ class Deals:
 
     first: int
     players: int
+    spare: int = 0
+    """The last columns, which deal no line."""
+
+    @property
+    def columns(self) -> int:
+        """All of them."""
+        return self.players + self.spare
 
     def who(self, line: int) -> int:
         """The column that deals a line."""
@@ -64,7 +71,7 @@ class Deals:
     ) -> tuple[tuple[SheetCell, ...], ...]:
         """The cells of a line, column by column: the same in each, but for the mark of the one who deals it."""
         dealer = self.who(line)
-        return tuple((*before, *([CellKind.DEALER] if c == dealer else []), *after) for c in range(self.players))
+        return tuple((*before, *([CellKind.DEALER] if c == dealer else []), *after) for c in range(self.columns))
 
 
 def build_score_sheet(
@@ -74,6 +81,7 @@ def build_score_sheet(
     own: OwnHead = NO_OWN_HEAD,
     lines: int = OPEN_LINES,
     first_dealer: int = 0,
+    spare: int = 0,
     notes: Sequence[str] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
     every_hand: bool = False,
@@ -84,26 +92,29 @@ def build_score_sheet(
     """The score sheet of a variant for these players, a column for each name.
 
     `own` is what the host writes over it; `lines` is for open games, and for the hands of a progression that is
-    scored; `first_dealer` is the column that deals first, from 0; the notes go to the foot, and so do the house rules,
-    what differs from the game that this one extends.
+    scored; `first_dealer` is the column that deals first, from 0; `spare` columns more are
+    nobody's yet, and deal no line; the notes go to the foot, and so do the house rules, what differs from the game
+    that this one extends.
     `file_name` is that of the rules file, for the imprint; `in_full` the foot says what not every sheet has room for.
     With `every_hand`, as a workbook has room for, any progression has lines for its hands, and none for what is to be
     laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
     but the marks that it needs, or that are asked for.
     """
-    deals = Deals(first_dealer, len(names))
+    deals = Deals(first_dealer, len(names), spare)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = [hands_line(variant, lines)] if has_ledger(variant) and not every_hand else []
     shown = EVERY_MARK if every_hand else marks - ({CellMark.DEALER} if len(names) == 1 else set())
     rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
     has_dealer = CellMark.DEALER in shown
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]
+    columns += [PlayerColumn("", ())] * spare
     rules = rule_lines(variant, in_full=in_full)
     return ScoreSheet(
         title=own.title or variant.title,
         headline=sheet_rows.headline(variant, is_named=bool(own.title)),
         fields=((DATE, own.date), (TABLE, own.table)),
         columns=tuple(columns),
+        spare=spare,
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
         rows=rows,
@@ -128,14 +139,14 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
     if not is_open(variant) and not (every_hand and variant.is_progression):
         scored = [_round_row(variant, round_, deals) for round_ in variant.rounds]
     if scored and has_ledger(variant):
-        scored.append(Row("heading", sheet_rows.points_of_hands(variant), ((),) * deals.players))
+        scored.append(Row("heading", sheet_rows.points_of_hands(variant), ((),) * deals.columns))
     if is_open(variant) or has_ledger(variant) or (every_hand and variant.is_progression):
         scored += _numbered_rows(variant, deals, lines=lines, every_hand=every_hand)
-    between = scored if every_hand else _with_subtotals(variant, scored, deals.players)
+    between = scored if every_hand else _with_subtotals(variant, scored, deals.columns)
     boxes = 0 if every_hand else _boxes_of_game(variant)
     if boxes != 0:
-        between = [*between, Row("buys", sheet_rows.buys_of_game(variant), ((BuyBoxes(boxes),),) * deals.players)]
-    return (*between, *_closing_rows(variant, deals.players, every_hand=every_hand))
+        between = [*between, Row("buys", sheet_rows.buys_of_game(variant), ((BuyBoxes(boxes),),) * deals.columns)]
+    return (*between, *_closing_rows(variant, deals.columns, every_hand=every_hand))
 
 
 def is_open(variant: Variant) -> bool:
@@ -218,7 +229,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
 
 def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[SheetCell, ...], ...]:
     if variant.is_progression:
-        return ((CellKind.TICK,),) * deals.players
+        return ((CellKind.TICK,),) * deals.columns
     boxes = 0 if _is_by_game(round_.buys) else _boxes(round_.buys)
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
     before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []

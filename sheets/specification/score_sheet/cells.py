@@ -131,6 +131,8 @@ class ScoreSheet:
     fields: tuple[tuple[str, str], ...]
     """What is told of the evening, each with its name; empty where it is to be written in."""
     columns: tuple[PlayerColumn, ...]
+    spare: int
+    """How many of the columns, the last ones, are nobody's yet."""
     suits: tuple[str, ...]
     """The suits of the deck, whose signs the pictures show."""
     key: tuple[tuple[Mark, str], ...]

@@ -9,11 +9,15 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 
-from sheets.game.bonuses import bonus_choices
+from sheets.errors import FaultyFile
+from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import OUT, settle
+from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
+from sheets.game.scoring import AWAY, OUT, settle
+from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import RulesText, load
-from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
+from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand, wrong_sum
+from sheets.tally.seating import with_spare
 from tests import matrix
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import (
@@ -28,6 +32,7 @@ from tests.spreadsheet import (
     values,
     without_values,
     worked_out,
+    write,
 )
 
 GAMES = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
@@ -61,6 +66,56 @@ def a_game(variant: Variant, dice: random.Random, *, players: int | None = None,
     return replace(blank, scores=scored, bonuses=marked, laid=ticked)
 
 
+def coming_and_leaving(variant: Variant, tally: Tally, dice: random.Random) -> Tally:
+    """The game with players who come late, miss rounds, or leave; the first of them may miss rounds at the most."""
+    columns = [list(column) for column in zip(*tally.scores, strict=True)]
+    starts: list[Start] = [None] * len(columns)
+    leavings: list[Leaving] = [None] * len(columns)
+    last = tally.last_hand
+    for player, column in enumerate(columns):
+        if player and dice.random() < 0.3:
+            leavings[player] = dice.choice(LEAVINGS)
+            gone = dice.randrange(last + 1)
+            column[gone:] = [None] * (len(column) - gone)
+        if not variant.keeps_score:
+            continue
+        if player and dice.random() < 0.4:
+            starts[player] = dice.choice([*STARTS, 0, dice.randrange(-30, 90)])
+            comes = dice.randrange(last + 1)
+            column[:comes] = [dice.choice([None, None, AWAY])] * comes
+        for number in range(min(len(column), last + 2)):
+            if dice.random() < 0.12:
+                column[number] = AWAY
+    rows = tuple(zip(*columns, strict=True))
+    return replace(tally, scores=rows, starts=tuple(starts), leavings=tuple(leavings))
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Those of a workbook: how many have a name from the beginning, and how many are spare."""
+
+    variant_id: str
+    named: int
+    spare: int
+
+
+def columns_for(variant_id: str, tally: Tally, dice: random.Random) -> Columns:
+    """The last players who come late have a spare column, if there are any; and some of these stay nobody's."""
+    late = 0
+    while late < len(tally.players) - 1 and tally.starts[-1 - late] is not None:
+        late += 1
+    taken = dice.randrange(late + 1)
+    return Columns(variant_id, len(tally.players) - taken, taken + (dice.randrange(3) if taken else 0))
+
+
+def as_written(tally: Tally, columns: Columns) -> Tally:
+    """What is written in a workbook: nothing in columns that are nobody's, and no 0 for one who sits in a spare one."""
+    padded = with_spare(tally, columns.named + columns.spare - len(tally.players))
+    starts = (start if start or n < columns.named else None for n, start in enumerate(padded.starts))
+    leavings = (*tally.leavings, *[None] * len(padded.players))[: len(padded.players)]
+    return replace(padded, starts=tuple(starts), leavings=leavings)
+
+
 @dataclass(frozen=True)
 class Worked:
     """A game in a workbook, and what LibreOffice works out in it."""
@@ -83,20 +138,26 @@ FULL = list(product(NAMES, (8, 14, 20)))
 def games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Mapping[object, Worked]:
     """Games that are filled in, and games that were made so, all worked out in one run."""
     there: dict[object, tuple[Variant, Tally, Workbook, bytes]] = {}
-    empty: dict[tuple[str, int], Workbook] = {}
+    empty: dict[Columns, Workbook] = {}
     for variant_id, number in matrix.chosen(RANDOM, request.config, every_side=True):
         variant = GAMES.variants[variant_id]
-        tally = a_game(variant, random.Random(f"{variant_id} {number} 2026"))
-        size = variant_id, len(tally.players)
-        if size not in empty:
-            blank = blank_tally(tally.players, len(tally.scores))
-            empty[size] = opened(made(GAMES, variant_id, blank), values=False)
-        fill(empty[size], tally)
-        there[FILLED, variant_id, number] = variant, tally, empty[size], saved(empty[size])
+        dice = random.Random(f"{variant_id} {number} 2026")
+        tally = a_game(variant, dice)
+        if number % 4:
+            tally = coming_and_leaving(variant, tally, dice)
+        columns = columns_for(variant_id, tally, dice)
+        if columns not in empty:
+            blank = blank_tally(tally.players[: columns.named], len(tally.scores))
+            empty[columns] = opened(made(GAMES, variant_id, blank, spare=columns.spare), values=False)
+        written = as_written(tally, columns)
+        fill(empty[columns], written)
+        write(empty[columns], "Players", [[name or None for name in written.players]])
+        there[FILLED, variant_id, number] = variant, tally, empty[columns], saved(empty[columns])
     for variant_id, players in [*((name, None) for name in NAMES), *matrix.chosen(FULL, request.config)]:
         variant = GAMES.variants[variant_id]
-        tally = a_game(variant, random.Random(f"{variant_id} stored"), players=players, is_begun=True)
-        data = made(GAMES, variant_id, tally)
+        dice = random.Random(f"{variant_id} stored")
+        tally = coming_and_leaving(variant, a_game(variant, dice, players=players, is_begun=True), dice)
+        data = made(GAMES, variant_id, tally, spare=dice.choice([0, 0, 2]) if len(tally.players) < 18 else 0)
         there[MADE, variant_id, players] = variant, tally, opened(data), without_values(data)
     files = {f"game{number}": game[-1] for number, game in enumerate(there.values())}
     tables = worked_out(tmp_path_factory.mktemp("games"), files)
@@ -105,9 +166,23 @@ def games(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.mark.matrix(RANDOM, every_side=True)
 def test_it_works_out_what_the_scoring_module_does(case: tuple[str, int], games: Mapping[object, Worked]) -> None:
-    """Games filled in through the defined names, LibreOffice's totals, places and winners."""
+    """Games filled in through the defined names, LibreOffice's totals, places and winners; spare columns are blank."""
     game = games[FILLED, *case]
-    assert told(game) == expected(game.variant, game.tally)
+    told, players = said(game), len(game.tally.players)
+    assert {name: [row[:players] for row in rows] for name, rows in told.items()} == expected(game.variant, game.tally)
+    assert {cell for rows in told.values() for row in rows for cell in row[players:]} <= {None}
+
+
+@pytest.mark.matrix(RANDOM, every_side=True)
+def test_it_is_read_as_it_was_written(case: tuple[str, int], games: Mapping[object, Worked]) -> None:
+    """With who came late or left, and without the columns that are nobody's."""
+    game = games[FILLED, *case]
+    is_wrong = game.variant.out_sums and any(map(wrong_sum, game.tally.told))
+    if is_wrong or worthless(game.variant, game.tally.bonuses):
+        with pytest.raises(FaultyFile):
+            read_workbook("game.xlsx", game.data)
+        return
+    assert read_workbook("game.xlsx", game.data).tally == game.tally
 
 
 @pytest.mark.parametrize("variant_id", NAMES)
@@ -122,7 +197,7 @@ def test_it_stores_it_for_many_players(case: tuple[str, int], games: Mapping[obj
     assert unlike(games[MADE, *case]) == []
 
 
-def told(game: Worked) -> dict[str, object]:
+def said(game: Worked) -> dict[str, list[list[object]]]:
     """What a workbook says of a game, by the names of its rectangles."""
     names = ["Totals", "Places", "Winner", "RunningTotals", "Settlement"]
     return {name: found(game.tables, game.book, name) for name in names if name in game.book.defined_names}
@@ -137,7 +212,8 @@ def expected(variant: Variant, tally: Tally) -> dict[str, object]:
         found["Totals"] = [list(standing.totals)]
         found["RunningTotals"] = [list(row) for row in standing.running_totals]
     if variant.settlement:
-        paid = settle(variant.settlement, standing.totals, lowest_wins=variant.winner == "lowest")
+        lowest_wins = variant.winner == "lowest"
+        paid = settle(variant.settlement, standing.totals, lowest_wins=lowest_wins, absent=standing.absent)
         found["Settlement"] = [[None if amount is None else pytest.approx(float(amount)) for amount in paid]]
     return found
 

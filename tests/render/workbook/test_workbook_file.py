@@ -114,13 +114,13 @@ def test_it_protects_every_sheet_without_a_password(when: str, name: str, books:
     [
         pytest.param(
             "rook",
-            {"Scores": "B3:E3 B4:E10 B15:C15 B16:C16", "Hand calculator": "B4:C4 B5:C5 C9:C19"},
+            {"Scores": "B3:E3 B4:E10 B15:E15 B16:E16 B17:C17 B18:C18", "Hand calculator": "B4:C4 B5:C5 C9:C19"},
             id="names, scores, picks and counts",
         ),
         pytest.param(
             "bonuses",
             {
-                "Scores": "B3:C3 B10:C69 E10:F69 B8:C8 B9:C9",
+                "Scores": "B3:C3 B12:C71 E12:F71 B8:C8 B9:C9 B10:C10 B11:C11",
                 "Hand calculator": "B4:C4 B5:C5 C9:C11",
                 "Rules": "C12:D12",
             },
@@ -128,23 +128,26 @@ def test_it_protects_every_sheet_without_a_password(when: str, name: str, books:
         ),
         pytest.param(
             "phases",
-            {"Scores": "B3:D3 B12:D71 F12:H71 B10:C10 B11:C11", "Hand calculator": "B4:C4 B5:C5 C9:C12"},
+            {
+                "Scores": "B3:D3 B14:D73 F14:H73 B10:D10 B11:D11 B12:C12 B13:C13",
+                "Hand calculator": "B4:C4 B5:C5 C9:C12",
+            },
             id="scores and ticks",
         ),
-        pytest.param("ticks", {"Progress": "B3:D3 B11:D70 B9:C9 B10:C10"}, id="ticks alone"),
+        pytest.param("ticks", {"Progress": "B3:D3 B12:D71 B9:D9 B10:C10 B11:C11"}, id="ticks alone"),
         pytest.param(
             "settled",
-            {"Scores": "B3:F3 B13:F72 B8 B11:C11 B12:C12", "Hand calculator": "B4:C4 B5:C5 C9"},
+            {"Scores": "B3:F3 B15:F74 B8 B11:F11 B12:F12 B13:C13 B14:C14", "Hand calculator": "B4:C4 B5:C5 C9"},
             id="the stake",
         ),
         pytest.param(
             "unknown points",
-            {"Scores": "B3:D3 B4:D14 B19:C19 B20:C20", "Hand calculator": "B4:C4 B5:C5 B9:B23 C9:C23"},
+            {"Scores": "B3:D3 B4:D14 B19:D19 B20:D20 B21:C21 B22:C22", "Hand calculator": "B4:C4 B5:C5 B9:B23 C9:C23"},
             id="what the cards count",
         ),
         pytest.param(
             "two tables",
-            {"Scores": "B3:D3 B4:D7 B12:C12 B13:C13", "Hand calculator": "B4:C4 B5:C5 B6:C6 C10:C20"},
+            {"Scores": "B3:D3 B4:D7 B12:D12 B13:D13 B14:C14 B15:C15", "Hand calculator": "B4:C4 B5:C5 B6:C6 C10:C20"},
             id="a table to pick",
         ),
     ],
@@ -187,6 +190,20 @@ def coordinates(ranges: str) -> Iterator[str]:
 # -- what is told about an entry ---------------------------------------------------------------------------------------
 
 NOT_SO = "No hand in this game makes that score."
+STARTS = (
+    '{} list "0,average,highest,lowest" warning | Starts with: Only for a player who comes late: points, or the '
+    "average, highest or lowest of the totals at that moment. The hands before are not missing then. "
+    "| Starts with: This is none of the list. Points may stand here as a number."
+)
+LEFT = (
+    '{} list "keeps place,out of places" stop | Left: Only for a player who leaves: the total keeps its place, or the '
+    "others play on for the places without it. | Left: Choose one from the list, or leave the cell blank."
+)
+
+
+def away(cell: str) -> str:
+    """The condition that a cell says that somebody does not play."""
+    return "OR(" + ",".join(f'{cell}="{mark}"' for mark in ("-", "not playing", "–", "—", "−")) + ")"
 
 
 @both
@@ -197,8 +214,10 @@ NOT_SO = "No hand in this game makes that score."
             "rook",
             "Scores",
             [
-                f"B4:E10 custom IF(ISNUMBER(B4),AND(INT(B4)=B4,B4>=0,B4<=210),FALSE) warning | Points: {NOT_SO} "
+                f"B4:E10 custom IF(ISNUMBER(B4),AND(INT(B4)=B4,B4>=0,B4<=210),{away('B4')}) warning | Points: {NOT_SO} "
                 "Whole points, from 0 to 210; 0 for the one who goes out.",
+                STARTS.format("B15:E15"),
+                LEFT.format("B16:E16"),
                 "B3:E3 textLength lessThanOrEqual 60 stop | Player: A name has up to 60 characters.",
             ],
             id="points and names",
@@ -207,10 +226,12 @@ NOT_SO = "No hand in this game makes that score."
             "bonuses",
             "Scores",
             [
-                "B10:C69 custom IF(ISNUMBER(B10),AND(INT(B10)=B10,MOD(B10,5)=0,B10>=5,B10<=720),FALSE) warning "
-                f"| Points: {NOT_SO} Whole points in steps of 5, from 5 to 720; 25 for the one who goes out.",
+                f"B12:C71 custom IF(ISNUMBER(B12),AND(INT(B12)=B12,MOD(B12,5)=0,B12>=5,B12<=720),{away('B12')}) "
+                f"warning | Points: {NOT_SO} Whole points in steps of 5, from 5 to 720; 25 for the one who goes out.",
+                STARTS.format("B8:C8"),
+                LEFT.format("B9:C9"),
                 "B3:C3 textLength lessThanOrEqual 60 stop | Player: A name has up to 60 characters.",
-                "E10:F69 list of 7 on Working warning | Bonus: Choose the bonus of this player, or write its points. "
+                "E12:F71 list of 7 on Working warning | Bonus: Choose the bonus of this player, or write its points. "
                 "| Bonus: This is none of the game’s bonuses. Points of another kind may stand here as a number.",
             ],
             id="a step, and bonuses",
@@ -219,8 +240,9 @@ NOT_SO = "No hand in this game makes that score."
             "ticks",
             "Progress",
             [
+                LEFT.format("B9:D9"),
                 "B3:D3 textLength lessThanOrEqual 60 stop | Player: A name has up to 60 characters.",
-                'B11:D70 list "x,X" stop | Laid down?: x where the player laid the requirement down in this hand; '
+                'B12:D71 list "x,X" stop | Laid down?: x where the player laid the requirement down in this hand; '
                 "else leave it blank. | Laid down?: Write x, or leave the cell blank.",
             ],
             id="ticks",
@@ -274,15 +296,21 @@ def condition(ws: Worksheet, formula: str) -> str:
 @both
 def test_it_colours_what_is_special_and_what_is_odd(when: str, books: Books) -> None:
     """No hand makes it, missing, went out; leads and is last at the head and at the foot; no zero or several."""
+    begins = ",".join(f'B15="{word}"' for word in ("average", "highest", "lowest"))
     found = [
-        (str(there.sqref), rule.formula[0].replace(",TRUE)", ",1)"), shade(rule))
+        (
+            str(there.sqref),
+            re.sub(r"Working![$A-Z0-9:]+", "Working", rule.formula[0]).replace(",TRUE)", ",1)"),
+            shade(rule),
+        )
         for there in books[when]["rook"]["Scores"].conditional_formatting
         for rule in sorted(there.rules, key=lambda rule: rule.priority)
     ]
     assert sorted(found) == sorted(
         [
-            ("B4:E10", 'AND(B4<>"",IF(ISNUMBER(B4),NOT(AND(INT(B4)=B4,B4>=0,B4<=210)),1))', "F4B6AE"),
-            ("B4:E10", 'AND(B4="",COUNT($B4:$E4)>0)', "FFE0A3"),
+            ("B4:E10", f'AND(B4<>"",IF(ISNUMBER(B4),NOT(AND(INT(B4)=B4,B4>=0,B4<=210)),NOT({away("B4")})))', "F4B6AE"),
+            ("B4:E10", 'AND(B4="",COUNT($B4:$E4)>0,NOT(Working<>""))', "FFE0A3"),
+            ("B15:E15", f'AND(B15<>"",NOT(ISNUMBER(B15)),NOT(OR({begins})))', "F4B6AE"),
             ("B4:E10", "AND(ISNUMBER(B4),B4=0)", "DAE8FC"),
             *[
                 (cells, formula, colour)
@@ -293,7 +321,7 @@ def test_it_colours_what_is_special_and_what_is_odd(when: str, books: Books) -> 
                 )
             ],
             ("A4:A10 G4:I10", "ROW()-3=RoundToWrite", "E3ECF8"),
-            ("A4:A10", "AND(COUNT($B4:$E4)=4,COUNTIF($B4:$E4,0)<>1)", "FFE0A3"),
+            ("A4:A10", "AND(COUNT($B4:$E4)+SUM(Working)=4,COUNTIF($B4:$E4,0)<>1)", "FFE0A3"),
         ]
     )
 
@@ -373,6 +401,8 @@ def test_it_names_its_rectangles(when: str, name: str, shapes: str, books: Books
     assert len(found.pop("RoundToWrite")) == len(found.pop("PlayedOn")) == 1
     assert len(found.pop("Dealers")) == len(found["Scores" if "Scores" in found else "Progress"])
     wanted = dict(shape.split() for shape in shapes.split(", "))
+    late_and_leaving = ["HasLeft", "StartsWith"] if "Scores" in wanted else ["HasLeft"]
+    wanted |= dict.fromkeys(late_and_leaving if wanted["Players"] != "1x1" else [], wanted["Players"])
     assert {defined: f"{len(rows)}x{len(rows[0])}" for defined, rows in found.items()} == wanted
 
 
@@ -475,8 +505,8 @@ def test_it_freezes_what_must_stay_in_sight(name: str, title: str, kept: tuple[i
 # -- nothing that one of the four programs lacks -----------------------------------------------------------------------
 
 FUNCTIONS = """
-ABS ADDRESS AND COLUMN COLUMNS COUNT COUNTA COUNTIF COUNTIFS IF INDEX INT ISNUMBER MATCH MAX MID MIN MOD NA NOT OR ROW
-ROWS SUM SUMPRODUCT TRIM
+ABS ADDRESS AND AVERAGE COLUMN COLUMNS COUNT COUNTA COUNTIF COUNTIFS IF INDEX INT ISNUMBER MATCH MAX MID MIN MOD NA NOT
+OR ROUND ROW ROWS SUM SUMPRODUCT TRIM
 """
 """Those that Excel, LibreOffice, Google Sheets and Numbers all have, and always had under these names."""
 LONGEST_FORMULA = 8_192

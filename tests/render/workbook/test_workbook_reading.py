@@ -341,8 +341,8 @@ def agree(book: Workbook, points: float | str | None) -> None:
 @pytest.mark.parametrize(
     ("agreed", "told"),
     [
-        pytest.param(None, f"game.xlsx: Scores!E10: {UNKNOWN}", id="nothing"),
-        pytest.param("much", f"game.xlsx: Scores!E10: {UNKNOWN}", id="a word"),
+        pytest.param(None, f"game.xlsx: Scores!E12: {UNKNOWN}", id="nothing"),
+        pytest.param("much", f"game.xlsx: Scores!E12: {UNKNOWN}", id="a word"),
         pytest.param(
             7.5, "game.xlsx: Rules!C12: 7.5 is no whole number of points; write whole points", id="a fraction"
         ),

@@ -1,0 +1,33 @@
+"""The columns of a filled workbook that were spare: whoever sits in one came late; the others are nobody's."""
+
+from collections.abc import Mapping
+
+from sheets.game.model import Variant
+from sheets.render.workbook.filled import FilledCell, Rectangle
+from sheets.render.workbook.formulas import Defined
+
+WRITTEN = (Defined.PLAYERS, Defined.SCORES, Defined.BONUSES, Defined.PROGRESS)
+"""What shows that somebody sits in a column."""
+OF_PLAYERS = (
+    *(*WRITTEN, Defined.STARTS, Defined.LEAVINGS),
+    *(Defined.RUNNING_TOTALS, Defined.TOTALS, Defined.PLACES, Defined.SETTLEMENT),
+)
+"""The rectangles with a column for each player."""
+
+
+def without_spare(variant: Variant, rectangles: Mapping[Defined, Rectangle]) -> dict[Defined, Rectangle]:
+    """The rectangles without columns that are nobody's; who sits in one that was spare begins with 0, if not said."""
+    [[spare, *_], *_] = rectangles.get(Defined.SPARE) or [[FilledCell()]]
+    found, players = dict(rectangles), len(rectangles[Defined.PLACES][0])
+    if not isinstance(spare.value, int | float):
+        return found
+    first = max(0, players - int(spare.value))
+    rows = [row for known in WRITTEN for row in rectangles.get(known, []) if len(row) == players]
+    kept = [n for n in range(players) if n < first or not all(row[n].is_blank for row in rows)]
+    for known in OF_PLAYERS:
+        if (cells := found.get(known)) and all(len(row) == players for row in cells):
+            found[known] = [[row[n] for n in kept] for row in cells]
+    if variant.keeps_score and len(kept) > first and (starts := found.get(Defined.STARTS)):
+        late = [FilledCell(cell.where, 0) if cell.is_blank else cell for cell in starts[0][first:]]
+        found[Defined.STARTS] = [[*starts[0][:first], *late]]
+    return found

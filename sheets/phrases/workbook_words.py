@@ -209,21 +209,25 @@ RULES_IN_SHORT, ALSO, NOT_IN_SOURCE, SOURCE, BONUSES = (
     "Bonuses",
 )
 THIS_WORKBOOK = "This workbook"
-ABOUT_WORKBOOK = (
-    ("Protected", "Only the yellow cells can be written in, so that nothing that adds up is lost."),
-    (
-        "",
-        "There is no password. To change more: Review, Unprotect Sheet in Excel; Tools, Protect Sheet in LibreOffice; "
-        "Data, Protect sheets and ranges in Google Sheets.",
-    ),
-    (
-        "Rows",
-        "The rounds are counted by their place. Where rows or columns were put in, taken out or sorted, undo that, or "
-        "let `sheets excel --scores` make a new workbook of this one.",
-    ),
-)
 ASSUMED = f"Assumed {ASSUMED_MARK}"
 POINTS_NOT_STATED = f"{POINTS}: not stated; agree on them, and write them on the sheet {CALCULATOR_SHEET}"
+
+
+def about_workbook(variant: Variant) -> tuple[tuple[str, str], ...]:
+    """What becomes of a workbook that is changed elsewhere than in its places to write in."""
+    return (
+        ("Protected", "Only the yellow cells can be written in, so that nothing that adds up is lost."),
+        (
+            "",
+            "There is no password. To change more: Review, Unprotect Sheet in Excel; Tools, Protect Sheet in "
+            "LibreOffice; Data, Protect sheets and ranges in Google Sheets.",
+        ),
+        (
+            "Rows",
+            f"The {variant.hand_word(2)} are counted by their place. Where rows or columns were put in, taken out or "
+            "sorted, undo that, or let `sheets excel --scores` make a new workbook of this one.",
+        ),
+    )
 
 
 def round_heads(variant: Variant) -> tuple[str, ...]:

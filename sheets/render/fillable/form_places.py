@@ -18,6 +18,8 @@ COUNT_EM = 1.8
 """Likewise of two figures, which viewers set with air of their own."""
 MOST_PT, LEAST_PT = 22.0, 6.0
 NAME_AIR_MM = 1.2
+CAPITALS = 0.6
+"""The height of capitals, in lines of type."""
 LINE_ABOVE, LINE_BELOW = 0.9, 0.12
 """How far a field on a line to write on goes above it and below it, in lines of type."""
 STATUS_PT, STATUS_GAP_MM = 9.0, 0.2
@@ -67,8 +69,10 @@ def blank_boxes(text: Text) -> list[Box]:
 
 
 def head_box(page: PlacedPage, panel: PlacedPanel, column: PlacedColumn) -> Box:
-    """The place for a name, above the rule and the hands that its player deals."""
-    bottom = min([panel.head_bottom, *(part.y - 0.3 for part in column.deals if isinstance(part, PlacedMark))])
+    """The place for a name, above the rule and what stands between: the hands dealt, the heads of points and total."""
+    texts = [part for part in (*column.deals, *column.hand_heads) if isinstance(part, Text)]
+    tops = [text.y - line_height(text.size) * CAPITALS for text in texts]
+    bottom = min([panel.head_bottom, *(top - NAME_AIR_MM / 4 for top in tops)])
     height = line_height(page.sizes.text_pt) + NAME_AIR_MM
     return Box(column.x, bottom - height, column.width, height)
 
@@ -78,7 +82,9 @@ def status_box(page: PlacedPage) -> Box | None:
     below = [text for line in page.rules for text in (*line.name, *line.parts) if isinstance(text, Text)]
     if not page.panels:
         return None
-    tops = [text.y - line_height(text.size) * 0.6 for text in chain(below, page.imprint.footnotes, page.imprint.lines)]
+    tops = [
+        text.y - line_height(text.size) * CAPITALS for text in chain(below, page.imprint.footnotes, page.imprint.lines)
+    ]
     tops += [mark.y for mark in page.hands if isinstance(mark, PlacedMark)]
     first = min(page.panels, key=lambda panel: (panel.x, -_bottom(panel)))
     left = first.columns[0].x

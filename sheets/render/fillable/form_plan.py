@@ -95,13 +95,18 @@ class _Plan:
 
     def _of_evening(self, page: PlacedPage) -> _Found:
         """Date and table, where they are to be written."""
-        evening = zip((FieldKind.DATE, FieldKind.TABLE), self.sheet.fields, strict=True)
-        open_ = [(kind, words) for kind, (words, told) in evening if not told]
-        blanks = [part for part in page.head.fields if isinstance(part, Blank)]
+        kinds = {
+            words: kind for (words, _), kind in zip(self.sheet.fields, (FieldKind.DATE, FieldKind.TABLE), strict=True)
+        }
         found: _Found = {}
-        for (kind, words), blank in zip(open_, blanks, strict=True):
-            box = on_line(blank, page.sizes.text_pt)
-            found[blank] = (FormField(field_name(kind), kind, box, words, align="left"),)
+        before = ""
+        for part in page.head.fields:
+            if isinstance(part, Text):
+                before = part.words
+            elif before in kinds:
+                box = on_line(part, page.sizes.text_pt)
+                name = field_name(kinds[before])
+                found[part] = (FormField(name, kinds[before], box, before, align="left"),)
         return found
 
     def _name(self, kind: FieldKind, line: int = 0, player: int = 0) -> str:

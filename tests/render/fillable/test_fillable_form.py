@@ -13,6 +13,7 @@ from PIL import ImageChops
 from sheets.errors import WrongUsage
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.rules_file import Library
+from tests.finished_pdf import read_pages
 from tests.form_filling import fill, told_by_name, values_of
 from tests.helpers import load_text
 from tests.programs import program
@@ -67,6 +68,21 @@ def test_it_has_its_fields_on_the_paper_and_none_over_another(
             if min(a[2], b[2]) - max(a[0], b[0]) > 0.6 and min(a[3], b[3]) - max(a[1], b[1]) > 0.6
         ]
         assert over == []
+
+
+@pytest.mark.parametrize(("name", "players", "asked"), CASES, ids=IDS)
+def test_it_has_no_field_over_words(games: Library, name: str, players: int, asked: dict[str, object]) -> None:
+    pdf = fillable(games, name, ("",) * players, **asked)
+    document = pikepdf.open(BytesIO(pdf))
+    over = []
+    for page, places in zip(read_pages(pdf), widgets(document), strict=True):
+        middles = [((c["x0"] + c["x1"]) / 2, page.height - (c["top"] + c["bottom"]) / 2, c["text"]) for c in page.chars]
+        for place in places:
+            x1, y1, x2, y2 = map(float, place.Rect)
+            words = "".join(text for x, y, text in middles if x1 < x < x2 and y1 < y < y2).strip("_ ")
+            if words and not name_of(place).startswith("hand"):  # whose number stands in its card
+                over.append((name_of(place), words))
+    assert over == []
 
 
 @pytest.mark.parametrize(("name", "players", "asked"), CASES, ids=IDS)

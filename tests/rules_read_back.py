@@ -113,8 +113,9 @@ class _Html(HTMLParser):
 
 
 def read_html(data: bytes) -> Read:
+    """A web page, its apostrophes as they are typed."""
     parser = _Html()
-    parser.feed(data.decode())
+    parser.feed(data.decode().replace("’", "'"))
     parser.close()
     assert parser.open == []
     return parser.found

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from html import unescape
 from itertools import chain, pairwise, product
 from pathlib import Path
 
@@ -140,6 +141,16 @@ def test_it_writes_the_same_words_as_html(library: Library) -> None:
         assert read_html(rules_html(page)) == read_specification(page), name
 
 
+def test_a_web_page_has_the_apostrophes_of_a_printed_one(library: Library) -> None:
+    for name in library.variants:
+        page = page_of(library, name)
+        html = rules_html(page).decode().partition("<main>")[2]
+        assert re.findall(r"\w'\w", html) == [], name
+        wanted = [typographic(" ".join(plain(block.line).split())) for block in paragraphs(page)]
+        told = " ".join(unescape(re.sub(r"<[^>]+>", "", html)).replace("\xa0", "____").split())
+        assert [words for words in wanted if "’" in words and words not in told] == [], name
+
+
 def test_it_writes_the_same_words_as_markdown(library: Library) -> None:
     for name in library.variants:
         page = page_of(library, name)
@@ -256,7 +267,7 @@ def test_it_brings_its_letters_along_and_stays_small(library: Library) -> None:
         assert len(html) < 120_000, name
         read = read_specification(page_of(library, name))
         told = chain(*read.sections.values(), *chain(*read.rows.values()))
-        words = " ".join([read.title, read.lead, *read.sections, *told]).replace("_", "")
+        words = typographic(" ".join([read.title, read.lead, *read.sections, *told]).replace("_", ""))
         for (family, weight), font in web_fonts(html).items():
             wanted = set("0123456789 ") if family == "FiraGO figures" else set(words)
             assert wanted <= set(font), f"{name}: {family} {weight}"

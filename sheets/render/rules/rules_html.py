@@ -26,6 +26,7 @@ from sheets.specification.rules_page.blocks import (
     is_total,
     plain,
 )
+from sheets.text import typographic
 
 CARD_MM = 10.5
 """The width of a card in a picture; wide pictures shrink with the page."""
@@ -50,8 +51,9 @@ def rules_html(page: RulesPage) -> bytes:
         return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
 
     environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
+    environment.filters["typographic"] = typographic
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
-    whole = frame.render(page=page, title=rules_title(page.title))
+    whole = frame.render(page=page, title=typographic(rules_title(page.title)))
     _, words = unescape(whole).split("<main>", 1)
     return whole.replace(FONTS_HERE, font_faces(words + LIST_MARK), 1).encode()
 
@@ -65,7 +67,8 @@ def _longest(table: TableBlock) -> int:
 def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> Markup:
     """A piece of a line; each picture takes one of the numbers, as it needs an identifier of its own."""
     match piece:
-        case Words(text, bold, url):
+        case Words(written, bold, url):
+            text = written if url else typographic(written)
             # a range of figures, "1–14", is not broken behind its dash
             words = Markup(re.sub(r"\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))
             if url:

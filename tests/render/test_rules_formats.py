@@ -273,6 +273,13 @@ def test_it_brings_its_letters_along_and_stays_small(library: Library) -> None:
             assert wanted <= set(font), f"{name}: {family} {weight}"
 
 
+def test_words_stand_above_all_pictures_of_a_table_where_one_has_no_room_beside_them(library: Library) -> None:
+    """On a desktop 720 pixels are for the table; Hawaiian Rummy has four columns besides, and pictures of 283 pixels."""
+    stacked = {name for name in library.variants if b' stacked"' in rules_html(page_of(library, name))}
+    assert "hawaiian-rummy" in stacked
+    assert not stacked & {"carioca", "rook-shanghai", "phase-10", "frustration"}
+
+
 def test_it_sets_its_letters_as_wide_as_on_paper(library: Library) -> None:
     fonts = web_fonts(rules_html(page_of(library, "carioca")))
     assert set(fonts) == set(product(("FiraGO", "FiraGO figures"), ("400", "700")))

@@ -9,6 +9,7 @@ from typing import assert_never
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.rules_page import rules_title
 from sheets.pictograms import SLIVERS, place_cards
 from sheets.render.canvas.suit_signs import Sign, signs_of
@@ -35,6 +36,8 @@ LIST_MARK = "•"
 WIDEST_MM = 100
 MOST_BESIDE = 24
 """Characters; longer words stand above their pictures."""
+TEXT_PX, DESKTOP_PX = 17, 720
+"""The size of the type, and the width of a table beside its heading on a desktop."""
 
 
 def rules_html(page: RulesPage) -> bytes:
@@ -51,7 +54,7 @@ def rules_html(page: RulesPage) -> bytes:
         return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
 
     environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
-    environment.filters["typographic"] = typographic
+    environment.filters |= {"typographic": typographic, "stacked": _is_stacked}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
     whole = frame.render(page=page, title=typographic(rules_title(page.title)))
     _, words = unescape(whole).split("<main>", 1)
@@ -62,6 +65,19 @@ def _longest(table: TableBlock) -> int:
     """How many characters the words beside the pictures of a table have at most, as far as these stand beside them."""
     cells = [cell for row in table.rows for cell in row if any(isinstance(piece, Picture) for piece in cell)]
     return min(max(len(plain(cell)) for cell in cells), MOST_BESIDE)
+
+
+def _is_stacked(table: TableBlock) -> bool:
+    """Whether the words of all its rows stand above their pictures, as those of one would have to."""
+    pictures = [piece for row in table.rows for cell in row for piece in cell if isinstance(piece, Picture)]
+    beside = _longest(table) * TEXT_PX / 2 + max(_width(picture) for picture in pictures) * POINTS_PER_MM
+    heads = (max(map(len, plain(head).split())) for head in table.head)
+    return beside + sum(TEXT_PX * (letters / 2 + 1) for letters in heads) > DESKTOP_PX
+
+
+def _width(picture: Picture) -> float:
+    """The width that a picture would like, in millimetres."""
+    return sum(1 + (len(meld.cards) - 1) * SLIVERS[1] for meld in picture.melds) * CARD_MM
 
 
 def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> Markup:
@@ -75,8 +91,7 @@ def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> M
                 words = Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text)
             return Markup("<strong>{}</strong>").format(words) if bold else words
         case Picture(melds, alt):
-            widest = sum(1 + (len(meld.cards) - 1) * SLIVERS[1] for meld in melds) * CARD_MM
-            placement = place_cards(melds, card_width=CARD_MM, most_width=max(WIDEST_MM, widest))
+            placement = place_cards(melds, card_width=CARD_MM, most_width=max(WIDEST_MM, _width(piece)))
             return svg_picture(placement, signs, alt=alt, identifier=f"picture-{next(numbers)}")
         case BlankPiece():
             return Markup('<span class="blank">&nbsp;</span>')

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from sheets.game.facts import has_contracts
 from sheets.game.model import LONGEST_NAME, Variant
 from sheets.game.possible_scores import PossibleScores
+from sheets.game.scoring import AWAY
 from sheets.game.scoring import OUT as OUT_SCORE
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.points import out_phrase
@@ -193,6 +194,11 @@ def missing(variant: Variant, *, knows_out: bool) -> tuple[str, str]:
     return "missing", f"others have a score in this {variant.hand_word()} already{in_front}"
 
 
+def away(variant: Variant) -> tuple[str, str]:
+    """What is written for one who does not play."""
+    return AWAY, f"does not play in this {variant.hand_word()}: write {AWAY}"
+
+
 def odd(*, has_bonuses: bool) -> tuple[str, str]:
     """A score is none, or a bonus."""
     meaning = "no hand of cards makes this score"
@@ -211,6 +217,18 @@ RULES_IN_SHORT, ALSO, NOT_IN_SOURCE, SOURCE, BONUSES = (
 THIS_WORKBOOK = "This workbook"
 ASSUMED = f"Assumed {ASSUMED_MARK}"
 POINTS_NOT_STATED = f"{POINTS}: not stated; agree on them, and write them on the sheet {CALCULATOR_SHEET}"
+
+
+def coming_and_leaving(variant: Variant) -> tuple[tuple[str, str], ...]:
+    """What is written of players who miss a round, come late or leave, each with what it is about."""
+    hand, hands = variant.hand_word(), variant.hand_word(2)
+    late = (
+        f"“{STARTS_WITH}” has the points that a player begins with who comes late, or else the average, the highest or "
+        f"the lowest of the others’ totals at that moment. The {hands} before are not missing then."
+    )
+    left = f"“{LEFT}” says of a player who leaves whether the total keeps its place, or the others play on without it."
+    with_points = (("Away", f"Who does not play in a {hand} has a {AWAY} there in place of points."), ("Late", late))
+    return (*(with_points if variant.keeps_score else ()), (LEFT, left))
 
 
 def about_workbook(variant: Variant) -> tuple[tuple[str, str], ...]:

@@ -237,7 +237,7 @@ def read_rules_sheet(truth: Truth, rows: Iterable[Sequence[object]]) -> Iterator
 def read_colour_key(rows: Iterable[Sequence[object]]) -> Iterator[Statement]:
     """What the colours on the sheet of scores mean: a word that shows each, and its meaning, below the winner."""
     for name, *meanings in rows:
-        if name in ("leads", "next", "missing", "out", "odd"):
+        if name in ("leads", "next", "missing", "out", "-", "odd"):
             meaning = next(str(cell) for cell in meanings if cell is not None)
             yield Statement("colour key", f"{name}\n{meaning}")
 

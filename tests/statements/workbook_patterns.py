@@ -105,6 +105,24 @@ says(
     lambda t, bonus: bool(bonus) == bool(t.game.bonuses),
 )
 
+says("colour key", r"-\ndoes not play in this (\w+): write -", lambda t, hand: hand == t.words["hand"])
+says(
+    "this workbook",
+    r"Away\nWho does not play in a (\w+) has a - there in place of points\.",
+    lambda t, hand: hand == t.words["hand"] and t.game.keeps_score,
+)
+says(
+    "this workbook",
+    r"Late\n“Starts with” has the points that a player begins with who comes late, or else the average, the highest or "
+    r"the lowest of the others' totals at that moment\. The (\w+) before are not missing then\.",
+    lambda t, hands: hands == t.words["hands"] and t.game.keeps_score,
+)
+says(
+    "this workbook",
+    r"Left\n“Left” says of a player who leaves whether the total keeps its place, or the others play on without it\.",
+    lambda t: True,
+)
+
 says(
     "this workbook",
     r"Protected\nOnly the yellow cells can be written in, so that nothing that adds up is lost\.",

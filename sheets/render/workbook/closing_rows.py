@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sheets.game.presence import Leaving, Start
+from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
 from sheets.game.scoring import requirement, settled
 from sheets.phrases import sheet_rows, workbook_words
 from sheets.render.workbook.cell_style import CAPTION, SMALLEST_PT, CellStyle
@@ -223,6 +223,11 @@ def _write_coming(
     """Where is written what a player begins with who comes late, or how one left."""
     assert block
     page.put_words(block.row, words, LABEL, to=NUMBER_COLUMN, least=LABEL_HEIGHT)
+    listed = STARTS if block == game.grid.starts else LEAVINGS
+    lines = [page.lines(word, COMING, first=block.column) for word in listed]
+    page.set_height(
+        block.row, max(page.lines(words, LABEL, first=NUMBER_COLUMN), *lines), COMING.size, least=LABEL_HEIGHT
+    )
     page.put_across(block.row, block.column, (*told[: game.grid.players], *[None] * game.sheet.spare), COMING)
     page.name_entries(block)
 

@@ -17,7 +17,7 @@ from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
-from sheets.render.workbook.cell_style import WHITE
+from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -30,6 +30,7 @@ ODD = DifferentialStyle(fill=PatternFill(bgColor="F4B6AE"), font=BOLD)
 LIT = DifferentialStyle(fill=PatternFill(bgColor="E3ECF8"), font=BOLD)
 LAST = DifferentialStyle(font=Font(italic=True, color="7F7F7F"))
 _NO_LINE = Side(style="thin", color=WHITE)
+TO_WRITE = DifferentialStyle(fill=PatternFill(bgColor=INPUT))
 INVISIBLE = DifferentialStyle(
     font=Font(color=WHITE),
     fill=PatternFill(bgColor=WHITE),
@@ -218,6 +219,7 @@ def colour_key(variant: Variant, grid: ScoresGrid) -> list[tuple[DifferentialSty
         lines.append((MISSING, workbook_words.missing(variant, knows_out=knows_out)))
         went_out = workbook_words.OUT_TO_WRITE if variant.out_sums else workbook_words.WENT_OUT
         lines += [(WENT_OUT, went_out)] if knows_out else []
+        lines.append((TO_WRITE, workbook_words.away(variant)))
     if grid.scores:
         lines.append((ODD, workbook_words.odd(has_bonuses=grid.bonuses is not None)))
     return lines

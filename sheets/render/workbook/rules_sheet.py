@@ -48,7 +48,9 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
     _write_pairs(page, workbook_words.ASSUMED, assumptions(variant))
     _write_pairs(page, workbook_words.SOURCE, _unnamed(sources))
     page.ws.print_area = f"A1:{relative(page.row + 1, LAST)}"  # without what is of use on a screen alone
-    _write_pairs(page, workbook_words.THIS_WORKBOOK, workbook_words.about_workbook(variant), indented=True)
+    several = workbook_words.coming_and_leaving(variant) if game.grid.columns > 1 else ()
+    about = (*several, *workbook_words.about_workbook(variant))
+    _write_pairs(page, workbook_words.THIS_WORKBOOK, about, indented=True)
     return bonus_cells
 
 

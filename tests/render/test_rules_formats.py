@@ -274,7 +274,7 @@ def test_it_brings_its_letters_along_and_stays_small(library: Library) -> None:
 
 
 def test_words_stand_above_all_pictures_of_a_table_where_one_has_no_room_beside_them(library: Library) -> None:
-    """On a desktop 720 pixels are for the table; Hawaiian Rummy has four columns besides, and pictures of 283 pixels."""
+    """On a desktop a table has 720 pixels; Hawaiian Rummy has four columns besides, and pictures of 283 pixels."""
     stacked = {name for name in library.variants if b' stacked"' in rules_html(page_of(library, name))}
     assert "hawaiian-rummy" in stacked
     assert not stacked & {"carioca", "rook-shanghai", "phase-10", "frustration"}

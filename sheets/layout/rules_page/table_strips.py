@@ -79,12 +79,13 @@ def table_strips(table: TableBlock, path: Path, column: TextColumn) -> list[Rule
     is_sum = any(is_total(row) for row in table.rows)
     is_short = len(strips) <= SHORT_TABLE and not table.has_pictures
     for n, strip in enumerate(strips):
-        # what is added up is seen at one glance; else two rows at least stand on both sides of a break, if they can;
+        # what is added up is seen at one glance; else two rows stand on both sides of a break, tall ones if they can;
         # rows of words need no lines between them
-        would_stay = n < last and (is_short or n in (0, last - 1))
+        is_edge = n in (0, last - 1)
+        stays, would_stay = is_sum or (is_edge and not table.has_pictures), is_short or is_edge
         is_ruled = (table.has_pictures or n == last) and not has_blanks
         rule = strip.rule if is_ruled else None
-        strips[n] = replace(strip, head=head, stays=is_sum and n < last, would_stay=would_stay, rule=rule)
+        strips[n] = replace(strip, head=head, stays=stays and n < last, would_stay=would_stay and n < last, rule=rule)
     for n in (n for n, row in enumerate(table.rows) if n and is_total(row)):
         left, right = column.left, columns[-1].left + columns[-1].width
         above = Rule(left, right, 0, TOTAL_WEIGHTS * column.sizes.weights[1])

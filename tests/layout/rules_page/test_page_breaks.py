@@ -6,7 +6,7 @@ import pytest
 
 from sheets.layout.rules_page import lay_out_rules
 from sheets.layout.rules_page.filled_pages import RulesSheet
-from sheets.layout.type import Text
+from sheets.layout.type import PlacedPicture, Text
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
@@ -47,3 +47,19 @@ def test_what_is_added_up_stands_whole_on_one_page(library: Library, case: tuple
                     sums.add(name)
     assert on_pages
     assert [name for name in sums if len(on_pages[name]) > 1] == []
+
+
+@pytest.mark.matrix(CASES, every_side=True)
+def test_no_row_of_words_stands_alone(library: Library, case: tuple[str, str]) -> None:
+    rows: dict[str, list[set[str]]] = {}
+    pictured = set()
+    for page in laid(library, *case):
+        here: dict[str, set[str]] = {}
+        for part in page.parts:
+            if table := next((name for name, kind in part.path if kind == "Table"), None):
+                here.setdefault(table, set()).update(name for name, kind in part.path if kind == "TR")
+                pictured |= {table} if isinstance(part.content, PlacedPicture) else set()
+        for table, names in here.items():
+            rows.setdefault(table, []).append({name for name in names if not name.endswith(".r0")})
+    torn = {table: parts for table, parts in rows.items() if len(parts) > 1 and table not in pictured}
+    assert [table for table, parts in torn.items() if min(map(len, parts)) < 2] == []

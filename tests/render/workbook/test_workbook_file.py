@@ -320,7 +320,7 @@ def test_it_colours_what_is_special_and_what_is_odd(when: str, books: Books) -> 
                     ('AND(B$12<>"",B$12>1,B$12=MAX($B$12:$E$12))', ""),
                 )
             ],
-            ("A4:A10 G4:I10", "ROW()-3=RoundToWrite", "E3ECF8"),
+            ("A4:A10 G4:I10", "ROW()-3=RoundToWrite", "E4DAF0"),
             ("A4:A10", "AND(COUNT($B4:$E4)+SUM(Working)=4,COUNTIF($B4:$E4,0)<>1)", "FFE0A3"),
         ]
     )

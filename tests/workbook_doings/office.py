@@ -6,6 +6,7 @@ FILE.done.xlsx, and writes WORK/done.json: a list of {"status", "error"}.
 """
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -31,7 +32,7 @@ class Office:
     """A LibreOffice without a window, which is asked through a pipe."""
 
     def __init__(self, work):
-        pipe = f"sheets{work.name}".replace("-", "")
+        pipe = f"sheets{os.getpid()}"  # of its own, as several may run at once
         profile = f"-env:UserInstallation={(work / 'profile').as_uri()}"
         accept = f"--accept=pipe,name={pipe};urp;"
         self.process = subprocess.Popen(

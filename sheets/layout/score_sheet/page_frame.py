@@ -74,15 +74,15 @@ def page_frame(
 ) -> PageFrame:
     """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower.
 
-    To save height the foot is set in two columns wherever that makes it lower, not on wide pages only; and where the
-    imprint is as large as the rest, it says where the other rules are told.
+    To save height the foot is set in two columns wherever that makes it lower, not on wide pages only. Where the
+    imprint is as large as the rest, it says where the other rules are told, if it has room.
     """
     fonts, sizes = panel.fonts, panel.fonts.sizes
     left, right = sizes.margin, paper.width_mm - sizes.margin
     width = paper.width_mm - 2 * sizes.margin
     imprint_of = partial(_imprint, fonts=fonts, left=left, right=right, bottom=paper.height_mm - sizes.margin)
     imprint = imprint_of(sheet, made_with)
-    if saves_height and sheet.foot[-1:] == (SEE_MORE,) and fonts.imprint.size >= LARGE_PRINT_PT:
+    if sheet.foot[-1:] == (SEE_MORE,) and fonts.imprint.size >= LARGE_PRINT_PT:
         with_more = imprint_of(sheet, made_with, says_more=True)
         if with_more.height <= imprint.height:
             sheet, imprint = replace(sheet, foot=sheet.foot[:-1]), with_more

@@ -43,6 +43,8 @@ EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""
 SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
 """For each thing that the foot leaves out, and for each that is needed at the table."""
+WITHOUT_POINTS_COST = 850
+"""Where the foot does not tell what cards count: about as much as for a page."""
 
 
 @dataclass(frozen=True)
@@ -149,12 +151,18 @@ class SheetSearch:
         return list(chain.from_iterable(found.values()))
 
     def _with_rounds(self, blocks: PageBlocks, groups: tuple[range, ...]) -> list[Division]:
-        """The rounds in as few blocks as fit at the floors, with the shortest foot; none where no number does."""
+        """The rounds in as few blocks as fit at the floors; and in as few as leave room for what cards count.
+
+        None where no number fits.
+        """
+        last, found = len(self._rungs) - 1, list[Division]()
+        with_points = max(n for n, (place, _) in enumerate(self._rungs) if not self.feet.lacks_points(place))
         for parts in range(blocks.across, self._scored + 1):
             divisions = [Division(blocks, groups, chunks) for chunks in chunks_of_rounds(self._scored, parts)]
-            if fitting := [each for each in divisions if self._fitted(each, 0, len(self._rungs) - 1, LOWEST)]:
-                return fitting
-        return []
+            found += [each for each in divisions if self._fitted(each, 0, last, LOWEST)]
+            if any(self._fitted(each, 0, with_points, LOWEST) for each in found[-len(divisions) :]):
+                break
+        return found
 
     # -- sizes and foot ----------------------------------------------------------------------------------------------
 
@@ -222,7 +230,8 @@ class SheetSearch:
             cost=division.cost + panel.fonts.sizes.rank
             + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not arrangement.pictures else 0)
             + (TOTALS_BELOW_COST if panel.has_totals_below else 0) + (KEY_ABOVE_COST if panel.key.above else 0)
-            + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed),
+            + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed)
+            + (WITHOUT_POINTS_COST if self.feet.lacks_points(place) else 0),
         )  # fmt: skip
 
     def _measured_blocks(self, panel: PanelPlan, chunks: tuple[range, ...]) -> tuple[tuple[int, float], ...]:

@@ -18,10 +18,10 @@ from sheets.phrases.rule_lines import (
 )
 from sheets.vocabulary import FootLength
 
-LAST, PLAY, LAST_CARD, ASKED_ONCE = 99, 13, 10, 9
-"""How soon nothing gives way; what is said of the play; of the last card; and what a table asks for once or hardly
-ever."""
-SHORT = (0, 1, 2, 3, 5, 7, 9, LAST_CARD)
+LAST, PLAY, LAST_CARD, ASKED_ONCE, POINTS = 99, 13, 10, 9, 1
+"""How soon nothing gives way; what is said of the play, and of the last card; what a table asks for once or never; and
+what cards count."""
+SHORT = (0, POINTS, 2, 3, 5, 7, 9, LAST_CARD)
 """How soon the lines of a short foot give way: those of points, bonuses and buys, what a table says of its
 own, what explains the sheet's own rows, and the last card."""
 Foot: TypeAlias = tuple[RuleLine, ...]
@@ -34,6 +34,11 @@ class FootLadder:
     feet: tuple[Foot, ...]
     needed: int
     """The place of the shortest that still says what is needed at the table."""
+
+    def lacks_points(self, place: int) -> bool:
+        """Whether the foot at a place does not tell what cards count, though the first does."""
+        told, known = (any(line.gives_way == POINTS for line in self.feet[n]) for n in (place, 0))
+        return known and not told
 
     @property
     def has_own_notes(self) -> bool:

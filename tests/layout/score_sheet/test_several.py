@@ -169,7 +169,7 @@ def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, b"finangle-score.pdf\n")
     assert (
         done.stderr.decode()
-        == "sheets: Letter, landscape, 4 pages; cut through them together, and every pile is one whole sheet\n"
+        == "sheets: Letter, 4 pages; cut through them together, and every pile is one whole sheet\n"
     )
     first, *_ = read_pdf((tmp_path / "finangle-score.pdf").read_bytes())
     assert first.text.count("finangle; Finangle") == 4

@@ -20,7 +20,7 @@ MOST_PT, LEAST_PT = 22.0, 6.0
 NAME_AIR_MM = 1.2
 CAPITALS = 0.6
 """The height of capitals, in lines of type."""
-LINE_ABOVE, LINE_BELOW = 0.9, 0.12
+LINE_ABOVE, LINE_BELOW = 0.74, 0.12
 """How far a field on a line to write on goes above it and below it, in lines of type."""
 STATUS_PT, STATUS_GAP_MM = 9.0, 0.2
 LEAST_BONUS_MM, BONUS_GAP_MM = 7.0, 0.5
@@ -64,7 +64,7 @@ def blank_boxes(text: Text) -> list[Box]:
         before, blank = (
             typeface.measure(part, text.size, text.bold) for part in (text.words[: match.start()], match[0])
         )
-        found.append(Box(text.x + before, text.y - height * 0.75, blank, height))
+        found.append(Box(text.x + before, text.y - height * CAPITALS, blank, height * (CAPITALS + LINE_BELOW * 2)))
     return found
 
 

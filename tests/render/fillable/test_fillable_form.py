@@ -29,6 +29,7 @@ CASES = [
     ("phase-10", 2, {"landscape": True, "marks": "none"}),
     ("frustration", 5, {"low_ink": True}),
     ("shanghai-manipulation", 1, {}),
+    ("garbage-rummy", 8, {"paper": "a4"}),
     ("five-crowns", 7, {"paper": "legal", "marks": "buys,laid-down,bonus,dealer"}),
 ]  # fmt: skip
 IDS = [f"{name} for {players} {' '.join(asked)}".strip() for name, players, asked in CASES]

@@ -99,3 +99,24 @@ def test_it_adds_up_or_tells_the_trouble(
     assert filled.differences == ()
     standing = stand(filled.variant, filled.tally)
     assert status == standing_phrase(filled.variant, filled.tally, standing, dealers=filled.dealers)
+
+
+@pytest.mark.parametrize(
+    ("doing", "told"),
+    [
+        ("inserts_a_row", "was put in"),
+        ("deletes_a_row", "the row of hand 2 is gone"),
+        ("sorts_rows", "its rows are in another order"),
+    ],
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_read_right_whatever_became_of_its_rows(
+    game: str, doing: str, told: str, outcomes: Mapping[tuple[str, str, bool], tuple[str, bytes]]
+) -> None:
+    """But for what was deleted; and it is told, in place of all that does not add up any more."""
+    filled = read_workbook("game.xlsx", outcomes[game, doing, True][1])
+    [difference] = filled.differences
+    assert told in difference.wrong
+    head, *lines = GAMES[game].splitlines(keepends=True)
+    left = [line for line in lines if doing != "deletes_a_row" or not line.startswith("2,")]
+    assert filled.tally == read_tally("typed.csv", "".join([head, *left]).encode(), LIBRARY.variants[game])

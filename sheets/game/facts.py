@@ -76,6 +76,7 @@ def for_players(variant: Variant, players: int | None) -> Variant:
     return _with(variant, only, lambda buys: buys and buys.at(players))._replace(
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
+        bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 from sheets.game.deck import Card, Deck, ValueTable, Wild
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.play import Play
+from sheets.game.reckoned_text import reckoned
 
 T = TypeVar("T")
 BuysPer: TypeAlias = Literal["round", "game"]
@@ -196,6 +197,12 @@ class Bonus(NamedTuple):
     """The bonus that this one takes the place of."""
     repeats: bool = False
     """Whether one player can earn it more than once in a round."""
+    to_reckon: str = ""
+    """What earns it, with the figures in it that hang on how many play still as they are written."""
+
+    def of(self, players: int) -> "Bonus":
+        """The same as so many play it."""
+        return self._replace(when=reckoned(self.to_reckon, players)) if self.to_reckon else self
 
 
 class Ending(NamedTuple):

@@ -5,6 +5,7 @@ from typing import Literal
 
 from sheets.game.deck import Deck
 from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source, Variant, Winner
+from sheets.game.reckoned_text import reckoned
 from sheets.rules_file.assumed_keys import build_assumed
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.decks import special_name
@@ -94,7 +95,9 @@ def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
             wrong = f"{quote(name)} takes the place of itself"
             reader.faults.append(Fault(tuple(circle), wrong, "let it replace another bonus, or none"))
         made, when = with_keys(Bonus(clean(name), points=None), bonus), told(bonus.when)
-        found.append(made._replace(when=when, replaces=clean(bonus.replaces or "")))
+        here = reckoned(when)
+        to_reckon = when if when != here else ""
+        found.append(made._replace(when=here, replaces=clean(bonus.replaces or ""), to_reckon=to_reckon))
     return tuple(found)
 
 

@@ -108,7 +108,11 @@ class BonusTable(Table):
     """A bonus or a penalty."""
 
     points: Points | Unknown = key("unknown", "signed, as it enters the score", -25)
-    when: Text = key("", "what earns it", "all cards laid in one play")
+    when: Text = key(
+        "",
+        "what earns it; `{players × 10 + 1}` in it is reckoned where it is known how many play",
+        "all cards laid in one play",
+    )
     replaces: Name | None = key(None, "the bonus it takes the place of", "out blind")
     repeats: bool = key(False, "true: more than once a round", True)
 

@@ -944,7 +944,7 @@ def _bonus(t: Truth, name: str, said: str) -> bool:
         points = (
             "____ points" if bonus.points is None else f"{number(bonus.points)} point{'' if bonus.points == 1 else 's'}"
         )
-        right = ", " + points + (f": {bonus.when}" if bonus.when else "")
+        right = ", " + points + (f": {t.when(bonus)}" if t.when(bonus) else "")
         right += f"; in place of {bonus.replaces}" if bonus.replaces else ""
         if bonus.name == name and said == right + ("; each time" if bonus.repeats else "") + t.mark("bonuses"):
             return True

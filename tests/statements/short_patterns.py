@@ -186,7 +186,7 @@ says(
     r"(.+?)\n(.+)",
     lambda t, name, said: any(
         name.lower() == bonus.name.lower()
-        and said == ": ".join(filter(None, (number(bonus.points), bonus.when))) + terms(bonus) + t.mark("bonuses")
+        and said == ": ".join(filter(None, (number(bonus.points), t.when(bonus)))) + terms(bonus) + t.mark("bonuses")
         for bonus in t.game.bonuses
     ),
 )
@@ -195,7 +195,7 @@ says(
 def check_bonuses(t: Truth, table: Table) -> Iterator[str]:
     """Whether every bonus stands in a table with what earns it, and no other."""
     wanted = [
-        (": ".join(filter(None, (each.name, each.when))) + terms(each), number(each.points) + t.mark("bonuses"))
+        (": ".join(filter(None, (each.name, t.when(each)))) + terms(each), number(each.points) + t.mark("bonuses"))
         for each in t.game.bonuses
     ]
     yield from (f"this is no bonus: {row}" for row in table.rows if row not in wanted)

@@ -9,7 +9,7 @@ from math import ceil
 from typing import TypeVar
 
 from sheets.game.deck import Card, ValueTable
-from sheets.game.model import Buys, ByPlayers, Contract, MeldKind, PlayerRange, Round, Variant
+from sheets.game.model import Bonus, Buys, ByPlayers, Contract, MeldKind, PlayerRange, Round, Variant
 
 T = TypeVar("T")
 NUMBERS = [
@@ -94,6 +94,13 @@ class Truth:
         self.places: dict[str, int] = {}
 
     # -- words and marks -----------------------------------------------------------------------------------------------
+
+    def when(self, bonus: Bonus) -> str:
+        """What earns a bonus, with the figure that so many players make of "players × 10 + 1"."""
+        if not self.players:
+            return bonus.when
+        times = re.compile(r"players × (\d+) \+ (\d+)")
+        return times.sub(lambda found: str(int(found[1]) * (self.players or 0) + int(found[2])), bonus.when)
 
     def mark(self, *keys: str) -> str:
         """The mark that belongs to what is said of a key, or of a part of it."""

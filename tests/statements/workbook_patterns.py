@@ -61,7 +61,7 @@ tabulates("workbook rounds", r".+", _rounds)
 def _bonus(t: Truth, points: str, said: str) -> bool:
     return any(
         points.replace("-", MINUS) == number(each.points)
-        and said == ": ".join(filter(None, (each.name, each.when))) + terms(each) + t.mark("bonuses")
+        and said == ": ".join(filter(None, (each.name, t.when(each)))) + terms(each) + t.mark("bonuses")
         for each in t.game.bonuses
     )
 

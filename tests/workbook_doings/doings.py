@@ -114,7 +114,36 @@ def deletes_a_row(book):
 def skips_a_round(book):
     """The third round stays blank, and the fourth is written."""
     for player in range(book.players):
-        book.type(book.cell("Scores", THIRD + 1, player), "0" if player == FIRST else "10")
+        book.type(book.cell("Scores", THIRD + 1, player), "0")
+
+
+def ticks_with_a_capital(book):
+    """An X in place of an x, where nothing was laid down."""
+    book.type(book.cell("Progress", FIRST, SECOND), "X")
+
+
+def ticks_none(book):
+    """A dash, a word and a zero for what was not laid down."""
+    for player, none in enumerate(("-", "No", "0")):
+        book.type(book.cell("Progress", SECOND, player), none)
+
+
+def says_out_twice(book):
+    """Two players are out in one round."""
+    for player in (FIRST, SECOND):
+        book.type(book.cell("Scores", FIRST, player), "out")
+
+
+def writes_points_for_all(book):
+    """Nobody is out, and the points of the round are no sum of the others."""
+    for player in range(book.players):
+        book.type(book.cell("Scores", FIRST, player), "-5")
+
+
+def leaves_one_out(book):
+    """All but one have a score in the third round, one of them being out."""
+    for player, score in list(enumerate(("out", "-7", "-9", "-2")))[: book.players - 1]:
+        book.type(book.cell("Scores", THIRD, player), score)
 
 
 DOINGS = {name: doing for name, doing in list(globals().items()) if callable(doing)}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sheets.phrases.standing import standing_phrase
+from sheets.phrases.standing import NOBODY_IS_OUT, TWO_ARE_OUT, standing_phrase
 from sheets.phrases.workbook_words import NO_NUMBERS, ROWS_CHANGED
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import RulesText, load
@@ -22,7 +22,15 @@ MOST_SECONDS = 600
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
 GAMES = {
     "rook-shanghai": "round,Ann,Ben,Cy,Dee\n1,25,0,15,5\n2,3,4,5,0\n",
+    "sum-of-others-in-rounds": "round,Ann,Ben,Cy\n1,out,-20,-31\n2,-5,out,-6\n",
     "phase-10": "round,Ann,Ann laid,Ben,Ben laid,Cy,Cy laid\n1,0,x,15,,40,\n2,5,x,0,x,35,x\n",
+}
+OF_ONE_GAME = {
+    "ticks_with_a_capital": "phase-10",
+    "ticks_none": "phase-10",
+    "says_out_twice": "sum-of-others-in-rounds",
+    "writes_points_for_all": "sum-of-others-in-rounds",
+    "leaves_one_out": "sum-of-others-in-rounds",
 }
 UNPROTECTED_ONLY = {"sorts_scores", "sorts_rows", "inserts_a_row", "deletes_a_row"}
 """What a protected sheet does not let anybody do."""
@@ -32,6 +40,8 @@ TROUBLES = {
     "inserts_a_row": ROWS_CHANGED,
     "deletes_a_row": ROWS_CHANGED,
     "sorts_rows": ROWS_CHANGED,
+    "says_out_twice": TWO_ARE_OUT,
+    "writes_points_for_all": NOBODY_IS_OUT,
 }
 """What the status line says where the totals can't be right."""
 DOINGS = (
@@ -54,11 +64,13 @@ DOINGS = (
     "inserts_a_row",
     "deletes_a_row",
     "skips_a_round",
+    *OF_ONE_GAME,
 )
 CASES = [
     (game, doing, unprotected)
     for game in GAMES
     for doing in DOINGS
+    if OF_ONE_GAME.get(doing, game) == game
     for unprotected in (False, True)
     if unprotected or doing not in UNPROTECTED_ONLY
 ]

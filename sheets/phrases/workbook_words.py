@@ -56,6 +56,7 @@ ROUND_HEADS = (
     "average",
     "highest",
     "lowest",
+    "in the chart",
 )
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (

@@ -15,7 +15,10 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
-WIDTHS = (34.0, 13.0, 13.0, 13.0)
+WIDTHS = (9.0, 9.0, 10.0)
+"""Behind the cards; all together are as wide as a telephone."""
+CARDS_WIDTHS = (16.0, 34.0)
+"""The least, and the greatest where cards have long names."""
 TITLE_ROW, HELP_ROW, PLAYER_ROW, ROUND_ROW, TABLE_ROW = 1, 2, 4, 5, 6
 ASK = CellStyle(size=11, bold=True)
 PICK = CellStyle(size=12, bold=True, across="center", is_input=True, ruled=True)
@@ -31,14 +34,16 @@ MOST_OF_A_KIND = 400
 
 def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: WorkbookPage) -> None:
     """Write the sheet; what is picked on it, and the tables that it looks up, go to the hidden page."""
-    page.set_widths(enumerate(WIDTHS, CARDS))
+    lines = counted_cards(game.variant, game.grid.players)
+    least, most = CARDS_WIDTHS
+    names = page.natural_width([line.name + ASSUMED_MARK for line in lines], CARD)
+    page.set_widths(enumerate((min(most, max(least, names)), *WIDTHS), CARDS))
     page.put_words(TITLE_ROW, workbook_words.CALCULATOR_TITLE, TITLE, to=TOGETHER)
     page.put_words(HELP_ROW, workbook_words.CALCULATOR_HELP, HEADLINE, to=TOGETHER)
     page.row = head = _write_picks(page, game, hidden_page)
     for column, label in enumerate(workbook_words.CALCULATOR_HEADS, CARDS):
         page.put(head, column, label, HEAD_LABEL if column == CARDS else HEAD_CELL)
-    page.set_height(head, 1, HEAD_CELL.size, least=22)
-    lines = counted_cards(game.variant, game.grid.players)
+    page.set_height(head, 2, HEAD_CELL.size)
     each, counts, together = (page.block(head + 1, column, rows=len(lines)) for column in (EACH, COUNT, TOGETHER))
     counts = counts.entries(Defined.HAND_COUNTS, is_column=True)
     filled_in = each.entries(Defined.HAND_VALUES, is_column=True), counts
@@ -56,7 +61,6 @@ def write_calculator(page: WorkbookPage, game: WorkbookGame, hidden_page: Workbo
     for remark in workbook_words.calculator_remarks(game.variant):
         page.row += 1
         page.put_words(page.row, remark, SMALL, to=TOGETHER)
-    page.ws.freeze_panes = f"A{head + 1}"
     page.ws.print_title_rows = f"{head}:{head}"
     page.ws.print_area = f"A1:{relative(page.row, TOGETHER)}"
 

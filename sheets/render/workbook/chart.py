@@ -1,7 +1,9 @@
 """The chart of the running totals, or of the requirements laid down where nothing is scored."""
 
-from openpyxl.chart import LineChart, Reference
-from openpyxl.chart.axis import ChartLines
+from dataclasses import replace
+
+from openpyxl.chart import LineChart, Reference, ScatterChart, Series
+from openpyxl.chart.axis import ChartLines, NumericAxis
 from openpyxl.chart.legend import Legend
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
@@ -9,6 +11,7 @@ from openpyxl.drawing.line import LineProperties
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import HEADLINE, TITLE
 from sheets.render.workbook.formulas import relative
+from sheets.render.workbook.scores_grid import RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -24,23 +27,23 @@ LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
 
 def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     """Write the sheet; lines differ by mark and dash too, so that they tell apart in grey."""
-    grid, names, lines = game.grid, game.hidden.rounds, game.hidden.chart
+    grid = game.grid
     page.set_widths((number, COLUMN_WIDTH) for number in range(1, LAST_COLUMN + 1))
     what = workbook_words.RUNNING_TOTALS if grid.running else workbook_words.laid_down(game.variant)
     page.put_words(1, what, TITLE, to=LAST_COLUMN)
     page.put_words(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
-    chart = LineChart()
+    chart = _over_hands_played(game) if grid.is_long else _over_all_rounds(game)
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
-    data = Reference(range_string=lines.part(-1, lines.rows + 1).there.all)  # with the names above
-    chart.add_data(data, titles_from_data=True)
-    chart.set_categories(Reference(range_string=names.column_of(0).there.all))
-    chart.display_blanks = "span"  # LibreOffice draws a gap as zero
     chart.legend = Legend(legendPos="b")
+    chart.legend.overlay = False  # Excel takes what is not said for yes
     chart.x_axis.delete = chart.y_axis.delete = False
     chart.x_axis.title = game.variant.hand_word().capitalize()
     chart.y_axis.title = workbook_words.POINTS if grid.running else None
+    for axis in (chart.x_axis, chart.y_axis):
+        axis.number_format = "0"
+        if axis.title:
+            axis.title.overlay = False
     chart.x_axis.tickLblPos = "low"  # below the chart also where totals are negative
-    chart.y_axis.number_format = "0"
     faint = LineProperties(solidFill="D9D9D9", w=6_350)
     chart.y_axis.majorGridlines = ChartLines(spPr=GraphicalProperties(ln=faint))
     for number, series in enumerate(chart.series):
@@ -55,3 +58,32 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     if not game.tally.last_hand:  # so that no page of axes comes out when the whole workbook is printed
         page.ws.row_dimensions[LAST_ROW + 1].hidden = True
         page.ws.print_area = relative(LAST_ROW + 1, 1)
+
+
+def _over_all_rounds(game: WorkbookGame) -> LineChart:
+    """Lines over the rounds of a game that has a list of them, those to come too."""
+    chart = LineChart()
+    drawn = game.hidden.drawn
+    data = Reference(range_string=drawn.part(-1, drawn.rows + 1).there.all)  # with the names above
+    chart.add_data(data, titles_from_data=True)
+    chart.set_categories(Reference(range_string=game.hidden.rounds.column_of(RoundColumn.NAME).there.all))
+    chart.display_blanks = "span"  # LibreOffice draws a gap as zero
+    return chart
+
+
+def _over_hands_played(game: WorkbookGame) -> ScatterChart:
+    """Lines up to the last hand of a game that may have many: hands to come are drawn where the last one is.
+
+    A range that grows, as a name for a formula, is lost in LibreOffice.
+    """
+    chart = ScatterChart()
+    chart.style, chart.scatterStyle, chart.display_blanks = None, "lineMarker", "span"
+    drawn, hidden = game.hidden.drawn, game.hidden.rounds
+    hands = replace(drawn, column=hidden.column + RoundColumn.DRAWN, columns=1)
+    for player in range(drawn.columns):
+        totals = drawn.part(-1, drawn.rows + 1).column_of(player)
+        values, xvalues = (Reference(range_string=block.there.all) for block in (totals, hands))
+        chart.series.append(Series(values, xvalues, title_from_data=True))
+    assert isinstance(chart.x_axis, NumericAxis)
+    chart.x_axis.scaling.min, chart.x_axis.majorUnit, chart.x_axis.majorGridlines = 0, 1, None
+    return chart

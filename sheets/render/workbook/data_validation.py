@@ -7,6 +7,7 @@ from typing import Literal
 from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Border, Font, PatternFill, Side
 from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.styles.numbers import NumberFormat
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -36,6 +37,8 @@ INVISIBLE = DifferentialStyle(
     fill=PatternFill(bgColor=WHITE),
     border=Border(left=_NO_LINE, right=_NO_LINE, top=_NO_LINE, bottom=_NO_LINE),
 )
+IN_CENTS = DifferentialStyle(numFmt=NumberFormat(numFmtId=164, formatCode='+0.00;"\u2212"0.00'))
+"""An amount that goes on behind the second place: no format shows 5, 2.5 and 3.33 as they are written."""
 LONGEST_MESSAGE = 225
 """Characters that a program shows of a message."""
 
@@ -73,6 +76,10 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         _colour(ws, cells, f"{place}=1", LEADER)
         _colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places.all}))', LAST)
     _put_coming_rules(ws, game)
+    for kind in (ClosingRow.AMOUNT, ClosingRow.PAYMENT):
+        if kind in grid.closing:
+            line, amount = grid.closing_line(kind).cells, grid.closing_line(kind).corner
+            _colour(ws, line, f"IF(ISNUMBER({amount}),ROUND({amount},2)<>ROUND({amount},6),FALSE)", IN_CENTS)
     name = workbook_words.NAME_ENTRY
     named = replace(grid.line(HEAD_ROW), columns=grid.players).cells
     put_entry_rule(ws, named, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))

@@ -15,6 +15,24 @@ from sheets.render.workbook.formulas import NOT_YET, Value
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CELL, VALUE = f"{MAIN}c", f"{MAIN}v"
+CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
+TITLE, NO_TITLE, PLOT = f"{CHART}title", f"{CHART}autoTitleDeleted", f"{CHART}plotArea"
+SHEET, CELLS, IGNORED = f"{MAIN}worksheet", f"{MAIN}sheetData", f"{MAIN}ignoredErrors"
+AFTER_IGNORED = {f"{MAIN}{name}" for name in ("smartTags", "drawing", "legacyDrawing", "tableParts", "extLst")}
+"""What the format has behind the list of what a program shall not warn of, as far as openpyxl writes it."""
+NO_WARNINGS = (
+    "evalError",
+    "twoDigitTextYear",
+    "numberStoredAsText",
+    "formula",
+    "formulaRange",
+    "unlockedFormula",
+    "emptyCellReference",
+    "listDataValidation",
+    "calculatedColumn",
+)
+"""The green corners of Excel, all of them: a name like 007 is meant, and so is a sum of some cells."""
+EVERY_CELL = "A1:XFD1048576"
 DATES = {"{http://purl.org/dc/terms/}created", "{http://purl.org/dc/terms/}modified"}
 NO_DATE = "2000-01-01T00:00:00Z"
 HEAD = f"{MAIN}firstHeader"
@@ -52,9 +70,16 @@ class _WithValues(ElementTree.C14NWriterTarget):
         self._values = values
         self._value: str | None = None
         self._instead: str | None = None
-        self._is_head = False
+        self._is_head = self._is_due = self._has_title = False
 
     def start(self, tag: str, attrs: Mapping[str, str]) -> None:
+        if tag in AFTER_IGNORED:
+            self._put_ignored()
+        self._has_title |= tag == TITLE
+        if tag == PLOT and not self._has_title:  # Excel makes one up, over the lines
+            self.start(NO_TITLE, {"val": "1"})
+            self.end(NO_TITLE)
+        self._is_due |= tag == CELLS
         if tag == CELL:
             self._value = None
             if attrs["r"] in self._values:
@@ -71,7 +96,19 @@ class _WithValues(ElementTree.C14NWriterTarget):
         if self._instead is None:
             super().data(data.replace(NEW_LINE, "\n") if self._is_head else data)
 
+    def _put_ignored(self) -> None:
+        """Say once in a sheet that Excel shall not warn of anything in it."""
+        if self._is_due:
+            self._is_due = False
+            every = {"sqref": EVERY_CELL} | dict.fromkeys(NO_WARNINGS, "1")
+            self.start(IGNORED, {})
+            self.start(ignored := IGNORED.removesuffix("s"), every)
+            self.end(ignored)
+            self.end(IGNORED)
+
     def end(self, tag: str) -> None:
+        if tag == SHEET:
+            self._put_ignored()
         if self._instead:
             super().data(self._instead)
         self._instead = None

@@ -57,7 +57,11 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
         for number, words in enumerate(game.requirements):
             page.put_across(hidden.requirements.row + number, hidden.requirements.column, words, PLAIN)
     write_presence(page, game)
-    page.fill(hidden.chart, partial(_charted, game), PLAIN)
+    page.fill(hidden.chart, partial(_so_far if game.grid.is_long else _charted, game), PLAIN)
+    if game.grid.is_long:
+        page.fill(hidden.drawn.part(0, 1), partial(_drawn_first, game), PLAIN)
+        page.put(hidden.drawn.row, hidden.rounds.column + RoundColumn.DRAWN, 0, PLAIN)
+        page.fill(hidden.rounds.column_of(RoundColumn.DRAWN), partial(_drawn, game), PLAIN)
     for line, formula in state_formulas(game).items():
         put_state(page, game, line, formula)
     page.name(Defined.LIT, hidden.state.part(StateRow.LIT, 1))
@@ -169,3 +173,29 @@ def _charted(game: WorkbookGame, number: int, player: int) -> Formula:
     cell, last = game.hidden.progress.cell(number, player), game.hidden.state.fixed(StateRow.LAST_HAND)
     value = NOT_YET if number >= game.tally.last_hand else game.laid_so_far[player][number]
     return Formula(f"IF({number + 1}>{last},NA(),{cell})", value)
+
+
+def _so_far(game: WorkbookGame, number: int, player: int) -> Formula:
+    """The running total of a long game, or what was laid down; once more what was before where there is none."""
+    if not game.grid.running:
+        return Formula(game.hidden.progress.cell(number, player), game.laid_so_far[player][number])
+    totals = [row[player] for row in game.standing.running_totals[: number + 1]]
+    known = [total for total in totals if total is not None]
+    cell, first = game.grid.running.there.cell(number, player), _drawn_first(game, 0, player).gives
+    gives = known[-1] if known else first
+    return Formula(f'IF({cell}="",{game.hidden.drawn.cell(number, player)},{cell})', gives)
+
+
+def _drawn_first(game: WorkbookGame, _: int, player: int) -> Formula:
+    """Where a player's line begins before the first hand; nowhere for one who did not play that."""
+    if not game.grid.running:
+        return Formula("0", 0)
+    cell, last = game.grid.running.there.cell(0, player), game.hidden.state.fixed(StateRow.LAST_HAND)
+    is_late = game.tally.last_hand > 0 and game.standing.running_totals[0][player] is None
+    return Formula(f'IF(AND({last}>0,{cell}=""),NA(),0)', NOT_YET if is_late else 0)
+
+
+def _drawn(game: WorkbookGame, number: int, _: int) -> Formula:
+    """Where a hand stands in the chart of a long game: those to come on the last, so that the axis ends there."""
+    last = game.hidden.state.fixed(StateRow.LAST_HAND)
+    return Formula(f"MIN({number + 1},{last})", min(number + 1, game.tally.last_hand))

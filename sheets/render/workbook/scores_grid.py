@@ -181,6 +181,7 @@ class RoundColumn(IntEnum):
     NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
     AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
     """How many do not play, and what is reckoned of the totals of those who play on."""
+    DRAWN = 16
 
 
 class StateRow(IntEnum):
@@ -230,7 +231,9 @@ class HiddenSheet:
         self.asked = replace(self.points, row=below, rows=1)  # whose scores the sentence above the scores asks for
         choices = next(blocks)
         self.spoken = replace(self.chart, row=SPOKEN_ROW, rows=1)  # the names as they are written
-        self.names = replace(self.chart, row=self.chart.row - 1, rows=1)  # told apart, above the chart
+        above = 1 + grid.is_long  # the chart of a long game begins at nothing, before the first hand
+        self.drawn = self.chart.part(1 - above, self.chart.rows + above - 1)  # what the chart shows
+        self.names = replace(self.chart, row=self.chart.row - above, rows=1)  # told apart, above that
         self.state = replace(self.rounds, row=below, rows=len(StateRow), column=1 + RoundColumn.ENTERED, columns=1)
         self.progress_lines = replace(self.progress, row=below, rows=len(ProgressRow))
         self.presence_lines = replace(self.presence, row=below, rows=len(PresenceRow))

@@ -25,6 +25,8 @@ CASES = [
     ("five-crowns", 5, "Letter", True),
     ("phase-10", 4, "A4", False),
     ("frustration", 12, "Letter", False),
+    ("shanghai-manipulation", 5, "A4", True),
+    ("shanghai-manipulation", 5, "Letter", False),
 ]
 Case = tuple[str, int, str, bool]
 
@@ -106,3 +108,14 @@ def test_it_takes_a_page_where_a_few_play(printed: Mapping[Case, list[PrintedPag
         ]
         assert scores[:2] == [1, 1]
         assert max(scores) <= 4, scores
+
+
+@pytest.mark.parametrize(("paper", "is_begun"), [("A4", True), ("Letter", False)])
+def test_it_prints_sixty_hands_on_two_pages(
+    printed: Mapping[Case, list[PrintedPage]], paper: str, is_begun: bool
+) -> None:
+    """Who receives and who pays is said in one piece, on the first."""
+    scores = [page for page in printed["shanghai-manipulation", 5, paper, is_begun] if "Dealer" in page.words]
+    assert len(scores) == 2
+    assert {"receives", "pays", "Winner", "Place"} <= set(scores[0].words)
+    assert not {"receives", "Winner", "Place"} & set(scores[1].words)

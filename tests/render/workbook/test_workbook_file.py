@@ -6,6 +6,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
@@ -482,9 +483,11 @@ def test_it_draws_a_line_for_each_player(when: str, name: str, files: Mapping[st
     [chart] = [text for part, text in parts(files[when][name]).items() if part.startswith("xl/charts/chart")]
     chart = re.sub(r"<(/?)c:", r"<\1", chart)
     assert len(re.findall(r"<ser>", chart)) == players
+    assert re.findall(r'<overlay val="(\w+)"', chart).count("0") == chart.count("<legend>") + chart.count("<title>") > 1
+    assert re.findall(r'<autoTitleDeleted val="(\w+)"', chart) == ["1"]
     assert re.findall(r'<dispBlanksAs val="(\w+)"', chart) == ["span"]
     assert set(re.findall(r'<smooth val="(\w+)"', chart)) == {"0"}
-    assert len(set(re.findall(r"<val><numRef><f>([^<]+)</f>", chart))) == players
+    assert len(set(re.findall(r"<(?:val|yVal)><numRef><f>([^<]+)</f>", chart))) == players
 
 
 @pytest.mark.parametrize(
@@ -493,13 +496,41 @@ def test_it_draws_a_line_for_each_player(when: str, name: str, files: Mapping[st
         pytest.param("rook", "Scores", (1, 3), id="names and rounds"),
         pytest.param("a hundred rounds", "Scores", (1, 4), id="how each stands in a long game"),
         pytest.param("ticks", "Progress", (1, 4), id="ticks"),
-        pytest.param("rook", "Hand calculator", (None, 8), id="the picks of the calculator"),
     ],
 )
 def test_it_freezes_what_must_stay_in_sight(name: str, title: str, kept: tuple[int | None, int], books: Books) -> None:
     """Columns and rows: of the scores the numbers of the rounds alone, the state and the names."""
     pane = books[WRITTEN][name][title].sheet_view.pane
     assert (pane.xSplit, pane.ySplit) == kept
+
+
+@pytest.mark.parametrize("variant_id", LIBRARY.variants)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_it_shows_where_to_write_on_a_telephone(variant_id: str, players: int) -> None:
+    """360 pixels wide at 100 %: 30 for the numbers of the rows, 7 and a little for each character of a column."""
+    names = ("Ann", "Ben", "Cy", "Dee", "Eve", "Zoë")[:players]
+    ws = opened(blank(variant_id, names), values=False).worksheets[0]
+    pixels = [5 + 7 * ws.column_dimensions[get_column_letter(column)].width for column in range(1, 3)]
+    assert ws.sheet_view.pane.xSplit == 1
+    assert pixels[0] <= 85  # three quarters are for what is written
+    assert 30 + pixels[0] + 3 * pixels[1] <= 360
+    kept = sum(ws.row_dimensions[row].height or 12.75 for row in range(1, int(ws.sheet_view.pane.ySplit) + 1))
+    assert kept <= 120
+    [here] = {part.activeCell for part in ws.sheet_view.selection}
+    assert here == cells(ws.parent, "Scores" if "Scores" in ws.parent.defined_names else "Progress")[0][0].coordinate
+    assert ws[ws.sheet_view.pane.topLeftCell].row == ws[here].row
+    across = [there for there in ws.merged_cells.ranges if there.min_col == 1 and there.max_col > 1]
+    assert across == []
+
+
+def test_it_goes_on_where_a_game_was_left() -> None:
+    """The first hand that is blank, and of it the first score; a few hands before it are seen."""
+    written = tuple((5 * number, 0, 10) for number in range(20)) + ((5, None, 7),) + ((None,) * 3,) * 39
+    tally = replace(blank_tally(("Ann", "Ben", "Cy"), 60), scores=written)
+    ws = opened(made(LIBRARY, "shanghai-manipulation", tally), values=False).worksheets[0]
+    first = cells(ws.parent, "Scores")[0][0]
+    assert ws.sheet_view.selection[-1].activeCell == f"C{first.row + 20}"
+    assert ws.sheet_view.pane.topLeftCell == f"B{first.row + 17}"
 
 
 # -- nothing that one of the four programs lacks -----------------------------------------------------------------------
@@ -677,6 +708,32 @@ def test_it_is_the_same_file_each_time_anywhere() -> None:
     second = run_makes_two(PYTHONHASHSEED="2", TZ="America/Los_Angeles", OPENPYXL_LXML="False")
     assert [first[:2], second[:2]] == [["True", "lxml"], ["False", "et_xmlfile"]]
     assert first[2] == second[2]
+
+
+def test_it_warns_of_nothing_in_its_cells(files: Mapping[str, Mapping[str, bytes]]) -> None:
+    """No green corners in Excel; the list stands where the format wants it, before drawings."""
+    for data in files[WRITTEN].values():
+        for part, text in parts(data).items():
+            if part.startswith("xl/worksheets/sheet"):
+                ignored = re.findall(r"<ignoredErrors><ignoredError [^>]*sqref=\"A1:XFD1048576\"[^>]*>", text)
+                assert len(ignored) == 1
+                for word in ("numberStoredAsText", "formula", "formulaRange", "unlockedFormula", "evalError"):
+                    assert f'{word}="1"' in ignored[0]
+                behind = text.partition("</ignoredErrors>")[2]
+                assert re.fullmatch(r"(<drawing [^>]*></drawing>)?</worksheet>", behind)
+
+
+def test_it_prints_up_to_the_last_hand_that_is_played() -> None:
+    """As Excel works the name out; a game that has not begun is printed whole."""
+    book = opened(blank("shanghai-manipulation", ("Ann", "Ben", "Cy")), values=False)
+    [area] = re.findall(
+        r'localSheetId="0" name="_xlnm.Print_Area">([^<]+)<',
+        parts(blank("shanghai-manipulation", ("Ann", "Ben", "Cy")))["xl/workbook.xml"],
+    )
+    [first, *_, last], column = cells(book, "Scores"), cells(book, "RunningTotals")[0][-1].column_letter
+    [there] = [f"Working!$C${cell.row}" for cell in book["Working"]["B"] if cell.value == "last hand"]
+    until = f"IF({there}=0,{last[0].row},{first[0].row - 1}+{there})"
+    assert area == f"'Scores'!$A$2:INDEX(Scores!${column}$1:${column}${last[0].row},{until})"
 
 
 def test_it_writes_merged_cells_column_by_column(files: Mapping[str, Mapping[str, bytes]]) -> None:

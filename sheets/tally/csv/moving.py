@@ -11,6 +11,11 @@ def moved(name: str, tally: Tally, *, was: Variant, now: Variant) -> Tally:
 
     Rounds keep their names. `name` is the file that the tally was read from.
     """
-    if (row_names(was), kinds_of(was), was.bonuses) == (row_names(now), kinds_of(now), now.bonuses):
+    if _shape(was) == _shape(now):
         return tally
     return read_tally(f"{name}, as a table", write_tally(was, tally).encode(), now)
+
+
+def _shape(variant: Variant) -> tuple[object, ...]:
+    """What can be written, and where."""
+    return row_names(variant), kinds_of(variant), variant.bonuses, variant.out_sums

@@ -146,4 +146,27 @@ def leaves_one_out(book):
         book.type(book.cell("Scores", THIRD, player), score)
 
 
+def misses_a_round(book):
+    """All but the second player score in the third round; he has gone to look after the dog, says a dash."""
+    for player in range(book.players):
+        book.type(book.cell("Scores", THIRD, player), "–" if player == SECOND else "10")
+
+
+def leaves(book):
+    """The second player goes home after two rounds, and the others play a third one."""
+    book.type(book.cell("HasLeft", FIRST, SECOND), "out of places")
+    for player in range(book.players):
+        if player != SECOND:
+            book.type(book.cell("Scores", THIRD, player), "0" if player == FIRST else "10")
+
+
+def comes_late(book):
+    """Somebody sits down in the spare column for the third round, with the average of the others."""
+    last = book.players - 1
+    book.type(book.cell("Players", FIRST, last), "Eve")
+    book.type(book.cell("StartsWith", FIRST, last), "average")
+    for player in range(book.players):
+        book.type(book.cell("Scores", THIRD, player), "0" if player == FIRST else "10")
+
+
 DOINGS = {name: doing for name, doing in list(globals().items()) if callable(doing)}

@@ -64,6 +64,9 @@ DOINGS = (
     "inserts_a_row",
     "deletes_a_row",
     "skips_a_round",
+    "misses_a_round",
+    "leaves",
+    "comes_late",
     *OF_ONE_GAME,
 )
 CASES = [
@@ -85,7 +88,7 @@ def outcomes(tmp_path_factory: pytest.TempPathFactory) -> Mapping[tuple[str, str
     for number, (game, doing, unprotected) in enumerate(CASES):
         path = folder / f"game{number}.xlsx"
         tally = read_tally("typed.csv", GAMES[game].encode(), LIBRARY.variants[game])
-        path.write_bytes(made(LIBRARY, game, tally))
+        path.write_bytes(made(LIBRARY, game, tally, spare=int(doing == "comes_late")))
         jobs.append({"file": str(path), "doing": doing, "unprotected": unprotected})
     (folder / "jobs.json").write_text(json.dumps(jobs))
     command = [python_with_uno(), str(HERE / "office.py"), str(folder)]

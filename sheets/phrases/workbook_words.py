@@ -84,7 +84,7 @@ STATE_LINES = (
     "table asked about",
 )
 """Below them, what it works out of the game."""
-PRESENCE_LINES = ("begins with", "as points", "left", "counted", "awaited")
+PRESENCE_LINES = ("begins with", "as points", "left", "counted", "awaited", "in the chart")
 """Beside what it works out of each player."""
 NOT_YET_THERE, LEAVES, HAS_LEFT, MARKED = "not yet", "leaves", "left", "away"
 """On the hidden sheet, of a player in a round: before his first, in his last, after it, and where he is marked as away.

@@ -9,7 +9,7 @@ from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.csv import write_tally
 from tests import commands
-from tests.spreadsheet import cells, opened, values
+from tests.spreadsheet import cells, opened, saved, values, write
 
 OUR_ROOK = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\nbuys.limit = 4\n'
 SCORES = "round,Ann,Zoë,Ben\n1,5,0,20\n2,0,41,20\n3,12,33,0\n"
@@ -140,6 +140,37 @@ def test_it_lets_the_first_dealer_deal_first(tmp_path: Path) -> None:
     [first, *_] = cells(book, "RunningTotals")
     dealers = [book["Scores"].cell(first[0].row + number, first[0].column - 2).value for number in range(7)]
     assert dealers == ["Zoë", "Dad", "Ann", "Ben", "Zoë", "Dad", "Ann"]
+
+
+def test_it_has_columns_to_spare_for_those_who_come_late(tmp_path: Path) -> None:
+    """The facts of the game and the deal are for those who are there; Eve comes for the third hand, and nobody else."""
+    assert excel(tmp_path, "rook-shanghai", *FOUR, "--spare", "2", "-o", "game.xlsx") == (0, "game.xlsx\n", "")
+    assert heads(tmp_path / "game.xlsx") == ["Ann", "Ben", "Zoë", "Dad", None, None]
+    book = opened((tmp_path / "game.xlsx").read_bytes(), values=False)
+    write(book, "Players", [["Ann", "Ben", "Zoë", "Dad", "Eve", None]])
+    scores = [[5, 0, 10, 20, None], [0, "-", 5, 5, None], [5, 5, 0, 10, 15], *[[None] * 5] * 4]
+    write(book, "Scores", [[*row, None] for row in scores])
+    write(book, "StartsWith", [[None] * 4 + ["highest", None]])
+    write(book, "HasLeft", [[None, None, "out of places", None, None, None]])
+    (tmp_path / "game.xlsx").write_bytes(saved(book))
+    code, said, told = run(tmp_path, "read", "game.xlsx", "--csv")
+    assert (code, said.decode(), told) == (
+        0,
+        "round,Ann,Ben,Zoë,Dad,Eve\n1,5,0,10,20,\n2,0,-,5,5,\n3,5,5,0,10,15\n4,,,,,\n5,,,,,\n6,,,,,\n7,,,,,\n"
+        "start,,,,,highest\nleft,,,out of places,,\n",
+        "",
+    )
+    (tmp_path / "game.csv").write_bytes(said)
+    assert excel(tmp_path, "rook-shanghai", "--scores", "game.csv", "--spare", "1", "-o", "on.xlsx")[0] == 0
+    assert run(tmp_path, "read", "on.xlsx", "--csv")[1:] == (said, "")
+    assert run(tmp_path, "read", "on.xlsx")[1].decode().splitlines()[2:8] == [
+        "PLAYER  TOTAL  PLACE  GAP  NOTE",
+        "Ann        10      2    5",
+        "Ben         5      1",
+        "Zoë        15              left, out of places",
+        "Dad        35      3   30",
+        "Eve        40      4   35  began with 25",
+    ]
 
 
 @pytest.mark.parametrize(("paper", "number"), [pytest.param("letter", 1, id="letter"), pytest.param("A5", 11, id="A5")])
@@ -306,6 +337,18 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
             2,
             "sheets: a game for 0 players can't be; write a number from 1 to 20",
             id="nobody",
+        ),
+        pytest.param(
+            ("rook-shanghai", *FOUR, "--spare", "17"),
+            2,
+            "sheets: there can't be --spare 17 beside the number of players, 4; a game is kept for up to 20 players",
+            id="too many columns to spare",
+        ),
+        pytest.param(
+            ("rook-shanghai", *FOUR, "--spare", "-1"),
+            2,
+            "sheets: there can't be --spare -1 beside the number of players, 4; a game is kept for up to 20 players",
+            id="less than no column to spare",
         ),
         pytest.param(
             ("rook-shanghai", *FOUR, "--first-dealer", "Zo"),

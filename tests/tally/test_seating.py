@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from sheets.errors import WrongUsage
-from sheets.tally.seating import read_names
+from sheets.rules_file import Library
+from sheets.tally.score_tally import Tally, stand
+from sheets.tally.seating import read_names, seated, with_spare
 from tests.commands import sheets
 
 
@@ -44,3 +46,26 @@ def test_no_command_makes_one_player_of_them(command: str, tmp_path: Path) -> No
     done = sheets(command, "finangle", "--names", "Ann;Ben;Zoë", cwd=tmp_path)
     told = 'sheets: names are parted by commas, not by ";"; write "Ann,Ben,Zoë"\n'
     assert (done.code, done.err, list(tmp_path.iterdir())) == (2, told, [])
+
+
+LATE = Tally(
+    ("Ann", "Ben"),
+    ((5, None), (0, 7), *((None, None),) * 5),
+    (("", ""),) * 7,
+    ((False, False),) * 7,
+    (None, "average"),
+    ("keeps place", None),
+)
+
+
+def test_it_takes_along_how_players_came_and_left() -> None:
+    moved = seated(LATE, ("Cy", "Ben", "Ann"))
+    assert (moved.starts, moved.leavings) == ((None, "average", None), (None, None, "keeps place"))
+
+
+def test_it_keeps_seats_free_that_no_round_waits_for(library: Library) -> None:
+    with_more, rook = with_spare(LATE, 2), library.variants["rook-shanghai"]
+    assert (with_more.players, with_more.told[1]) == (("Ann", "Ben", "", ""), (0, 7, "-", "-"))
+    now = stand(rook, with_more)
+    assert (now.totals, now.places) == ((5, 12, None, None), (1, 2, None, None))
+    assert (now.complete, now.winners) == (stand(rook, LATE).complete, ())

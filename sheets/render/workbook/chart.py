@@ -4,14 +4,16 @@ from dataclasses import replace
 
 from openpyxl.chart import LineChart, Reference, ScatterChart, Series
 from openpyxl.chart.axis import ChartLines, NumericAxis
+from openpyxl.chart.data_source import StrRef
 from openpyxl.chart.legend import Legend
+from openpyxl.chart.series import SeriesLabel
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import HEADLINE, TITLE
 from sheets.render.workbook.formulas import relative
-from sheets.render.workbook.scores_grid import RoundColumn
+from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
@@ -53,6 +55,8 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
         marker.symbol, marker.size = MARKS[number % len(MARKS)], 7
         marker.graphicalProperties.solidFill = marker.graphicalProperties.line.solidFill = colour
         series.smooth = False
+        if number >= grid.players:
+            series.tx = SeriesLabel(strRef=StrRef(game.hidden.presence_lines.there.fixed(PresenceRow.CHARTED, number)))
     page.ws.add_chart(chart, "A4")
     page.ws.print_area = f"A1:{relative(LAST_ROW, LAST_COLUMN)}"
     if not game.tally.last_hand:  # so that no page of axes comes out when the whole workbook is printed

@@ -12,6 +12,8 @@ from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
+NOBODY = "\u2007"
+"""Without a name a program would write the letters of the column beside the line of a chart."""
 RECKONED: Mapping[RoundColumn, Start] = {
     RoundColumn.AVERAGE: AVERAGE,
     RoundColumn.HIGHEST: HIGHEST,
@@ -83,6 +85,9 @@ def _line(game: WorkbookGame, line: int, player: int) -> Formula:
             was_away = any(row[player] == AWAY for row in tally.told)
             gives = int(game.standing.totals[player] is None and not was_away and leaving != OUT_OF_PLACES)
             return Formula(f"IF({is_awaited},1,0)", gives)
+        case PresenceRow.CHARTED:
+            name = game.hidden.names.fixed(0, player)
+            return Formula(f'IF({name}="",{quoted(NOBODY)},{name})', game.names[player] or NOBODY)
         case _:
             return Formula('""', None)
 

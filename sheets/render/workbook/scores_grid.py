@@ -209,10 +209,10 @@ class PresenceRow(IntEnum):
     """The lines of each player below the rounds in which he plays, beside the words of PRESENCE_LINES.
 
     By what he begins with, and how many points that is; how he left; his total, if he is in places; whether the
-    settlement waits for it.
+    settlement waits for it; the name in the chart, where a column that is nobody's has a blank for one.
     """
 
-    BEGINS, POINTS, LEFT, COUNTED, AWAITED = range(5)
+    BEGINS, POINTS, LEFT, COUNTED, AWAITED, CHARTED = range(6)
 
 
 class HiddenSheet:

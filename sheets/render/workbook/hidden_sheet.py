@@ -178,7 +178,8 @@ def _charted(game: WorkbookGame, number: int, player: int) -> Formula:
 def _so_far(game: WorkbookGame, number: int, player: int) -> Formula:
     """The running total of a long game, or what was laid down; once more what was before where there is none."""
     if not game.grid.running:
-        return Formula(game.hidden.progress.cell(number, player), game.laid_so_far[player][number])
+        laid = Formula(game.hidden.progress.cell(number, player), game.laid_so_far[player][number])
+        return _of_somebody(game, player, laid)
     totals = [row[player] for row in game.standing.running_totals[: number + 1]]
     known = [total for total in totals if total is not None]
     cell, first = game.grid.running.there.cell(number, player), _drawn_first(game, 0, player).gives
@@ -189,10 +190,17 @@ def _so_far(game: WorkbookGame, number: int, player: int) -> Formula:
 def _drawn_first(game: WorkbookGame, _: int, player: int) -> Formula:
     """Where a player's line begins before the first hand; nowhere for one who did not play that."""
     if not game.grid.running:
-        return Formula("0", 0)
+        return _of_somebody(game, player, Formula("0", 0))
     cell, last = game.grid.running.there.cell(0, player), game.hidden.state.fixed(StateRow.LAST_HAND)
     is_late = game.tally.last_hand > 0 and game.standing.running_totals[0][player] is None
     return Formula(f'IF(AND({last}>0,{cell}=""),NA(),0)', NOT_YET if is_late else 0)
+
+
+def _of_somebody(game: WorkbookGame, player: int, drawn: Formula) -> Formula:
+    """What is drawn of a player; nothing of a column that is nobody's."""
+    if player < game.grid.players:
+        return drawn
+    return Formula(f'IF({game.hidden.names.fixed(0, player)}="",NA(),{drawn.formula})', NOT_YET)
 
 
 def _drawn(game: WorkbookGame, number: int, _: int) -> Formula:

@@ -11,7 +11,7 @@ from sheets.answers import brings_its_game, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell_problems
 from sheets.cli.options import OwnRules
-from sheets.cli.page_options import Output, Title, WorkbookPaper, chosen_paper
+from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
 from sheets.make.season_request import SeasonRequest, kept_game, make_season
@@ -31,7 +31,9 @@ MOST_FILES = 1_000
 def season(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE...", help="Filled workbooks and tables of scores, or folders with them."),
+        typer.Argument(
+            metavar="FILE...", help="Filled workbooks, filled sheets and tables of scores, or folders with them."
+        ),
     ],
     variant: Annotated[
         str | None,
@@ -47,7 +49,9 @@ def season(
         typer.Option("--same", metavar="NAME=NAME", help='Two spellings of one name, like "Zoe=Zoë"; may be repeated.'),
     ] = None,
     unfinished: Annotated[bool, typer.Option("--unfinished", help="Count games that are not over, too.")] = False,
-    title: Title = "",
+    title: Annotated[
+        str, typer.Option("--title", metavar="TEXT", help="What stands above it, like: Winter at Zoë's.")
+    ] = "",
     paper: WorkbookPaper = None,
     output: Output = None,
     force: Annotated[

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
 from sheets.make.made import Made, MadeFile, warnings_first
+from sheets.make.own_words import LONGEST_TITLE
 from sheets.make.page_choices import workbook_paper_named
 from sheets.make.workbook_request import XLSX
 from sheets.phrases.season_words import SEASON
 from sheets.phrases.sheet_frame import day_said
 from sheets.tally.score_tally import Tally
 from sheets.tally.season_tally import KeptGame, season_of
-from sheets.text import clean
+from sheets.text import clean, whole_text
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 
@@ -50,5 +51,5 @@ def make_season(request: SeasonRequest) -> Made:
         problems += season.problems
         if not season.lines:
             raise WrongUsage.of("there is no game to count", "name workbooks or tables of scores that are filled in")
-        book = season_book(season, title=request.title or SEASON, paper=paper)
+        book = season_book(season, title=whole_text(request.title, LONGEST_TITLE, "title") or SEASON, paper=paper)
     return Made((MadeFile("season.xlsx", XLSX, book),), (), tuple(problems))

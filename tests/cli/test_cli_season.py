@@ -192,3 +192,9 @@ def test_it_knows_the_day_of_a_workbook(tmp_path: Path, written: datetime | str 
     (tmp_path / name).write_bytes(saved(book))
     assert season(tmp_path, name)[0] == 0
     assert values(opened((tmp_path / "season.xlsx").read_bytes()), "GameDates") == [[day]] * 4
+
+
+def test_it_refuses_a_title_that_would_have_to_be_cut(tmp_path: Path, evenings: Path) -> None:
+    code, _, told = season(tmp_path, "evenings", "--title", "W" * 2_000)
+    assert code == 2
+    assert told[-1].endswith("has 2000 characters; use up to 80")

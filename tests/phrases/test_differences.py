@@ -363,6 +363,7 @@ MODEL = (
 LEFT_OUT = {
     "Variant.id", "Variant.extends", "Variant.is_house_rules",  # which variant it is
     "Buys.others_may",  # follows from the limits by players, and only a game for so many has it
+    "Bonus.to_reckon",  # what earns it, as it is written; what is read differs with it
     "Round.number", "MeldKind.name", "Bonus.name", "ValueTable.title",  # by which things are compared
 }  # fmt: skip
 

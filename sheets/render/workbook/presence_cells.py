@@ -7,7 +7,7 @@ from sheets.game.presence import AVERAGE, HIGHEST, LOWEST, NOT_PLAYING, OUT_OF_P
 from sheets.game.scoring import AWAY
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
-from sheets.render.workbook.formulas import Defined, Formula, blank_if, quoted
+from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -103,13 +103,12 @@ def _begun_with(game: WorkbookGame, player: int) -> str:
     begins = game.hidden.presence_lines.cell(PresenceRow.BEGINS, player)
     before = f"COUNTIF({game.hidden.presence.down(player)},{NOT_YET})"
     reckoned = {column: f"INDEX({game.hidden.rounds.fixed_down(column)},{before})" for column in RECKONED}
-    return f'IF({begins}="","",{_of_start(begins, reckoned, before)})'
+    return f'IF({begins}="","",IF(ISNUMBER({begins}),{begins},IF({before}=0,0,{_of_word(begins, reckoned)})))'
 
 
-def _of_start(begins: str, reckoned: Mapping[RoundColumn, str], before: str) -> str:
-    """Points as they are written, or as they are reckoned, 0 where there are no rounds before."""
-    cases = "".join(f"IF({begins}={quoted(str(RECKONED[column]))},{cell}," for column, cell in reckoned.items())
-    return f"IF(ISNUMBER({begins}),{begins},IF({before}=0,0,{cases}0{')' * len(reckoned)}))"
+def _of_word(begins: str, reckoned: Mapping[RoundColumn, str]) -> str:
+    """Points as they are reckoned, by the word that is written."""
+    return first_true(((f"{begins}={quoted(str(RECKONED[column]))}", cell) for column, cell in reckoned.items()), "0")
 
 
 def _presence(game: WorkbookGame, number: int, player: int) -> Formula:
@@ -146,7 +145,7 @@ def _carried(game: WorkbookGame, number: int, player: int) -> Formula:
     first = f"SUM({so_far})"
     if number:
         reckoned = {column: hidden.rounds.cell(number - 1, column) for column in RECKONED}
-        first += f'+IF({begins}="",0,{_of_start(begins, reckoned, "1")})'
+        first += f'+IF({begins}="",0,IF(ISNUMBER({begins}),{begins},{_of_word(begins, reckoned)}))'
         before = hidden.carried.cell(number - 1, player)
         first = f"IF(ISNUMBER({before}),{before}+SUM({here}),{first})"
     else:

@@ -51,6 +51,8 @@ class WorkbookPage:
 
     def put(self, row: int, column: int, content: Content, style: CellStyle, *, to: int | None = None) -> None:
         """Write into a cell, which reaches to another column with `to`; rows and columns count from 1."""
+        if isinstance(content, Formula) and content.formula == str(content.gives):
+            content = content.gives  # a number is no formula
         cell, is_text = self.ws.cell(row, column), isinstance(content, str) and content != ""
         if isinstance(content, Formula):
             cell.value = f"={content.formula}"

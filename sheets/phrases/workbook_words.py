@@ -242,6 +242,11 @@ def about_workbook(variant: Variant) -> tuple[tuple[str, str], ...]:
             "LibreOffice; Data, Protect sheets and ranges in Google Sheets.",
         ),
         (
+            "Moving",
+            "Totals stay right when a score is cut or dragged, but the cell that it leaves may lose its colour, and "
+            "take no entry any more: rather copy the score, and delete the one that was there.",
+        ),
+        (
             "Rows",
             f"The {variant.hand_word(2)} are counted by their place. Where rows or columns were put in, taken out or "
             "sorted, undo that, or let `sheets excel --scores` make a new workbook of this one.",

@@ -136,6 +136,12 @@ says(
 )
 says(
     "this workbook",
+    r"Moving\nTotals stay right when a score is cut or dragged, but the cell that it leaves may lose its colour, and "
+    r"take no entry any more: rather copy the score, and delete the one that was there\.",
+    lambda t: True,
+)
+says(
+    "this workbook",
     r"Rows\nThe {hands} are counted by their place\. Where rows or columns were put in, taken out or sorted, undo "
     r"that, or let `sheets excel --scores` make a new workbook of this one\.",
     lambda t: True,

@@ -3,11 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from io import BytesIO
 from itertools import pairwise
 
 import pytest
-from openpyxl import load_workbook
 
 from sheets.game.facts import for_players
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
@@ -23,6 +21,7 @@ from sheets.specification.rules_page import build_rules_page, build_sheet_back
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import ODD_GAMES, load_text, shipped_games
+from tests.spreadsheet import opened
 from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns, workbook_patterns
 from tests.statements.marks import unexplained, wrongly_explained
 from tests.statements.pages import (
@@ -66,7 +65,7 @@ def back_statements(library: Library, truth: Truth) -> Iterator[Statement | Tabl
 def workbook_statements(library: Library, truth: Truth) -> Iterator[Statement | Table]:
     """What a finished workbook says on its sheet of rules, and of its colours; it is for just so many players."""
     request = WorkbookRequest(games=library, game=truth.game, players=truth.players)
-    book = load_workbook(BytesIO(make_workbook(request).files[0].data))
+    book = opened(make_workbook(request).files[0].data, values=False)
     found = read_rules_sheet(truth, book["Rules"].iter_rows(values_only=True))
     yield from (each for each in found if each.place not in ("show packs", "show jokers"))
     yield from read_colour_key(book.worksheets[0].iter_rows(values_only=True))

@@ -75,7 +75,7 @@ def test_it_never_loses_a_workbook_that_is_filled_in(tmp_path: Path) -> None:
     kit("finangle", "-o", "evening", cwd=tmp_path)
     path = tmp_path / "evening" / "finangle.xlsx"
     book = load_workbook(path)
-    book["Scores"]["C7"] = 25
+    book["Scores"]["C20"] = 25
     book.save(path)
     before = contents(tmp_path)
     refused = kit("finangle", "-o", "evening", "--players", "5", cwd=tmp_path)

@@ -90,7 +90,7 @@ def test_it_adds_up_what_is_written(tmp_path: Path) -> None:
     assert values(worked, "Totals") == [[43, -6, -40]]
     assert values(worked, "Places") == [[1, 2, 3]]
     assert values(worked, "Settlement") == [[132, -15, -117]]  # 49 + 83, −49 + 34, −83 − 34
-    assert worked["Scores"]["B1"].value == "Round 3 is half entered."
+    assert worked["Scores"]["B1"].value == "Cy’s score in round 3 is missing."
     assert read_workbook("game.xlsx", done).differences == ()
     assert read_workbook("game.xlsx", done).tally.scores[:3] == (("out", -20, -31), (-5, 14, -9), (-3, "out", None))
 

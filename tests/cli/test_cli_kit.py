@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pdfplumber
 import pytest
-from openpyxl import load_workbook
 
 from tests.commands import Run, sheets
+from tests.spreadsheet import opened
 
 FILES = {
     "finangle-cards.pdf",
@@ -74,7 +74,7 @@ def test_it_makes_the_same_again_into_the_same_folder(tmp_path: Path) -> None:
 def test_it_never_loses_a_workbook_that_is_filled_in(tmp_path: Path) -> None:
     kit("finangle", "-o", "evening", cwd=tmp_path)
     path = tmp_path / "evening" / "finangle.xlsx"
-    book = load_workbook(path)
+    book = opened(path.read_bytes(), values=False)
     book["Scores"]["C20"] = 25
     book.save(path)
     before = contents(tmp_path)

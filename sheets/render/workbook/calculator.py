@@ -17,12 +17,12 @@ from sheets.render.workbook.worksheet import WorkbookPage
 CARDS, EACH, COUNT, TOGETHER = range(1, 5)
 WIDTHS = (9.0, 9.0, 10.0)
 """Behind the cards; all together are as wide as a telephone."""
-CARDS_WIDTHS = (16.0, 34.0)
-"""The least, and the greatest where cards have long names."""
+CARDS_WIDTHS = (12.0, 19.0)
+"""The least, and the greatest; longer names are broken."""
 TITLE_ROW, HELP_ROW, PLAYER_ROW, ROUND_ROW, TABLE_ROW = 1, 2, 4, 5, 6
 ASK = CellStyle(size=11, bold=True)
 PICK = CellStyle(size=12, bold=True, across="center", is_input=True, ruled=True)
-CARD = CellStyle(size=12, ruled=True, indent=1)
+CARD = CellStyle(size=12, ruled=True, indent=1, wrap=True)
 POINTS = CellStyle(size=12, across="center", ruled=True)
 POINTS_ASKED = CellStyle(size=12, across="center", is_input=True, ruled=True)
 LEFT = CellStyle(size=14, bold=True, across="center", is_input=True, ruled=True)
@@ -119,12 +119,13 @@ def _write_line(page: WorkbookPage, line: CountedCards, each: Content, points: s
     """Write a line; formulas reach what its cards count, and how many are left, by what is given."""
     page.row += 1
     row = page.row
-    page.put(row, CARDS, line.name + (ASSUMED_MARK if line.assumed else ""), CARD)
+    name = line.name + (ASSUMED_MARK if line.assumed else "")
+    page.put(row, CARDS, name, CARD)
     page.put(row, EACH, each, POINTS if line.is_known else POINTS_ASKED)
     page.put(row, COUNT, None, LEFT)
     together = blank_if(f'{count}=""', f'IF({points}="","?",{points}*{count})')
     page.put(row, TOGETHER, Formula(together, None), POINTS)
-    page.set_height(row, 1, LEFT.size)
+    page.set_height(row, page.lines(name, CARD, first=CARDS), CARD.size, least=round(LEFT.size * 1.6))
     most = str(MOST_OF_A_KIND if line.copies is None else line.copies)
     cell, words = relative(row, COUNT), workbook_words.count_entry(line.copies)
     put_entry_rule(page.ws, cell, words, type="whole", operator="between", formula="0", most=most, style=None)

@@ -33,24 +33,24 @@ ROUND_NUMBER = CellStyle(size=14, bold=True, across="center", ruled=True)
 CONTRACT = CellStyle(size=10.5, wrap=True, ruled=True, indent=1)
 DEALT = CellStyle(size=10.5, across="center", ruled=True)
 DEALER = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, wrap=True, ruled=True, indent=1)
-GAME = CellStyle(size=11, bold=True, colour=GREY, across="right")
+GAME = CellStyle(size=11, bold=True, colour=GREY)
 SAMPLE = CellStyle(size=cell_style.SMALLEST_PT, across="center", ruled=True)
 MEANING = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, indent=1)
 BOLD, PLAIN = (InlineFont(rFont=cell_style.FAMILY, sz=cell_style.TEXT.size, b=bold) for bold in (True, None))
 FEW_PLAYERS = 8
-ROUND_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 18.0
+ROUND_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 16.5
 """Points: of a round, and of one where there are more than a screen shows."""
 BONUS_WIDTH = 11.0
 CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH = 30.0, 18.0, 12.0
 """The widest columns of these; longer words are broken."""
 LEAST_WIDTH, LEAST_NUMBER_WIDTH = 7.0, 5.5
 """The narrowest of any, and of that of the rounds' numbers."""
-STATUS_WIDTH = 40.0
-"""What a telephone shows beside the column that stays in sight."""
+STATUS_WIDTH = 34.0
+"""Nearly what a telephone shows beside the column that stays in sight."""
 PLAYER_WIDTHS = ((8, 8.5, 13.0), (12, 8.5, 11.0), (20, 7.5, 10.0))
 """By the most players, the least and the greatest width of their columns; four stand side by side on a telephone."""
-TIGHTER = 0.5
-"""By how much columns are narrower where that saves a page."""
+TIGHTER, EASES = 0.5, (1.0, 0.75, 0.5, 0.25, 0.0)
+"""By how much columns are narrower at most where that saves a page, and the steps on the way there."""
 OTHER_ROWS = 3
 """Of about the height of a round, above and below the rounds."""
 ROWS_BEFORE = 3
@@ -114,20 +114,18 @@ def _written(game: WorkbookGame) -> Sequence[Sequence[bool]]:
 
 def _set_widths(page: WorkbookPage, game: WorkbookGame, paper: str) -> PrintedPages:
     """Make the columns as wide as names take, or as narrow as can be where that saves pages; returns these."""
+    high = (len(game.rows) + len(game.grid.closing) + OTHER_ROWS) * _round_height(game)
     found = []
-    for is_tight in (False, True):
-        page.set_widths(_widths(page, game, is_tight=is_tight).items())
-        high = (len(game.rows) + len(game.grid.closing) + OTHER_ROWS) * _round_height(game)
+    for ease in EASES:
+        page.set_widths(_widths(page, game, ease).items())
         found.append(pages_for(page, game.grid.printed, height_pt=high, paper=paper))
-    loose, tight = found
-    if tight.pages < loose.pages:
-        return tight
-    page.set_widths(_widths(page, game, is_tight=False).items())
-    return loose
+    best = min(range(len(EASES)), key=lambda number: found[number].pages)
+    page.set_widths(_widths(page, game, EASES[best]).items())
+    return found[best]
 
 
-def _widths(page: WorkbookPage, game: WorkbookGame, *, is_tight: bool) -> Mapping[int, float]:
-    """The width of each column."""
+def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int, float]:
+    """The width of each column: from the narrowest, at 0, to what names and contracts take, at 1."""
     grid = game.grid
     numbers = [row.number for row in game.rows]
     first = [page.natural_width([game.variant.hand_word().capitalize()], cell_style.HEAD_CELL)]
@@ -142,17 +140,18 @@ def _widths(page: WorkbookPage, game: WorkbookGame, *, is_tight: bool) -> Mappin
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
-        width = here[0] - TIGHTER if is_tight else min(here[1], max(here[0], _longest_word(page, game, style)))
+        tight, wide = here[0] - TIGHTER, min(here[1], max(here[0], _longest_word(page, game, style)))
+        width = round(tight + ease * (wide - tight), 1)
         width = max(width, BONUS_WIDTH) if block == grid.bonuses else width
         widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)
     gaps = (block.column - 1 for block in grid.printed[1:])
-    return widths | dict.fromkeys(gaps, 1.0 if is_tight else 1.5)
+    return widths | dict.fromkeys(gaps, 1 + ease / 2)
 
 
 def _contract_width(page: WorkbookPage, game: WorkbookGame) -> float:
     """As wide as contracts take, or what stands in their place in a game without any."""
     words = (workbook_words.contract_head(game.variant), *map(_words_of_round, game.rows))
-    return min(CONTRACT_WIDTH, page.natural_width(words, CONTRACT))
+    return min(CONTRACT_WIDTH, page.natural_width(words, replace(CONTRACT, bold=True)))  # as that of the next round is
 
 
 def _longest_word(page: WorkbookPage, game: WorkbookGame, style: CellStyle) -> float:
@@ -182,7 +181,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
         scores_grid.STATUS_ROW, status_formula(game), cell_style.STATUS, first=first, to=last, longest=longest
     )
     if last < grid.last_column:
-        page.put(scores_grid.STATUS_ROW, grid.last_column, game.sheet.title, GAME)
+        page.put(scores_grid.STATUS_ROW, max(last + 1, grid.words.column), game.sheet.title, GAME)
     page.name(Defined.STATUS, page.block(scores_grid.STATUS_ROW, first))
     page.name(Defined.DEALERS, grid.dealers)
     for entries in (grid.names, *grid.entries):

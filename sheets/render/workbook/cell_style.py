@@ -74,7 +74,7 @@ def _side(weight: Weight) -> Side:
 PLAIN = CellStyle()
 TITLE = CellStyle(size=20, bold=True, wrap=True)
 HEADLINE = CellStyle(size=10.5, wrap=True)
-STATUS = CellStyle(size=12, bold=True, wrap=True)
+STATUS = CellStyle(size=11, bold=True, wrap=True)
 CAPTION = CellStyle(size=SMALLEST_PT, colour=GREY)
 HEADING = CellStyle(size=12, bold=True, below="thin")
 LABEL = CellStyle(bold=True, down="top")

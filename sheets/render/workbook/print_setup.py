@@ -31,6 +31,8 @@ PRINT_AREA = "_xlnm.Print_Area"
 WIDEST_DIGIT = 1.22
 """How much wider digits may be than Arial's, and columns with them: DejaVu Sans stands in for it on many machines."""
 LEAST_SCALE = LEAST_PT / SMALLEST_PT
+NEARLY_FULL = 0.975
+"""How much of a page's height is used: no row is torn."""
 ROW_PT = 12.75
 """The height of a row that has none of its own."""
 LONGEST_FOOT = {"portrait": 90, "landscape": 140}
@@ -99,6 +101,8 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
     last_row = range_boundaries(first.rpartition("!")[2])[3] or ws.max_row
     is_one = not others and fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
     ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)
+    if head and not is_one and not others:
+        ws.page_setup.fitToHeight = _pages_down(page, paper=paper, sideways=sideways)
     ws.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     ws.print_options.horizontalCentered = True
     margins = ws.page_margins
@@ -141,13 +145,26 @@ def _head(title: str, headline: str) -> _HeaderFooterPart:
     return _HeaderFooterPart(f"{first.text}{plain}{second}", size=first.size, font=first.font)
 
 
+def _pages_down(page: WorkbookPage, *, paper: str, sideways: bool) -> int:
+    """How many pages the whole of a sheet with a head takes in the least type, a little is left of each."""
+    first, last = (int(row) for row in (page.ws.print_title_rows or "1:1").replace("$", "").split(":"))
+    again_pt, whole_pt = (_height_pt(page, *rows) for rows in ((first, last), (1, page.ws.max_row)))
+    _, room_mm = _room(paper, sideways=sideways, head=True)
+    room_pt = room_mm * POINTS_PER_MM / LEAST_SCALE * NEARLY_FULL
+    return ceil((whole_pt - again_pt) / (room_pt - again_pt))
+
+
+def _height_pt(page: WorkbookPage, first: int, last: int) -> float:
+    """From a row to a row."""
+    return sum(page.ws.row_dimensions[row].height or ROW_PT for row in range(first, last + 1))
+
+
 def fits_one_page(
     page: WorkbookPage, last_row: int, *, paper: str, sideways: bool, head: bool, scale: float = LEAST_SCALE
 ) -> bool:
     """Whether the rows up to the last stand on one page at a scale."""
-    heights = (page.ws.row_dimensions[row].height or ROW_PT for row in range(1, last_row + 1))
     _, room_mm = _room(paper, sideways=sideways, head=head)
-    return sum(heights) / POINTS_PER_MM * scale <= room_mm
+    return _height_pt(page, 1, last_row) / POINTS_PER_MM * scale <= room_mm
 
 
 def is_too_wide(page: WorkbookPage, last_column: int, *, paper: str) -> bool:
@@ -161,8 +178,7 @@ def keep_together(page: WorkbookPage, parts: Sequence[tuple[int, int]], *, paper
     _, room_mm = _room(paper, sideways=False, head=False)
     used_mm = 0.0
     for first, last in parts:
-        heights = (page.ws.row_dimensions[row].height or ROW_PT for row in range(first, last + 1))
-        high_mm = sum(heights) / POINTS_PER_MM
+        high_mm = _height_pt(page, first, last) / POINTS_PER_MM
         if used_mm and used_mm + high_mm > room_mm:
             page.ws.row_breaks.append(Break(id=first - 1))
             used_mm = 0.0

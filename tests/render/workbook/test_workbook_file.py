@@ -447,7 +447,7 @@ def test_it_is_set_up_to_be_printed(when: str, books: Books) -> None:
         for foot in (ws.firstFooter, ws.oddFooter):
             assert foot.left.text.strip() == f"hundred-rounds; {source}"
             assert foot.right.text.strip() == "Page &P of &N"
-    assert book["Scores"].page_setup.fitToHeight == 0
+    assert book["Scores"].page_setup.fitToHeight == 3
 
 
 @pytest.mark.parametrize(

@@ -146,10 +146,18 @@ def leaves_one_out(book):
         book.type(book.cell("Scores", THIRD, player), score)
 
 
+def points_of(book, player):
+    """What a player scores in a round in which the first one goes out."""
+    is_sum_of_others = book.text(book.cell("Scores", FIRST, FIRST)) == "out"
+    if player == FIRST:
+        return "out" if is_sum_of_others else "0"
+    return "-10" if is_sum_of_others else "10"
+
+
 def misses_a_round(book):
     """All but the second player score in the third round; he has gone to look after the dog, says a dash."""
     for player in range(book.players):
-        book.type(book.cell("Scores", THIRD, player), "–" if player == SECOND else "10")
+        book.type(book.cell("Scores", THIRD, player), "–" if player == SECOND else points_of(book, player))
 
 
 def leaves(book):
@@ -157,7 +165,7 @@ def leaves(book):
     book.type(book.cell("HasLeft", FIRST, SECOND), "out of places")
     for player in range(book.players):
         if player != SECOND:
-            book.type(book.cell("Scores", THIRD, player), "0" if player == FIRST else "10")
+            book.type(book.cell("Scores", THIRD, player), points_of(book, player))
 
 
 def comes_late(book):
@@ -166,7 +174,7 @@ def comes_late(book):
     book.type(book.cell("Players", FIRST, last), "Eve")
     book.type(book.cell("StartsWith", FIRST, last), "average")
     for player in range(book.players):
-        book.type(book.cell("Scores", THIRD, player), "0" if player == FIRST else "10")
+        book.type(book.cell("Scores", THIRD, player), points_of(book, player))
 
 
-DOINGS = {name: doing for name, doing in list(globals().items()) if callable(doing)}
+DOINGS = {name: doing for name, doing in list(globals().items()) if callable(doing) and name != "points_of"}

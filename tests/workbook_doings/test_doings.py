@@ -120,7 +120,7 @@ def test_it_adds_up_or_tells_the_trouble(
     ("doing", "told"),
     [
         ("inserts_a_row", "was put in"),
-        ("deletes_a_row", "the row of hand 2 is gone"),
+        ("deletes_a_row", "2 is gone"),
         ("sorts_rows", "its rows are in another order"),
     ],
 )

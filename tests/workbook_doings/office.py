@@ -1,8 +1,10 @@
 """LibreOffice, driven by its own scripting: opens workbooks, lets somebody do something to them, and saves them.
 
 A program for a Python that has `uno` (Debian's python3-uno): `office.py WORK` reads WORK/jobs.json, a list of
-{"file", "doing", "unprotected"}, does each doing of doings.py to a copy of its file, which is saved in its place as
-FILE.done.xlsx, and writes WORK/done.json: a list of {"status", "error"}.
+{"file", "doing", "unprotected"}, does each doing of doings.py and writings.py to a copy of its file, which is saved in
+its place as FILE.done.xlsx, and writes WORK/done.json: a list of {"status", "changed", "unseen", "error"}. "changed"
+says whether anything stands on the first sheet that did not stand there; "unseen" has the addresses where not that is
+seen which must be.
 """
 
 import json
@@ -16,6 +18,7 @@ from pathlib import Path
 import uno
 from com.sun.star.beans import PropertyValue
 from doings import DOINGS
+from writings import WRITINGS
 
 MOST_SECONDS = 60
 """For LibreOffice to come up."""
@@ -44,6 +47,12 @@ class Office:
         resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
         self.context = self._connected(resolver, f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
         create = self.context.ServiceManager.createInstanceWithContext
+        settings = create("com.sun.star.configuration.ConfigurationProvider", self.context)
+        place = option("nodepath", "/org.openoffice.Office.Calc/Input")
+        access = "com.sun.star.configuration.ConfigurationUpdateAccess"
+        typing = settings.createInstanceWithArguments(access, (place,))
+        typing.ReplaceCellsWarning = False  # else nothing is pasted where something stands, as nobody says yes
+        typing.commitChanges()
         self.desktop = create("com.sun.star.frame.Desktop", self.context)
         self.dispatcher = create("com.sun.star.frame.DispatchHelper", self.context)
 
@@ -131,6 +140,13 @@ class OpenWorkbook:
         """What a cell shows."""
         return self.sheet.getCellRangeByName(address).String
 
+    def everything(self):
+        """What stands in all the cells of the first sheet, formulas as they are written."""
+        cursor = self.sheet.createCursor()
+        cursor.gotoEndOfUsedArea(False)
+        last = cursor.RangeAddress
+        return self.sheet.getCellRangeByPosition(0, 0, last.EndColumn, last.EndRow).FormulaArray
+
     @property
     def status(self):
         """What the status line says."""
@@ -149,11 +165,13 @@ def done(office, job):
     try:
         if job["unprotected"]:
             book.unprotect()
-        DOINGS[job["doing"]](book)
+        before = book.everything()
+        to_see = (DOINGS | WRITINGS)[job["doing"]](book) or {}
         book.save(path.with_suffix(".done.xlsx"))
-        return {"status": book.status, "error": ""}
+        unseen = [address for address, text in to_see.items() if book.text(address) != text]
+        return {"status": book.status, "changed": book.everything() != before, "unseen": unseen, "error": ""}
     except Exception:  # told to whoever asked
-        return {"status": "", "error": traceback.format_exc()}
+        return {"status": "", "changed": False, "unseen": [], "error": traceback.format_exc()}
     finally:
         book.document.close(True)
 

@@ -121,7 +121,8 @@ def _presence(game: WorkbookGame, number: int, player: int) -> Formula:
     is_last = f'AND({left}<>"",COUNTA({later.all})=0)' if later.rows else f'{left}<>""'
     cell = scores.cell(number, player)
     gone = f'IF(OR({cell}="",{is_marked(cell)}),{HAS_LEFT},{LEAVES})'
-    formula = f'IF({not_yet},{NOT_YET},IF({is_last},{gone},IF({is_marked(cell)},{MARKED},"")))'
+    marked = f'IF({is_marked(cell)},{MARKED},"")'
+    formula = f'IF({not_yet},{NOT_YET},IFERROR(IF({is_last},{gone},{marked}),""))'  # a fault is no mark
     return Formula(formula, _why_not(game, number, player))
 
 

@@ -23,7 +23,9 @@ from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
 from sheets.text import MINUS, typographic, whole_parts
 
-SCORE = CellStyle(size=12, across="center", is_input=True, ruled=True)
+AS_NUMBER = "General;\\-General"
+"""The format of scores: a number of the usual form, which stays one where 5/10 is typed, and is no day."""
+SCORE = CellStyle(size=12, across="center", is_input=True, ruled=True, number_format=AS_NUMBER)
 AS_TEXT = "@"
 """The format of names, which stay as they are typed: 007, 1/2, =1+1."""
 NAME = replace(cell_style.HEAD_CELL, size=11, is_input=True, number_format=AS_TEXT)

@@ -536,8 +536,8 @@ def test_it_goes_on_where_a_game_was_left() -> None:
 # -- nothing that one of the four programs lacks -----------------------------------------------------------------------
 
 FUNCTIONS = """
-ABS ADDRESS AND AVERAGE COLUMN COLUMNS COUNT COUNTA COUNTIF COUNTIFS IF INDEX INT ISNUMBER MATCH MAX MID MIN MOD NA NOT
-OR ROUND ROW ROWS SUM SUMPRODUCT TRIM
+ABS ADDRESS AND AVERAGE COLUMN COLUMNS COUNT COUNTA COUNTIF COUNTIFS IF IFERROR INDEX INT ISERROR ISNUMBER MATCH
+MAX MID MIN MOD NA NOT OR ROUND ROW ROWS SUM SUMPRODUCT TRIM
 """
 """Those that Excel, LibreOffice, Google Sheets and Numbers all have, and always had under these names."""
 LONGEST_FORMULA = 8_192

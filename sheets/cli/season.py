@@ -128,7 +128,8 @@ def _in_folder(folder: Path, made: Path) -> list[Path]:
 def _game(file: Path, variant: str | None, variants: Path | None) -> KeptGame:
     """What is written in a file, and on which day."""
     name, data = name_of(file), scores_in(file)
-    chosen = None if brings_its_game(data) else game_of(file, data, variant, variants)
+    told = (game_of(file, data, each, variants) for each in (None, variant))
+    chosen = None if brings_its_game(data) else next(filter(None, told), None)  # a table knows best what it is of
     if chosen is None and not brings_its_game(data):
         right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
         raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])

@@ -7,7 +7,7 @@ from datetime import date
 from sheets.text import joined
 from sheets.vocabulary import MONTHS
 
-_DAY = re.compile(rf"(\d{{1,2}}) ({'|'.join(MONTHS)}) (\d{{4}})")
+_DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
 HANDS = "Hands"
 CARRIED_OVER = "Carried over"
@@ -27,10 +27,13 @@ def day_phrase(day: date) -> str:
 
 
 def day_said(words: str) -> date | None:
-    """The date that `day_phrase` says so, or that is written like 2026-12-24; None where it is neither."""
+    """The date that `day_phrase` says so, or that is written like 2026-12-24 or 24.12.2026; None where it is none."""
     said = _DAY.fullmatch(words)
     try:
-        return date(int(said[3]), MONTHS.index(said[2]) + 1, int(said[1])) if said else date.fromisoformat(words)
+        if said is None:
+            return date.fromisoformat(words)
+        month = MONTHS.index(said[2]) + 1 if said[2] else int(said[3])
+        return date(int(said[4]), month, int(said[1]))
     except ValueError:
         return None
 

@@ -3,8 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from itertools import combinations
+from math import inf
 from typing import NamedTuple
 
 from sheets.errors import Problem, WrongUsage
@@ -25,7 +27,7 @@ class KeptGame:
     variant: Variant
     tally: Tally
     date: str = ""
-    """As it was written; empty where nobody knows it."""
+    """Year, month and day, or what else was written; empty where nobody knows it."""
 
 
 class SeasonLine(NamedTuple):
@@ -102,7 +104,7 @@ def _record(player: str, lines: Iterable[SeasonLine], *, has_points: bool) -> Re
 
 
 def _first_to_last(record: Record) -> tuple[float, float, str]:
-    return -record.wins, record.average_place or len(record.player) + 1_000, record.player.casefold()
+    return -record.wins, record.average_place or inf, record.player.casefold()
 
 
 def read_same(written: Iterable[str]) -> dict[str, str]:
@@ -125,9 +127,9 @@ def season_of(
     two of a game would become one. Names that are nearly the same are told, unless they are known to be `are_apart`.
     """
     problems: list[Problem] = []
-    ordered = _in_order(_without_twins(games, problems))
-    _check_same(ordered, same)
-    counted = [game for game in ordered if _counts(game, problems, unfinished=unfinished)]
+    kept = _without_twins([_dated(game, problems) for game in games], problems)
+    _check_same(kept, same)
+    counted = _in_order([game for game in kept if _counts(game, problems, unfinished=unfinished)])
     kinds = _kinds(counted)
     lines = [
         line
@@ -138,6 +140,16 @@ def season_of(
     problems += [] if are_apart else _told_near(near)
     winners = {kind: game.variant.winner for game, kind in zip(counted, kinds, strict=True)}
     return Season(tuple(lines), winners, tuple(near), tuple(problems))
+
+
+def _dated(game: KeptGame, problems: list[Problem]) -> KeptGame:
+    """The game, without what was written for its day where that is no date, which is told."""
+    try:
+        return replace(game, date=game.date and date.fromisoformat(game.date).isoformat())
+    except ValueError:
+        wrong = f"the day of the game is unknown, as {quote(game.date)} is no date"
+        problems.append(Problem(wrong, "write year, month and day, like 2026-12-24", subject=game.file, warning=True))
+        return replace(game, date="")
 
 
 def _in_order(games: Sequence[KeptGame]) -> Sequence[KeptGame]:

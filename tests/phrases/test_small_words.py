@@ -1,9 +1,12 @@
 """Small words are right for one and for many, and a sentence of people's own ends once where it stands in another."""
 
+from datetime import date
+
 import pytest
 
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.differences import house_rules
+from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.sheet_rows import headline
 from tests.helpers import load_text
 
@@ -78,3 +81,19 @@ def test_it_says_a_limit_of_wild_cards_once() -> None:
         f'{GAME}\n[variants.ours]\nextends = "base"\ntitle = "Ours"\nwild_limit = {{ most = 2 }}'
     ).variants
     assert any(said.startswith("wild cards: at most 2 in a meld") for said in house_rules(games, games["ours"]).phrases)
+
+
+@pytest.mark.parametrize(
+    ("words", "day"),
+    [
+        ("2026-11-20", date(2026, 11, 20)),
+        ("20.11.2026", date(2026, 11, 20)),
+        ("2. 1. 2027", date(2027, 1, 2)),
+        ("20 November 2026", date(2026, 11, 20)),
+        ("31.11.2026", None),
+        ("11/21/2026", None),
+        ("last Friday", None),
+    ],
+)
+def test_it_reads_a_day(words: str, day: date | None) -> None:
+    assert day_said(words) == day

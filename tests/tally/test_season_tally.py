@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from sheets.errors import WrongUsage
+from sheets.errors import Problem, WrongUsage
 from sheets.tally.csv import read_tally
 from sheets.tally.season_tally import KeptGame, Record, SeasonLine, near_names, read_same, season_of
 from tests.helpers import shipped_games
@@ -91,6 +91,36 @@ def test_it_counts_two_games_of_the_same_scores_on_different_days() -> None:
     """The later one stands first in the list."""
     games = [rook("b", "Ann,Ben", 1, 2, date="2026-02-01"), rook("a", "Ann,Ben", 1, 2, date="2026-01-01")]
     assert [line.file for line in season_of(games, same={}).lines] == ["a", "a", "b", "b"]
+
+
+def test_it_sorts_what_counts_by_its_days() -> None:
+    """A game that is left out has no say in that, whatever its day is."""
+    late, early = (rook(day, "Ann,Ben", 1, 2, date=day) for day in ("2026-02-01", "2026-01-01"))
+    begun = game("begun", "rook-shanghai", "round,Ann,Ben\n1,1,2\n")
+    season = season_of([late, begun, early], same={})
+    assert [line.file for line in season.lines[::2]] == ["2026-01-01", "2026-02-01"]
+
+
+@pytest.mark.parametrize("date", ["last Friday", "11/21/2026", "2026-02-30"])
+def test_it_takes_what_is_no_day_as_unknown(date: str) -> None:
+    season = season_of([rook("b", "Ann,Ben", 1, 2, date=date), rook("a", "Ann,Ben", 3, 2, date="2026-01-01")], same={})
+    assert [(line.file, line.date) for line in season.lines[::2]] == [("b", ""), ("a", "2026-01-01")]
+    wrong = f'the day of the game is unknown, as "{date}" is no date'
+    right = "write year, month and day, like 2026-12-24"
+    assert season.problems == (Problem(wrong, right, subject="b", warning=True),)
+
+
+def test_it_puts_those_without_a_place_last_by_their_names() -> None:
+    """Both left, out of places: the longer name is no worse."""
+    scores = "".join(f"{hand},1,2,3\n" for hand in range(1, 8))
+    left = "left,,out of places,out of places\n"
+    [*_, one, other] = season_of(
+        [game("a", "rook-shanghai", f"round,Zoë,Bartholomew,Cy\n{scores}{left}")], same={}
+    ).records()
+    assert ([one.player, one.average_place], [other.player, other.average_place]) == (
+        ["Bartholomew", None],
+        ["Cy", None],
+    )
 
 
 def test_it_leaves_out_one_without_a_name() -> None:

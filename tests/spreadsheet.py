@@ -49,19 +49,6 @@ def saved_as_ods(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {name: (saved / f"{name}.ods").read_bytes() for name in files}
 
 
-BETWEEN_LOCKED_COLUMNS = (
-    "Players",
-    "Scores",
-    "Bonuses",
-    "Progress",
-    "Picks",
-    "PlayedOn",
-    "Stake",
-    "StartsWith",
-    "HasLeft",
-)
-BETWEEN_LOCKED_ROWS = ("BonusPoints", "HandCounts", "HandValues")
-"""Names of cells to fill in, which stand for locked ones on either side too."""
 Tables: TypeAlias = Mapping[str, Sequence[Sequence[object]]]
 """What stands in the cells of each sheet, rows down."""
 
@@ -126,15 +113,7 @@ def opened(data: bytes, *, values: bool = True) -> Workbook:
 
 
 def cells(book: Workbook, name: str) -> list[list[Cell]]:
-    """The cells of a defined name, rows down, without the locked ones around those that are filled in."""
-    rows = named(book, name)
-    if name in BETWEEN_LOCKED_COLUMNS:
-        return [row[1:-1] for row in rows]
-    return rows[1:-1] if name in BETWEEN_LOCKED_ROWS else rows
-
-
-def named(book: Workbook, name: str) -> list[list[Cell]]:
-    """All the cells that a defined name stands for, rows down."""
+    """The cells of a defined name, rows down."""
     [(title, address)] = book.defined_names[name].destinations
     first_column, first_row, last_column, last_row = range_boundaries(address)
     rows = book[title].iter_rows(min_row=first_row, max_row=last_row, min_col=first_column, max_col=last_column)

@@ -86,7 +86,7 @@ class OpenWorkbook:
         self.document, self.dispatcher = document, dispatcher
         self.sheet = document.Sheets.getByIndex(0)
         area = self.area("Players")
-        self.players = area.EndColumn - area.StartColumn - 1  # between two locked columns
+        self.players = area.EndColumn - area.StartColumn + 1
 
     def unprotect(self):
         """Take the protection off every sheet."""
@@ -96,7 +96,7 @@ class OpenWorkbook:
     def cell(self, name, row, column):
         """The address of one of the cells of a defined name, counted from 0, that are filled in: E7."""
         area = self.area(name)
-        return self.address(area.StartRow + row, area.StartColumn + 1 + column)
+        return self.address(area.StartRow + row, area.StartColumn + column)
 
     def area(self, name):
         """The first and last rows and columns of a defined name, from 0."""

@@ -145,7 +145,7 @@ def sorts_all_scores(book):
     """The block of scores is sorted by the first player's, the highest first."""
     first, last = book.cell("Scores", FIRST, FIRST), book.cell("Scores", SECOND, book.players - 1)
     book.select(f"{first}:{last}")
-    column = book.area("Scores").StartColumn + 2
+    column = book.area("Scores").StartColumn + 1
     book.do("DataSort", ByRows=True, HasHeader=False, Col1=column, Ascending1=False)
 
 

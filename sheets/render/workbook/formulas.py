@@ -29,10 +29,7 @@ Content: TypeAlias = Value | Formula | None
 
 
 class Defined(StrEnum):
-    """What a workbook's rectangles are called, for the one who writes it and the one who reads it back.
-
-    Those of cells to fill in have the locked cells around them too, as EntryBlock says.
-    """
+    """What a workbook's rectangles are called, for the one who writes it and the one who reads it back."""
 
     PLAYERS = "Players"
     ROUNDS = "Rounds"
@@ -67,6 +64,11 @@ class Defined(StrEnum):
     """The place for the day, where there is room for one."""
     VARIANT = "Variant"
     """The complete rules file of the game, a line in each cell."""
+
+    @property
+    def frame(self) -> str:
+        """What the rectangle is called together with the locked cells around it, as EntryBlock says."""
+        return f"{self}Frame"
 
 
 def relative(row: int, column: int) -> str:
@@ -176,11 +178,17 @@ class CellBlock:
 class Frame:
     """A rectangle of a workbook with locked cells in its corners."""
 
-    name: Defined
+    around: Defined
+    """What the cells are called that are filled in."""
     row: int
     column: int
     rows: int
     columns: int
+
+    @property
+    def name(self) -> str:
+        """What it is called itself."""
+        return self.around.frame
 
     @property
     def address(self) -> str:
@@ -189,7 +197,7 @@ class Frame:
         return f"{absolute(self.row, self.column)}:{last}"
 
     def at(self, row: int, column: int) -> str:
-        """The cell of a row and a column of the sheet: INDEX(Scores,4,2)."""
+        """The cell of a row and a column of the sheet: INDEX(ScoresFrame,4,2)."""
         places = [str(row - self.row + 1)] * (self.rows > 1) + [str(column - self.column + 1)] * (self.columns > 1)
         return f"INDEX({self.name},{','.join(places)})"
 
@@ -211,30 +219,30 @@ class EntryBlock(CellBlock):
 
     @property
     def all(self) -> str:
-        """The whole block: INDEX(Scores,1,2):INDEX(Scores,7,5)."""
+        """The whole block: INDEX(ScoresFrame,1,2):INDEX(ScoresFrame,7,5)."""
         if (self.rows, self.columns) == (self.frame.rows, 1):
             return f"INDEX({self.frame.name},0,{self.column - self.frame.column + 1})"
         first, last = self.cell(0), self.cell(self.rows - 1, self.columns - 1)
         return first if first == last else f"{first}:{last}"
 
     def cell(self, number: int, player: int = 0) -> str:
-        """A cell: INDEX(Scores,1,2)."""
+        """A cell: INDEX(ScoresFrame,1,2)."""
         return self.frame.at(self.row + number, self.column + player)
 
     fixed = in_row = cell
 
     def along(self, number: int) -> str:
-        """A row: INDEX(Scores,1,2):INDEX(Scores,1,5)."""
+        """A row: INDEX(ScoresFrame,1,2):INDEX(ScoresFrame,1,5)."""
         return self.part(number, 1).all
 
     def down(self, player: int = 0) -> str:
-        """A column: INDEX(Scores,0,2)."""
+        """A column: INDEX(ScoresFrame,0,2)."""
         return self.column_of(player).all
 
     fixed_down = down
 
     def so_far(self, number: int, player: int) -> str:
-        """A column up to a row: INDEX(Scores,1,2):INDEX(Scores,4,2)."""
+        """A column up to a row: INDEX(ScoresFrame,1,2):INDEX(ScoresFrame,4,2)."""
         return self.column_of(player).part(0, number + 1).all
 
 

@@ -14,7 +14,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.canvas import typeface
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value
+from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value, absolute
 from sheets.text import typographic, wrap
 
 MM_A_CHARACTER = 7 / 96 * 25.4
@@ -130,10 +130,12 @@ class WorkbookPage:
         self._name(defined, block.all)
 
     def name_entries(self, block: EntryBlock) -> None:
-        """Give a block of this sheet that is filled in its name, with the locked cells around it."""
+        """Give a block of this sheet that is filled in its name, and one to the locked cells around it too."""
+        filled_in = f"{absolute(block.row, block.column)}:{absolute(block.last_row, block.last_column)}"
+        self._name(block.frame.around, filled_in)
         self._name(block.frame.name, block.frame.address)
 
-    def _name(self, defined: StrEnum, address: str) -> None:
+    def _name(self, defined: str, address: str) -> None:
         assert self.ws.parent
         self.ws.parent.defined_names[defined] = DefinedName(defined, attr_text=self.there(address))
 

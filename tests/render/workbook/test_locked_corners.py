@@ -13,9 +13,11 @@ from openpyxl.worksheet.worksheet import Worksheet
 from sheets.rules_file import RulesText, load
 from sheets.tally.score_tally import blank_tally, row_names
 from tests.helpers import ODD_GAMES, shipped_rules
-from tests.spreadsheet import made, named, opened
+from tests.spreadsheet import cells, made, opened
 
 LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_bytes())])
+
+FILLED_IN = ("Players", "Scores", "Bonuses", "Progress", "StartsWith", "HasLeft")
 
 
 def book_of(variant_id: str) -> Workbook:
@@ -107,10 +109,25 @@ def test_it_has_no_leftovers_in_its_formulas(variant_id: str) -> None:
 
 
 @pytest.mark.parametrize("variant_id", LIBRARY.variants)
-def test_it_gives_names_to_rectangles_that_nobody_can_cut_a_corner_from(variant_id: str) -> None:
+def test_it_says_names_of_rectangles_that_nobody_can_cut_a_corner_from(variant_id: str) -> None:
+    """Those that formulas say; programs find what is filled in, and no more, by the names without "Frame"."""
     book = book_of(variant_id)
-    assert {"Players", "Places"} <= set(book.defined_names)
-    for name in book.defined_names:
-        rows = named(book, name)
+    said = {operand for ws in book for _, formula, _ in formulas(ws) for operand in operands(formula)}
+    names = said & set(book.defined_names)
+    assert "PlayersFrame" in names
+    for name in names:
+        rows = cells(book, name)
         corners = [rows[row][column] for row in (0, -1) for column in (0, -1)]
         assert all(corner.protection.locked for corner in corners), name
+
+
+@pytest.mark.parametrize("variant_id", LIBRARY.variants)
+def test_its_names_of_what_is_filled_in_stand_for_these_cells_alone(variant_id: str) -> None:
+    """As the README says: a program writes a game in by them."""
+    book = book_of(variant_id)
+    there = [name for name in FILLED_IN if name in book.defined_names]
+    assert "Players" in there
+    for name in there:
+        rows = cells(book, name)
+        assert all(len(row) == 3 and not cell.protection.locked for row in rows for cell in row), name
+    assert [cell.value for cell in cells(book, "Players")[0]] == ["Ann", "Ben", None]

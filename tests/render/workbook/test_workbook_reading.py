@@ -138,13 +138,14 @@ def test_it_refuses_what_is_no_workbook_of_ours(data: Callable[[], bytes], told:
 
 
 def renamed(name: str, address: str) -> bytes:
-    """A workbook in which a name stands for something else, or one name more stands for something."""
+    """A workbook in which a name stands for something else, and its frame has none, or one more stands for something."""
     data, part = kept("rook-shanghai", ROOK), "xl/workbook.xml"
     with zipfile.ZipFile(BytesIO(data)) as source:
         names = source.read(part).decode()
     [now, *_] = [*re.findall(rf'<definedName name="{name}"[^>]*>[^<]*</definedName>', names), "</definedNames>"]
     kept_end = "" if now.startswith("<definedName ") else now
-    return patched(data, part, now, f'<definedName name="{name}">{escape(address)}</definedName>{kept_end}')
+    data = patched(data, part, now, f'<definedName name="{name}">{escape(address)}</definedName>{kept_end}')
+    return patched(data, part, f'"{name}Frame"', f'"Lost{name}"') if f'"{name}Frame"' in names else data
 
 
 @pytest.mark.parametrize(
@@ -179,7 +180,7 @@ def test_it_refuses_a_name_that_is_no_rectangle(name: str, address: str) -> None
 
 def test_it_refuses_a_workbook_that_has_lost_several_names() -> None:
     book = opened(kept("shanghai-rummy-10", TEN), values=False)
-    for name in ("Scores", "Bonuses"):
+    for name in ("Scores", "ScoresFrame", "Bonuses", "BonusesFrame"):
         del book.defined_names[name]
     lost = [told.split(": ")[1].split(" no longer")[0] for told in refused(saved(book))]
     assert lost == ["the name Scores", "the name Bonuses"]

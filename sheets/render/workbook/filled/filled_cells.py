@@ -10,13 +10,14 @@ from typing import TypeAlias
 from openpyxl.utils import column_index_from_string
 
 from sheets.errors import NotationFault
-from sheets.render.workbook.formulas import CellBlock, relative
+from sheets.render.workbook.formulas import CellBlock, Defined, relative
 from sheets.text import clean, quote
 
 LONGEST_CELL = 32_767
 MOST_CELLS = 100_000
 """Cells of a rectangle; the largest of ours, of a hundred rounds and twenty players, has two thousand."""
 LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
+OWN_NAMES = frozenset((*Defined, *(known.frame for known in Defined)))
 _CORNER = r"\$?([A-Z]{1,3})\$?([0-9]{1,7})"
 _ADDRESS = re.compile(_CORNER + f"(?::{_CORNER})?")
 Value: TypeAlias = str | int | float | bool | date | time | None
@@ -90,6 +91,15 @@ def rectangle_at(title: str, address: str, titles: Iterable[str]) -> CellBlock |
     if first[0] < 1 or min(rows, columns) < 1 or last[0] > LAST_ROW or last[1] > LAST_COLUMN:
         return None
     return CellBlock(title, *first, rows, columns) if rows * columns <= MOST_CELLS else None
+
+
+def framed(names: Mapping[str, CellBlock]) -> dict[str, CellBlock]:
+    """The rectangles by their own names, with the locked cells around them where those have a name too.
+
+    Whoever cuts a cell in a corner of what is filled in may take that rectangle along, and never these cells.
+    """
+    found = ((known, names.get(known.frame) or names.get(known)) for known in Defined)
+    return {known: block for known, block in found if block}
 
 
 def number_of(text: str) -> int | float | str:

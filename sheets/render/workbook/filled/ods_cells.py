@@ -6,14 +6,16 @@ from datetime import date
 from sheets.render.workbook.filled.filled_cells import (
     LONGEST_CELL,
     MOST_CELLS,
+    OWN_NAMES,
     FilledSheets,
     Held,
     Value,
+    framed,
     number_of,
     rectangle_at,
 )
 from sheets.render.workbook.filled.packed_file import LockedError, PackedFile, TooMuchError
-from sheets.render.workbook.formulas import CellBlock, Defined
+from sheets.render.workbook.formulas import CellBlock
 
 CONTENT = "content.xml"
 _OFFICE, _TABLE, _TEXT = (
@@ -37,7 +39,7 @@ def ods_sheets(packed: PackedFile) -> FilledSheets:
     reader = _OdsReader()
     packed.tell(CONTENT, reader)
     found = {name: _block(address, reader.sheets) for name, address in reader.names.items()}
-    names = {name: block for name, block in found.items() if block}
+    names = framed({name: block for name, block in found.items() if block})
     return FilledSheets(names, {block.title: reader.sheets[block.title] for block in names.values()})
 
 
@@ -81,7 +83,7 @@ class _OdsReader:
             self._texts.append(" " * min(int(attrib.get(f"{_TEXT}c", "1")), LONGEST_CELL))
         elif self._texts:
             self._texts.append(_SPACES.get(tag, ""))
-        if tag == f"{_TABLE}named-range" and attrib.get(f"{_TABLE}name") in frozenset(Defined):
+        if tag == f"{_TABLE}named-range" and attrib.get(f"{_TABLE}name") in OWN_NAMES:
             self.names[attrib[f"{_TABLE}name"]] = attrib.get(f"{_TABLE}cell-range-address", "")
 
     def data(self, text: str) -> None:

@@ -10,9 +10,18 @@ from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format
 from openpyxl.utils import column_index_from_string
 from openpyxl.utils.datetime import from_excel
 
-from sheets.render.workbook.filled.filled_cells import Cells, FilledSheets, Held, Value, number_of, rectangle_at
+from sheets.render.workbook.filled.filled_cells import (
+    OWN_NAMES,
+    Cells,
+    FilledSheets,
+    Held,
+    Value,
+    framed,
+    number_of,
+    rectangle_at,
+)
 from sheets.render.workbook.filled.packed_file import PackedFile
-from sheets.render.workbook.formulas import CellBlock, Defined
+from sheets.render.workbook.formulas import CellBlock
 
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
@@ -59,15 +68,15 @@ def _relations(packed: PackedFile, path: str) -> dict[str, str]:
 
 def _names(book: Element, titles: Mapping[str, str]) -> dict[str, CellBlock]:
     """The rectangles with a name of the program's own; those that stand for something else are left out."""
-    found = {}
+    found: dict[str, CellBlock] = {}
     for defined in book.iter(f"{_MAIN}definedName"):
         name, address = defined.get("name", ""), _SHEET_AND_ADDRESS.fullmatch(defined.text or "")
-        if address and name in frozenset(Defined) and defined.get("localSheetId") is None:
+        if address and name in OWN_NAMES and defined.get("localSheetId") is None:
             quoted, plain, cells = address.groups()
             block = rectangle_at(quoted.replace("''", "'") if quoted else plain, cells, titles)
             if block:
                 found[name] = block
-    return found
+    return framed(found)
 
 
 def _date_styles(styles: Element) -> set[str]:

@@ -138,7 +138,7 @@ def test_it_refuses_what_is_no_workbook_of_ours(data: Callable[[], bytes], told:
 
 
 def renamed(name: str, address: str) -> bytes:
-    """A workbook in which a name stands for something else, and its frame has none, or one more stands for something."""
+    """A workbook in which a name stands for something else, and its frame has none, or with one name more."""
     data, part = kept("rook-shanghai", ROOK), "xl/workbook.xml"
     with zipfile.ZipFile(BytesIO(data)) as source:
         names = source.read(part).decode()

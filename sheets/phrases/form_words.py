@@ -3,7 +3,8 @@
 from sheets.game.model import Variant
 from sheets.text import joined, quote
 
-VIEWERS = ("Chrome", "Edge", "Firefox", "Acrobat")
+VIEWERS = ("Chrome", "Edge", "Firefox")
+"""Whose engines were tried."""
 POINTS, BONUS, SO_FAR, TOTAL, PLACE = "points", "bonus", "total so far", "total", "place"
 LAID_DOWN, RECEIVES, STAKE, STATUS = "laid down", "what is received", "stake", "how the game stands"
 SLOW = "so many scores add up slowly: some seconds after each"

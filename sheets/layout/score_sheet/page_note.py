@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.type import IMPRINT_PT, Font, Measure
+from sheets.layout.type import IMPRINT_PT, LARGE_PRINT_PT, Font, Measure
 
 BESIDE = " · "
 GAP_MM = 2
@@ -12,7 +12,10 @@ ABOVE_EM = 1.22
 
 
 def with_note(page: PlacedPage, note: str, measure: Measure) -> PlacedPage:
-    """The page with a note behind what the ruler's line begins with, or where that is full in the air above."""
+    """The page with a note behind what the ruler's line begins with, or where that is full in the air above.
+
+    That air is too low for large print: there the page stays without it.
+    """
     imprint = page.imprint
     right = next(text for text in imprint.lines if text.align == "right")
     level = next((text for text in imprint.lines if text.align == "left" and text.y == right.y), None)
@@ -21,6 +24,8 @@ def with_note(page: PlacedPage, note: str, measure: Measure) -> PlacedPage:
     words, x = (BESIDE.lstrip() + note, level.x + font.width(level.words + " ")) if level else (note, left)
     if x + font.width(words) + GAP_MM <= right.x - font.width(right.words):
         return replace(page, imprint=replace(imprint, lines=(*imprint.lines, font.text(words, x, right.y))))
+    if font.size >= LARGE_PRINT_PT:
+        return page
     font = Font(measure, IMPRINT_PT).shrunk(note, page.paper.width_mm - 2 * left, least=IMPRINT_PT / 2)
     first = min((*imprint.footnotes, *imprint.lines), key=lambda text: text.y)
     above = font.text(note, left, first.y - max(first.size * 0.8, font.size * ABOVE_EM) * 25.4 / 72)

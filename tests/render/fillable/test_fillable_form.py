@@ -234,6 +234,23 @@ def test_it_has_the_letters_of_names_for_viewers_that_have_none(games: Library, 
     assert done.stderr == ""
 
 
+@pytest.mark.parametrize(
+    ("asked", "times"),
+    [
+        pytest.param({}, 1, id="on paper"),
+        pytest.param({"paper": "a5"}, 1, id="on small paper"),
+        pytest.param({"large_print": True}, 0, id="not in large print, where there is no room for it"),
+    ],
+)
+def test_it_says_where_it_adds_up(games: Library, asked: dict[str, object], times: int) -> None:
+    pages = read_pages(fillable(games, "rook-shanghai", ("",) * 5, **asked))
+    told = "".join(char["text"] for page in pages for char in page.chars).replace(" ", "")
+    assert told.count("TotalsaddupinChrome,EdgeandFirefox") == times * len(pages)
+    assert told.count("Totalsaddup") == times * len(pages)
+    if "large_print" in asked:
+        assert min(char["size"] for page in pages for char in page.chars) > 15.99
+
+
 def test_it_says_where_it_will_be_slow() -> None:
     rounds = ", ".join(['"2 sets"'] * 30)
     library = load_text(f'[variants.long]\nextends = "rook-shanghai"\nplayers = "2-20"\nrounds = [{rounds}]\n')

@@ -1,7 +1,7 @@
 """Who plays in which round: some miss a round, come late, or leave before the end.
 
-One who comes late begins with what the family says. What is not written for him before his first round, and for one
-who left after his last, is no score that is missing: he is away.
+One who comes late begins with what the family says. What is blank or marked as away before his first
+score, and what is blank for one who left after his last round, is no score that is missing: he is away.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,8 @@ LEAVINGS: tuple[Literal["keeps place", "out of places"], ...] = (KEEPS_PLACE, OU
 def rounds_of(column: Sequence[Score], start: Start, leaving: Leaving) -> range:
     """The rounds, from 0, in which a player has to have a score; `column` is what is written for him, rounds down."""
     written = [number for number, score in enumerate(column) if score is not None]
-    first = 0 if start is None else min(written, default=len(column))
+    played = (number for number in written if column[number] != AWAY)
+    first = 0 if start is None else min(played, default=len(column))
     end = len(column) if leaving is None else max(written, default=-1) + 1
     return range(first, end)
 

@@ -97,6 +97,7 @@ def evenings(draw: st.DrawFn) -> Evening:
         if leaves < ROUNDS or draw(st.booleans()):
             leaving = draw(st.sampled_from(["keeps place", "out of places"]))
         misses = draw(st.sets(st.integers(comes, leaves - 1)))
+        misses -= {comes} if start is not None else set()  # he has not come before he plays
         guests.append(Guest(comes, leaves, misses, start, leaving))
     for number in range(ROUNDS):
         _play(draw, guests, number)
@@ -197,6 +198,13 @@ def test_it_takes_a_blank_for_away_only_before_the_first_and_after_the_last_scor
 def test_it_begins_with_what_the_family_says(start: Start, begins_with: int) -> None:
     scores: list[list[Score]] = [[4, 15, None], [6, None, None], [50, 0, 7]]
     assert points_at_start(scores, [], [None, None, start], [None] * 3) == (None, None, begins_with)
+
+
+def test_it_takes_a_mark_before_the_first_score_as_not_come_yet() -> None:
+    """Whoever writes - before he comes begins as one does who leaves that blank; a mark behind is a round missed."""
+    scores: list[list[Score]] = [[0, 35, "-"], [25, 0, None], [30, 1, "-"], [0, 5, 10], [1, 2, "-"]]
+    assert points_at_start(scores, [], [None, None, "average"], [None] * 3) == (None, None, 46)
+    assert points_at_start([[7, "-"]], [], [None, "highest"], [None] * 2) == (None, 7)
 
 
 def test_it_rounds_a_half_below_zero_away_from_zero() -> None:

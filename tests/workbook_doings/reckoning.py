@@ -31,8 +31,10 @@ def reckoned(book: Workbook, variant: Variant, *, spare: int) -> Reckoned:
     starts = values(book, "StartsWith")[0]
     came = [n >= len(starts) - spare and any(row[n] is not None for row in scores) for n in range(len(starts))]
     starts = [0 if start is None and new else start for start, new in zip(starts, came, strict=True)]
-    for player, start in enumerate(starts):  # before he came, he was away
-        for row in scores[: next((n for n, row in enumerate(scores) if row[player] is not None), 0)]:
+    for player, start in enumerate(starts):  # before he first scored, he was away
+        for row in scores[
+            : next((n for n, row in enumerate(scores) if row[player] not in (None, "away")), len(scores))
+        ]:
             row[player] = row[player] if start is None else "away"
     points = [[_points(row, player) for player in range(len(row))] for row in scores]
     brought = [[None if each == "odd" else each for each in row] for row in bonuses]

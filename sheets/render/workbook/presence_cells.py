@@ -116,10 +116,11 @@ def _presence(game: WorkbookGame, number: int, player: int) -> Formula:
     scores, lines = game.grid.scores, game.hidden.presence_lines
     assert scores is not None
     begins, left = (lines.in_row(row, player) for row in (PresenceRow.BEGINS, PresenceRow.LEFT))
-    not_yet = f'AND({begins}<>"",COUNTA({scores.so_far(number, player)})=0)'
     later = scores.column_of(player).part(number + 1, scores.rows - number - 1)
     is_last = f'AND({left}<>"",COUNTA({later.all})=0)' if later.rows else f'{left}<>""'
     cell = scores.cell(number, player)
+    begun = f"{game.hidden.presence.cell(number - 1, player)}={NOT_YET}" if number else f'{begins}<>""'
+    not_yet = f'IFERROR(AND({begun},OR({cell}="",{is_marked(cell)})),FALSE)'
     gone = f'IF(OR({cell}="",{is_marked(cell)}),{HAS_LEFT},{LEAVES})'
     marked = f'IF({is_marked(cell)},{MARKED},"")'
     formula = f'IF({not_yet},{NOT_YET},IFERROR(IF({is_last},{gone},{marked}),""))'  # a fault is no mark

@@ -13,9 +13,12 @@ from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
+from sheets.make.own_words import OwnWords
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.remarks import THE_WORKBOOK
+from sheets.phrases.sheet_frame import day_said
 from sheets.tally.csv import moved
+from sheets.tally.seating import first_to_deal
 from sheets.text import quote
 
 if TYPE_CHECKING:
@@ -59,6 +62,9 @@ def excel(
     if output and output != STANDARD_OUTPUT and output.suffix.lower() != SUFFIX:
         raise WrongUsage.of(f"a workbook can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
     games, game, written = _asked(variant, variants, scores)
+    day = day_said(written.date) if written else None
+    if written and first_dealer is None:
+        first_dealer = first_to_deal(written.dealers, written.tally.players)
     made = make_workbook(
         WorkbookRequest(
             games=games,
@@ -69,8 +75,12 @@ def excel(
             first_dealer=first_dealer,
             scores=written.tally if written else None,
             paper=chosen_paper(paper),
+            own=OwnWords(date=day.isoformat() if day else ""),
         )
     )
+    if written and written.date and day is None:
+        wrong = f"{quote(written.date)} is no date, and is left out"
+        tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     tell_problems((*(written.problems if written else ()), *made.problems))
     tell(*made.remarks)
     deliver_file(made, output, force=force, what=THE_WORKBOOK)
@@ -98,4 +108,5 @@ def _moved(name: str, data: bytes, game: Variant) -> WrittenGame:
     if written.game.id != game.id:
         wrong = f"{name} is a game of {written.game.title}, now by the rules of {game.title}"
         problems = (*problems, Problem(wrong, warning=True))
-    return WrittenGame(game, moved(name, written.tally, was=written.game, now=game), problems)
+    tally = moved(name, written.tally, was=written.game, now=game)
+    return written._replace(game=game, tally=tally, problems=problems)

@@ -9,7 +9,7 @@ from sheets.errors import Problem, WrongUsage
 from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
 from sheets.game.notation import write_players
 from sheets.game.presence import OUT_OF_PLACES, Leaving
-from sheets.tally.score_tally import Tally, blank_tally
+from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import LONGEST_LINE, clean, did_you_mean, joined, quote, whole_text
 
 PLAYERS_WHEN_UNKNOWN = 4
@@ -79,6 +79,18 @@ def dealer_column(who: str | None, columns: Sequence[str]) -> int:
         return int(name) - 1
     right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
     raise WrongUsage.of(f"{quote(who)} is not one of the players, so can't deal first", right)
+
+
+def first_to_deal(dealers: Sequence[str], players: Sequence[str]) -> str | None:
+    """Who deals first, as `dealer_column` knows him, by what the dealers are called; None where that is nobody's name.
+
+    It is the name, wherever he sits down; for one without a name, or a namesake, the number of his column.
+    """
+    called = spoken_names(players)
+    if not dealers or dealers[0] not in called:
+        return None
+    column = called.index(dealers[0])
+    return players[column] if called[column] == players[column] else str(column + 1)
 
 
 def seated(written: Tally, columns: Sequence[str]) -> Tally:

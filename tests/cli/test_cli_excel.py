@@ -242,6 +242,33 @@ def test_it_fills_in_a_workbook(tmp_path: Path, variant: tuple[str, ...]) -> Non
     assert read.variant.values.values[-1].points == (25 if variant else 20)
 
 
+@pytest.mark.parametrize("variant", [("rook-shanghai",), ()])
+def test_it_keeps_the_day_and_who_deals_first(tmp_path: Path, variant: tuple[str, ...]) -> None:
+    """Also where the players sit in another order, or nobody has a name; what is asked for goes before."""
+    (tmp_path / "scores.csv").write_text(f"date,2026-02-01\n{SCORES}", encoding="utf-8")
+    excel(tmp_path, "rook-shanghai", "--scores", "scores.csv", "--first-dealer", "Ben", "-o", "old.xlsx")
+    excel(tmp_path, *variant, "--scores", "old.xlsx", "-o", "new.xlsx")
+    excel(tmp_path, *variant, "--scores", "old.xlsx", "--names", "Ben,Ann,Zoë", "-o", "moved.xlsx")
+    excel(tmp_path, *variant, "--scores", "old.xlsx", "--first-dealer", "Ann", "-o", "asked.xlsx")
+    excel(tmp_path, "rook-shanghai", "--players", "3", "--first-dealer", "2", "-o", "nobody.xlsx")
+    excel(tmp_path, *variant, "--scores", "nobody.xlsx", "-o", "nobody-new.xlsx")
+    made = ("new.xlsx", "moved.xlsx", "asked.xlsx", "nobody-new.xlsx")
+    read = [read_workbook(name, (tmp_path / name).read_bytes()) for name in made]
+    assert [each.dealers[:2] for each in read] == [
+        ("Ben", "Ann"),
+        ("Ben", "Ann"),
+        ("Ann", "Zoë"),
+        ("Player 2", "Player 3"),
+    ]
+    assert [each.date for each in read] == ["1 February 2026"] * 3 + [""]
+
+
+def test_it_says_that_a_day_is_none(tmp_path: Path) -> None:
+    (tmp_path / "scores.csv").write_text(f"date,last Friday\n{SCORES}", encoding="utf-8")
+    told = 'sheets: warning: "last Friday" is no date, and is left out; write year, month and day, like 2026-12-24'
+    assert excel(tmp_path, "rook-shanghai", "--scores", "scores.csv")[2].splitlines()[0] == told
+
+
 def test_it_says_that_a_workbook_is_of_another_game(tmp_path: Path) -> None:
     """Where that has a place for all that is written; else it says what has none."""
     (tmp_path / "scores.csv").write_text(SCORES, encoding="utf-8")

@@ -64,7 +64,7 @@ SAYS: Mapping[str, Mapping[str, str]] = {
     "wild": dict.fromkeys(("sheet", "card", "show"), "joker*; at most 1") | {"rules": "**Wild:** joker*."},
     "wild_limit": dict.fromkeys(("sheet", "card", "rules", "show"), "at most 1 in a meld*"),
     "deal": {"sheet": "Deal 11* every round.", "card": "deal 11*", "round cards": "11*",
-             "rules": "Deal 11 cards to each player*", "show": "DEAL*", "list": "11*", "workbook": "Deal*"},
+             "rules": "Deal 11 cards to each player*", "show": "DEAL*", "list": "11*", "workbook": "Dealt*"},
     "discard": dict.fromkeys(("sheet", "card", "rules", "show"), "must be discarded*, but")
                | {"round cards": "must be discarded*"},
     "set": dict.fromkeys(("sheet", "card", "show"), "set: 3 or more of one rank*;") | {"rules": "**A set*** is"},
@@ -331,5 +331,5 @@ def test_it_marks_the_deals_in_the_workbook_that_are_not_of_a_round_alone() -> N
         for cell in row
     ]
     assert cells.count("11*") == 2  # on the score sheet, and in the rules
-    assert {12, "Deal"} <= {*cells}
-    assert not {"12*", "Deal*"} & {*cells}
+    assert {12, "Dealt"} <= {*cells}
+    assert not {"12*", "Dealt*"} & {*cells}

@@ -129,7 +129,7 @@ class Played(NamedTuple):
 CARIOCA = "Ann,Ben,Cy\n1,0,67,20\n2,35,0,12\n3,0,40,51\n4,22,0,9\n5,0,18,30\n6,61,24,0\n7,10,0,44\n8,0,72,15\n"
 CARIOCA_OF_ELEVEN = f"{CARIOCA}9,25,0,33\n10,0,60,50\n11,90,45,0\n"
 PLAYED = {
-    "carioca": Played(CARIOCA, "128 221 181", "Ann wins if you stop here."),
+    "carioca": Played(CARIOCA, "128 221 181", "Hand 9: escala sucia. Ann wins if you stop here."),
     "carioca, with every escala": Played(CARIOCA_OF_ELEVEN, "243 326 264", "Game over: Ann wins."),
     # Ann lays down and goes out at once in the first hand, Ben in the fourth: each −10
     "continental": Played(
@@ -143,7 +143,9 @@ PLAYED = {
         "115 120 124",
         "Game over: Ann wins.",
     ),
-    "hawaiian-rummy": Played("Ann,Ben\n1,0,100\n2,35,0\n", "35 100", "After 2 of 10 rounds Ann leads."),
+    "hawaiian-rummy": Played(
+        "Ann,Ben\n1,0,100\n2,35,0\n", "35 100", "Round 3: 2 runs of 4. Ann leads after 2 of 10 rounds."
+    ),
     "chinese-rummy": Played(
         "Ann,Ben,Cy\n1,50,0,15\n2,0,35,20\n3,10,0,25\n4,0,60,5\n5,20,0,30\n6,0,15,45\n7,40,0,10\n8,0,25,55\n"
         "9,15,0,20\n10,5,5,0\n",
@@ -198,7 +200,7 @@ def test_they_call_several_zeros_odd_only_where_nobody_has_a_last_turn(
     rows = len(library.variants[game].rounds)
     scores = opened(made(library, game, blank_tally(("Ann", "Ben"), rows)), values=False)["Scores"]
     rules = {str(cells.sqref): rule.formula[0] for cells in scores.conditional_formatting for rule in cells.rules}
-    assert rules[f"A4:A{rows + 3}"] == f"AND(COUNT($B4:$C4)=2,COUNTIF($B4:$C4,0){asked})"
+    assert rules[f"A4:A{rows + 3}"] == f"AND(COUNT($B4:$C4)+SUM(Working!$M4:$M4)=2,COUNTIF($B4:$C4,0){asked})"
     word = library.variants[game].hand_word()
     told = [str(cell.value) for row in scores.iter_rows() for cell in row if "in front" in str(cell.value)]
     assert told == [f"others have a score in this {word} already; in front: {said}"]

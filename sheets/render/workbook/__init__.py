@@ -14,9 +14,9 @@ from sheets.render.workbook.chart import write_chart
 from sheets.render.workbook.finishing import finished
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.hidden_sheet import write_hidden
-from sheets.render.workbook.print_setup import print_up_to, set_up
+from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
-from sheets.render.workbook.scores_sheet import last_played_row, write_scores
+from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -57,8 +57,6 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
         headline = sheet.headline if title == game.grid.title else ""
         sideways = title in lie_sideways
         set_up(page, title=sheet.title, headline=headline, imprint=sheet.imprint, paper=paper, sideways=sideways)
-    if game.grid.is_long:
-        print_up_to(pages[game.grid.title], last_played_row(game))
     hidden.ws.sheet_state = variant_page.ws.sheet_state = "hidden"
     book.properties.title, book.properties.creator = sheet.title, "sheets"
     book.calculation.fullCalcOnLoad = True

@@ -6,7 +6,6 @@ from math import ceil
 from typing import TypeAlias
 
 from openpyxl.utils import range_boundaries
-from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
@@ -14,7 +13,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
 from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
-from sheets.render.workbook.formulas import CellBlock, absolute
+from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 
 SIDE_INCHES, TOP_INCHES, EDGE_INCHES = 0.4, 0.6, 0.3
@@ -27,7 +26,6 @@ LONGEST_HEAD = 255
 MM_AN_INCH = 25.4
 LEAST_PT = 8
 """The smallest type on paper."""
-PRINT_AREA = "_xlnm.Print_Area"
 WIDEST_DIGIT = 1.22
 """How much wider digits may be than Arial's, and columns with them: DejaVu Sans stands in for it on many machines."""
 LEAST_SCALE = LEAST_PT / SMALLEST_PT
@@ -117,24 +115,6 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
         setattr(place, side, _HeaderFooterPart(text, size=SMALLEST_PT, font=f"{FAMILY},Regular"))
     if head:
         ws.firstHeader.left = _head(title, headline)  # type: ignore[union-attr]
-
-
-def print_up_to(page: WorkbookPage, row: str) -> None:
-    """Let what is printed end with a row that a formula gives, where it is a single rectangle.
-
-    Excel follows it; LibreOffice knows no such print area, and prints all that is there.
-    """
-    ws = page.ws
-    if ws.print_area and "," not in ws.print_area:
-        _, first_row, last_column, last_row = range_boundaries(ws.print_area.rpartition("!")[2])
-        assert first_row
-        assert last_column
-        assert last_row
-        ends = page.block(1, last_column, rows=last_row).there.all
-        first = page.there(absolute(first_row, 1))
-        ws.print_area = None
-        area = DefinedName(PRINT_AREA, attr_text=f"{first}:INDEX({ends},{row})")
-        ws.defined_names[PRINT_AREA] = area
 
 
 def _head(title: str, headline: str) -> _HeaderFooterPart:

@@ -16,7 +16,7 @@ from sheets.render.workbook.closing_rows import labels, write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
 from sheets.render.workbook.print_setup import LEAST_SCALE, PrintedPages, fits_one_page, pages_for
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow, StateRow
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -86,12 +86,6 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
         areas.append(f"{relative(top, first)}:{relative(end, last)}")
     page.ws.print_area = ",".join(areas)
     return printed.sideways
-
-
-def last_played_row(game: WorkbookGame) -> str:
-    """The formula of the last row of a game in which something is written; before the first hand, the last of all."""
-    main, last = game.grid.main, game.hidden.state.there.fixed(StateRow.LAST_HAND)
-    return f"IF({last}=0,{main.last_row},{main.row - 1}+{last})"
 
 
 def _set_view(page: WorkbookPage, game: WorkbookGame) -> None:
@@ -286,10 +280,9 @@ def _write_foot(page: WorkbookPage, game: WorkbookGame) -> None:
         cell.fill = PatternFill("solid", fgColor=style.fill.bgColor)
         cell.font = Font(name=cell_style.FAMILY, size=SAMPLE.size, bold=True)
         page.put(page.row, words_column, meaning, MEANING)
-    if game.grid.is_long:  # nobody reads on below sixty hands; the sheet of rules has it all
-        return
     page.row += 1
-    for line in game.sheet.foot:
+    # nobody reads on below sixty hands; the sheet of rules has it all
+    for line in () if game.grid.is_long else game.sheet.foot:
         page.row += 1
         pairs = (f"{cards} {points + mark or workbook_words.BLANK}" for cards, points, mark in line.pairs)
         words = line.text or "; ".join(pairs)

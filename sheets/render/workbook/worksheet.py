@@ -109,7 +109,7 @@ class WorkbookPage:
 
     def natural_width(self, texts: Iterable[str], style: CellStyle) -> float:
         """The digits that the widest of some texts takes in one line, with a little air."""
-        widest_mm = max(typeface.measure(text, style.size, style.bold) for text in texts)
+        widest_mm = max((typeface.measure(text, style.size, style.bold) for text in texts), default=0)
         return round((widest_mm * LOOSE + PADDING_MM) / MM_A_CHARACTER + style.indent, 1)
 
     def lines(self, text: str, style: CellStyle, *, first: int, last: int | None = None) -> int:

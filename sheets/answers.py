@@ -18,9 +18,8 @@ from sheets.text import did_you_mean, quote
 if TYPE_CHECKING:
     from sheets.phrases.differences import Difference
     from sheets.phrases.left_open import Question
-    from sheets.render.fillable.reading_form import FilledForm
-    from sheets.render.workbook.reading_back import FilledWorkbook
     from sheets.rules_file import Library, RulesText
+    from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
 
 OLD_OR_LOCKED = b"\xd0\xcf\x11\xe0"
@@ -248,7 +247,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
     return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=day)
 
 
-def _with_its_game(name: str, data: bytes) -> "FilledForm | FilledWorkbook":
+def _with_its_game(name: str, data: bytes) -> "FilledGame":
     if data.startswith(ZIP):
         from sheets.render.workbook.reading_back import read_workbook
 

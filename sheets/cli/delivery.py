@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STANDARD_OUTPUT = Path("-")
 LARGEST_PAGES = 1 << 30
 PDF, PNG = b"%PDF", b"\x89PNG"
-PDF_SUFFIX = ".pdf"
+PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
 NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
 FORM = b"/AcroForm"
 OWN_PDF, OWN_PNG = b"/Creator (sheets)", b"Software\0sheets"
@@ -69,6 +69,13 @@ def deliver_pages(made: "Made", output: Path | None) -> None:
     write_files(files, existing="replace")
     for path in files:
         typer.echo(str(path))
+
+
+def check_workbook_name(output: Path | None) -> None:
+    """Refuse a workbook's name that would have a program take it for something else."""
+    if output and output != STANDARD_OUTPUT and output.suffix.lower() != WORKBOOK_SUFFIX:
+        right = f"let its name end in {WORKBOOK_SUFFIX}"
+        raise WrongUsage.of(f"a workbook can't be called {quote(output.name)}", right)
 
 
 def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -> None:

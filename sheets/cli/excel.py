@@ -7,9 +7,9 @@ import typer
 
 from sheets.answers import WrittenGame, brings_its_game, read_game
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell, tell_problems
+from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
 from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Spare, listed_names
-from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
+from sheets.cli.page_options import ForceWorkbook, Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
@@ -23,8 +23,6 @@ from sheets.text import quote
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
-
-SUFFIX = ".xlsx"
 
 
 def excel(
@@ -50,17 +48,14 @@ def excel(
     ] = None,
     paper: WorkbookPaper = None,
     output: Output = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Take the place of a workbook that is there, which is kept as .bak.")
-    ] = False,
+    force: ForceWorkbook = False,
     variants: OwnRules = None,
 ) -> None:
     """Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.
 
     Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
     """
-    if output and output != STANDARD_OUTPUT and output.suffix.lower() != SUFFIX:
-        raise WrongUsage.of(f"a workbook can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
+    check_workbook_name(output)
     games, game, written = _asked(variant, variants, scores)
     day = day_said(written.date) if written else None
     if written and first_dealer is None:

@@ -9,9 +9,9 @@ import typer
 
 from sheets.answers import brings_its_game, read_game
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, tell_problems
+from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
 from sheets.cli.options import OwnRules
-from sheets.cli.page_options import Output, WorkbookPaper, chosen_paper
+from sheets.cli.page_options import ForceWorkbook, Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
 from sheets.make.season_request import SeasonRequest, kept_game, make_season
@@ -20,8 +20,7 @@ from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
 from sheets.tally.season_tally import KeptGame, read_same, season_of
 from sheets.text import quote
 
-SUFFIX = ".xlsx"
-SUFFIXES = (SUFFIX, ".ods", ".csv", ".pdf")
+SUFFIXES = (WORKBOOK_SUFFIX, ".ods", ".csv", ".pdf")
 """Of the files in a folder that are looked into."""
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
@@ -54,17 +53,14 @@ def season(
     ] = "",
     paper: WorkbookPaper = None,
     output: Output = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Take the place of a workbook that is there, which is kept as .bak.")
-    ] = False,
+    force: ForceWorkbook = False,
     variants: OwnRules = None,
 ) -> None:
     """Make one workbook of many games: who has played, won and scored how much, with a chart.
 
     Example:  sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"
     """
-    if output and output != STANDARD_OUTPUT and output.suffix.lower() != SUFFIX:
-        raise WrongUsage.of(f"a workbook can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
+    check_workbook_name(output)
     games = list(_games(files, variant, variants, made=output or Path("season.xlsx")))
     if not games:
         raise WrongUsage.of(NO_GAME, NAME_FILES)

@@ -9,9 +9,10 @@ from pathlib import Path
 from sheets.errors import FaultyFile
 from sheets.phrases import standing, workbook_words
 from sheets.phrases.standing import standing_phrase
-from sheets.render.workbook.reading_back import FilledWorkbook, read_workbook
+from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
+from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import stand
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.programs import python_with_uno
@@ -142,7 +143,7 @@ def _is_told_by_read(data: bytes) -> bool:
 def _as_read(outcome: Outcome) -> list[str]:
     """Where `sheets read` says something else."""
     try:
-        filled: FilledWorkbook = read_workbook("game.xlsx", outcome.data)
+        filled: FilledGame = read_workbook("game.xlsx", outcome.data)
     except FaultyFile as faulty:
         return [] if told(outcome) else [f"read alone refuses it: {faulty}"]
     found = [difference.wrong for difference in filled.differences]

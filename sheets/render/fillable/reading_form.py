@@ -11,7 +11,8 @@ from sheets.phrases import form_words
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
 from sheets.render.fillable.form_values import NO_FORM, form_values, refused
-from sheets.rules_file import Library, RulesText, load
+from sheets.rules_file import RulesText, load
+from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
@@ -27,22 +28,7 @@ NEARLY_NOTHING = 0.006
 """Amounts are shown with two places."""
 
 
-@dataclass(frozen=True)
-class FilledForm:
-    """A game as a fillable sheet has it."""
-
-    games: Library
-    variant: Variant
-    tally: Tally
-    date: str
-    """The day as somebody wrote it on the sheet; empty where nobody did."""
-    differences: tuple[Problem, ...]
-    """Where the sheet's own sums say something else than follows from the scores."""
-    dealers: tuple[str, ...] = ()
-    """The name of who deals each round, where the sheet says so."""
-
-
-def read_form(name: str, data: bytes) -> FilledForm:
+def read_form(name: str, data: bytes) -> FilledGame:
     """The game in a filled form; FaultyFile with every field that can't be read, or for a file that is no such form."""
     values = form_values(name, data)
     rules = values.get(field_name(FieldKind.RULES), "").replace("\r\n", "\n").replace("\r", "\n")
@@ -55,7 +41,7 @@ def read_form(name: str, data: bytes) -> FilledForm:
     reader = _FormReader(name, variant, values)
     tally = reader.tally()
     date = reader.text(field_name(FieldKind.DATE)) or reader.text(field_name(FieldKind.DAY))
-    return FilledForm(library, variant, tally, date, tuple(reader.differences(tally)))
+    return FilledGame(library, variant, tally, date, tuple(reader.differences(tally)))
 
 
 @dataclass

@@ -17,7 +17,8 @@ from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import in_their_places
 from sheets.render.workbook.spare_columns import without_spare
-from sheets.rules_file import Library, RulesText, load
+from sheets.rules_file import RulesText, load
+from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
@@ -27,26 +28,10 @@ NO_WORKBOOK = "it is no workbook that `sheets excel` made"
 _Read = TypeVar("_Read")
 
 
-@dataclass(frozen=True)
-class FilledWorkbook:
-    """A game as a workbook has it."""
-
-    games: Library
-    """The rules that it carries."""
-    variant: Variant
-    tally: Tally
-    date: str
-    """The day as somebody wrote it into the workbook; empty where nobody did."""
-    differences: tuple[Problem, ...]
-    """Where the workbook's own cells say something else than follows from the scores."""
-    dealers: tuple[str, ...] = ()
-    """The name of who deals each round, as far as the workbook says so; none in a game alone."""
-
-
 _Rectangles: TypeAlias = Mapping[Defined, Rectangle]
 
 
-def read_workbook(name: str, data: bytes) -> FilledWorkbook:
+def read_workbook(name: str, data: bytes) -> FilledGame:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     filled = filled_sheets(name, data)
     rectangles = {Defined(known_as): filled.rectangle(block) for known_as, block in filled.names.items()}
@@ -65,7 +50,7 @@ def read_workbook(name: str, data: bytes) -> FilledWorkbook:
     differences = there.problems or tuple(_differences(name, variant, tally, rectangles))
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
     dealers = tuple(row[0].text for row in deals)
-    return FilledWorkbook(library, variant, tally, _day(rectangles), differences, dealers)
+    return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
 
 
 def _day(rectangles: _Rectangles) -> str:

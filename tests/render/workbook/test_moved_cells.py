@@ -11,8 +11,9 @@ from openpyxl.workbook.defined_name import DefinedName
 
 from sheets.errors import FaultyFile
 from sheets.render.workbook.formulas import absolute
-from sheets.render.workbook.reading_back import FilledWorkbook, read_workbook
+from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.csv import read_tally, write_tally
+from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import row_names
 from tests.helpers import shipped_games
 from tests.spreadsheet import made, opened, saved, values
@@ -86,7 +87,7 @@ def player(book: Workbook, number: int) -> int:
 
 
 def read(data: bytes) -> tuple[str, list[str]]:
-    found: FilledWorkbook = read_workbook("game.xlsx", data)
+    found: FilledGame = read_workbook("game.xlsx", data)
     told = [re.sub(r"(row|column) \w+ of \w+", r"\1", str(each)) for each in found.differences]
     return write_tally(found.variant, found.tally), told
 

@@ -13,9 +13,10 @@ from openpyxl import Workbook
 
 from sheets.errors import FaultyFile
 from sheets.game.scoring import Standing
-from sheets.render.workbook.reading_back import FilledWorkbook, read_workbook
+from sheets.render.workbook.reading_back import read_workbook
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
+from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, blank_tally, row_names, stand
 from tests.helpers import ODD_GAMES, shipped_rules
 from tests.spreadsheet import cells, filled, made, opened, recalculated, saved, saved_as_ods, write
@@ -460,7 +461,7 @@ def test_it_tells_a_stored_value_that_is_wrong() -> None:
 
 
 @pytest.fixture(scope="module")
-def resaved(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, FilledWorkbook]:
+def resaved(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, FilledGame]:
     """Games that LibreOffice worked out and saved, read back."""
     files = {}
     for variant_id, written in PLAYED.items():
@@ -490,9 +491,7 @@ PLAYED = {
 
 @pytest.mark.parametrize("ending", ["", ".ods"])
 @pytest.mark.parametrize("variant_id", PLAYED)
-def test_it_reads_what_libreoffice_has_saved(
-    variant_id: str, ending: str, resaved: Mapping[str, FilledWorkbook]
-) -> None:
+def test_it_reads_what_libreoffice_has_saved(variant_id: str, ending: str, resaved: Mapping[str, FilledGame]) -> None:
     """The same rules, in one piece, and the same scores, one of them a formula that was worked out; nothing differs."""
     tally, read = tally_of(variant_id, PLAYED[variant_id]), resaved[variant_id + ending]
     agreed = tuple(tuple("15" if mark == "open" else mark for mark in row) for row in tally.bonuses)
@@ -501,7 +500,7 @@ def test_it_reads_what_libreoffice_has_saved(
     assert read.differences == ()
 
 
-def test_it_reads_a_game_that_adds_up(resaved: Mapping[str, FilledWorkbook]) -> None:
+def test_it_reads_a_game_that_adds_up(resaved: Mapping[str, FilledGame]) -> None:
     """By hand: 5 + 12, 41 + 33; the fewer points lead, and nobody has won yet."""
     read = resaved["rook-shanghai"]
     standing = stand(read.variant, read.tally)

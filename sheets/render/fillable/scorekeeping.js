@@ -13,9 +13,11 @@ function scorekeeping(game) {
     return value === undefined || value === null ? "" : String(value).replace(/^\s+|\s+$/g, "");
   }
 
+  function plain(written) { return written.replace("\u2212", "-"); }
+
   function number(written) {
-    var plain = written.replace("\u2212", "-");
-    return /^[-+]?\d{1,7}$/.test(plain) ? parseInt(plain.replace("+", ""), 10) : null; // to mupdf, Number("-5") is none
+    if (!/^[-+]?\d{1,7}$/.test(plain(written))) return null;
+    return parseInt(plain(written).replace("+", ""), 10); // to mupdf, Number("-5") is none
   }
 
   function has(words, word) {
@@ -53,9 +55,10 @@ function scorekeeping(game) {
     return sum;
   }
 
+  function isAway(value) { return value === "away"; }
   function isNumber(value) { return typeof value === "number"; }
   function isKnown(value) { return value !== null; }
-  function isPlayed(value) { return value !== null && value !== "away"; }
+  function isPlayed(value) { return value !== null && !isAway(value); }
 
   function added(row) {
     var sum = 0;
@@ -65,10 +68,10 @@ function scorekeeping(game) {
 
   // for whoever is out: what all others score together, the other way round, once they all have points
   function points(row) {
-    var away = count(row, function (cell) { return cell === "away"; }), result = [];
+    var away = count(row, isAway), result = [];
     for (var n = 0; n < row.length; n++) {
       if (row[n] === "out") result.push(count(row, isNumber) === row.length - 1 - away ? 0 - added(row) : null);
-      else result.push(row[n] === "away" ? null : row[n]);
+      else result.push(isAway(row[n]) ? null : row[n]);
     }
     return result;
   }
@@ -77,7 +80,7 @@ function scorekeeping(game) {
 
   function isWhole(row) {
     var known = points(row);
-    for (var n = 0; n < row.length; n++) if (known[n] === null && row[n] !== "away") return false;
+    for (var n = 0; n < row.length; n++) if (known[n] === null && !isAway(row[n])) return false;
     return isBegun(row);
   }
 
@@ -98,15 +101,20 @@ function scorekeeping(game) {
 
   function sums(state) {
     state.running = [];
+    state.upTo = [];
     state.totals = [];
     for (var player = 0; player < game.players; player++) {
       var sum = 0, any = false;
       for (var line = 0; line < game.lines; line++) {
-        if (!player) state.running.push([]);
+        if (!player) {
+          state.running.push([]);
+          state.upTo.push([]);
+        }
         var own = state.points[line][player], extra = state.bonuses[line][player];
         any = any || own !== null || extra !== null;
         sum += (own || 0) + (extra || 0);
         state.running[line].push(own === null ? null : sum);
+        state.upTo[line].push(any ? sum : null);
       }
       state.totals.push(any ? sum : null);
     }
@@ -237,10 +245,9 @@ function scorekeeping(game) {
     var line, row;
     for (line = 0; game.out.length && line < game.lines; line++) {
       row = state.scores[line];
-      var out = count(row, function (cell) { return cell === "out"; }), held = count(row, isNumber);
-      var away = count(row, function (cell) { return cell === "away"; });
+      var out = count(row, function (cell) { return cell === "out"; });
       if (out > 1) return capital(game.rounds[line] + game.twoAreOut);
-      if (held + away === row.length && added(row)) return capital(game.rounds[line] + game.nobodyIsOut);
+      if (count(row, isNumber) + count(row, isAway) === row.length && added(row)) return capital(game.rounds[line] + game.nobodyIsOut);
     }
     for (line = 0; line < game.lines; line++) {
       row = state.scores[line];
@@ -282,18 +289,9 @@ function scorekeeping(game) {
     return amount === null || !/^\d{1,6}(\.\d{1,4})?$/.test(stake) ? null : amount * parseFloat(stake);
   }
 
-  function upTo(state, line, player) {
-    var sum = 0, any = false;
-    for (var n = 0; n < line; n++) {
-      any = any || state.points[n][player] !== null || state.bonuses[n][player] !== null;
-      sum += (state.points[n][player] || 0) + (state.bonuses[n][player] || 0);
-    }
-    return any ? sum : null;
-  }
-
   var reckoned = {
     sofar: function (doc, state, line, player) { return state.running[line - 1][player]; },
-    sum: function (doc, state, line, player) { return upTo(state, line, player); },
+    sum: function (doc, state, line, player) { return line ? state.upTo[line - 1][player] : null; },
     total: function (doc, state, line, player) { return state.totals[player]; },
     place: function (doc, state, line, player) { return state.places[player]; },
     all: function (doc, state) { return state.sum; },
@@ -324,12 +322,8 @@ function scorekeeping(game) {
     take: function (event, kind) {
       var written = String(event.willCommit ? event.value : AFMergeChange(event)).replace(/^\s+|\s+$/g, "").toLowerCase();
       var words = kind === "score" ? game.out.concat(game.away) : [];
-      var plain = written.replace("\u2212", "-");
-      if (event.willCommit) {
-        event.rc = written === "" || has(words, written) || /^[-+]?\d{1,7}$/.test(plain);
-      } else {
-        event.rc = isBeginning(written, words) || /^[-+]?\d{0,7}$/.test(plain);
-      }
+      if (event.willCommit) event.rc = written === "" || has(words, written) || number(written) !== null;
+      else event.rc = isBeginning(written, words) || /^[-+]?\d{0,7}$/.test(plain(written));
     },
 
     // Where scripts run nobody need write what is worked out; where they don't, everybody can.

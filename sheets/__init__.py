@@ -14,13 +14,14 @@ odd with each file. They need neither Typer nor rich, and open no file but the s
 raised as SheetsError, whose problems say where, what is wrong, and what would be right.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
-from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from sheets.answers import CheckedRules, Json
+    from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
     from sheets.game.model import Variant
     from sheets.phrases.house_rules import HouseRules
     from sheets.render.rules import RulesFormat
@@ -48,14 +49,23 @@ __all__ = [
 ]
 
 
-def load_games(*own: "RulesText") -> "Library":
+def __getattr__(name: str) -> object:
+    """What can go wrong, only once it is asked for: nothing is imported before a command can be interrupted quietly."""
+    if name not in __all__:
+        raise AttributeError(f"module 'sheets' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module("sheets.errors"), name)
+
+
+def load_games(*own: RulesText) -> Library:
     """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is."""
     from sheets.make import game_asked
 
     return game_asked.load_games(*own)
 
 
-def check_rules(*own: "RulesText") -> "CheckedRules":
+def check_rules(*own: RulesText) -> CheckedRules:
     """What is in the last of these files, or in the shipped one: its games, and every mistake and oddity."""
     from sheets import answers
 
@@ -70,11 +80,11 @@ def schema() -> str:
 
 
 def score_sheet_pdf(
-    game: "Variant",
+    game: Variant,
     names: Sequence[str],
     *,
     paper: str = "a4",
-    house_rules: "HouseRules | None" = None,
+    house_rules: HouseRules | None = None,
     notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's score sheet for these players, an empty name being a blank, on a paper like "letter".
@@ -90,12 +100,12 @@ def score_sheet_pdf(
 
 
 def reference_cards_pdf(
-    game: "Variant",
+    game: Variant,
     *,
     size: str = "poker",
     paper: str = "a4",
     copies: int = 1,
-    house_rules: "HouseRules | None" = None,
+    house_rules: HouseRules | None = None,
     notes: Sequence[str] = (),
 ) -> bytes:
     """The PDF of a game's reference cards of a size like "index-3x5", imposed on a paper like "letter"."""
@@ -113,7 +123,7 @@ def reference_cards_pdf(
     return make_cards(request).files[0].data
 
 
-def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, paper: str = "a4") -> bytes:
+def workbook_xlsx(games: Library, variant_id: str, names: Sequence[str], *, paper: str = "a4") -> bytes:
     """The Excel workbook of a game for these players, none of its scores filled in, to be printed on a paper."""
     from sheets.make.workbook_request import WorkbookRequest, make_workbook
 
@@ -121,7 +131,7 @@ def workbook_xlsx(games: "Library", variant_id: str, names: Sequence[str], *, pa
     return make_workbook(WorkbookRequest(games=games, game=game, names=tuple(names), paper=paper)).files[0].data
 
 
-def rules_page(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *, paper: str = "a4") -> bytes:
+def rules_page(games: Library, variant_id: str, kind: RulesFormat = "pdf", *, paper: str = "a4") -> bytes:
     """The rules of a game for someone who has never played it, as "pdf", "html", "md" or "txt"."""
     from sheets.make.rules_request import RulesRequest, make_rules
 
@@ -130,7 +140,7 @@ def rules_page(games: "Library", variant_id: str, kind: "RulesFormat" = "pdf", *
 
 
 def kit_files(
-    games: "Library", variant_id: str, names: Sequence[str] | None = None, *, paper: str = "a4"
+    games: Library, variant_id: str, names: Sequence[str] | None = None, *, paper: str = "a4"
 ) -> dict[str, bytes]:
     """Score sheet, cards, rules, workbook and a list of them, by name; for the fewest players if none are named."""
     from sheets.make.kit_request import KitRequest, make_kit
@@ -142,7 +152,7 @@ def kit_files(
     return {file.name: file.data for file in made.files}
 
 
-def read_scores(data: bytes, game: "Variant | None" = None, *, name: str = "the file") -> "dict[str, Json]":
+def read_scores(data: bytes, game: Variant | None = None, *, name: str = "the file") -> dict[str, Json]:
     """Totals, places and winners of a filled workbook, or of a table of scores of a game; FaultyFile if it is neither.
 
     Rounds go down and players across; what is blank or not known is None.
@@ -155,7 +165,7 @@ def read_scores(data: bytes, game: "Variant | None" = None, *, name: str = "the 
 
 
 def season_xlsx(
-    files: Mapping[str, bytes], game: "Variant | None" = None, *, same: Mapping[str, str] | None = None
+    files: Mapping[str, bytes], game: Variant | None = None, *, same: Mapping[str, str] | None = None
 ) -> bytes:
     """The workbook of a season, from filled workbooks by their names, and tables of scores of one game.
 
@@ -176,7 +186,7 @@ def forget_missing_packages() -> None:
     typeface.forget_missing_packages()
 
 
-def _alone(game: "Variant") -> "Library":
+def _alone(game: Variant) -> Library:
     """A game with none beside it."""
     from sheets.rules_file import Library
 

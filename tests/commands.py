@@ -3,8 +3,10 @@
 import io
 import locale
 import os
+import signal
 import subprocess
 import sys
+import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
@@ -13,7 +15,7 @@ from unittest.mock import patch
 
 import pytest
 
-from sheets.__main__ import main
+from sheets.__main__ import ENDING, main
 from tests.helpers import ROOT
 
 
@@ -98,11 +100,12 @@ class Stream(io.TextIOWrapper):
 
 
 def exit_code(*arguments: str | bytes | Path, cwd: Path, environment: dict[str, str]) -> int:
-    """How a command ends in this process; a traceback is one here too."""
+    """How a command ends in this process."""
     words = [os.fsdecode(argument) for argument in arguments]
     with (
         _folder(cwd),
         _country(),
+        _hooks(),
         patch.dict(os.environ, environment, clear=True),
         patch.object(sys, "argv", ["sheets", *words]),
         pytest.raises(SystemExit) as ended,
@@ -120,6 +123,16 @@ def _folder(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.chdir(before)
+
+
+@contextmanager
+def _hooks() -> Iterator[None]:
+    """What a command changes for the whole of its process."""
+    before = {number: signal.getsignal(number) for number in ENDING}
+    with patch.object(sys, "unraisablehook", sys.unraisablehook), warnings.catch_warnings():
+        yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 @contextmanager

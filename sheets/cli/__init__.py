@@ -1,6 +1,5 @@
 """The command line: reads arguments, calls, prints, and picks the exit code."""
 
-import io
 import os
 import sys
 from importlib import import_module
@@ -11,8 +10,8 @@ from typer.core import TyperCommand, TyperGroup
 
 from sheets import __version__
 from sheets.cli.delivery import tell_problems
+from sheets.cli.streams import UnwritableError, open_streams
 from sheets.errors import CannotWrite, SheetsError
-from sheets.files import abandon_output
 
 COMMANDS = {
     "list": "list_games:list_variants",
@@ -84,41 +83,31 @@ def _options(
     pass
 
 
-def main() -> None:
-    """Run the command; what the user can mend is told on stderr, one line a problem."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+def main() -> int:
+    """Run the command and return its exit code; what the user can mend is told on stderr, one line a problem."""
+    open_streams()
     # an argument that is no text in the system's encoding is read as UTF-8, whatever the locale
     sys.argv[1:] = [os.fsencode(argument).decode("utf-8", "replace") for argument in sys.argv[1:]]
-    sys.exit(_exit_code())
+    try:
+        code = _exit_code()
+        if sys.stdout is not None:  # so Python says that the output was closed before it started
+            sys.stdout.flush()
+    except SheetsError as error:
+        return _tell(error)
+    except (UnwritableError, BlockingIOError) as error:
+        wrong = f"can't write to the output: {error.strerror}"
+        return _tell(CannotWrite.of(wrong, "make room, or send it somewhere else"))
+    return code
 
 
 def _exit_code() -> int:
     try:
         app()
-    except SheetsError as error:
-        return _tell(error)
     except SystemExit as done:
-        code = done.code if isinstance(done.code, int) else int(done.code is not None)
-    except OSError as error:
-        return _tell(_unwritable(error))
-    if sys.stdout is None:  # so Python says that the output was closed before it started
-        return code
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        abandon_output()  # whoever reads has seen enough
-    except OSError as error:
-        return _tell(_unwritable(error))
-    return code
+        return done.code if isinstance(done.code, int) else int(done.code is not None)
+    return 0
 
 
 def _tell(error: SheetsError) -> int:
     tell_problems(error.problems)
     return error.exit_code
-
-
-def _unwritable(error: OSError) -> SheetsError:
-    abandon_output()
-    return CannotWrite.of(f"can't write to the output: {error.strerror}", "make room, or send it somewhere else")

@@ -2,15 +2,12 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from sheets import __version__
 from tests.commands import sheets
-from tests.helpers import ROOT
 
 OUR_ROOK = """
 [variants.our-rook]
@@ -508,25 +505,6 @@ def test_takes_arguments_that_are_no_text(arguments: list[str | bytes], code: in
     assert (done.code, done.out) == (code, "")
     assert done.err.startswith("sheets: ")
     assert len(done.err.splitlines()) == 1
-
-
-@pytest.mark.skipif(os.name != "posix", reason="pipes end so on POSIX only")
-@pytest.mark.parametrize("command", ["list", "check", "show shanghai-books --json"])
-def test_ends_quietly_when_nobody_reads_on(command: str) -> None:
-    reader, writer = os.pipe()
-    os.close(reader)
-    done = subprocess.run(
-        [sys.executable, "-m", "sheets", *command.split()],
-        cwd=ROOT,
-        stdout=writer,
-        stderr=subprocess.PIPE,
-        stdin=subprocess.DEVNULL,
-        check=False,
-        timeout=30,
-    )
-    os.close(writer)
-    told = [line for line in done.stderr.decode().splitlines() if "warning" not in line]
-    assert told == []
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sheets.paper.sizes import WORKBOOK_PAPERS
-from tests.cli.test_cli import ROOT
+from tests.helpers import ROOT
 
 AS_INSTALLED = "import sys; sys.argv = ['sheets']; from sheets.cli import main; main()"
 A_PAPERS = [paper.lower() for paper in WORKBOOK_PAPERS if paper.startswith("A")]

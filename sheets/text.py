@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from sheets.errors import WrongUsage
+from sheets.limits import LONGEST_SHORT_NAME, MOST_MARKS
 from sheets.vocabulary import AND
 
 MINUS = "\N{MINUS SIGN}"
@@ -31,9 +32,9 @@ _APOSTROPHES = ("'", "’")
 _INNER_SIGNS = dict.fromkeys(map(ord, (*_SOFT_ENDS, *_APOSTROPHES)))
 """What a plain word may have inside, as a table that takes it out."""
 
-LONGEST_LINE = 5_000
-"""Characters of what is typed in one line; what is behind them is left out."""
 _QUOTED_LENGTH = 60
+LONGEST_LIKE = 7 / 3
+"""The longest that a word may be, in lengths of the longest known, to come near it: difflib asks for 2M / T >= 0.6."""
 _MOST_KNOWN = 12
 _WITHIN_WORDS, _BEHIND_WORDS, _OPENING = (
     re.compile(r"(?<=[^\W\d_])'(?=\w)"),
@@ -41,17 +42,18 @@ _WITHIN_WORDS, _BEHIND_WORDS, _OPENING = (
     re.compile(r"(?<!\w)'"),
 )
 """Apostrophes; the second, of several who own something, may also close marks that were opened before words."""
-LONGEST_SHORT_NAME = 40
 _SHORT_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-def clean(text: str, *, limit: int = 200) -> str:
-    """Return text in one line of visible characters, NFC, spaces collapsed, at most `limit` characters.
+def clean(text: str, *, limit: int | None = None) -> str:
+    """Return text in one line of visible characters, NFC, spaces collapsed, cut to `limit` characters if there is one.
 
-    Joiners stay between letters of the scripts that are spelled with them. The cap does not separate a letter from its
-    marks, unless these alone are longer than the limit. Cleaning twice changes nothing.
+    Joiners stay between letters of the scripts that are spelled with them, and the first few marks on a letter. The
+    cut does not separate a letter from its marks, unless these alone are longer than the limit. Cleaning twice changes
+    nothing.
     """
-    return _cut(_cleaned(text), limit)
+    cleaned = _cleaned(text)
+    return cleaned if limit is None else _cut(cleaned, limit)
 
 
 def quote(text: str) -> str:
@@ -62,7 +64,7 @@ def quote(text: str) -> str:
 
 def whole_text(text: str, longest: int, what: str) -> str:
     """Return the text, clean; WrongUsage where it is too long to be printed whole."""
-    cleaned = clean(text, limit=LONGEST_LINE)
+    cleaned = clean(text)
     if len(cleaned) > longest:
         raise WrongUsage.of(f"the {what} {quote(cleaned)} has {len(cleaned)} characters", f"use up to {longest}")
     return cleaned
@@ -77,8 +79,10 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the known name most like the word, as it is spelled, or None when none comes near; case is ignored."""
     import difflib  # takes long, and is needed only where there is a mistake to tell
 
-    spelled = {_folded(name): name for name in sorted(known, reverse=True)}
-    near = difflib.get_close_matches(_folded(word), spelled, n=1)
+    folded, spelled = _folded(word), {_folded(name): name for name in sorted(known, reverse=True)}
+    if len(folded) > LONGEST_LIKE * max(map(len, spelled), default=0):
+        return None
+    near = difflib.get_close_matches(folded, spelled, n=1)
     return spelled[near[0]] if near else None
 
 
@@ -160,13 +164,24 @@ def _cleaned(text: str) -> str:
     spaced = (" " if character.isspace() else character for character in text)
     visible = _without_idle_joiners("".join(filter(_is_visible, spaced)))
     # composed last: a letter and its accent may meet only once what stood between them is gone
-    return " ".join(unicodedata.normalize("NFC", visible).split())
+    return " ".join(_with_few_marks(unicodedata.normalize("NFC", visible)).split())
 
 
 def _is_visible(character: str) -> bool:
     if character in _JOINERS or character in _VISIBLE_FORMATS:
         return True
     return character not in _INVISIBLE and unicodedata.category(character) not in {"Cc", "Cf", "Cn", "Cs"}
+
+
+def _with_few_marks(text: str) -> str:
+    """The text without the marks that pile up on a letter beyond what any script writes."""
+    kept: list[str] = []
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character).startswith("M") else 0
+        if marks <= MOST_MARKS:
+            kept.append(character)
+    return text if len(kept) == len(text) else unicodedata.normalize("NFC", "".join(kept))
 
 
 def _without_idle_joiners(text: str) -> str:

@@ -13,11 +13,12 @@ from PIL import Image
 from sheets.errors import SheetsError
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.limits import MOST_PIXELS
 from sheets.make.own_words import OwnWords, own_head
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
-from sheets.render.canvas.logo import MOST_PIXELS, read_logo
+from sheets.render.canvas.logo import read_logo
 from tests.commands import sheets
 from tests.helpers import shipped_games
 from tests.reading import Page, read_pdf

@@ -9,12 +9,10 @@ from pathlib import Path
 
 from typer import Context
 
+from sheets.limits import LARGEST_FILE
 from sheets.resources import shipped
 from sheets.text import clean
 from sheets.vocabulary import NO_MARKS, CellMark
-
-LARGEST = 256 * 1024
-"""Bytes; what is larger is no rules file."""
 
 
 def complete_variant(context: Context) -> list[tuple[str, str]]:
@@ -72,7 +70,7 @@ def complete_printer() -> list[str]:
 def _text(path: Path | str) -> str:
     """What is in a file; nothing where it can't be read, for here is not the place to say so."""
     try:
-        plain = Path(path).is_file() and Path(path).stat().st_size <= LARGEST
+        plain = Path(path).is_file() and Path(path).stat().st_size <= LARGEST_FILE
         return Path(path).read_text("utf-8") if plain else ""
     except (OSError, ValueError):
         return ""

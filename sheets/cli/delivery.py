@@ -40,7 +40,9 @@ def print_json(answer: "Json") -> None:
     """Print an answer for a program to read."""
     import json
 
-    typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+    text = json.dumps(answer, ensure_ascii=False, indent=2)
+    # a terminal would obey some of what can't be seen; in JSON it stands within texts only, where its number means it
+    typer.echo("".join(each if each.isprintable() or each == "\n" else json.dumps(each)[1:-1] for each in text))
 
 
 def deliver_pages(made: "Made", output: Path | None) -> None:

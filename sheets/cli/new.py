@@ -14,6 +14,7 @@ from sheets.cli.delivery import STANDARD_OUTPUT, tell_problems
 from sheets.cli.options import OwnRules, library
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import write_files, write_stream
+from sheets.limits import LONGEST_TITLE
 from sheets.make.game_asked import game_named, load_games
 from sheets.phrases.answer_tables import next_steps
 from sheets.text import clean, quote, whole_text
@@ -21,7 +22,6 @@ from sheets.text import clean, quote, whole_text
 if TYPE_CHECKING:
     from sheets.rules_file.toml_table import Toml
 
-LONGEST_TITLE = 80
 SUFFIX = ".toml"
 TITLE_ASKED = "How your game is called"
 QUESTIONS = {

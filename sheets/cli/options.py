@@ -7,7 +7,8 @@ import typer
 
 from sheets.cli.completing import complete_variant
 from sheets.files import read_bytes
-from sheets.game.model import MOST_PLAYERS, Variant
+from sheets.game.model import Variant
+from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.make.game_asked import game_named, load_games
 from sheets.text import clean
 
@@ -49,7 +50,7 @@ def chosen_game(name: str, own: Path | None) -> tuple["Library", Variant]:
 
 def own_rules(path: Path) -> "RulesText":
     """A user's file, by the name that messages call it."""
-    from sheets.rules_file import LARGEST_FILE, RulesText
+    from sheets.rules_file import RulesText
 
     return RulesText(clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
 

@@ -18,7 +18,8 @@ from sheets.cli.completing import (
     complete_workbook_paper,
 )
 from sheets.files import read_bytes
-from sheets.make.own_words import LARGEST_LOGO, OwnWords
+from sheets.limits import LARGEST_FILE, LARGEST_LOGO
+from sheets.make.own_words import OwnWords
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
 from sheets.text import clean
@@ -125,7 +126,6 @@ StockFile: TypeAlias = Annotated[
 
 def own_stock(path: Path | None) -> tuple[str, bytes] | None:
     """A user's file of perforated paper, and the name that messages call it."""
-    from sheets.rules_file import LARGEST_FILE
 
     return None if path is None else (clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
 

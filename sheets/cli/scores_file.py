@@ -7,13 +7,12 @@ from sheets.answers import brings_its_game
 from sheets.cli.options import chosen_game
 from sheets.files import STANDARD_INPUT, check_size, read_input
 from sheets.game.model import Variant
-from sheets.tally.csv import LARGEST_TALLY, told_in_head
+from sheets.limits import LARGEST_TALLY, LARGEST_WORKBOOK
+from sheets.tally.csv import told_in_head
 from sheets.text import clean
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
-
-LARGEST_WORKBOOK = 16 << 20
 
 
 def name_of(file: Path) -> str:

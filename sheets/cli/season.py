@@ -14,6 +14,7 @@ from sheets.cli.options import OwnRules
 from sheets.cli.page_options import ForceWorkbook, Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
+from sheets.limits import MOST_FILES
 from sheets.make.season_request import SeasonRequest, kept_game, make_season
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
@@ -24,7 +25,6 @@ SUFFIXES = (WORKBOOK_SUFFIX, ".ods", ".csv", ".pdf")
 """Of the files in a folder that are looked into."""
 LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
-MOST_FILES = 1_000
 
 
 def season(

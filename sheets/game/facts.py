@@ -19,7 +19,8 @@ from typing import Protocol, TypeVar
 
 from sheets.game.deck import Card, CardValue
 from sheets.game.melds import Contract, Meld, MeldKind
-from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
+from sheets.game.model import ANY_NUMBER, Buys, ByPlayers, Jokers, Packs, PlayerRange, Round, Variant
+from sheets.limits import MOST_PLAYERS
 
 T = TypeVar("T")
 JOKER = Card("joker")

@@ -60,10 +60,6 @@ class PlayerRange:
 
 
 ANY_NUMBER = PlayerRange(1, None)
-MOST_PLAYERS = 20
-"""The most that a score sheet is made for."""
-LONGEST_NAME = 60
-"""Characters of a player's name."""
 
 
 class ByPlayers(NamedTuple, Generic[T]):

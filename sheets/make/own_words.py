@@ -4,15 +4,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sheets.errors import WrongUsage
+from sheets.limits import LONGEST_TABLE, LONGEST_TITLE
 from sheets.text import quote, whole_text
 
 if TYPE_CHECKING:
     from sheets.render.canvas.logo import Logo
     from sheets.specification.score_sheet.cells import OwnHead
-
-LARGEST_LOGO = 8 * 1024 * 1024
-"""Bytes; more than a photograph of a telephone has."""
-LONGEST_TITLE, LONGEST_TABLE = 80, 20
 
 
 @dataclass(frozen=True, kw_only=True)

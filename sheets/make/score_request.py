@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import at_table, for_players
 from sheets.game.model import Variant
+from sheets.limits import LONGEST_NOTE
 from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head, own_logo
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 
 QUICK_ENTRIES = 500
 """Scores on a sheet that a viewer adds up in a moment; two thousand take Chromium four seconds."""
-LONGEST_NOTE = 600
-"""Characters; a longer one is refused, for nothing is cut."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
+from sheets.limits import LONGEST_TITLE
 from sheets.make.made import Made, MadeFile, warnings_first
-from sheets.make.own_words import LONGEST_TITLE
 from sheets.make.page_choices import workbook_paper_named
 from sheets.make.workbook_request import XLSX
 from sheets.phrases.season_words import SEASON

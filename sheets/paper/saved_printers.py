@@ -7,9 +7,9 @@ from platformdirs import user_config_path
 
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes, write_files
+from sheets.limits import LARGEST_FILE
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.rules_file.parsing import parse
-from sheets.rules_file.toml_file import LARGEST_FILE
 from sheets.rules_file.toml_table import Limits, Table, key
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate

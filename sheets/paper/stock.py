@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
+from sheets.limits import MOST_MANY
 from sheets.paper.grid import Grid
 from sheets.paper.sizes import PAPERS, CardSize, Flip, Paper, read_card_size, read_paper
 from sheets.rules_file.parsing import parse
@@ -61,7 +62,7 @@ class StockTable(Table):
     across: Length | None = key(None, "millimetres from a card to the next", 101.6)
     down: Length | None = key(None, "millimetres from a card to the one below", 63.5)
     tent: bool = key(False, "true: each card has its other half above it", True)
-    same_as: Annotated[list[Name], Limits(max_length=200)] = key(
+    same_as: Annotated[list[Name], Limits(max_length=MOST_MANY)] = key(
         list, "further numbers of the same geometry", ["avery-5372"]
     )
 

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from sheets.game.facts import has_contracts
-from sheets.game.model import LONGEST_NAME, Variant
+from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
 from sheets.game.scoring import OUT as OUT_SCORE
+from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.points import out_phrase
 from sheets.phrases.rounds import head_of_rounds

@@ -1,16 +1,17 @@
 """Rules files read: TOML text becomes variants, `extends` applied, or every problem in it, each with its line."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import NamedTuple, TypeVar
 
 from sheets.errors import FaultyFile, Problem
 from sheets.game.model import Variant
+from sheets.limits import MOST_TOLD
 from sheets.rules_file.reading import Reading, RulesText
-from sheets.rules_file.toml_file import LARGEST_FILE
 from sheets.rules_file.toml_table import Toml
 
-__all__ = ["LARGEST_FILE", "Library", "RulesText", "examine", "load"]
+__all__ = ["Library", "RulesText", "examine", "load"]
 
 T = TypeVar("T")
 
@@ -78,4 +79,15 @@ def _read(texts: Sequence[RulesText]) -> tuple[Library, tuple[Problem, ...]]:
         reading.problems, key=lambda p: (order[p.place.file], p.place.line, p.place.column) if p.place else (-1,)
     )
     files = {name: reading.files[name].name for name in good}
-    return Library(OnDemand(good, reading.good_variant), OnDemand(good, reading.table), files), tuple(problems)
+    return Library(OnDemand(good, reading.good_variant), OnDemand(good, reading.table), files), tuple(_told(problems))
+
+
+def _told(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """As many problems as somebody reads of each file, and how many more there are."""
+    for _, group in groupby(problems, lambda problem: problem.place and problem.place.file):
+        here = list(group)
+        most = MOST_TOLD + (len(here) == MOST_TOLD + 1)  # telling the last one takes no more room than telling of it
+        yield from here[:most]
+        if rest := here[most:]:
+            wrong, is_warning = f"here and below are {len(rest)} more mistakes", all(each.warning for each in rest)
+            yield Problem(wrong, "mend those told first", rest[0].place, warning=is_warning)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from sheets.rules_file.field_reader import LONG, Reader, listed, tabled
+from sheets.rules_file.field_reader import Reader, listed, tabled
 from sheets.rules_file.short_forms import SHORT_FOR
 from sheets.rules_file.toml_schema import RoundTable, VariantTable, assumable_keys
 from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Fault
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import did_you_mean, quote
 
 SAID_UNWRITTEN = frozenset({"end", "end.kind", "winner", "wild_limit"})
 """Keys that every game has a rule of, which bears their mark though nothing is written."""
@@ -28,7 +28,7 @@ def build_assumed(reader: Reader, table: VariantTable) -> dict[str, str]:
         if key not in known_keys:
             what = "a rule that can be assumed" if key in keys(VariantTable) else "a key of a variant"
             reader.fault(("assumed", key), f"{quote(key)} is not {what}", did_you_mean(key, known_keys))
-    return {key: clean(why, limit=LONG) for key, why in tabled(table.assumed).items() if _is_said(table, key)}
+    return {key: why for key, why in tabled(table.assumed).items() if _is_said(table, key)}
 
 
 def assumes_nothing(table: VariantTable) -> Iterator[Fault]:

@@ -9,13 +9,13 @@ from sheets.game.reckoned_text import reckoned
 from sheets.rules_file.assumed_keys import build_assumed
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.decks import special_name
-from sheets.rules_file.field_reader import LONG, Reader, known, listed, tabled, told, with_keys
+from sheets.rules_file.field_reader import Reader, known, listed, tabled, told, with_keys
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
 from sheets.rules_file.toml_table import table_of
 from sheets.rules_file.tree import IF_NOBODY_KNOWS, Fault, Path, without_consequences
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import did_you_mean, quote
 
 TOLD_IF_WRITTEN = frozenset({"out", "tie", "set", "run", "settlement"})
 """Keys that tell something by standing there: left out they mean what is usual, or no melds, or that nobody pays."""
@@ -41,7 +41,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
     variant = Variant(
         id=variant_id,
-        title=clean(table.title or variant_id),
+        title=table.title or variant_id,
         summary=told(table.summary),
         deck=deck,
         players=players,
@@ -64,13 +64,13 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         winner=winner,
         tie=known(table.tie),
         settlement=_build_settlement(table),
-        calls={clean(name): clean(text, limit=LONG) for name, text in tabled(table.calls).items()},
+        calls=tabled(table.calls),
         words=words,
-        notes=_sentences(table.notes),
-        unstated=_sentences(table.unstated),
+        notes=tuple(listed(table.notes)),
+        unstated=tuple(listed(table.unstated)),
         assumed=build_assumed(reader, table),
         sources=_build_sources(table.source),
-        version=clean(table.version or ""),
+        version=table.version or "",
         extends=table.extends or "",
         is_house_rules=table.house_rules,
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
@@ -94,10 +94,10 @@ def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
             circle = [("bonuses", other, "replaces") for other in (name, *_replaced(name, written))]
             wrong = f"{quote(name)} takes the place of itself"
             reader.faults.append(Fault(tuple(circle), wrong, "let it replace another bonus, or none"))
-        made, when = with_keys(Bonus(clean(name), points=None), bonus), told(bonus.when)
+        made, when = with_keys(Bonus(name, points=None), bonus), told(bonus.when)
         here = reckoned(when)
         to_reckon = when if when != here else ""
-        found.append(made._replace(when=here, replaces=clean(bonus.replaces or ""), to_reckon=to_reckon))
+        found.append(made._replace(when=here, replaces=bonus.replaces or "", to_reckon=to_reckon))
     return tuple(found)
 
 
@@ -169,15 +169,11 @@ def _build_settlement(table: VariantTable) -> Settlement | None:
     written = table.settlement
     if isinstance(written, str):
         return None
-    return Settlement(written.convention, told(written.stake), clean(written.assumed, limit=LONG))
-
-
-def _sentences(written: list[str] | Literal["none"]) -> tuple[str, ...]:
-    return tuple(clean(sentence, limit=LONG) for sentence in listed(written))
+    return Settlement(written.convention, told(written.stake), written.assumed)
 
 
 def _build_sources(written: SourceTable | list[SourceTable] | str) -> tuple[Source, ...]:
     if isinstance(written, str):
         return (Source(told(written)),) if told(written) else ()
     tables = written if isinstance(written, list) else [written]
-    return tuple(Source(clean(table.text, limit=LONG), clean(table.url, limit=LONG)) for table in tables)
+    return tuple(Source(table.text, table.url) for table in tables)

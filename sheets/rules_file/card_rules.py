@@ -8,13 +8,14 @@ from sheets.game.card_notation import ANY_CARD
 from sheets.game.deck import Card, ValueTable, Wild, WildLimit
 from sheets.game.model import ByPlayers, Jokers, Packs, PlayerRange
 from sheets.game.notation import read_jokers, read_packs
+from sheets.limits import MOST_COUNTED
 from sheets.rules_file.card_values import build_values
 from sheets.rules_file.decks import JOKER, NO_JOKERS, special_name
 from sheets.rules_file.field_reader import Reader, listed, tabled, told
 from sheets.rules_file.round_tables import wild_names
 from sheets.rules_file.toml_schema import RoundTable, Values, VariantTable, WildLimitTable
 from sheets.rules_file.tree import Fault, Path
-from sheets.text import clean, quote
+from sheets.text import quote
 
 
 def build_pack(reader: Reader, table: VariantTable) -> tuple[dict[Card, int], frozenset[Card]]:
@@ -103,7 +104,7 @@ def build_wild(reader: Reader, table: VariantTable, pack: dict[Card, int]) -> Wi
         found |= present
     return Wild(
         cards=found,
-        names=tuple(clean(name) for name in names),
+        names=tuple(names),
         limit=_build_limit(reader, table.wild_limit),
     )
 
@@ -120,7 +121,7 @@ def _build_limit(reader: Reader, written: WildLimitTable | Literal["none", "unkn
     sizes = []
     for key, most in written.by_size.items():
         path = ("wild_limit", "by_size", key)
-        if not key.isdecimal() or int(key) < 1:
+        if not key.isdecimal() or not 1 <= int(key) <= MOST_COUNTED:
             reader.fault(path, f"{quote(key)} is not the size of a meld", "write sizes like by_size = { 3 = 1, 5 = 2 }")
         elif most > int(key):
             reader.fault(path, f"{most} wild cards do not fit in a meld of {key}", f"write {key} or less")
@@ -164,7 +165,7 @@ def build_value_tables(
             sometimes_wild=frozenset().union(*in_a_round),
             assumed=tabled(table.assumed).get(str(path[0]), ""),
         )
-        return ValueTable(values, clean(title))
+        return ValueTable(values, title)
 
     others = tabled(table.other_values)
     return (

@@ -6,10 +6,10 @@ from typing import Literal
 from sheets.errors import NotationFault
 from sheets.game.card_notation import WILD_CARD, WILD_OF_ROUND, read_cards, wild_key
 from sheets.game.deck import Card, CardValue, Deck, Precision
-from sheets.rules_file.field_reader import LONG, Reader
+from sheets.rules_file.field_reader import Reader
 from sheets.rules_file.toml_schema import ValueOf, WorthOf
 from sheets.rules_file.tree import Fault, Path
-from sheets.text import clean, quote
+from sheets.text import quote
 
 
 def build_values(
@@ -54,8 +54,8 @@ def build_values(
         why = value.assumed if isinstance(value, ValueOf) else ""
         points = value.points if isinstance(value, ValueOf) else value
         stated = None if points == "unknown" or points == "none" else points
-        values.append(CardValue(clean(key), precision, meant, stated, clean(why or assumed, limit=LONG)))
-        paths[clean(key)] = here
+        values.append(CardValue(key, precision, meant, stated, why or assumed))
+        paths[key] = here
     reader.faults += [fault for value in values if (fault := _faceless(value, values, paths[value.name], deck=deck))]
     return tuple(sorted(values, key=lambda value: _order(value, deck)))
 

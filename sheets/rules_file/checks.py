@@ -5,8 +5,9 @@ from itertools import chain
 
 from sheets.game import facts
 from sheets.game.deck import Precision
-from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, BuysLimit, ByPlayers, PlayerRange, Round, Variant
+from sheets.game.model import ANY_NUMBER, BuysLimit, ByPlayers, PlayerRange, Round, Variant
 from sheets.game.notation import write_players
+from sheets.limits import MOST_PLAYERS
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import joined, quote
 

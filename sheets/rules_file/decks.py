@@ -6,17 +6,15 @@ from sheets.errors import NotationFault
 from sheets.game import facts
 from sheets.game.card_notation import ANY_CARD, WILD_CARD, deck_cards
 from sheets.game.deck import Card, Deck
+from sheets.limits import MOST_KINDS, MOST_RANKS
 from sheets.rules_file.toml_schema import DeckTable
 from sheets.rules_file.tree import Fault, Path
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import did_you_mean, quote
 
 JOKER = facts.JOKER.rank
 NO_JOKERS = ("none", 0)
 UNKNOWN_DECK = Deck("unknown", "", ranks=(), suits=(), specials={})
 """The deck of a game of which no source says the cards."""
-MOST_RANKS = 200
-MOST_KINDS = 500
-"""Different cards in a deck; no game has a hundred, and many more would take long to look through."""
 
 
 def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
@@ -25,19 +23,19 @@ def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
     ranks: list[tuple[str, Path]] = []
     for number, written in enumerate(table.ranks):
         try:
-            ranks += [(rank, ("ranks", number)) for rank in _ranks(clean(written))]
+            ranks += [(rank, ("ranks", number)) for rank in _ranks(written)]
         except NotationFault as fault:
             faults.append(Fault((("ranks", number),), fault.wrong, fault.right))
     kinds = len(ranks) * max(1, len(table.suits))
     if kinds > MOST_KINDS:
         right = f"a deck has at most {MOST_KINDS}; for two of each card write copies = 2"
         faults.append(Fault((("ranks",),), f"the deck has {kinds} different cards", right))
-    suits = [(clean(suit), ("suits", number)) for number, suit in enumerate(table.suits)]
+    suits = [(suit, ("suits", number)) for number, suit in enumerate(table.suits)]
     specials = {special_name(special): count for special, count in table.specials.items()}
     faults += _unclear_names(
         [*ranks, *suits], [(special_name(special), ("specials", special)) for special in table.specials]
     )
-    names = {clean(rank): clean(word) for rank, word in table.names.items()}
+    names = table.names
     known = [rank for rank, _ in ranks]
     for rank in [name for name in names if name not in known]:
         right = did_you_mean(rank, known) or "leave it out"
@@ -47,7 +45,7 @@ def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
         faults.append(Fault((("ranks",),), "the deck has no cards", right))
     deck = Deck(
         name=name,
-        title=clean(table.title or "") or name,
+        title=table.title or name,
         ranks=tuple(known),
         suits=tuple(suit for suit, _ in suits),
         specials=specials,
@@ -60,8 +58,7 @@ def build_deck(name: str, table: DeckTable) -> tuple[Deck, list[Fault]]:
 
 def special_name(written: str) -> str:
     """What a special card is called; a joker is one however it is written."""
-    name = clean(written)
-    return JOKER if name.lower() in (JOKER, f"{JOKER}s") else name
+    return JOKER if written.lower() in (JOKER, f"{JOKER}s") else written
 
 
 def _ranks(written: str) -> list[str]:

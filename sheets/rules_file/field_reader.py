@@ -11,12 +11,10 @@ from sheets.game.notation import read_players
 from sheets.rules_file.decks import all_cards
 from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Fault, Path
-from sheets.text import clean, quote
+from sheets.text import quote
 
 T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
-LONG = 500
-"""The most characters of a sentence; of names there are fewer."""
 
 
 class Reader:
@@ -77,7 +75,7 @@ class Reader:
 
 def told(written: str) -> str:
     """Words of the file, none for "unknown"."""
-    return "" if written == "unknown" else clean(written, limit=LONG)
+    return "" if written == "unknown" else written
 
 
 def known(written: T | Literal["unknown"]) -> T | None:

@@ -4,7 +4,8 @@ import re
 import unicodedata
 from collections.abc import Collection
 
-from sheets.text import LONGEST_SHORT_NAME, quote, wrong_short_name
+from sheets.limits import LONGEST_SHORT_NAME
+from sheets.text import quote, wrong_short_name
 
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 """Names that Windows keeps for devices; an id becomes part of a file's name."""

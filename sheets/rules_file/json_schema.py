@@ -8,10 +8,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, get_args, get_origin
 
+from sheets.limits import LONGEST_SHORT_NAME
 from sheets.rules_file import toml_schema
 from sheets.rules_file.toml_schema import BuysTable, RoundTable, RulesFile
 from sheets.rules_file.toml_table import UNLIMITED, Key, Limits, Table, is_table, keys, members
-from sheets.text import LONGEST_SHORT_NAME
 
 Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 Schema: TypeAlias = dict[str, Json]
@@ -43,7 +43,7 @@ OTHERWISE: Mapping[tuple[str, str], Mapping[type[Table], str]] = {
 _PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{1,3})?\s*$"}
 _ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
 NAMES: Mapping[str, Schema] = {
-    **{"decks": _ID, "variants": _ID, "by_size": {"pattern": r"^0*[1-9]\d*$"}},
+    **{"decks": _ID, "variants": _ID, "by_size": {"pattern": r"^0*[1-9]\d{0,2}$"}},
     **dict.fromkeys(("packs", "jokers", "deal", "round", "buys", "limit"), _PLAYERS),
 }
 """Tables whose keys have a notation, with its pattern."""

@@ -5,8 +5,9 @@ from collections.abc import Collection, Mapping
 from sheets.errors import NotationFault
 from sheets.game.card_notation import WILD_OF_ROUND, spread, wild_key
 from sheets.game.deck import Card, Deck, Precision
+from sheets.limits import MOST_RANKS
 from sheets.rules_file.card_values import named_by_key
-from sheets.rules_file.decks import JOKER, MOST_RANKS, NO_JOKERS, special_name
+from sheets.rules_file.decks import JOKER, NO_JOKERS, special_name
 from sheets.rules_file.field_reader import Reader
 from sheets.rules_file.tree import Node
 

@@ -7,10 +7,11 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 from collections.abc import Mapping
 
 from sheets.game.deck import Deck
+from sheets.limits import MOST_ROUNDS
 from sheets.rules_file.merged_players import over_players, players_named
 from sheets.rules_file.merged_values import merge_values
 from sheets.rules_file.short_forms import long_form, long_round
-from sheets.rules_file.toml_schema import MOST_ROUNDS, RoundTable, VariantTable
+from sheets.rules_file.toml_schema import RoundTable, VariantTable
 from sheets.rules_file.toml_table import is_table, keys, members
 from sheets.rules_file.tree import Fault, Node, Path
 from sheets.text import quote

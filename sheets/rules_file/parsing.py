@@ -2,19 +2,20 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 
 from sheets.errors import Place, Problem
-from sheets.rules_file.toml_file import LARGEST_FILE, TomlFile
+from sheets.limits import DEEPEST, LARGEST_FILE, MOST_KEY_PARTS, size
+from sheets.rules_file.toml_file import TomlFile
 from sheets.rules_file.toml_positions import syntax_error_place
 from sheets.text import clean, quote
 
-DEEPEST = 12
-"""Tables and lists in one another; the format needs six."""
-_LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
+_LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+)""" + f"{{{MOST_KEY_PARTS}}}")
 """A dotted key that nobody writes: tomllib takes minutes for thousands of parts."""
 _NESTED = re.compile(r"(?:[\[{]\s*+(?:[\w-]++\s*+=\s*+)?+){100}")
 _LONG_NUMBER = re.compile(r"[0-9_]{4000}")
 """Where Python begins to refuse a number."""
+_ALIKE = ("two keys of one table differ in what can't be seen only", "delete this one and type it anew")
 _TOO_DEEP = ("the tables are nested too deeply", "a variant needs two or three levels")
 _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
@@ -57,6 +58,8 @@ def parse(name: str, data: bytes, *, heading: str = HEADING) -> TomlFile | Probl
         file = TomlFile(name, _tables(text), text)
         if deep := _too_deep(file.table):
             raise _Unreadable(_TOO_DEEP, *file.lines.nearest(deep))
+        if twice := next(_written_alike(file.table), None):
+            raise _Unreadable(_ALIKE, *file.lines.nearest(twice))
     except _Unreadable as fault:
         wrong, right = fault.advice
         return Problem(wrong, right.replace(HEADING, heading), Place(name, fault.line, fault.column))
@@ -79,7 +82,7 @@ def _at(text: str, offset: int, advice: tuple[str, str]) -> _Unreadable:
 
 def _decoded(data: bytes) -> str:
     if len(data) > LARGEST_FILE:
-        wrong = f"the file is larger than {LARGEST_FILE // 1024} KB"
+        wrong = f"the file is larger than {size(LARGEST_FILE)}"
         raise _Unreadable((wrong, "a rules file is a page or two of text"))
     is_utf_16 = data.count(0) > len(data) / 4 and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
     if data.lstrip().startswith(b"{\\rtf") or is_utf_16:
@@ -143,6 +146,16 @@ def _too_deep(table: object) -> tuple[str | int, ...] | None:
     for _ in range(DEEPEST):
         level = [((*path, key), inner) for path, value in level for key, inner in _inside(value)]
     return next((path for path, value in level if isinstance(value, dict | list)), None)
+
+
+def _written_alike(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The paths of keys that are another key of their table once both are clean."""
+    seen: set[str] = set()
+    for key, inner in _inside(value):
+        if isinstance(key, str) and clean(key) in seen:
+            yield (*path, key)
+        seen.add(clean(str(key)))
+        yield from _written_alike(inner, (*path, key))
 
 
 def _inside(value: object) -> list[tuple[str | int, object]]:

@@ -1,11 +1,11 @@
-"""The play of a game from its table: sentences are cleaned, and a word that is no sentence is told."""
+"""The play of a game from its table: a word that is no sentence is told."""
 
 from sheets.game.play import Play, Told
-from sheets.rules_file.field_reader import LONG, Reader
+from sheets.rules_file.field_reader import Reader
 from sheets.rules_file.toml_schema import PlayTable, VariantTable
 from sheets.rules_file.toml_table import keys
 from sheets.rules_file.tree import Path
-from sheets.text import clean, quote
+from sheets.text import quote
 
 NONE_TOO = ("laying_off", "last_turn")
 """Keys of which there may be none."""
@@ -32,7 +32,7 @@ def _told(reader: Reader, key: str, written: str | list[str] | None) -> Told:
         if _is_word(said):
             path: Path = ("play", key) if isinstance(written, str) else ("play", key, number)
             reader.fault(path, f"{quote(said)} is no sentence", f"write a sentence of your own, or {words}")
-    return tuple(clean(sentence, limit=LONG) for sentence in sentences)
+    return tuple(sentences)
 
 
 def _is_word(said: str) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from sheets.errors import Problem
 from sheets.game.deck import Deck
 from sheets.game.model import Variant
+from sheets.limits import MOST_GAMES
 from sheets.rules_file.building import build_variant
 from sheets.rules_file.decks import UNKNOWN_DECK, build_deck
 from sheets.rules_file.ids import wrong_id
@@ -59,6 +60,10 @@ class Reading:
         file = _parsed(text)
         if isinstance(file, Problem):
             self.problems.append(file)
+            return
+        if len(entries := [(key, name) for key in HEADINGS for name, _ in _entries(file, key)]) > MOST_GAMES:
+            wrong = f"the file has {len(entries)} games and decks"
+            self._refuse(file, entries[MOST_GAMES], wrong, f"split it: a file holds up to {MOST_GAMES}")
             return
         for key, inner in file.table.items():
             if key not in HEADINGS:
@@ -209,7 +214,7 @@ class Reading:
         from sheets.rules_file.kept_by_rounds import kept_by_rounds, words_left
 
         later: list[Fault] = []
-        if not clean(table.title or ""):
+        if not table.title:
             later.append(Fault((("title",),), "the variant has no title", 'write title = "Our game"'))
         meant = deck or self.decks.get(nearest(table.deck or "", self.decks) or "")
         variant = None

@@ -14,7 +14,7 @@ from sheets.rules_file.field_reader import Reader, known, listed, told, with_key
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import Toml, table_of
 from sheets.rules_file.tree import Fault, Path
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import did_you_mean, quote
 from sheets.vocabulary import WORDS, may_be_many, plural_of
 
 T = TypeVar("T")
@@ -26,12 +26,10 @@ def build_words(reader: Reader, table: VariantTable) -> dict[str, tuple[str, str
     """The house's words with the game's own in their place."""
     words = dict(WORDS)
     for key, (singular, plural) in table.words.items():
-        if not clean(singular) or not clean(plural):
-            reader.fault(("words", key), "a word without a visible character", 'write it like ["book", "books"]')
         if key not in WORDS and key not in table.melds:
             right = did_you_mean(key, [*WORDS, *table.melds])
             reader.fault(("words", key), f"{quote(key)} is not a word that can be changed", right)
-        words[key] = (clean(singular), clean(plural))
+        words[key] = (singular, plural)
     return words
 
 
@@ -50,10 +48,8 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
             continue
         sized: Toml = {"size": value} if isinstance(value, int) else {}
         meld = value if isinstance(value, MeldTable) else table_of(MeldTable, sized)
-        singular, plural = words.get(name, (clean(name), plural_of(clean(name))))
-        if not clean(name):
-            reader.fault(path, "a meld without a visible name", "call it what the players call it")
-        phrase = clean(meld.phrase)
+        singular, plural = words.get(name, (name, plural_of(name)))
+        phrase = meld.phrase
         for other in kinds.values():
             if singular.lower() in (other.name.lower(), other.singular.lower(), other.plural.lower()):
                 paths = (("words", name), ("words", other.name), path)
@@ -65,7 +61,7 @@ def build_melds(reader: Reader, table: VariantTable, words: Mapping[str, tuple[s
         if meld.phrase and phrase.count("#") != 1:
             wrong = f"{quote(meld.phrase)} has {'no' if '#' not in phrase else 'more than one'} # for the size"
             reader.fault((*path, "phrase"), wrong, 'write it like "# of a kind"')
-        if name not in words and may_be_many(clean(name)):
+        if name not in words and may_be_many(name):
             wrong = f"whether {quote(name)} is one such meld or many can't be told from the word"
             right = 'call it by the word for one, or write both, like words.families = ["family", "families"]'
             reader.fault(path, wrong, right)
@@ -219,9 +215,9 @@ def build_rounds(
             if here.buys is None
             else _buys_of_round(reader, (*path, "buys"), here.buys, game=table.buys, buys=buys, players=players),
             discard=known(table.discard if here.discard is None else here.discard),
-            label=clean(here.label or "", limit=20),
+            label=here.label or "",
             wild=frozenset[Card]().union(*wild),
-            wild_names=tuple(clean(name) for name in wild_names(here)),
+            wild_names=tuple(wild_names(here)),
             note=told(here.note),
             optional=here.optional,
         )
@@ -244,7 +240,7 @@ def _build_contract(
 ) -> Contract | None:
     """What must be laid down; None where nobody knows."""
     if isinstance(written, ContractTable):
-        return Contract(text=clean(written.text), cards=known(written.cards))
+        return Contract(text=written.text, cards=known(written.cards))
     if written == "unknown":
         return None
     try:

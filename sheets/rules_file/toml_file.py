@@ -11,9 +11,6 @@ from sheets.rules_file.tree import Fault, Path
 if TYPE_CHECKING:
     from sheets.rules_file.toml_positions import Lines
 
-LARGEST_FILE = 256 * 1024
-"""Bytes; a rules file is a page or two, and a larger one is some other file."""
-
 
 @dataclass(frozen=True)
 class TomlFile:

@@ -10,20 +10,32 @@ from typing import Annotated, Literal
 from sheets.game.melds import SuitRule
 from sheets.game.model import BuysPer, Convention, EndKind, SumOfOthers, Tie, Winner
 from sheets.game.play import Direction
+from sheets.limits import (
+    LONGEST_LABEL,
+    LONGEST_PHRASE,
+    LONGEST_RANGE,
+    LONGEST_TEXT,
+    LONGEST_WORD,
+    MOST_COUNTED,
+    MOST_FEW,
+    MOST_MANY,
+    MOST_POINTS,
+    MOST_ROUNDS,
+)
 from sheets.rules_file.toml_table import Limits, Table, is_table, key, keys, members
 
 Unknown = Literal["unknown"]
 Absent = Literal["none"]
-Count = Annotated[int, Limits(ge=0, le=999)]
-Positive = Annotated[int, Limits(ge=1, le=999)]
-Points = Annotated[int, Limits(ge=-99_999, le=99_999)]
-Text = Annotated[str, Limits(max_length=2_000)]
-Name = Annotated[str, Limits(min_length=1, max_length=80)]
-Players = Annotated[str, Limits(max_length=20)]
-MOST_ROUNDS = 100
-Few = Limits(max_length=50)
+Count = Annotated[int, Limits(ge=0, le=MOST_COUNTED)]
+Positive = Annotated[int, Limits(ge=1, le=MOST_COUNTED)]
+Points = Annotated[int, Limits(ge=-MOST_POINTS, le=MOST_POINTS)]
+Text = Annotated[str, Limits(max_length=LONGEST_TEXT)]
+Phrase = Annotated[str, Limits(max_length=LONGEST_PHRASE)]
+Name = Annotated[str, Limits(min_length=1, max_length=LONGEST_WORD)]
+Label = Annotated[str, Limits(min_length=1, max_length=LONGEST_LABEL)]
+Players = Annotated[str, Limits(max_length=LONGEST_RANGE)]
+Few, Many = Limits(max_length=MOST_FEW), Limits(max_length=MOST_MANY)
 """More than any game has, and little enough that no file takes long to read."""
-Many = Limits(max_length=200)
 
 
 class MeldTable(Table):
@@ -32,10 +44,10 @@ class MeldTable(Table):
     size: Positive | None = key(None, "cards in a meld when the contract names no size", 3)
     exact: bool = key(False, "true: just that many cards, no more", True)
     suit: SuitRule | Unknown | None = key(None, "which suits the cards of one meld may have", "same")
-    low: str | int | None = key(None, "the lowest card of a run", "A", "unknown")
-    high: str | int | None = key(None, "the highest card of a run", "K", "unknown")
+    low: Name | int | None = key(None, "the lowest card of a run", "A", "unknown")
+    high: Name | int | None = key(None, "the highest card of a run", "K", "unknown")
     wrap: bool | Unknown | None = key(None, "true: a run may go round the corner, like Q K A 2", True)
-    phrase: Text = key("", "how players say one such meld, # being its size", "# of a kind")
+    phrase: Phrase = key("", "how players say one such meld, # being its size", "# of a kind")
 
 
 BuysLimit = Count | Literal["unlimited", "unknown", "none"]
@@ -70,7 +82,7 @@ class RoundTable(Table):
 
     contract: Text | ContractTable = key("none", "what must be laid down", "2 sets + 1 run")
     number: Positive | None = key(None, "the round's number, to be checked", 7)
-    label: Name | None = key(None, "printed in place of the number", "Final")
+    label: Label | None = key(None, "printed in place of the number", "Final")
     deal: Deal | None = key(None, "cards dealt in this round", 12)
     discard: bool | Unknown | None = key(None, "whether the last card must be discarded in this round", False)
     buys: Buys | None = key(None, "buys in this round", 4)
@@ -117,8 +129,8 @@ class BonusTable(Table):
     repeats: bool = key(False, "true: more than once a round", True)
 
 
-Sentence = Annotated[str, Limits(min_length=1, max_length=2_000)]
-Steps = Annotated[list[Sentence], Limits(min_length=1, max_length=50)]
+Sentence = Annotated[str, Limits(min_length=1, max_length=LONGEST_TEXT)]
+Steps = Annotated[list[Sentence], Limits(min_length=1, max_length=MOST_FEW)]
 
 
 class PlayTable(Table):
@@ -152,7 +164,7 @@ class EndTable(Table):
 
     target: Points | None = key(None, "the total that ends the game", 200)
     kind: EndKind | None = key(None, "how else it ends", "rounds")
-    rounds: Positive | Annotated[list[Positive], Limits(min_length=1, max_length=50)] | None = key(
+    rounds: Positive | Annotated[list[Positive], Limits(min_length=1, max_length=MOST_FEW)] | None = key(
         None, "after how many rounds it may end, as agreed; those beyond the least number are optional", [8, 10, 11]
     )
     note: Text = key("", "a remark", "or 300, as agreed")
@@ -164,7 +176,7 @@ class SettlementTable(Table):
     convention: Convention = key(
         ..., "pairs: every two players settle their difference; winner: all pay the winner", "pairs"
     )
-    stake: Text = key("", "the amount for a point", "5 cents a point")
+    stake: Phrase = key("", "the amount for a point", "5 cents a point")
     assumed: Text = key("", "why this convention is assumed", "the source does not say")
 
 
@@ -197,8 +209,8 @@ class VariantTable(Table):
     title: Name | None = key(None, "the name on every page", "Rook Shanghai")
     summary: Text = key("", "one or two sentences: what is this game?", "Seven hands.")
     version: Name | None = key(None, "the state of your house rules", "winter 2026")
-    players: str | Positive | Unknown | None = key(None, "how many can play", "4-6", "3+")
-    best_players: str | Positive | None = key(None, "how many play best", "4-5")
+    players: Players | Positive | Unknown | None = key(None, "how many can play", "4-6", "3+")
+    best_players: Players | Positive | None = key(None, "how many play best", "4-5")
     deck: Name | None = key(
         None, "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french"
     )

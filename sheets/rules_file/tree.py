@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from sheets.rules_file.toml_table import Toml
+from sheets.text import clean
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -48,15 +49,15 @@ class Fault(NamedTuple):
 
 
 def grow(value: object, origin: Origin) -> Node:
-    """A tree from what tomllib returns."""
+    """A tree from what tomllib returns, of clean texts; where they stand is told by the keys as they are written."""
     if isinstance(value, dict):
-        table = {str(key): grow(inner, Origin(origin.owner, (*origin.path, key))) for key, inner in value.items()}
+        table = {clean(key): grow(inner, Origin(origin.owner, (*origin.path, key))) for key, inner in value.items()}
         return Node(table, origin)
     if isinstance(value, list):
         return Node([grow(inner, Origin(origin.owner, (*origin.path, n))) for n, inner in enumerate(value)], origin)
-    if isinstance(value, str | int | float | bool):
+    if isinstance(value, int | float | bool):
         return Node(value, origin)
-    return Node(str(value), origin)
+    return Node(clean(str(value)), origin)
 
 
 def plain(node: Node) -> Toml:

@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, get_args, get_origin
 
+from sheets.limits import LONGEST_RANGE, MOST_TOLD
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_table import Key, Limits, M, Table, Toml, is_table, keys, members, table_of
 from sheets.rules_file.tree import IF_NOBODY_KNOWS, Fault, Path
 from sheets.text import did_you_mean, nearest, quote
 
-MOST_TOLD = 100
-"""Mistakes in one table, of those that the format alone shows."""
 NEEDED = ("size", "set", "run")
 """Keys that others hang on: without a size, contracts lack it too."""
 
@@ -92,7 +91,8 @@ class _Check:
             if not _exceeds(key, limits):
                 kept |= {} if right is None else {key: right}
             elif len(self.faults) == before:
-                wrong = f"the name {quote(key)} is too long" if key else "a name is empty"
+                longer = f"is too long, {len(key)} characters instead of {limits.max_length} at most"
+                wrong = f"the name {quote(key)} {longer}" if key else "a name is empty"
                 self.faults.append(Fault(((*path, key),), wrong, "give it a name of a few words", at_key=True))
         return kept
 
@@ -135,9 +135,10 @@ def _name(path: Path) -> str:
 
 def _wrong(annotation: object, examples: Sequence[Toml], value: Toml, path: Path, exceeded: Limits | None) -> Fault:
     """The fault of a value that is none of the types of a key, or exceeds the limits of its type."""
-    if isinstance(value, str) and value.isdecimal() and any(type(example) is int for example in examples):
+    is_number = isinstance(value, str) and value.isdecimal() and len(value) <= LONGEST_RANGE
+    if is_number and any(type(example) is int for example in examples):
         wrong = f"{_name(path)} is {value} in quotes, which is a text"
-        return Fault((path,), wrong, f"write {int(value)} without the quotes")
+        return Fault((path,), wrong, f"write {int(str(value))} without the quotes")
     kinds = [kind for kind, _ in members(annotation)]
     words = [word for kind in kinds for word in get_args(kind)] if all(get_origin(k) is Literal for k in kinds) else []
     shown = " or ".join(inline(word) for word in words or examples)

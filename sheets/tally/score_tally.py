@@ -6,9 +6,10 @@ from functools import cached_property
 
 from sheets.errors import NotationFault
 from sheets.game.bonuses import MOST_DIGITS, points_of_written
-from sheets.game.model import LONGEST_NAME, Variant
+from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, points_at_start, with_away
 from sheets.game.scoring import AWAY, OUT, Score, Standing, is_begun, points_of_scores, standing
+from sheets.limits import LONGEST_NAME
 from sheets.text import quote, signed
 
 LINES = 60

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from operator import add
 
 from sheets.errors import Problem, WrongUsage
-from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
+from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.presence import OUT_OF_PLACES, Leaving
+from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
-from sheets.text import LONGEST_LINE, clean, did_you_mean, joined, quote, whole_text
+from sheets.text import clean, did_you_mean, joined, quote, whole_text
 
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8

@@ -7,8 +7,8 @@ from sheets.game.melds import Contract, Meld
 from sheets.game.model import Buys, Jokers, Packs, PlayerRange, Variant
 from sheets.game.notation import write_players
 from sheets.phrases.contracts import contract_phrase
-from sheets.rules_file import Library
-from tests.helpers import load_text, problems_of
+from sheets.rules_file import Library, RulesText, examine
+from tests.helpers import load_text, problems_of, shipped_rules
 
 GAME = """
 [variants.game]
@@ -442,9 +442,12 @@ buys.limit = 4
 
 
 def test_follows_a_chain_of_thousands() -> None:
-    chain = "".join(f'[variants.v{number}]\nextends = "v{number + 1}"\n' for number in range(2_000))
-    assert problems_of(chain + '[variants.v2000]\nextends = "frustation"\n') == [
-        'rules.toml:4002:11: variant "v2000": there is no variant "frustation" to extend; did you mean "frustration"?'
+    last = '[variants.v2000]\nextends = "frustation"\n'
+    chain = [f'[variants.v{number}]\nextends = "v{number + 1}"\n' for number in range(2_000)]
+    files = [last, *("".join(chain[start : start + 250]) for start in range(0, 2_000, 250))]
+    _, problems = examine([shipped_rules(), *(RulesText(f"{n}.toml", text.encode()) for n, text in enumerate(files))])
+    assert [str(problem) for problem in problems] == [
+        '0.toml:2:11: variant "v2000": there is no variant "frustation" to extend; did you mean "frustration"?'
     ]
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from sheets.game import facts
 from sheets.game.hands import score_cards
-from sheets.game.model import MOST_PLAYERS, Buys, Variant
+from sheets.game.model import Buys, Variant
 from sheets.game.scoring import requirement
+from sheets.limits import MOST_PLAYERS
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.differences import house_rules
 from sheets.phrases.house_rules import HouseRules

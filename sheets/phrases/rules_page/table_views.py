@@ -3,8 +3,9 @@
 from itertools import groupby
 
 from sheets.game import facts
-from sheets.game.model import ANY_NUMBER, MOST_PLAYERS, ByPlayers, PlayerRange, Variant
+from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Variant
 from sheets.game.notation import write_players
+from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
 from sheets.phrases.setting import deal_phrase, players_word

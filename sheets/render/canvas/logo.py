@@ -18,16 +18,15 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.errors import FaultyFile, WrongUsage
+from sheets.limits import LARGEST_DRAWING, MOST_PIXELS
 from sheets.text import quote
 
 if TYPE_CHECKING:
     from PIL.Image import Image
     from reportlab.graphics.shapes import Drawing
 
-MOST_PIXELS = 60_000_000
 DRAWN_PIXELS = 1200
 """The most pixels on a side that go into the file: 600 an inch where the logo is widest."""
-LARGEST_DRAWING = 1024 * 1024
 BEGINNING = 4096
 """Bytes in which an SVG says that it is one."""
 NARROWEST, WIDEST = 1 / 4, 10

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
 from sheets.game.bonuses import MOST_DIGITS
-from sheets.game.model import LONGEST_NAME, Variant
+from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPage, PlacedPanel, PlacedRow
 from sheets.layout.type import Blank, Text, line_height
+from sheets.limits import LONGEST_NAME
 from sheets.paper.sizes import POINTS_PER_MM, Box
 from sheets.phrases import form_words
 from sheets.phrases.sheet_rows import Step

@@ -5,16 +5,9 @@ import logging
 from collections.abc import Iterator, Mapping
 
 from sheets.errors import FaultyFile, Problem
+from sheets.limits import DEEPEST_FIELDS, LARGEST_FORM, LONGEST_VALUE, MOST_FIELDS
 from sheets.render.fillable.field_names import FieldKind
 
-MOST_FIELDS = 50_000
-"""Twenty players and a hundred rounds have ten thousand."""
-LARGEST = 32 << 20
-"""Bytes; no form of ours is as large."""
-LONGEST_VALUE = 1 << 19
-"""Characters: the rules of a game, which are the longest, are a tenth of it."""
-DEEPEST = 4
-"""Fields within fields; ours have at most places within a field."""
 PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY)
 """What stands in a form that nobody has written in."""
 FORM, OFF = b"/AcroForm", "/Off"
@@ -51,7 +44,7 @@ def form_values(name: str, data: bytes) -> Mapping[str, str]:
 
 def is_filled(data: bytes) -> bool:
     """Whether somebody has written into the form of a PDF, as far as anybody can tell."""
-    if len(data) > LARGEST:
+    if len(data) > LARGEST_FORM:
         return True
     try:
         values = form_values("", data)
@@ -80,7 +73,7 @@ def _values(form: object) -> Iterator[tuple[str, str]]:
         name, value = _inside(field, "/T"), _inside(field, "/V")
         if isinstance(name, str):
             yield str(name), _text(value)
-        elif depth < DEEPEST:
+        elif depth < DEEPEST_FIELDS:
             left += [(kid, depth + 1) for kid in _list(_inside(field, "/Kids"))]
     raise ValueError("too many fields")
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
-from sheets.game.model import MOST_PLAYERS, Variant
+from sheets.game.model import Variant
 from sheets.game.scoring import Score, settled
+from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
 from sheets.phrases import form_words
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
@@ -17,7 +18,6 @@ from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, 
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
 
-LONGEST_ENTRY = 400
 SHOWN = {
     FieldKind.SO_FAR: form_words.SO_FAR,
     FieldKind.TOTAL: form_words.TOTAL,

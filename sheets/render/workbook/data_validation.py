@@ -12,10 +12,11 @@ from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.facts import card_points
-from sheets.game.model import LONGEST_NAME, Variant
+from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores, possible_scores
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.game.scoring import OUT
+from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
 from sheets.render.workbook.cell_style import INPUT, WHITE

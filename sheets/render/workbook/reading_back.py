@@ -8,9 +8,10 @@ from typing import TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.bonuses import bonus_points
-from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
+from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
+from sheets.limits import LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value

@@ -8,8 +8,6 @@ from typing import TypeAlias
 
 from sheets.errors import FaultyFile, Place, Problem
 
-LARGEST_TALLY = 1 << 20
-"""Bytes; a hundred rounds of twenty players are a fiftieth of it."""
 _SEPARATOR = re.compile(r'[ \r\n]*+(?:"[^"]*+"|[^",;\t\r\n])*+([,;\t])')
 _QUOTED = re.compile(r' *+"((?:[^"]|"")*+)"')
 _OPENED = re.compile(r' *+"')

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from sheets.limits import LONGEST_LINE
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
-from sheets.text import LONGEST_LINE, clean
+from sheets.text import clean
 
 VARIANT, DATE = "variant", "date"
 """What these lines begin with: variant,rook-shanghai and date,2026-11-20."""

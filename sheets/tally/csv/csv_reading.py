@@ -7,9 +7,10 @@ from functools import partial
 from typing import TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
-from sheets.game.model import LONGEST_NAME, MOST_PLAYERS, Variant
+from sheets.game.model import Variant
 from sheets.game.presence import Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import Score
+from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES, MOST_PLAYERS, MOST_TOLD
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
 from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
@@ -17,12 +18,6 @@ from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points
 from sheets.text import clean, did_you_mean, quote
 
-LONGEST_TEXT = 5_000
-MOST_LINES = 200
-"""Lines below the names that are read; a game has a hundred rounds at the most."""
-MOST_COLUMNS = 3 * MOST_PLAYERS
-MOST_TOLD = 100
-"""Mistakes; a table with more is some other table."""
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
 # An apostrophe keeps such a text from being a formula in spreadsheet programs.
 _GUARDED = re.compile(r" *+'++[=+\-@\t\r]")
@@ -75,7 +70,7 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
 def _read_text(written: str) -> str:
     """What a field says, clean, without the apostrophe that guards it."""
     text = written.replace("'", "", 1) if _GUARDED.match(written) else written
-    return clean(text, limit=LONGEST_TEXT)
+    return clean(text, limit=LONGEST_FIELD)
 
 
 def _same(one: str, other: str) -> bool:

@@ -10,12 +10,10 @@ from typing import TypeAlias
 from openpyxl.utils import column_index_from_string
 
 from sheets.errors import NotationFault
+from sheets.limits import LONGEST_CELL, MOST_CELLS
 from sheets.render.workbook.formulas import CellBlock, Defined, relative
 from sheets.text import clean, quote
 
-LONGEST_CELL = 32_767
-MOST_CELLS = 100_000
-"""Cells of a rectangle; the largest of ours, of a hundred rounds and twenty players, has two thousand."""
 LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
 OWN_NAMES = frozenset((*Defined, *(known.frame for known in Defined)))
 _CORNER = r"\$?([A-Z]{1,3})\$?([0-9]{1,7})"

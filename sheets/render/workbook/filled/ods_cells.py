@@ -3,9 +3,8 @@
 import re
 from datetime import date
 
+from sheets.limits import LONGEST_CELL, MOST_CELLS
 from sheets.render.workbook.filled.filled_cells import (
-    LONGEST_CELL,
-    MOST_CELLS,
     OWN_NAMES,
     FilledSheets,
     Held,
@@ -65,7 +64,7 @@ class _OdsReader:
         self._cell: dict[str, str] = {}
         self._texts: list[str] = []
         self._aside = 0  # how deep in a note, or in a table within a cell
-        self._room = MOST_CELLS
+        self._room: int = MOST_CELLS
 
     def start(self, tag: str, attrib: dict[str, str]) -> None:
         if self._aside or tag.startswith(_ASIDE):

@@ -5,11 +5,8 @@ import zipfile
 from typing import Protocol
 from xml.etree.ElementTree import XMLParser
 
-LARGEST_UNPACKED = 16 << 20
-"""Bytes of all parts that are read; the largest of ours, of a hundred rounds and twenty players, has three million."""
-MOST_PARTS = 1_000
-MOST_PIECES = 250_000
-"""Elements, and texts between them, of a part of XML; the largest of ours has a fifth of it."""
+from sheets.limits import LARGEST_UNPACKED, MOST_PARTS, MOST_PIECES
+
 _CHUNK = 1 << 16
 _ENTRY = b"PK\1\2"
 """With which each line of the archive's own directory begins."""
@@ -43,7 +40,7 @@ class PackedFile:
         if data.count(_ENTRY) > MOST_PARTS:
             raise TooMuchError(f"it has more than {MOST_PARTS} parts")
         self._archive = zipfile.ZipFile(io.BytesIO(data))
-        self._room = LARGEST_UNPACKED
+        self._room: int = LARGEST_UNPACKED
 
     def __contains__(self, path: str) -> bool:
         return path in self._archive.NameToInfo
@@ -74,7 +71,7 @@ class _Counted:
 
     def __init__(self, reader: XmlReader) -> None:
         self._start, self._data, self.end = reader.start, reader.data, reader.end
-        self._room = MOST_PIECES
+        self._room: int = MOST_PIECES
 
     def start(self, tag: str, attrib: dict[str, str]) -> None:
         """Pass it on."""

@@ -1,0 +1,94 @@
+"""How much is read of what comes from outside: every limit once, each by what it is a limit of."""
+
+
+class Limit(int):
+    """The most of something, a number like any other, that knows what it is the most of."""
+
+    of: str
+    """What is read: "a rules file"."""
+    what: str
+    """What is counted: "bytes"."""
+
+
+def limit(of: str, what: str, most: int) -> Limit:
+    """A limit, entered in the list of all."""
+    made = Limit(most)
+    made.of, made.what = of, what
+    LIMITS.append(made)
+    return made
+
+
+def size(most: int) -> str:
+    """A number of bytes for a reader: "256 KB", "16 MB"."""
+    return f"{most >> 20} MB" if most >= 1 << 20 else f"{most >> 10} KB"
+
+
+LIMITS: list[Limit] = []
+"""All of them, in the order in which they are told."""
+
+BYTES = "bytes"
+_RULES = "a rules file, or one of stock or a printer"
+LARGEST_FILE = limit(_RULES, BYTES, 256 << 10)
+DEEPEST = limit(_RULES, "tables and lists in one another", 12)
+MOST_KEY_PARTS = limit(_RULES, "parts of a dotted key", 32)
+"""tomllib takes minutes for thousands of them."""
+MOST_GAMES = limit(_RULES, "games and decks", 300)
+MOST_TOLD = limit(_RULES, "mistakes that are told", 100)
+
+_GAME = "a game"
+MOST_PLAYERS = limit(_GAME, "players on a sheet", 20)
+MOST_ROUNDS = limit(_GAME, "rounds", 100)
+MOST_FEW = limit(_GAME, "bonuses, calls, kinds of meld, words, sources, steps of a turn", 50)
+MOST_MANY = limit(_GAME, "notes, wild cards, card values, cards taken out", 200)
+MOST_COUNTED = limit(_GAME, "cards, packs, jokers, buys, of whatever a rule counts", 999)
+MOST_POINTS = limit(_GAME, "points of a card, a bonus, a buy, above and below zero", 99_999)
+MOST_RANKS = limit(_GAME, "ranks in a deck", 200)
+MOST_KINDS = limit(_GAME, "different cards in a deck", 500)
+"""No game has a hundred, and many more would take long to look through."""
+LONGEST_TEXT = limit(_GAME, "characters of a sentence: a note, a call, a summary, a step of the play", 500)
+LONGEST_PHRASE = limit(_GAME, "characters of a stake, or of how a meld is said", 200)
+LONGEST_WORD = limit(_GAME, "characters of a title, a version, or a name of a card, a meld, a bonus, a call", 80)
+LONGEST_LABEL = limit(_GAME, "characters of a round's label", 20)
+LONGEST_RANGE = limit(_GAME, "characters of numbers of players", 20)
+LONGEST_NAME = limit(_GAME, "characters of a player's name", 60)
+LONGEST_SHORT_NAME = limit(_GAME, "characters of the short name of a game, a deck, stock or a printer", 40)
+MOST_MARKS = limit("a text", "marks on one letter", 8)
+LONGEST_LINE = limit("an argument", "characters", 5_000)
+"""Of those of a line of names."""
+LONGEST_CARD = limit("an argument", "characters of a card in a hand", 80)
+MOST_HELD = limit("an argument", "cards in a hand", 500)
+LONGEST_TITLE = limit("an argument", "characters of a title of one's own", 80)
+LONGEST_TABLE = limit("an argument", "characters of a table's name", 20)
+LONGEST_NOTE = limit("an argument", "characters of a note", 600)
+
+LARGEST_TALLY = limit("a table of scores (CSV)", BYTES, 1 << 20)
+"""A hundred rounds of twenty players are a fiftieth of it."""
+MOST_LINES = limit("a table of scores (CSV)", "lines below the names", 200)
+MOST_COLUMNS = limit("a table of scores (CSV)", "columns with a name", 3 * MOST_PLAYERS)
+LONGEST_FIELD = limit("a table of scores (CSV)", "characters of a field", 5_000)
+
+_BOOK = "a workbook (.xlsx, .ods)"
+LARGEST_WORKBOOK = limit(_BOOK, BYTES, 16 << 20)
+LARGEST_UNPACKED = limit(_BOOK, "bytes unpacked, of all parts that are read, counted while they are", 16 << 20)
+"""The largest of ours, of a hundred rounds and twenty players, has three million."""
+MOST_PARTS = limit(_BOOK, "parts of the archive", 1_000)
+MOST_PIECES = limit(_BOOK, "elements, and texts between them, of a part", 250_000)
+"""The largest of ours has a fifth of it."""
+MOST_CELLS = limit(_BOOK, "cells of a named rectangle, or of an .ods with something in them", 100_000)
+"""The largest rectangle of ours, of a hundred rounds and twenty players, has two thousand."""
+LONGEST_CELL = limit(_BOOK, "characters of a cell", 32_767)
+MOST_FILES = limit("a season", "files in a folder that may be games", 1_000)
+
+_FORM = "a filled sheet (PDF)"
+LARGEST_FORM = limit(_FORM, BYTES, 16 << 20)
+MOST_FIELDS = limit(_FORM, "fields", 50_000)
+"""Twenty players and a hundred rounds have ten thousand."""
+DEEPEST_FIELDS = limit(_FORM, "fields in one another", 4)
+LONGEST_VALUE = limit(_FORM, "characters of a field", 1 << 19)
+"""The rules of a game, which are the longest, are a tenth of it."""
+LONGEST_ENTRY = limit(_FORM, "characters that somebody wrote into a field", 400)
+
+LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
+"""More than a photograph of a telephone has."""
+LARGEST_DRAWING = limit("a logo", "bytes of an SVG", 1 << 20)
+MOST_PIXELS = limit("a logo", "pixels", 60_000_000)

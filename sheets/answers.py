@@ -10,10 +10,11 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
 from sheets.game.scoring import AWAY, Standing, settled
+from sheets.limits import LONGEST_CARD, MOST_HELD
 from sheets.make.game_asked import game_named, load_games, shipped_rules
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.setting import packs_phrase
-from sheets.text import did_you_mean, quote
+from sheets.text import did_you_mean, quote, whole_text
 
 if TYPE_CHECKING:
     from sheets.phrases.differences import Difference
@@ -176,6 +177,9 @@ def scored_cards(
     game: Variant, cards: Sequence[str], round_: Round | None, *, values: str | None = None
 ) -> list[ScoredCard]:
     """The cards one after another, by a table of values of that title; WrongUsage with all that can't be scored."""
+    if len(cards) > MOST_HELD:
+        raise WrongUsage.of(f"there are {len(cards)} cards", f"a hand has up to {MOST_HELD}")
+    cards = [whole_text(card, LONGEST_CARD, "card") for card in cards]
     table = game.values
     if values is not None:
         titles = {table.title: table for table in game.other_values}

@@ -52,7 +52,15 @@ def own_rules(path: Path) -> "RulesText":
     """A user's file, by the name that messages call it."""
     from sheets.rules_file import RulesText
 
-    return RulesText(clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
+    return RulesText(*own_text(path))
+
+
+def own_text(path: Path) -> tuple[str, bytes]:
+    """The name that messages call a user's file of text, and what is in it.
+
+    It may be a little too large: who reads it tells that with its place.
+    """
+    return clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE + 1)
 
 
 def listed_names(names: str | None) -> tuple[str, ...] | None:

@@ -17,8 +17,9 @@ from sheets.cli.completing import (
     complete_stock,
     complete_workbook_paper,
 )
+from sheets.cli.options import own_text
 from sheets.files import read_bytes
-from sheets.limits import LARGEST_FILE, LARGEST_LOGO
+from sheets.limits import LARGEST_LOGO
 from sheets.make.own_words import OwnWords
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
@@ -127,7 +128,7 @@ StockFile: TypeAlias = Annotated[
 def own_stock(path: Path | None) -> tuple[str, bytes] | None:
     """A user's file of perforated paper, and the name that messages call it."""
 
-    return None if path is None else (clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
+    return None if path is None else own_text(path)
 
 
 def own_words(*, title: str, table: str, date: str, logo: Path | None) -> OwnWords:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
-from sheets.limits import LONGEST_TITLE
+from sheets.limits import LONGEST_NAME, LONGEST_TITLE
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import workbook_paper_named
 from sheets.make.workbook_request import XLSX
@@ -37,7 +37,7 @@ class SeasonRequest:
 def kept_game(file: str, game: Variant, tally: Tally, day: str) -> KeptGame:
     """A game of the season, whose day is as somebody wrote it down, or stands in the name of the file."""
     days = (day_said(text) for text in (day, *_DAY.findall(file)))
-    known = next((found.isoformat() for found in days if found), clean(day))
+    known = next((found.isoformat() for found in days if found), clean(day, limit=LONGEST_NAME))
     return KeptGame(clean(file), game, tally, known)
 
 

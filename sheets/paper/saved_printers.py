@@ -62,7 +62,7 @@ def load_printer(name: str) -> Printer:
         right = did_you_mean(name, saved) or "`sheets calibrate` makes the page to measure one, and says how to save it"
         raise WrongUsage.of(f"there is no printer {quote(name)}", right)
     path = saved[name]
-    return _read_printer(name, clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE))
+    return _read_printer(name, clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE + 1))
 
 
 def _read_printer(name: str, file: str, data: bytes) -> Printer:

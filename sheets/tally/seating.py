@@ -22,7 +22,7 @@ NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 
 def read_names(line: str) -> tuple[str, ...]:
     """The names in a line like "Ann,Zoë,…"; an empty one is a blank. WrongUsage where no comma parts them."""
-    row = next(csv.reader([clean(line, limit=LONGEST_LINE)], skipinitialspace=True), [])
+    row = next(csv.reader([whole_text(line, LONGEST_LINE, "line of names")], skipinitialspace=True), [])
     for parted_by in NO_COMMAS:
         if any(parted_by in name for name in row):
             names = ",".join(part.strip() for name in row for part in name.split(parted_by))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from sheets.limits import LONGEST_LINE
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
 from sheets.text import clean
 
@@ -23,5 +22,5 @@ def split_head(lines: Sequence[Line]) -> tuple[dict[str, Field], Sequence[Line]]
 def told_in_head(name: str, data: bytes) -> tuple[str, str]:
     """The game that a table says it is of, and the day; empty where it does not say. FaultyFile where it is no text."""
     head, _ = split_head(list(read_lines(name, decoded(name, data))))
-    game, day = (clean(head[word].text, limit=LONGEST_LINE) if word in head else "" for word in (VARIANT, DATE))
+    game, day = (clean(head[word].text) if word in head else "" for word in (VARIANT, DATE))
     return game, day

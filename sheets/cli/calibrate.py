@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import deliver_pages, tell
+from sheets.cli.helped import helped
 from sheets.cli.page_options import Output, PaperChoice, Png, chosen_paper, chosen_printer
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -20,6 +21,10 @@ _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 Pair = tuple[float, float]
 
 
+@helped("""Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.
+
+Example:  sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0
+""")
 def calibrate(
     printer: Annotated[
         str | None, typer.Option("--printer", metavar="NAME", help="The printer to save, or to check.")
@@ -39,10 +44,6 @@ def calibrate(
     png: Png = False,
     output: Output = None,
 ) -> None:
-    """Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.
-
-    Example:  sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0
-    """
     written = {"--scale": scale, "--front": front, "--back": back}
     figures_given = [option for option, text in written.items() if text is not None]
     of_a_page = {"--paper": paper is not None, "--png": png, "--output": output is not None}

@@ -6,10 +6,15 @@ import typer
 
 from sheets.cli import page_options as page
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
+from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
 from sheets.make.cards_request import CardsRequest, make_cards
 
 
+@helped("""Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.
+
+Example:  sheets cards shanghai-rummy-10 --copies 5
+""")
 def cards(
     variant: VariantId,
     size: page.CardSizeChoice = None,
@@ -42,10 +47,6 @@ def cards(
     output: page.Output = None,
     variants: OwnRules = None,
 ) -> None:
-    """Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.
-
-    Example:  sheets cards shanghai-rummy-10 --copies 5
-    """
     games, game = chosen_game(variant, variants)
     comes_on_stock = stock is not None or stock_file is not None
     made = make_cards(

@@ -7,22 +7,23 @@ import typer
 
 from sheets.answers import check_rules
 from sheets.cli.delivery import tell_problems
+from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, own_rules
 from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
 from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, title_of
 
 
+@helped("""Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.
+
+Example:  sheets check our-rules.toml
+""")
 def check(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="Your rules file; else the shipped games.")
     ] = None,
     variants: OwnRules = None,
 ) -> None:
-    """Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.
-
-    Example:  sheets check our-rules.toml
-    """
     checked = check_rules([own_rules(path) for path in (variants, file) if path])
     tell_problems(checked.problems)
     for game in checked.games:

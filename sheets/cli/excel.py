@@ -8,6 +8,7 @@ import typer
 from sheets.answers import WrittenGame, brings_its_game, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
+from sheets.cli.helped import helped
 from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Spare, listed_names
 from sheets.cli.page_options import ForceWorkbook, Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from sheets.rules_file import Library
 
 
+@helped("""Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.
+
+Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
+""")
 def excel(
     variant: Annotated[
         str | None,
@@ -51,10 +56,6 @@ def excel(
     force: ForceWorkbook = False,
     variants: OwnRules = None,
 ) -> None:
-    """Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.
-
-    Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
-    """
     check_workbook_name(output)
     games, game, written = _asked(variant, variants, scores)
     day = day_said(written.date) if written else None

@@ -11,6 +11,7 @@ import typer
 
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
+from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Spare, library
 from sheets.cli.page_options import Fold, WorkbookPaper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
@@ -24,6 +25,10 @@ from sheets.text import quote
 
 
 @with_sheet_choices(paper=WorkbookPaper)
+@helped("""Put everything for the evening into a folder: score sheet, cards, rules and workbook.
+
+Example:  sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"
+""")
 def kit(
     *,
     variant: Annotated[
@@ -42,10 +47,6 @@ def kit(
     ] = False,
     variants: OwnRules = None,
 ) -> None:
-    """Put everything for the evening into a folder: score sheet, cards, rules and workbook.
-
-    Example:  sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"
-    """
     if every == (variant is not None):
         wrong = "a kit is of one game, or of all of them"
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")

@@ -8,6 +8,7 @@ import typer
 from sheets.answers import WrittenGame, brings_its_game, game_so_far, gaps, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
+from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.cli.terminal_tables import table
@@ -19,6 +20,12 @@ from sheets.tally.csv import write_tally
 from sheets.tally.score_tally import stand
 
 
+@helped("""Read the scores of a game and tell its totals, places and winner.
+
+A table has a line for each round under the names: round,Ann,Ben
+
+Example:  sheets read scores.csv rook-shanghai
+""")
 def read(
     file: Annotated[
         Path,
@@ -39,12 +46,6 @@ def read(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")] = False,
     variants: OwnRules = None,
 ) -> None:
-    """Read the scores of a game and tell its totals, places and winner.
-
-    A table has a line for each round under the names: round,Ann,Ben
-
-    Example:  sheets read scores.csv rook-shanghai
-    """
     if as_csv and as_json:
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
     written = _read(file, variant, variants)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
+from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
 from sheets.cli.page_options import Fold, LargePrint, Output, PaperChoice, chosen_paper
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
@@ -31,6 +32,10 @@ class Format(StrEnum):
 MOST_TEMPLATES = 100
 
 
+@helped("""Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.
+
+Example:  sheets rules frustration --format html
+""")
 def rules(
     variant: VariantId,
     format: Annotated[
@@ -52,10 +57,6 @@ def rules(
     ] = False,
     variants: OwnRules = None,
 ) -> None:
-    """Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.
-
-    Example:  sheets rules frustration --format html
-    """
     kind = _kind_of(output, format)
     if kind is not Format.PDF and (paper or large_print or fold):
         option = "--paper" if paper else "--large-print" if large_print else "--fold"

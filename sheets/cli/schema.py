@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT
+from sheets.cli.helped import helped
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.files import holds, write_files, write_stream
 from sheets.text import quote
@@ -13,16 +14,16 @@ from sheets.text import quote
 SUFFIX = ".json"
 
 
+@helped("""Print the JSON Schema of rules files, by which an editor completes and checks them.
+
+Example:  sheets schema -o variants.schema.json
+""")
 def schema(
     output: Annotated[
         Path | None,
         typer.Option("-o", "--output", metavar="FILE", help="Where to, best beside your rules; else it is printed."),
     ] = None,
 ) -> None:
-    """Print the JSON Schema of rules files, by which an editor completes and checks them.
-
-    Example:  sheets schema -o variants.schema.json
-    """
     from sheets.rules_file.json_schema import schema_json
 
     text = schema_json().encode()

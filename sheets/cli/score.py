@@ -2,17 +2,18 @@
 
 from sheets.cli import page_options as page
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
+from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.make.score_request import make_score_sheet
 
 
 @with_sheet_choices()
-def score(variant: VariantId, choices: SheetChoices, output: page.Output = None, variants: OwnRules = None) -> None:
-    """Print the score sheet of a game: makes a PDF and says where it is.
+@helped("""Print the score sheet of a game: makes a PDF and says where it is.
 
-    Example:  sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"
-    """
+Example:  sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"
+""")
+def score(variant: VariantId, choices: SheetChoices, output: page.Output = None, variants: OwnRules = None) -> None:
     made = make_score_sheet(choices.request(*chosen_game(variant, variants)))
     tell_problems(made.problems)
     tell(*made.remarks)

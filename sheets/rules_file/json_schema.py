@@ -63,7 +63,7 @@ def schema_json() -> str:
 
 
 def _table(name: str, kind: type[Table]) -> Schema:
-    schema = _of_type("object") | {"additionalProperties": False, "description": kind.__doc__}
+    schema = _of_type("object") | {"additionalProperties": False, "description": kind.means}
     schema["properties"] = {key: _key(name, key, here) for key, here in keys(kind).items()}
     required = [key for key, here in keys(kind).items() if here.is_required]
     return schema | {"required": required} if required else schema

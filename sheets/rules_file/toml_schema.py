@@ -38,9 +38,7 @@ Few, Many = Limits(max_length=MOST_FEW), Limits(max_length=MOST_MANY)
 """More than any game has, and little enough that no file takes long to read."""
 
 
-class MeldTable(Table):
-    """What a set, a run or another meld is."""
-
+class MeldTable(Table, means="What a set, a run or another meld is."):
     size: Positive | None = key(None, "cards in a meld when the contract names no size", 3)
     exact: bool = key(False, "true: just that many cards, no more", True)
     suit: SuitRule | Unknown | None = key(None, "which suits the cards of one meld may have", "same")
@@ -53,9 +51,7 @@ class MeldTable(Table):
 BuysLimit = Count | Literal["unlimited", "unknown", "none"]
 
 
-class BuysTable(Table):
-    """Taking a discard out of turn."""
-
+class BuysTable(Table, means="Taking a discard out of turn."):
     limit: BuysLimit | Annotated[dict[Players, BuysLimit], Few] = key(
         "unknown", "the most buys of one player, by players if need be", 3, "unlimited", {"2": "none", "3+": 2}
     )
@@ -66,9 +62,7 @@ class BuysTable(Table):
     text: Text = key("", "who comes first, and the rest in words", "next in turn comes first")
 
 
-class ContractTable(Table):
-    """A contract that melds can't say."""
-
+class ContractTable(Table, means="A contract that melds can't say."):
     text: Name = key(..., "the contract in words", "a full house")
     cards: Count | Unknown = key("unknown", "the cards it takes", 5)
 
@@ -77,9 +71,7 @@ Deal = Positive | Unknown | Annotated[dict[Players, Positive | Unknown], Few]
 Buys = BuysLimit | BuysTable | Annotated[dict[Players, BuysLimit], Few]
 
 
-class RoundTable(Table):
-    """A round that has more than a contract."""
-
+class RoundTable(Table, means="A round that has more than a contract."):
     contract: Text | ContractTable = key("none", "what must be laid down", "2 sets + 1 run")
     number: Positive | None = key(None, "the round's number, to be checked", 7)
     label: Label | None = key(None, "printed in place of the number", "Final")
@@ -95,9 +87,7 @@ WorthOf = Points | Literal["face", "-face", "unknown"]
 """The points of a card, its number, or its number below zero."""
 
 
-class ValueOf(Table):
-    """Points that no source states, with the reason they are supposed."""
-
+class ValueOf(Table, means="Points that no source states, with the reason they are supposed."):
     points: WorthOf = key(..., "the points", 15)
     assumed: Text = key("", "why these points are assumed", "as in Contract Rummy")
 
@@ -105,9 +95,7 @@ class ValueOf(Table):
 Values = Annotated[dict[Name, WorthOf | Literal["none"] | ValueOf], Many]
 
 
-class WildLimitTable(Table):
-    """How many wild cards one meld may hold."""
-
+class WildLimitTable(Table, means="How many wild cards one meld may hold."):
     by_size: Annotated[dict[Name, Count], Few] = key(dict, "most wild cards for a meld of each size", {"3": 1, "5": 2})
     ratio: Name | None = key(None, "most wild cards to natural ones in a meld", "1:1")
     naturals: Count | None = key(None, "fewest natural cards in a meld", 2)
@@ -116,9 +104,7 @@ class WildLimitTable(Table):
     text: Text = key("", "the limit in words", "never two in a row")
 
 
-class BonusTable(Table):
-    """A bonus or a penalty."""
-
+class BonusTable(Table, means="A bonus or a penalty."):
     points: Points | Unknown = key("unknown", "signed, as it enters the score", -25)
     when: Text = key(
         "",
@@ -133,9 +119,10 @@ Sentence = Annotated[str, Limits(min_length=1, max_length=LONGEST_TEXT)]
 Steps = Annotated[list[Sentence], Limits(min_length=1, max_length=MOST_FEW)]
 
 
-class PlayTable(Table):
-    """How a game is played: sentences of your own, or "usual" where your source says what is usual, or "unknown"."""
-
+class PlayTable(
+    Table,
+    means='How a game is played: sentences of your own, or "usual" where your source says what is usual, or "unknown".',
+):
     stock: Sentence | None = key(
         None, "what becomes of the cards that are not dealt", "The rest lies face down as the stock.", "usual"
     )
@@ -159,9 +146,7 @@ class PlayTable(Table):
     )
 
 
-class EndTable(Table):
-    """When the game is over."""
-
+class EndTable(Table, means="When the game is over."):
     target: Points | None = key(None, "the total that ends the game", 200)
     kind: EndKind | None = key(None, "how else it ends", "rounds")
     rounds: Positive | Annotated[list[Positive], Limits(min_length=1, max_length=MOST_FEW)] | None = key(
@@ -170,9 +155,7 @@ class EndTable(Table):
     note: Text = key("", "a remark", "or 300, as agreed")
 
 
-class SettlementTable(Table):
-    """Who pays whom when the game is over."""
-
+class SettlementTable(Table, means="Who pays whom when the game is over."):
     convention: Convention = key(
         ..., "pairs: every two players settle their difference; winner: all pay the winner", "pairs"
     )
@@ -180,16 +163,12 @@ class SettlementTable(Table):
     assumed: Text = key("", "why this convention is assumed", "the source does not say")
 
 
-class SourceTable(Table):
-    """Where the rules come from."""
-
+class SourceTable(Table, means="Where the rules come from."):
     text: Text = key(..., "author, title, date", "William A. Robfogel, April 2000")
     url: Text = key("", "the page", "https://www.pagat.com/rummy/")
 
 
-class DeckTable(Table):
-    """The cards of one pack as it is sold."""
-
+class DeckTable(Table, means="The cards of one pack as it is sold."):
     title: Name | None = key(None, "how the deck is called", "Rook deck")
     ranks: Annotated[list[Name], Many] = key(..., "from low to high; ranges of numbers allowed", ["A", "2-10", "K"])
     suits: Annotated[list[Name], Few] = key(list, "suits or colours", ["red", "green"])
@@ -201,9 +180,7 @@ class DeckTable(Table):
     )
 
 
-class VariantTable(Table):
-    """A game, or house rules on top of one."""
-
+class VariantTable(Table, means="A game, or house rules on top of one."):
     extends: Name | None = key(None, "the variant this one changes", "rook-shanghai")
     house_rules: bool = key(True, "false: a game of its own, not house rules on the one that it extends", False)
     title: Name | None = key(None, "the name on every page", "Rook Shanghai")
@@ -298,8 +275,6 @@ def assumable_keys() -> tuple[str, ...]:
     return (*rules, *parts)
 
 
-class RulesFile(Table):
-    """A rules file for sheets: card games, and the decks they are played with."""
-
+class RulesFile(Table, means="A rules file for sheets: card games, and the decks they are played with."):
     decks: dict[Name, DeckTable] = key(dict, "decks of your own, each under a heading like [decks.our-deck]")
     variants: dict[Name, VariantTable] = key(dict, "games, each under a heading like [variants.our-game]")

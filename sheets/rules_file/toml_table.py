@@ -6,7 +6,7 @@ Nothing is checked here, and a table is made of what has been checked.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, NamedTuple, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
+from typing import Annotated, ClassVar, NamedTuple, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
 
 T = TypeVar("T")
 M = TypeVar("M", bound="Table")
@@ -54,7 +54,15 @@ def key(default: object, means: str, *examples: Toml) -> T:  # type: ignore[type
 
 
 class Table:
-    """A table of the file: strict, and without keys that nobody knows; `vars` has the keys that the file has."""
+    """A table of the file: strict, and without keys that nobody knows; `vars` has the keys that the file has.
+
+    What it means is data and no docstring, which is gone where Python is told to leave these out.
+    """
+
+    means: ClassVar[str] = ""
+
+    def __init_subclass__(cls, *, means: str = "") -> None:
+        cls.means = means
 
 
 def keys(kind: type[Table]) -> Mapping[str, Key]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sheets import __version__
+from sheets.cli import COMMANDS
 from tests.commands import Run, run, surroundings
 from tests.helpers import ROOT
 
@@ -174,3 +175,23 @@ def test_it_keeps_its_exit_code_when_nobody_reads_what_is_wrong() -> None:
     assert done.returncode == 2
     with Path("/dev/full").open("wb") as full:
         assert subprocess.run(command, cwd=ROOT, stdout=full, stderr=full, check=False, timeout=60).returncode == 2
+
+
+EVERY_HELP = """
+import sys
+from sheets.__main__ import main
+from sheets.cli import COMMANDS
+for words in (["--help"], ["schema"], *([name, "--help"] for name in COMMANDS)):
+    sys.argv = ["sheets", *words]
+    try:
+        main()
+    except SystemExit:
+        pass
+"""
+
+
+def test_it_says_the_same_without_docstrings_and_asserts() -> None:
+    said = program(EVERY_HELP)
+    assert said.out.count("\n  Example") == len(COMMANDS)
+    assert said.err == ""
+    assert program(EVERY_HELP, "-OO") == said

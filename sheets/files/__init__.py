@@ -1,0 +1,21 @@
+"""Reading and writing files so that nothing is ever lost, half written or endless."""
+
+from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile
+from sheets.files.input_files import STANDARD_INPUT, check_size, holds, read_bytes, read_input
+from sheets.files.output_files import write_files
+from sheets.files.output_stream import abandon_output, write_stream
+from sheets.files.placing import Existing
+
+__all__ = [
+    "PLACE_ELSEWHERE",
+    "STANDARD_INPUT",
+    "Existing",
+    "RefusedFile",
+    "abandon_output",
+    "check_size",
+    "holds",
+    "read_bytes",
+    "read_input",
+    "write_files",
+    "write_stream",
+]

@@ -1,0 +1,39 @@
+"""The standard output: all bytes get there, or it is told why not."""
+
+import errno
+import os
+import sys
+from contextlib import suppress
+
+from sheets.errors import CannotWrite, Problem
+from sheets.files.disk_faults import DISK_FAULTS, explained
+
+_STREAM_FAULTS = DISK_FAULTS | {
+    errno.EPIPE: ("the program that reads it has stopped", "let it read to the end, or write a file with -o"),
+}
+
+
+def write_stream(data: bytes) -> None:
+    """Write all bytes to standard output; CannotWrite when its reader has gone or its disk is full."""
+    if sys.stdout is None:  # so Python says that the output was closed before it started
+        raise CannotWrite.of("can't write to the output: it is closed", "write a file with -o")
+    try:
+        sys.stdout.flush()
+        rest = memoryview(data)
+        while rest:  # under `python -u` a write may take only a part
+            rest = rest[sys.stdout.buffer.write(rest) :]
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        abandon_output()
+        wrong, right = explained(error, _STREAM_FAULTS)
+        raise CannotWrite([Problem(f"can't write to the output: {wrong}", right)]) from error
+
+
+def abandon_output() -> None:
+    """Let what is still in the buffer go nowhere; else Python tries again as it ends, and fails in its own words."""
+    if sys.stdout is None:
+        return
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -1,0 +1,92 @@
+"""Cases of the command line: options with hostile texts, odd numbers and words of other options."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from tests.fuzz import real_files
+from tests.fuzz.damage import ODD_NUMBERS, odd_text
+from tests.fuzz.trial import Case, Step
+from tests.hostile.hostile_texts import hostile_texts
+
+PAPERS = ("letter", "a4", "a5", "legal", "half-letter", "tabloid", "index-5x8", "100x150mm")
+
+
+def arguments(chance: Random) -> Case:
+    """Arguments of the command line with hostile texts, odd numbers and words of other options."""
+    game = chance.choice(real_files.GAMES[:7])
+    command = chance.choice(sorted(OPTIONS))
+    found = [command]
+    if command not in ("list", "season", "new", "check", "stock", "calibrate", "schema", "read"):
+        found.append(game if chance.random() < 0.95 else _text(chance))
+    elif command in ("new", "check", "read", "season", "list"):
+        found.append(chance.choice(["own.toml", "no.toml", "scores.csv", _text(chance)]))
+    for option in chance.sample(OPTIONS[command], min(len(OPTIONS[command]), chance.choice([1, 1, 2, 3]))):
+        found += [option, *([] if option in FLAGS else [_value(option, chance)])]
+    if command == "hand":
+        found += [_text(chance) for _ in range(chance.choice([1, 2, 40]))]
+    if chance.random() < 0.1:
+        found.insert(chance.randrange(len(found) + 1), _text(chance))
+    files = {
+        "own.toml": b'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\n',
+        "scores.csv": b"round,Ann\n1,5\n",
+    }
+    return Case(files, Step(tuple(words.replace("\x00", "") for words in found)))
+
+
+FLAGS = {
+    "--landscape",
+    "--large-print",
+    "--fillable",
+    "--duplex",
+    "--png",
+    "--per-round",
+    "--tent",
+    "--colour",
+    "--json",
+}
+OF_PAGES = ("--names", "--players", "--first-dealer", "--title", "--table", "--date", "--note", "--paper", "--margin")
+OPTIONS: Mapping[str, Sequence[str]] = {
+    "score": (*OF_PAGES, "--landscape", "--large-print", "--marks", "--foot", "--ink", "--copies-per-page", "--duplex",
+              "--fillable", "--printer", "--logo", "--variants"),
+    "cards": ("--size", "--players", "--paper", "--flip", "--copies", "--stock", "--start-at", "--ink", "--per-round",
+              "--tent", "--large-print", "--colour", "--stock-file"),
+    "rules": ("--format", "--players", "--paper", "--large-print", "--templates"),
+    "excel": ("--names", "--players", "--spare", "--first-dealer", "--scores", "--paper"),
+    "kit": (*OF_PAGES, "--large-print", "--fillable", "--spare"),
+    "hand": ("--round", "--values", "--json"),
+    "show": ("--players", "--json"),
+    "diff": ("--json",),
+    "list": ("--json", "--variants"),
+    "new": ("--from", "--title", "--players", "--packs", "--jokers", "--ace", "--out"),
+    "check": ("--variants",),
+    "read": ("--json",),
+    "season": ("--variant", "--same", "--title", "--paper"),
+    "calibrate": ("--printer", "--scale", "--front", "--back", "--paper"),
+    "schema": (),
+    "stock": (),
+}  # fmt: skip
+USUAL: Mapping[str, Sequence[str]] = {
+    "--names": ("Ann,Ben", "Ann,,Ben", ",,,", "Ann" + ",x" * 19), "--players": ("1", "2", "8", "20", "21"),
+    "--paper": PAPERS, "--margin": ("0", "5", "20"), "--first-dealer": ("1", "Ann", "3"), "--date": ("2026-12-24",),
+    "--size": ("poker", "page", "60x90mm", "1500x1500mm"), "--flip": ("long", "short", "none", "fold", "tent"),
+    "--format": ("pdf", "html", "md", "txt"), "--round": ("1", "7"), "--ink": ("low",), "--foot": ("short", "full"),
+    "--copies": ("1", "30", "1000"), "--stock": ("avery-5371",), "--start-at": ("3",),
+    "--spare": ("1", "5"), "--from": ("rook-shanghai",), "--scores": ("scores.csv",), "--variants": ("own.toml",), "--scale": ("99.5,100",),
+    "--front": ("0.5,-1",), "--back": ("0,0",), "--same": ("A=B",), "--printer": ("kitchen",),
+    "--marks": ("buys", "none"),     "--copies-per-page": ("2", "4"), "--ace": ("low", "corner"), "--packs": ("2",), "--jokers": ("2", "3 in all"),
+}  # fmt: skip
+
+
+def _text(chance: Random) -> str:
+    return odd_text(chance).decode("utf-8", "replace")[:4_000] if chance.random() < 0.8 else _hostile(chance)
+
+
+def _hostile(chance: Random) -> str:
+    return hostile_texts()[chance.choice(sorted(hostile_texts()))].encode("utf-8", "replace").decode()
+
+
+def _value(option: str, chance: Random) -> str:
+    known = USUAL.get(option, ())
+    if known and chance.random() < 0.4:
+        return chance.choice(known)
+    return chance.choice([_text(chance), _hostile(chance), chance.choice(ODD_NUMBERS)])

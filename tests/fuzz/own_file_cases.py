@@ -1,0 +1,94 @@
+"""Cases of files that somebody has beside the rules: templates, perforated paper, printers, logos."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+
+from tests.fuzz import real_files
+from tests.fuzz.damage import TEXT_DAMAGES, bytes_changed, damaged
+from tests.fuzz.trial import Case, Step
+from tests.fuzz.workbook_damage import xml_changed
+from tests.helpers import ROOT
+
+TEMPLATES = sorted(path for path in (ROOT / "templates").iterdir() if path.suffix in (".md", ".html"))
+OF_JINJA = (
+    *Path(__file__).with_name("template_pieces.txt").read_text("utf-8").splitlines(),
+    "{% for a in [1,2] %}" * 12 + "{% endfor %}" * 12,
+    "(" * 5_000,
+    "{{ " + "(" * 300 + ")" * 300 + " }}",
+    "{{ [" + "1," * 9_999 + "] }}",
+    "# " * 500,
+    "\n- " * 3_000,
+    "> " * 2_000,
+    "| a |\n|---|\n" * 2_000,
+    "*" * 5_000,
+    "![x](y)" * 1_000,
+)
+
+
+def templates(chance: Random) -> Case:
+    """A folder of somebody's own templates."""
+    files = {}
+    for path in chance.sample(TEMPLATES, chance.choice([1, 1, 1, 2, 5])):
+        data = path.read_bytes()
+        for _ in range(chance.choice([0, 1, 1, 2])):
+            at = chance.choice([place.end() for place in re.finditer(rb"\n|\}\}|%\}| ", data)] or [0])
+            data = data[:at] + chance.choice(OF_JINJA).encode() + data[at:]
+        files[f"words/{path.name}"] = damaged(data, chance) if chance.random() < 0.7 else data
+    name = chance.choice(real_files.GAMES[:7])
+    steps = [
+        Step(("rules", name, "--templates", "words", "--format", kind), "words")
+        for kind in ("md", "html", "txt", "pdf")
+    ]
+    first, *then = chance.sample(steps, 2)
+    return Case(files, first, tuple(then))
+
+
+def stock(chance: Random) -> Case:
+    """A file of somebody's own perforated paper."""
+    text = (ROOT / "sheets" / "stock.toml").read_text("utf-8")
+    blocks = re.split(r"^(?=\[stock\.)", text, flags=re.MULTILINE)[1:]
+    block = re.sub(r"^\[stock\.[a-z0-9-]+\]", "[stock.ours]", chance.choice(blocks))
+    data = damaged(block.encode(), chance)
+    game = chance.choice(real_files.GAMES[:7])
+    given = ("--stock-file", "stock.toml")
+    first = Step(("cards", game, *given, "--stock", "ours"), "stock.toml", line=True)
+    sides = chance.choice([("--per-round",), ("--copies", "30"), ("--start-at", "3"), ("--flip", "fold")])
+    return Case({"stock.toml": data}, first, (Step(("cards", game, *given, "--stock", "ours", *sides)),))
+
+
+PRINTER = b"front = [0.5, -1.0]\nback = [-0.5, 0.0]\nruler = [99.5, 100.0]\n"
+
+
+def printers(chance: Random) -> Case:
+    """The file of a printer that was measured."""
+    files = {"../config/sheets/printers/kitchen.toml": damaged(PRINTER, chance)}
+    game = chance.choice(real_files.GAMES[:7])
+    first = Step((chance.choice(["score", "cards"]), game, "--printer", "kitchen"), "kitchen")
+    then = (Step(("calibrate", "--list")), Step(("calibrate", "--printer", "kitchen"), "kitchen"))
+    return Case(files, first, then)
+
+
+SVG = b"""<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40"
+height="30" viewBox="0 0 40 30"><defs><g id="a"><circle cx="5" cy="5" r="4" fill="#222"/></g></defs>
+<use xlink:href="#a" x="2"/><rect x="10" y="3" width="20" height="9" transform="rotate(9)"/>
+<path d="M1 1 L9 9 C1 2 3 4 5 6 Z"/><text>Ann</text></svg>
+"""
+
+
+def logos(chance: Random) -> Case:
+    """A picture for the head of a sheet."""
+    kind = chance.choice(["png", "jpeg", "svg"])
+    if kind == "svg":
+        data = damaged(SVG, chance, (xml_changed, xml_changed, *TEXT_DAMAGES))
+    else:
+        file = BytesIO()
+        mode = chance.choice(["RGB", "L", "1", "CMYK"] if kind == "jpeg" else ["RGB", "RGBA", "P", "L", "1", "LA"])
+        Image.new(mode if mode != "1" or kind == "png" else "L", (30, 20)).save(file, kind)
+        data = damaged(file.getvalue(), chance, (bytes_changed,)) if chance.random() < 0.9 else file.getvalue()
+    name = f"logo.{kind}"
+    first = Step(("score", "rook-shanghai", "--logo", name), name)
+    return Case({name: data}, first, (Step(("kit", "phase-10", "--logo", name, "-o", "kit")),))

@@ -1,0 +1,307 @@
+"""A case tried: files in an empty folder, commands on them, and what is found wrong with how they end.
+
+A command may make what it was asked for, or refuse: in lines of its own words that name the file, and the line where it
+has lines. Anything else is a finding: an exception, a fault of the program's own, too much time or memory, an output of
+what was refused, what is left lying about, and what no terminal should be given.
+"""
+
+import io
+import json
+import os
+import re
+import resource
+import signal
+import sys
+import tempfile
+import time
+import unicodedata
+import zipfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from xml.parsers import expat
+
+from tests.commands import run
+
+MOST_SECONDS = 5
+"""Of the processor, for one command."""
+MOST_MEGABYTES = 500
+"""That a command may take beside what the process has."""
+PIECE_WORDS = 300
+REFUSED = (1, 2, 3)
+USAGE = re.compile(r"Usage: |Try |Error: |$")
+"""How the lines begin in which Typer tells what is wrong with arguments."""
+OWN_NAMES = {".pdf", ".png", ".xlsx", ".html", ".md", ".txt", ".toml", ".json", ".csv", ".bak"}
+
+
+class Step(NamedTuple):
+    """A command of a case."""
+
+    arguments: tuple[str, ...]
+    """In which {game} is the first good game of a rules file that was checked before."""
+    names: str = ""
+    """The file that a refusal has to name; with `line`, a line of it too."""
+    line: bool = False
+    makes: bool = False
+    """Whether it must succeed, as what was checked was found to be good."""
+
+
+class Case(NamedTuple):
+    """What lies in the folder, and what is done there: the first command, and the others if it succeeds."""
+
+    files: Mapping[str, bytes]
+    first: Step
+    then: tuple[Step, ...] = ()
+
+
+class Ran(NamedTuple):
+    """A command that was run."""
+
+    arguments: tuple[str, ...]
+    code: int | str
+    """Its exit code, or the exception that came out of it."""
+    out: bytes
+    err: bytes
+    seconds: float
+    megabytes: float
+    made: Mapping[str, bytes]
+    """Files that were not there before, or held something else."""
+
+
+class Finding(NamedTuple):
+    """What is wrong with a run."""
+
+    what: str
+    """Short, the same for all findings of one kind."""
+    said: str
+    """All that helps to understand it."""
+    arguments: tuple[str, ...]
+
+
+class Tried(NamedTuple):
+    """How a case went."""
+
+    accepted: bool
+    runs: tuple[Ran, ...]
+    findings: tuple[Finding, ...]
+
+
+class TookTooLong(BaseException):
+    """The alarm of a command; no Exception, so that none of its handlers takes it for one of its own."""
+
+
+def tried(case: Case) -> Tried:
+    """The case tried in a folder of its own."""
+    runs: list[Ran] = []
+    findings: list[Finding] = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "folder"
+        folder.mkdir()
+        for path, data in case.files.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_bytes(data)
+        first = ran(folder, case.first.arguments)
+        for step, done in ((case.first, first), *_others(folder, case, first)):
+            runs.append(done)
+            findings += [Finding(*each, done.arguments) for each in wrong_with(step, done)]
+    return Tried(first.code == 0, tuple(runs), tuple(findings))
+
+
+def _others(folder: Path, case: Case, first: Ran) -> Iterator[tuple[Step, Ran]]:
+    if first.code != 0:
+        return
+    [*games] = re.findall(r"\[([a-z0-9-]+)\]$", first.out.decode(), re.MULTILINE)
+    for step in case.then:
+        if "{game}" not in step.arguments:
+            yield step, ran(folder, step.arguments)
+        elif games:
+            arguments = (games[0] if argument == "{game}" else argument for argument in step.arguments)
+            yield step, ran(folder, tuple(arguments))
+
+
+def ran(folder: Path, arguments: tuple[str, ...]) -> Ran:
+    """A command run in the folder, in this process."""
+    before, held = _files(folder), _resident()
+    began = _processor_seconds()
+    code: int | str
+    out = err = b""
+    try:
+        with _alarm():
+            done = run(
+                *arguments, cwd=folder, HOME=str(folder.parent), XDG_CONFIG_HOME=str(folder.parent / "config"), TZ="UTC"
+            )
+        code, out, err = done.returncode, done.stdout, done.stderr
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:
+        code = _told(fault)
+    seconds = _processor_seconds() - began
+    megabytes = max(_peak() - held, 0)
+    after = _files(folder)
+    made = {name: data for name, data in after.items() if before.get(name) != data}
+    return Ran(arguments, code, out, err, seconds, megabytes, made)
+
+
+def _told(fault: BaseException) -> str:
+    """What an exception is, and where in our code."""
+    place, trace = "", fault.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        if f"{os.sep}sheets{os.sep}" in code.co_filename:
+            place = f" in {code.co_filename.rpartition(f'{os.sep}sheets{os.sep}')[2]}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return f"{type(fault).__name__}{place}: {str(fault)[:PIECE_WORDS]}"
+
+
+# -- what is wrong -----------------------------------------------------------------------------------------------------
+
+
+def wrong_with(step: Step, done: Ran) -> Iterator[tuple[str, str]]:
+    """What is wrong with a run, in a few words that are the same for all of its kind, and in full."""
+    if isinstance(done.code, str):
+        yield re.sub(r": .*", "", done.code, flags=re.DOTALL), done.code
+        if done.made:
+            yield "left after an exception", ", ".join(done.made)
+        return
+    out, err = done.out.decode("utf-8", "replace"), done.err.decode("utf-8", "replace")
+    if done.seconds > MOST_SECONDS:
+        yield f"more than {MOST_SECONDS} s: {done.arguments[0]}", f"{done.seconds:.1f} s"
+    if done.megabytes > MOST_MEGABYTES:
+        yield f"more than {MOST_MEGABYTES} MB: {done.arguments[0]}", f"{done.megabytes:.0f} MB"
+    if done.code and done.code not in REFUSED:
+        yield f"exit code {done.code}: {_kind_of(err)}", err
+    if signs := unfit("".join(text for text in (out, err) if not text.startswith("%PDF"))):
+        yield f"prints {signs}", f"{out[-PIECE_WORDS:]!r} {err[:PIECE_WORDS]!r}"
+    yield from _wrong_refusal(step, done, err) if done.code else _wrong_success(done)
+
+
+def _kind_of(text: str) -> str:
+    return re.sub(r'"[^"]*"|\d+', "…", text.strip().splitlines()[-1] if text.strip() else "nothing said")[:120]
+
+
+def _wrong_refusal(step: Step, done: Ran, err: str) -> Iterator[tuple[str, str]]:
+    if step.makes:
+        yield f"check accepts what {done.arguments[0]} refuses: {_kind_of(err)}", err
+    if done.made:
+        yield f"{done.arguments[0]} makes a file of what it refuses", f"{', '.join(done.made)}\n{err}"
+    if not err.strip():
+        yield f"{done.arguments[0]} refuses without a word", done.out.decode("utf-8", "replace")
+    if step.names and step.names not in err:
+        yield f"{done.arguments[0]} refuses without the file's name: {_kind_of(err)}", err
+    if step.line and not re.search(rf"^{re.escape(step.names)}:\d+:", err, re.MULTILINE):
+        yield f"{done.arguments[0]} refuses without a line: {_kind_of(err)}", err
+    yield from _odd_lines(step, err)
+
+
+def _odd_lines(step: Step, err: str) -> Iterator[tuple[str, str]]:
+    """Lines on stderr that are none of a problem or a remark, as each of these is one line."""
+    named = rf"|{re.escape(step.names)}:\d+(:\d+)?: |[\w./-]+\.(md|html|toml|csv):\d+(:\d+)?: " if step.names else ""
+    known = re.compile(rf"sheets: .|{USAGE.pattern}{named}")
+    for line in err.split("\n"):
+        if not known.match(line):
+            yield f"a line that is no problem: {_kind_of(line)}", f"{line}\n---\n{err[:PIECE_WORDS]}"
+            return
+
+
+def _wrong_success(done: Ran) -> Iterator[tuple[str, str]]:
+    for name, data in done.made.items():
+        if Path(name).suffix not in OWN_NAMES or Path(name).name.startswith("."):
+            yield "leaves something lying about", name
+        elif fault := broken(name, data):
+            yield f"makes a broken {Path(name).suffix}: {fault}", name
+    if "--json" in done.arguments:
+        try:
+            json.loads(done.out)
+        except ValueError as fault:
+            yield "prints what is no JSON", str(fault)
+
+
+def unfit(text: str) -> str:
+    """The first character that a terminal or an editor would not show but obey, by its number; "" for none."""
+    for sign in text:
+        bad = unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") and sign not in "\n"
+        if bad or sign in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069" or ord(sign) & 0xFFFE == 0xFFFE:
+            return f"U+{ord(sign):04X}"
+    return ""
+
+
+def broken(name: str, data: bytes) -> str:
+    """What is wrong with a finished file, as far as a look at it tells; "" for nothing."""
+    match Path(name).suffix:
+        case ".pdf":
+            return "" if data.startswith(b"%PDF-") and data.rstrip().endswith(b"%%EOF") else "begins or ends otherwise"
+        case ".png":
+            return "" if data.startswith(b"\x89PNG") and b"IEND" in data[-12:] else "begins or ends otherwise"
+        case ".xlsx":
+            return _broken_workbook(data)
+        case ".toml":
+            return ""
+        case ".html" | ".md" | ".txt" | ".csv" | ".json":
+            try:
+                return unfit(data.decode().replace("\r\n", "\n"))
+            except UnicodeDecodeError:
+                return "no UTF-8"
+    return ""
+
+
+def _broken_workbook(data: bytes) -> str:
+    with zipfile.ZipFile(io.BytesIO(data)) as book:
+        if bad := book.testzip():
+            return f"damaged {bad}"
+        for name in book.namelist():
+            if name.endswith((".xml", ".rels")):
+                try:
+                    expat.ParserCreate().Parse(book.read(name), True)
+                except expat.ExpatError:
+                    return "no XML"
+    return ""
+
+
+# -- time and memory ---------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _alarm() -> Iterator[None]:
+    def ring(_number: int, _frame: object) -> None:
+        raise TookTooLong
+
+    before = signal.signal(signal.SIGPROF, ring)
+    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS + 1)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+def _processor_seconds() -> float:
+    """What this process has taken of the processor, and the children that have ended."""
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + ended.ru_utime + ended.ru_stime
+
+
+def _status(line: str) -> float:
+    """Megabytes that Linux tells of this process under a name like VmHWM."""
+    found = re.search(rf"^{line}:\s+(\d+) kB$", Path("/proc/self/status").read_text("ascii", "replace"), re.MULTILINE)
+    return int(found[1]) / 1024 if found else 0
+
+
+def _resident() -> float:
+    """Megabytes that this process holds; the peak is counted from here on, where the system can do that."""
+    if sys.platform != "linux":
+        return _peak()
+    Path("/proc/self/clear_refs").write_text("5")
+    return _status("VmRSS")
+
+
+def _peak() -> float:
+    if sys.platform != "linux":
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+    return _status("VmHWM")
+
+
+def _files(folder: Path) -> dict[str, bytes]:
+    """All that lies in the folder and is no link, by its path there."""
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}

@@ -70,10 +70,10 @@ USUAL: Mapping[str, Sequence[str]] = {
     "--paper": PAPERS, "--margin": ("0", "5", "20"), "--first-dealer": ("1", "Ann", "3"), "--date": ("2026-12-24",),
     "--size": ("poker", "page", "60x90mm", "1500x1500mm"), "--flip": ("long", "short", "none", "fold", "tent"),
     "--format": ("pdf", "html", "md", "txt"), "--round": ("1", "7"), "--ink": ("low",), "--foot": ("short", "full"),
-    "--copies": ("1", "30", "1000"), "--stock": ("avery-5371",), "--start-at": ("3",),
-    "--spare": ("1", "5"), "--from": ("rook-shanghai",), "--scores": ("scores.csv",), "--variants": ("own.toml",), "--scale": ("99.5,100",),
-    "--front": ("0.5,-1",), "--back": ("0,0",), "--same": ("A=B",), "--printer": ("kitchen",),
-    "--marks": ("buys", "none"),     "--copies-per-page": ("2", "4"), "--ace": ("low", "corner"), "--packs": ("2",), "--jokers": ("2", "3 in all"),
+    "--copies": ("1", "30", "1000"), "--stock": ("avery-5371",), "--start-at": ("3",), "--spare": ("1", "5"),
+    "--from": ("rook-shanghai",), "--scores": ("scores.csv",), "--variants": ("own.toml",), "--scale": ("99.5,100",),
+    "--front": ("0.5,-1",), "--back": ("0,0",), "--same": ("A=B",), "--printer": ("kitchen",), "--ace": ("corner",),
+    "--marks": ("buys", "none"), "--copies-per-page": ("2", "4"), "--packs": ("2",), "--jokers": ("2", "3 in all"),
 }  # fmt: skip
 
 

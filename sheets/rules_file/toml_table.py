@@ -3,7 +3,7 @@
 Nothing is checked here, and a table is made of what has been checked.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, ClassVar, NamedTuple, TypeAlias, TypeGuard, TypeVar, Union, get_args, get_origin
@@ -88,20 +88,30 @@ def is_table(kind: object) -> TypeGuard[type[Table]]:
 def table_of(kind: type[M], written: Toml) -> M:
     """What is written as the table that it has been found to be, and the tables in it as theirs."""
     assert isinstance(written, dict)
-    made = kind()
-    vars(made).update({name: _value(kind.__annotations__[name], inner) for name, inner in written.items()})
+    made, values = kind(), _values(kind)  # type: ignore[arg-type]  # a class can be hashed, whatever mypy says
+    vars(made).update({name: values[name](inner) for name, inner in written.items()})
     return made
 
 
-def _value(annotation: object, written: Toml) -> object:
-    if not isinstance(written, dict | list):
+@cache
+def _values(kind: type[Table]) -> Mapping[str, Callable[[Toml], object]]:
+    """How the value of each key of a table is made."""
+    return {name: _value(key.type) for name, key in keys(kind).items()}
+
+
+def _value(annotation: object) -> Callable[[Toml], object]:
+    """How a value of a type is made of what is written: lists and tables anew, all else as it is."""
+    kinds = [kind for kind, _ in members(annotation)]
+    table = next(filter(is_table, kinds), None)
+    inside = {get_origin(kind): _value(get_args(kind)[-1]) for kind in kinds if get_origin(kind) in (dict, list)}
+
+    def value(written: Toml) -> object:
+        if isinstance(written, list) and list in inside:
+            return [inside[list](inner) for inner in written]
+        if isinstance(written, dict) and table is not None:
+            return table_of(table, written)
+        if isinstance(written, dict) and dict in inside:
+            return {name: inside[dict](inner) for name, inner in written.items()}
         return written
-    for kind, _ in members(annotation):
-        if isinstance(written, dict) and is_table(kind):
-            return table_of(kind, written)
-        inside = get_args(kind)[-1:]
-        if isinstance(written, dict) and get_origin(kind) is dict:
-            return {name: _value(inside[0], inner) for name, inner in written.items()}
-        if isinstance(written, list) and get_origin(kind) is list:
-            return [_value(inside[0], inner) for inner in written]
-    return written
+
+    return value

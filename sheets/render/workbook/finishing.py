@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 from openpyxl import Workbook
 
 from sheets.render.workbook.formulas import NOT_YET, Value
+from sheets.render.workbook.saving import saved
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CELL, VALUE = f"{MAIN}c", f"{MAIN}v"
@@ -46,11 +47,12 @@ PLAIN_FILE = 0o644 << 16
 
 def finished(workbook: Workbook, values: Mapping[str, Mapping[str, Value]]) -> bytes:
     """The bytes of the workbook; `values` has, by the title of a sheet, what the formula in each cell gives."""
-    saved = io.BytesIO()
-    workbook.save(saved)
     by_part = {f"xl/worksheets/sheet{n}.xml": values.get(ws.title, {}) for n, ws in enumerate(workbook.worksheets, 1)}
     made = io.BytesIO()
-    with zipfile.ZipFile(saved) as source, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+    with (
+        zipfile.ZipFile(saved(workbook)) as source,
+        zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target,
+    ):
         for name in source.namelist():
             pieces: list[str] = [DECLARATION]
             parser = ElementTree.XMLParser(target=_WithValues(pieces, by_part.get(name, {})))

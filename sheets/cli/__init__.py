@@ -1,9 +1,10 @@
 """The command line: reads arguments, calls, prints, and picks the exit code."""
 
+import io
 import os
 import sys
 from importlib import import_module
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -12,6 +13,7 @@ from sheets import __version__
 from sheets.cli.delivery import tell_problems
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.errors import CannotWrite, SheetsError
+from sheets.text import clean
 
 COMMANDS = {
     "list": "list_games:list_variants",
@@ -32,6 +34,12 @@ COMMANDS = {
     "schema": "schema:schema",
 }
 """The commands in the order of the help, each with the file beside this one that has it, and its function."""
+
+
+LONGEST_ERROR = 400
+"""Characters of what is said of words that can't be understood, which may be as long as a command line."""
+UsageError = cast("type[typer.BadParameter]", typer.BadParameter.__bases__[0])
+"""What Typer raises for such words; it has no name of its own for it."""
 
 
 class LazyCommands(TyperGroup):
@@ -102,10 +110,17 @@ def main() -> int:
 
 def _exit_code() -> int:
     try:
-        app()
-    except SystemExit as done:
-        return done.code if isinstance(done.code, int) else int(done.code is not None)
-    return 0
+        ended = app(standalone_mode=False)
+    except UsageError as error:
+        told = io.StringIO()
+        error.show(told)
+        for line in told.getvalue().splitlines():
+            typer.echo(" " * (len(line) - len(line.lstrip())) + clean(line, limit=LONGEST_ERROR), err=True)
+        return error.exit_code
+    except typer.Abort:  # nobody was there to answer
+        typer.echo("Aborted!", err=True)
+        return 1
+    return ended if isinstance(ended, int) else 0
 
 
 def _tell(error: SheetsError) -> int:

@@ -454,6 +454,8 @@ def test_finds_the_shipped_games_good() -> None:
         pytest.param(["show"], 2, "Error: Missing argument 'VARIANT'.", id="no variant"),
         pytest.param(["show", "rook-shanghai", "--colour"], 2, "Error: No such option: --colour", id="a bad option"),
         pytest.param(["sho"], 2, "Error: No such command 'sho'.", id="a bad command"),
+        pytest.param(["sho\x1b]0;x\a\u202ew"], 2, "Error: No such command 'sho\\x1b]0;x\\x07\\u202ew'.", id="a hostile command"),
+        pytest.param(["show", f"--{'x' * 9000}"], 2, f"Error: No such option: --{'x' * 370}", id="an endless option"),
         pytest.param(
             ["show", "rook-shanghai", "--players", "0"],
             2,
@@ -476,6 +478,8 @@ def test_says_what_is_wrong_in_one_line(arguments: list[str], code: int, said: s
     assert (done.code, done.out) == (code, "")
     assert said in words_of(done.err)
     assert "Traceback" not in done.err
+    assert done.err.replace("\n", "").isprintable()
+    assert len(done.err) < 1000
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")

@@ -22,7 +22,7 @@ SURROUNDINGS: Mapping[str, Mapping[str, str]] = {
         "umask": "077",
         "folder": "été à la mer #1 100%",
         "OPENPYXL_LXML": "False",
-        "PYTHONOPTIMIZE": "1",
+        "PYTHONOPTIMIZE": "2",
     },
     "west, optimized": {"PYTHONHASHSEED": "4294967295", "TZ": "America/Los_Angeles", "PYTHONOPTIMIZE": "2"},
     "no lxml, Turkish": {"LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu", "OPENPYXL_LXML": "False", "umask": "000"},

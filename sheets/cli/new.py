@@ -134,7 +134,7 @@ def _target(file: Path) -> Path:
         raise WrongUsage.of(f"a rules file can't be called {quote(file.name)}", f"let its name end in {SUFFIX}")
     if str(file).startswith("-"):
         raise WrongUsage.of(f"{quote(file.name)} would be taken for an option", "let the name begin with a letter")
-    if file.exists() and not file.is_file():
+    if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
         raise WrongUsage.of(f"{quote(str(file))} is no plain file", "choose another name for the new file")
     target = file if file.suffix or not file.name else file.with_name(f"{file.name}{SUFFIX}")
     if os.path.lexists(target):

@@ -21,7 +21,7 @@ GOOD_OUTPUTS: Sequence[tuple[str, ...]] = (
     ("score", "{game}", "--large-print", "--players", "3"),
     ("score", "{game}", "--duplex"),
     ("cards", "{game}"),
-    ("cards", "{game}", "--per-round", "--size", "index-4x6"),
+    ("cards", "{game}", "--size", "index-4x6"),
     ("rules", "{game}", "--format", "pdf"),
     ("rules", "{game}", "--format", "html"),
     ("rules", "{game}", "--format", "md"),

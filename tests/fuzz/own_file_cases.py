@@ -39,10 +39,7 @@ def templates(chance: Random) -> Case:
             data = data[:at] + chance.choice(OF_JINJA).encode() + data[at:]
         files[f"words/{path.name}"] = damaged(data, chance) if chance.random() < 0.7 else data
     name = chance.choice(real_files.GAMES[:7])
-    steps = [
-        Step(("rules", name, "--templates", "words", "--format", kind), "words")
-        for kind in ("md", "html", "txt", "pdf")
-    ]
+    steps = [Step(("rules", name, "--templates", "words", "--format", kind)) for kind in ("md", "html", "txt", "pdf")]
     first, *then = chance.sample(steps, 2)
     return Case(files, first, tuple(then))
 

@@ -171,6 +171,7 @@ def wrong_with(step: Step, done: Ran) -> Iterator[tuple[str, str]]:
         yield f"more than {MOST_MEGABYTES} MB: {done.arguments[0]}", f"{done.megabytes:.0f} MB"
     if done.code and done.code not in REFUSED:
         yield f"exit code {done.code}: {_kind_of(err)}", err
+        return
     if signs := unfit("".join(text for text in (out, err) if not text.startswith("%PDF"))):
         yield f"prints {signs}", f"{out[-PIECE_WORDS:]!r} {err[:PIECE_WORDS]!r}"
     yield from _wrong_refusal(step, done, err) if done.code else _wrong_success(done)
@@ -196,8 +197,8 @@ def _wrong_refusal(step: Step, done: Ran, err: str) -> Iterator[tuple[str, str]]
 
 def _odd_lines(step: Step, err: str) -> Iterator[tuple[str, str]]:
     """Lines on stderr that are none of a problem or a remark, as each of these is one line."""
-    named = rf"|{re.escape(step.names)}:\d+(:\d+)?: |[\w./-]+\.(md|html|toml|csv):\d+(:\d+)?: " if step.names else ""
-    known = re.compile(rf"sheets: .|{USAGE.pattern}{named}")
+    named = rf"|{re.escape(step.names)}:\d+(:\d+)?: " if step.names else ""
+    known = re.compile(rf"sheets: .|[\w./-]+\.(md|html|toml|csv):\d+(:\d+)?: |{USAGE.pattern}{named}")
     for line in err.split("\n"):
         if not known.match(line):
             yield f"a line that is no problem: {_kind_of(line)}", f"{line}\n---\n{err[:PIECE_WORDS]}"

@@ -1,0 +1,228 @@
+"""Whatever game `check` accepts: every output is made of it, what is written is read back the same, its facts hold.
+
+SHEETS_EXAMPLES=50 tries so many times as many games, and others with every run.
+"""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from random import Random
+from typing import get_args
+
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from sheets.answers import check_rules, listed_game, shown_game
+from sheets.errors import NotationFault
+from sheets.game import facts
+from sheets.game.bonuses import bonus_choices
+from sheets.game.deck import Card
+from sheets.game.hands import score_cards
+from sheets.game.model import Variant
+from sheets.game.possible_scores import possible_scores
+from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.rules_request import RulesRequest, make_rules
+from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.phrases.differences import differences
+from sheets.render.rules import RulesFormat
+from sheets.render.workbook.reading_back import read_workbook
+from sheets.rules_file import Library, RulesText, load
+from sheets.rules_file.new_file import house_rules_file
+from sheets.rules_file.standalone import standalone
+from sheets.tally.csv import read_tally, write_tally
+from tests.fuzz.trial import broken, unfit
+from tests.helpers import load_text
+from tests.random_games import random_tally
+from tests.spreadsheet import made
+from tests.variant_tables import OURS, any_accepted_text
+
+TIMES = int(os.environ.get("SHEETS_EXAMPLES", "1"))
+GAMES = 25
+"""Games that all these tests share, each known by its number; made once, for that is what takes longest."""
+numbers = st.integers(0, GAMES * TIMES - 1)
+chances = st.integers(0, 10**6).map(Random)
+NAMES = ("Ann", "Zoë", "=1+1", "Ben")
+
+
+def examples(number: int) -> settings:
+    """So many, the same with every run; more where they are asked for. None is made smaller, for its number says it."""
+    return settings(max_examples=number * TIMES, derandomize=True, phases=[Phase.explicit, Phase.generate])
+
+
+@cache
+def text_of(number: int) -> str:
+    """The rules file of the game of a number."""
+    return any_accepted_text(Random(number))
+
+
+@cache
+def games_of(number: int) -> Library:
+    """The shipped games, and that of a number."""
+    return load_text(text_of(number))
+
+
+def game_of(number: int) -> Variant:
+    """The game of a number."""
+    return games_of(number).variants[OURS]
+
+
+def players_of(game: Variant) -> list[int]:
+    """Some numbers of players, whom the game is for where it says that."""
+    return [players for players in (1, 2, 3, 4, 6, 8) if game.players is None or players in game.players]
+
+
+# -- every output is made --------------------------------------------------------------------------------------------
+
+
+def made_of(games: Library, game: Variant) -> Iterable[tuple[str, bytes]]:
+    """The files of every output."""
+    sheet = ScoreSheetRequest(games=games, game=game)
+    outputs = [
+        make_score_sheet(sheet),
+        make_score_sheet(ScoreSheetRequest(games=games, game=game, names=NAMES[:3], fillable=True, duplex=False)),
+        make_score_sheet(ScoreSheetRequest(games=games, game=game, players=4, large_print=True, paper="letter")),
+        make_cards(CardsRequest(games=games, game=game)),
+        *(make_cards(CardsRequest(games=games, game=game, per_round=True, size="index-4x6")) for _ in game.rounds[:1]),
+        *(make_rules(RulesRequest(games=games, game=game, format=kind)) for kind in get_args(RulesFormat)),
+        make_workbook(WorkbookRequest(games=games, game=game)),
+        make_kit(KitRequest(sheet=sheet)),
+    ]
+    return [(file.name, file.data) for output in outputs for file in output.files]
+
+
+@examples(12)
+@given(numbers)
+def test_makes_every_output(number: int) -> None:
+    games, game = games_of(number), game_of(number)
+    for name, data in made_of(games, game):
+        assert broken(name, data) == "", name
+    for players in (None, 1, 4, 20):
+        assert json.loads(json.dumps(shown_game(games, game, players)))
+    assert json.dumps(listed_game(game))
+    for other in ("rook-shanghai", "phase-10"):
+        assert not any(
+            unfit(f"{each.rule}{each.was}{each.now}{each.said}") for each in differences(games.variants[other], game)
+        )
+
+
+@examples(20)
+@given(numbers)
+def test_tells_nothing_that_a_terminal_would_obey(number: int) -> None:
+    checked = check_rules([RulesText("rules.toml", text_of(number).encode())])
+    assert checked.errors == 0
+    assert [unfit(str(problem)) for problem in checked.problems if unfit(str(problem))] == []
+
+
+# -- what is written is read back the same ---------------------------------------------------------------------------
+
+
+@examples(25)
+@given(numbers)
+def test_written_out_with_all_that_it_inherits_is_the_same_game(number: int) -> None:
+    games = games_of(number)
+    alone = standalone(games, OURS)
+    again = load([RulesText("alone.toml", alone.encode())])
+    assert standalone(again, OURS) == alone
+    told = [each for each in differences(games.variants[OURS], again.variants[OURS]) if each.is_play]
+    assert told == []
+    one, other = (each.variants[OURS]._replace(extends="", is_house_rules=True) for each in (games, again))
+    assert one == other
+
+
+@examples(15)
+@given(numbers)
+def test_house_rules_to_begin_with_change_nothing_of_it(number: int) -> None:
+    games = games_of(number)
+    begun = house_rules_file(games, OURS, "House", "house", file="house.toml")
+    both = load_text(text_of(number) + begun.replace("\ufeff", ""))
+    assert [each for each in differences(both.variants[OURS], both.variants["house"]) if each.is_play] == []
+
+
+@examples(20)
+@given(numbers, chances)
+def test_its_scores_are_read_back_from_a_table(number: int, chance: Random) -> None:
+    game = game_of(number)
+    tally = random_tally(game, NAMES, chance, most_rows=6)
+    read = read_tally("scores.csv", write_tally(game, tally).encode(), game)
+    assert write_tally(game, read) == write_tally(game, tally)
+    assert (read.players, read.scores[: tally.played]) == (tally.players, tally.scores[: tally.played])
+
+
+@examples(6)
+@given(numbers, chances)
+def test_its_scores_are_read_back_from_a_workbook(number: int, chance: Random) -> None:
+    games, game = games_of(number), game_of(number)
+    tally = random_tally(game, NAMES[:3], chance, most_rows=4)
+    read = read_workbook("scores.xlsx", made(games, OURS, tally))
+    assert write_tally(game, read.tally) == write_tally(game, tally)
+
+
+# -- facts hold ------------------------------------------------------------------------------------------------------
+
+
+@examples(30)
+@given(numbers)
+def test_its_cards_add_up(number: int) -> None:
+    game = game_of(number)
+    for players in players_of(game):
+        packs, cards = facts.packs_for(game, players), facts.cards_in_play(game, players)
+        if packs is None or cards is None:
+            continue
+        copies = [facts.copies_of(game, card, players) for card in game.pack]
+        jokers = 0 if game.pack.get(Card("joker")) else facts.jokers_for(game, players)
+        if None not in copies and jokers is not None:
+            assert cards == sum(game.pack.values()) * packs + jokers
+        if facts.cards_suffice(game, players):
+            deal = facts.largest_deal(game, players)
+            assert deal is not None
+            assert deal * players <= cards
+
+
+@examples(30)
+@given(numbers, chances)
+def test_a_hand_scores_what_the_sum_of_its_cards_is_and_a_score_that_is_possible(number: int, chance: Random) -> None:
+    game = game_of(number)
+    players = chance.choice(players_of(game) or [4])
+    round_ = chance.choice(game.rounds) if game.rounds else None
+    points = {card: worth for card, worth in facts.card_points(game, round_).items() if worth is not None}
+    most = facts.largest_hand(round_, players) if round_ else facts.largest_hand_of_game(game, players)
+    if not points or not most:
+        return
+    hand = Counter(chance.choices(sorted(points), k=chance.randint(1, most)))
+    hand = Counter({card: min(count, facts.copies_of(game, card, players) or 0) for card, count in hand.items()})
+    total = sum(points[card] * count for card, count in hand.items())
+    if hand.total() and facts.cards_in_play(game, players):
+        assert total in possible_scores(game, round_, players)
+    for card in hand:
+        try:
+            [scored] = score_cards(game, game.deck.spell(card), round_)
+        except NotationFault:
+            continue  # a card called as another one, or as a word of the notation
+        assert scored.points in points.values()
+
+
+@examples(30)
+@given(numbers)
+def test_what_a_round_takes_fits_in_the_hand_that_it_tells(number: int) -> None:
+    game = game_of(number)
+    for round_ in game.rounds:
+        for players in players_of(game):
+            needed, spare = facts.cards_needed(round_.contract), facts.spare_cards(round_, players)
+            deal = facts.at(round_.deal, players)
+            if None not in (needed, spare, deal):
+                assert deal + 1 - needed == spare  # type: ignore[operator]  # with the first draw
+            if facts.is_reachable(round_, players) and None not in (needed, facts.largest_hand(round_, players)):
+                assert needed <= facts.largest_hand(round_, players) + 1  # type: ignore[operator]
+
+
+@examples(30)
+@given(numbers)
+def test_its_bonuses_are_told_one_by_one(number: int) -> None:
+    game = game_of(number)
+    labels = [choice.label for choice in bonus_choices(game)]
+    assert len(labels) == len(set(labels))
+    assert not any(unfit(label) for label in labels)

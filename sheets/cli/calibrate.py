@@ -8,7 +8,7 @@ import typer
 
 from sheets.cli.delivery import deliver_pages, tell
 from sheets.cli.helped import helped
-from sheets.cli.page_options import Output, PaperChoice, Png, chosen_paper, chosen_printer
+from sheets.cli.page_options import Force, Output, PaperChoice, Png, chosen_paper, chosen_printer
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.make.calibration_request import CalibrationRequest, make_calibration_page
@@ -43,10 +43,11 @@ def calibrate(
     paper: PaperChoice = None,
     png: Png = False,
     output: Output = None,
+    force: Force = False,
 ) -> None:
     written = {"--scale": scale, "--front": front, "--back": back}
     figures_given = [option for option, text in written.items() if text is not None]
-    of_a_page = {"--paper": paper is not None, "--png": png, "--output": output is not None}
+    of_a_page = {"--paper": paper is not None, "--png": png, "--output": output is not None, "--force": force}
     page_given = [option for option, is_given in of_a_page.items() if is_given]
     named = [] if printer is None else ["--printer"]
     if list_printers:
@@ -59,7 +60,7 @@ def calibrate(
         _save(printer, figures)
         return
     request = CalibrationRequest(paper=chosen_paper(paper), printer=chosen_printer(printer), png=png)
-    deliver_pages(make_calibration_page(request), output)
+    deliver_pages(make_calibration_page(request), output, force=force)
 
 
 def _refuse(wrong: str, options: Sequence[str]) -> None:

@@ -45,6 +45,7 @@ def cards(
     printer: page.PrinterChoice = None,
     png: page.Png = False,
     output: page.Output = None,
+    force: page.Force = False,
     variants: OwnRules = None,
 ) -> None:
     games, game = chosen_game(variant, variants)
@@ -71,5 +72,5 @@ def cards(
         )
     )
     tell_problems(made.problems)
-    deliver_pages(made, output)
+    deliver_pages(made, output, force=force)
     tell(*made.remarks)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from sheets.errors import CannotWrite, Problem, SheetsError, WrongUsage
-from sheets.files import read_bytes, write_files, write_stream
+from sheets.errors import Problem, WrongUsage
+from sheets.files import write_files, write_stream
+from sheets.phrases.remarks import ANY_FILE, kept_remark
 from sheets.text import quote
 
 if TYPE_CHECKING:
@@ -15,13 +16,8 @@ if TYPE_CHECKING:
     from sheets.make.made import Made
 
 STANDARD_OUTPUT = Path("-")
-LARGEST_PAGES = 1 << 30
-PDF, PNG = b"%PDF", b"\x89PNG"
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
 NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
-FORM = b"/AcroForm"
-OWN_PDF, OWN_PNG = b"/Creator (sheets)", b"Software\0sheets"
-"""What stands in files that the program made."""
 
 
 def tell(*remarks: str) -> None:
@@ -45,7 +41,7 @@ def print_json(answer: "Json") -> None:
     typer.echo("".join(each if each.isprintable() or each == "\n" else json.dumps(each)[1:-1] for each in text))
 
 
-def deliver_pages(made: "Made", output: Path | None) -> None:
+def deliver_pages(made: "Made", output: Path | None, *, force: bool) -> None:
     """Write a PDF, and the pictures of its pages beside it, and say where they are."""
     pdf, *pictures = made.files
     if output == STANDARD_OUTPUT:
@@ -62,15 +58,7 @@ def deliver_pages(made: "Made", output: Path | None) -> None:
     for picture in pictures:
         ending = picture.name.removeprefix(Path(pdf.name).stem)
         files[target.with_name(f"{target.stem}{ending}")] = picture.data
-    strangers = {path: whose for path, data in files.items() if (whose := _stranger(path, data))}
-    if strangers:
-        raise CannotWrite(
-            Problem(f"{quote(str(path))} is there already and {whose}", "choose another name with -o")
-            for path, whose in strangers.items()
-        )
-    write_files(files, existing="replace")
-    for path in files:
-        typer.echo(str(path))
+    _write(files, force=force, what=ANY_FILE)
 
 
 def check_workbook_name(output: Path | None) -> None:
@@ -86,33 +74,19 @@ def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -
     if output == STANDARD_OUTPUT:
         write_stream(file.data)
         return
-    target = output or Path(file.name)
-    tell_files({target: file.data}, write_files({target: file.data}, existing="back up" if force else "refuse"), what)
+    _write({output or Path(file.name): file.data}, force=force, what=what)
+
+
+def _write(files: Mapping[Path, bytes], *, force: bool, what: str) -> None:
+    """Write all files or none, and say where they are; what is there is made anew where we made it, else kept."""
+    from sheets.cli.made_before import becomes
+
+    kept = write_files(files, existing=lambda path: becomes(path, files[path], force=force))
+    tell_files(files, kept, what)
 
 
 def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> None:
     """Say where the files are, and where those are that were there before."""
     for path in files:
         typer.echo(str(path))
-    from sheets.phrases.remarks import kept_remark
-
     tell(*(kept_remark(what, backup) for backup in kept.values()))
-
-
-def _stranger(path: Path, data: bytes) -> str:
-    """Why a file that is there may not be replaced; nothing where it is empty or what a run before this one made.
-
-    What is no plain file, or can't be read, is told when it is written.
-    """
-    try:
-        there = read_bytes(path, limit=LARGEST_PAGES) if path.is_file() else b""
-    except SheetsError:
-        return ""
-    if there and not there.startswith((PDF, PNG)):
-        return "is no page or picture"
-    if FORM in there and there != data:
-        from sheets.render.fillable.form_values import is_filled  # what reads forms is slow to import
-
-        if is_filled(there):
-            return "is filled in"
-    return "was not made by sheets" if there and OWN_PDF not in there and OWN_PNG not in there else ""

@@ -10,7 +10,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Spare, listed_names
-from sheets.cli.page_options import ForceWorkbook, Output, WorkbookPaper, chosen_paper
+from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
@@ -53,7 +53,7 @@ def excel(
     ] = None,
     paper: WorkbookPaper = None,
     output: Output = None,
-    force: ForceWorkbook = False,
+    force: Force = False,
     variants: OwnRules = None,
 ) -> None:
     check_workbook_name(output)

@@ -1,8 +1,7 @@
 """`sheets kit`: everything for the evening in one folder."""
 
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -12,11 +11,12 @@ import typer
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.helped import helped
+from sheets.cli.made_before import becomes
 from sheets.cli.options import OwnRules, Spare, library
-from sheets.cli.page_options import Fold, WorkbookPaper
+from sheets.cli.page_options import Fold, Force, WorkbookPaper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
-from sheets.errors import CannotWrite, WrongUsage
-from sheets.files import holds, write_files
+from sheets.errors import WrongUsage
+from sheets.files import holds, new_folders, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
@@ -42,9 +42,7 @@ def kit(
     choices: SheetChoices,
     fold: Fold = False,
     spare: Spare = 0,
-    force: Annotated[
-        bool, typer.Option("--force", help="Take the place of files that are there, which are kept as .bak.")
-    ] = False,
+    force: Force = False,
     variants: OwnRules = None,
 ) -> None:
     if every == (variant is not None):
@@ -77,26 +75,8 @@ def _shown(game: Variant | None) -> str:
 def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Path, Path]:
     """Write all files or none, folders too; returns where those are kept that were there before.
 
-    What is there already just as it would be made stays; anything else is replaced only with `force`.
+    What is there already just as it would be made stays; what we did not make is replaced only with `force`.
     """
     new = {path: data for path, data in files.items() if not holds(path, data)}
-    made: list[Path] = []
-    try:
-        for path in dict.fromkeys([*reversed(folder.parents), folder, *(path.parent for path in new)]):
-            if not path.exists():
-                path.mkdir()
-                made.append(path)
-        return write_files(new, existing="back up" if force else "refuse")
-    except OSError as error:
-        wrong = f"can't make the folder {quote(str(error.filename or folder))}: {(error.strerror or 'fault').lower()}"
-        _remove(made)
-        raise CannotWrite.of(wrong, "choose another place with -o") from error
-    except BaseException:
-        _remove(made)
-        raise
-
-
-def _remove(folders: Sequence[Path]) -> None:
-    for folder in reversed(folders):
-        with suppress(OSError):
-            folder.rmdir()
+    with new_folders((folder, *(path.parent for path in new))):
+        return write_files(new, existing=lambda path: becomes(path, new[path], force=force))

@@ -72,8 +72,12 @@ Foot: TypeAlias = Annotated[
 Output: TypeAlias = Annotated[
     Path | None, typer.Option("-o", "--output", metavar="FILE", help="Where to; - is the standard output.")
 ]
-ForceWorkbook: TypeAlias = Annotated[
-    bool, typer.Option("--force", help="Take the place of a workbook that is there, which is kept as .bak.")
+Force: TypeAlias = Annotated[
+    bool,
+    typer.Option(
+        "--force",
+        help="Take the place of what is there, which is kept as .bak. A page that sheets made is made anew without it.",
+    ),
 ]
 Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of each page too.")]
 PrinterChoice: TypeAlias = Annotated[

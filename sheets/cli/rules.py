@@ -9,7 +9,7 @@ import typer
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
-from sheets.cli.page_options import Fold, LargePrint, Output, PaperChoice, chosen_paper
+from sheets.cli.page_options import Fold, Force, LargePrint, Output, PaperChoice, chosen_paper
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes
 from sheets.make.rules_request import RulesRequest, make_rules
@@ -52,9 +52,7 @@ def rules(
         ),
     ] = None,
     output: Output = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Take the place of a web page or text that is there, which is kept as .bak.")
-    ] = False,
+    force: Force = False,
     variants: OwnRules = None,
 ) -> None:
     kind = _kind_of(output, format)
@@ -77,7 +75,7 @@ def rules(
     tell_problems(made.problems)
     tell(*made.remarks)
     if kind is Format.PDF:
-        deliver_pages(made, output)
+        deliver_pages(made, output, force=force)
     else:
         deliver_file(made, output, force=force, what=THE_PAGE)
 

@@ -13,8 +13,14 @@ from sheets.make.score_request import make_score_sheet
 
 Example:  sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"
 """)
-def score(variant: VariantId, choices: SheetChoices, output: page.Output = None, variants: OwnRules = None) -> None:
+def score(
+    variant: VariantId,
+    choices: SheetChoices,
+    output: page.Output = None,
+    force: page.Force = False,
+    variants: OwnRules = None,
+) -> None:
     made = make_score_sheet(choices.request(*chosen_game(variant, variants)))
     tell_problems(made.problems)
     tell(*made.remarks)
-    deliver_pages(made, output)
+    deliver_pages(made, output, force=force)

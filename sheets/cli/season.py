@@ -12,7 +12,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules
-from sheets.cli.page_options import ForceWorkbook, Output, WorkbookPaper, chosen_paper
+from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
 from sheets.limits import MOST_FILES
@@ -58,7 +58,7 @@ def season(
     ] = "",
     paper: WorkbookPaper = None,
     output: Output = None,
-    force: ForceWorkbook = False,
+    force: Force = False,
     variants: OwnRules = None,
 ) -> None:
     check_workbook_name(output)

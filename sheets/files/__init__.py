@@ -2,6 +2,7 @@
 
 from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile
 from sheets.files.input_files import STANDARD_INPUT, check_size, holds, read_bytes, read_input
+from sheets.files.new_folders import new_folders
 from sheets.files.output_files import write_files
 from sheets.files.output_stream import abandon_output, write_stream
 from sheets.files.placing import Existing
@@ -14,6 +15,7 @@ __all__ = [
     "abandon_output",
     "check_size",
     "holds",
+    "new_folders",
     "read_bytes",
     "read_input",
     "write_files",

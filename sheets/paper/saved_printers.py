@@ -6,7 +6,7 @@ from typing import Annotated
 from platformdirs import user_config_path
 
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
-from sheets.files import read_bytes, write_files
+from sheets.files import new_folders, read_bytes, write_files
 from sheets.limits import LARGEST_FILE
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.rules_file.parsing import parse
@@ -85,11 +85,8 @@ def save_printer(printer: Printer) -> Path:
     pairs = {"front": printer.front, "back": printer.back, "ruler": printer.ruler}
     lines = [_COMMENT, *(f"{name} = [{across:g}, {down:g}]" for name, (across, down) in pairs.items()), ""]
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        write_files({path: "\n".join(lines).encode()}, existing="replace")
-    except OSError as error:
-        wrong = f"can't make the folder {quote(str(folder))}: {(error.strerror or 'unknown fault').lower()}"
-        raise CannotWrite.of(wrong, _TO_SAVE) from error
+        with new_folders([folder], elsewhere=_TO_SAVE):
+            write_files({path: "\n".join(lines).encode()}, existing="replace")
     except CannotWrite as error:
         raise CannotWrite(Problem(problem.wrong, _TO_SAVE) for problem in error.problems) from error
     return path

@@ -15,6 +15,7 @@ from tests import commands
 from tests.helpers import ROOT, shipped_games
 from tests.reading import read_pdf, writing_places
 
+FORCE = "replace it with --force, or choose another place with -o"
 HOUSE_RULES = """
 [variants.our-rook]
 extends = "rook-shanghai"
@@ -37,9 +38,10 @@ def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
 
 
 def test_it_replaces_its_own_pdf(tmp_path: Path) -> None:
-    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.4 of last week, /Creator (sheets)")
+    assert run("finangle", "-o", "a.pdf", cwd=tmp_path).returncode == 0
     assert run("rook-shanghai", "-o", "a.pdf", cwd=tmp_path).returncode == 0
-    assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-1.7")
+    assert "Rook" in read_pdf((tmp_path / "a.pdf").read_bytes())[0].text
+    assert [path.name for path in tmp_path.iterdir()] == ["a.pdf"]
 
 
 def test_it_writes_to_the_standard_output(tmp_path: Path) -> None:
@@ -365,7 +367,7 @@ def test_it_leaves_alone_what_is_no_page(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text(HOUSE_RULES)
     done = run("rook-shanghai", "-o", name, cwd=tmp_path)
     assert done.returncode == 3
-    said = f'sheets: "{name}" is there already and is no page or picture; choose another name with -o\n'
+    said = f'sheets: can\'t write "{name}": it is there already and is no page or picture; {FORCE}\n'
     assert done.stderr.decode() == said
     assert (tmp_path / name).read_text() == HOUSE_RULES
 
@@ -379,7 +381,7 @@ def test_it_leaves_alone_a_page_of_somebody_else(tmp_path: Path) -> None:
     (tmp_path / "will.pdf").write_bytes(written.getvalue())
     done = run("rook-shanghai", "-o", "will.pdf", cwd=tmp_path)
     assert done.returncode == 3
-    said = 'sheets: "will.pdf" is there already and was not made by sheets; choose another name with -o\n'
+    said = f'sheets: can\'t write "will.pdf": it is there already and was not made by sheets; {FORCE}\n'
     assert done.stderr.decode() == said
     assert (tmp_path / "will.pdf").read_bytes() == written.getvalue()
     for names in ("Ann,Ben,Zoë,Dad", "Mum,Ben,Zoë,Dad"):
@@ -392,7 +394,7 @@ def test_it_leaves_alone_a_picture_of_somebody_else(tmp_path: Path) -> None:
     image.new("L", (2, 2)).save(tmp_path / "party.png")
     before = (tmp_path / "party.png").read_bytes()
     done = run("rook-shanghai", "--png", "--players", "4", "-o", "party.pdf", cwd=tmp_path)
-    assert b'"party.png" is there already and was not made by sheets' in done.stderr
+    assert b'"party.png": it is there already and was not made by sheets' in done.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["party.png"]
     assert (tmp_path / "party.png").read_bytes() == before
     for _ in range(2):

@@ -59,7 +59,10 @@ def test_it_makes_a_workbook_of_a_filled_sheet(filled: Path) -> None:
 def test_it_does_not_replace_a_sheet_that_is_filled_in(filled: Path) -> None:
     before = filled.read_bytes()
     done = sheets("score", "rook-shanghai", "--names", "Ann,,Zoë", "--fillable", cwd=filled.parent)
-    message = 'sheets: "rook-shanghai-score.pdf" is there already and is filled in; choose another name with -o\n'
+    message = (
+        'sheets: can\'t write "rook-shanghai-score.pdf": it is there already and is filled in; '
+        "replace it with --force, or choose another place with -o\n"
+    )
     assert (done.code, done.err.endswith(message)) == (3, True)
     assert filled.read_bytes() == before
 

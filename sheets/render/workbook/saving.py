@@ -1,6 +1,7 @@
-"""A workbook saved in memory alone: openpyxl by itself writes each sheet through the temporary folder, which may be full.
+"""A workbook saved in memory alone.
 
-Killed, it would leave these files there. All but where a sheet is written is as openpyxl has it.
+openpyxl by itself writes each sheet through the temporary folder, which may be full, and where it leaves these files
+when it is killed. All but where a sheet is written is as openpyxl has it.
 """
 
 import io

@@ -1,0 +1,46 @@
+"""Whether what has a name already was made by this program and is as it made it: then it is made anew, else kept."""
+
+from pathlib import Path
+
+from sheets.errors import SheetsError
+from sheets.files import PLACE_ELSEWHERE, Existing, RefusedFile, read_bytes
+
+LARGEST_PAGES = 64 << 20
+"""Bytes; no pages of ours are as large."""
+PDF, PNG = b"%PDF", b"\x89PNG"
+FORM = b"/AcroForm"
+OWN_PDF, OWN_PNG = b"/Creator (sheets)", b"tEXtSoftware\0sheets"
+"""What stands in files that the program made."""
+PDF_HEAD, PDF_END, HEAD_LENGTH = b"ReportLab", b"startxref", 100
+"""What our PDFs have at their beginning, and once: a program that changes one writes it anew, or adds to its end."""
+
+
+def becomes(path: Path, data: bytes, *, force: bool) -> Existing:
+    """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
+    whose = _not_ours(path, data) if data.startswith((PDF, PNG)) else None
+    if whose == "":
+        return "replace"
+    if force or whose is None:
+        return "back up" if force else "refuse"
+    raise RefusedFile(f"it is there already and {whose}", f"replace it with --force, or {PLACE_ELSEWHERE}")
+
+
+def _not_ours(path: Path, data: bytes) -> str:
+    """Why a file is not what a run before this one made; nothing where it is that, or has nothing in it."""
+    try:
+        there = read_bytes(path, limit=LARGEST_PAGES)
+    except SheetsError:
+        return "was not made by sheets, as far as can be seen"
+    if not there or there == data:
+        return ""
+    if not there.startswith((PDF, PNG)):
+        return "is no page or picture"
+    if FORM in there:
+        from sheets.render.fillable.form_values import is_filled  # what reads forms is slow to import
+
+        if is_filled(there):
+            return "is filled in"
+    if OWN_PDF not in there and OWN_PNG not in there[:HEAD_LENGTH]:
+        return "was not made by sheets"
+    is_as_made = there.startswith(PNG) or (PDF_HEAD in there[:HEAD_LENGTH] and there.count(PDF_END) == 1)
+    return "" if is_as_made else "was changed since sheets made it"

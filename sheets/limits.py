@@ -92,3 +92,21 @@ LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
 """More than a photograph of a telephone has."""
 LARGEST_DRAWING = limit("a logo", "bytes of an SVG", 1 << 20)
 MOST_PIXELS = limit("a logo", "pixels", 60_000_000)
+
+_WORDS = "words of one's own (--templates)"
+LARGEST_TEMPLATE = limit(_WORDS, "bytes of a template", 64 << 10)
+LARGEST_TEMPLATES = limit(_WORDS, "bytes of all templates", 256 << 10)
+"""Those that come with the program are a fourteenth of it."""
+MOST_TEMPLATES = limit(_WORDS, "templates", 100)
+MOST_BESIDE = limit(_WORDS, "files in the folder, templates or not", 1_000)
+DEEPEST_LOOP = limit(_WORDS, "loops in one another", 3)
+DEEPEST_BLOCKS = limit(_WORDS, "conditions and loops in one another", 20)
+DEEPEST_BRACKETS = limit(_WORDS, "brackets in one another", 10)
+MOST_IN_TAG = limit(_WORDS, "words and signs between two braces", 200)
+MOST_DIGITS = limit(_WORDS, "digits of a number", 6)
+MOST_STEPS = limit(_WORDS, "steps of the loops, each as long as what is in it", 1_000_000)
+"""All games that come with the program take less than a thousandth, and so many take a second or two."""
+MOST_WORDS = limit(_WORDS, "characters of the page", 200_000)
+MOST_SECONDS = limit(_WORDS, "seconds until the page is told", 20)
+"""What counts is time of the machine, a quarter of it."""
+MOST_MEMORY = limit(_WORDS, "bytes of memory", 1 << 30)

@@ -12,6 +12,7 @@ from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
 from sheets.cli.page_options import Fold, Force, LargePrint, Output, PaperChoice, chosen_paper
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import read_bytes
+from sheets.limits import LARGEST_TEMPLATE, MOST_TEMPLATES
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.remarks import THE_PAGE
 from sheets.text import clean, did_you_mean, quote
@@ -27,9 +28,6 @@ class Format(StrEnum):
     HTML = "html"
     MD = "md"
     TXT = "txt"
-
-
-MOST_TEMPLATES = 100
 
 
 @helped("""Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.
@@ -96,7 +94,7 @@ def _kind_of(output: Path | None, asked: Format | None) -> Format:
 
 def own_templates(folder: Path) -> dict[str, "Template"]:
     """The templates in a folder, by name; the shipped ones stand in for those that it lacks."""
-    from sheets.specification.rules_page import LARGEST_TEMPLATE, SUFFIX, Template, shipped_templates
+    from sheets.specification.rules_page import SUFFIX, Template, shipped_templates
 
     name = clean(str(folder), limit=400)
     try:

@@ -454,7 +454,9 @@ def test_finds_the_shipped_games_good() -> None:
         pytest.param(["show"], 2, "Error: Missing argument 'VARIANT'.", id="no variant"),
         pytest.param(["show", "rook-shanghai", "--colour"], 2, "Error: No such option: --colour", id="a bad option"),
         pytest.param(["sho"], 2, "Error: No such command 'sho'.", id="a bad command"),
-        pytest.param(["sho\x1b]0;x\a\u202ew"], 2, "Error: No such command 'sho\\x1b]0;x\\x07\\u202ew'.", id="a hostile command"),
+        pytest.param(
+            ["sho\x1b]0;x\a\u202ew"], 2, "Error: No such command 'sho\\x1b]0;x\\x07\\u202ew'.", id="a hostile command"
+        ),
         pytest.param(["show", f"--{'x' * 9000}"], 2, f"Error: No such option: --{'x' * 370}", id="an endless option"),
         pytest.param(
             ["show", "rook-shanghai", "--players", "0"],

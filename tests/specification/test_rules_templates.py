@@ -7,13 +7,14 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game.model import Variant
+from sheets.limits import MOST_WORDS
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.phrases.rules_page import page_words
 from sheets.phrases.rules_page.contract_views import draw_rounds
 from sheets.phrases.rules_page.views import View
 from sheets.rules_file import Library
 from sheets.specification.rules_page import Template, build_rules_page, shipped_templates
-from sheets.specification.rules_page.templating import FILTERS, MOST_WORDS
+from sheets.specification.rules_page.templating import FILTERS
 from tests.helpers import ROOT, load_text
 from tests.rules_read_back import read_specification
 

@@ -11,9 +11,9 @@ from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import read_sections
 from sheets.specification.rules_page.template_checks import Template
-from sheets.specification.rules_page.templating import FIRST, LARGEST_TEMPLATE, render
+from sheets.specification.rules_page.templating import FIRST, render
 
-__all__ = ["LARGEST_TEMPLATE", "SUFFIX", "RulesPage", "Template", "build_rules_page", "shipped_templates"]
+__all__ = ["SUFFIX", "RulesPage", "Template", "build_rules_page", "shipped_templates"]
 
 SUFFIX = ".md"
 """The end of a template's name."""

@@ -1,32 +1,72 @@
-"""Templates held against what they may be: words and loops, and words under headings of one kind."""
+"""Templates held against what they may be, words and loops, and bounded: each step of a loop is counted."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import isfinite
 
-from jinja2 import nodes
+from jinja2 import Environment, TemplateSyntaxError, nodes
 
 from sheets.errors import Place, Problem
-from sheets.text import did_you_mean, quote
+from sheets.limits import DEEPEST_BLOCKS, DEEPEST_BRACKETS, DEEPEST_LOOP, MOST_DIGITS, MOST_IN_TAG, MOST_STEPS
+from sheets.text import clean, did_you_mean, quote
 
-DEEPEST_LOOP = 3
-_NO_WORDS = (
-    nodes.Call,
-    nodes.BinExpr,
-    nodes.Concat,
-    nodes.UnaryExpr,
-    nodes.Macro,
-    nodes.CallBlock,
-    nodes.AssignBlock,
-    nodes.FilterBlock,
-    nodes.Import,
-    nodes.FromImport,
-    nodes.ScopedEvalContextModifier,
+_WORDS_AND_LOOPS = (
+    nodes.Output,
+    nodes.TemplateData,
+    nodes.Const,
+    nodes.Name,
+    nodes.Getattr,
+    nodes.Getitem,
+    nodes.Slice,
+    nodes.If,
+    nodes.CondExpr,
+    nodes.For,
+    nodes.Include,
+    nodes.Assign,
+    nodes.Filter,
+    nodes.Test,
+    nodes.And,
+    nodes.Or,
+    nodes.Not,
+    nodes.Compare,
+    nodes.Operand,
 )
-_LOGIC = (nodes.And, nodes.Or, nodes.Not)
-_COMMENT = re.compile(r"\{#.*?#\}", re.DOTALL)
-_NO_HEADING = re.compile(r"(?:[ \t]*\{%[^\n]*?%\})*(?!## )[ \t]*(?:#+[ \t]|##)")
-"""A line, tags at its beginning aside, that begins like a heading and is none."""
+_LISTS = (nodes.List, nodes.Tuple)
+TESTS = frozenset({"defined", "undefined"})
+"""What may stand behind `is`; all others reckon, or are for what templates have not."""
+EACH, INCLUDED, STEPS = "each", "included", "steps_so_far"
+"""The filters that count, and the name of what they count with, which are no business of a template."""
+_OPENS, _CLOSES = frozenset("([{"), frozenset(")]}")
+_BLOCKS = frozenset({"if", "for", "with", "macro", "call", "filter", "block", "autoescape"})
+_RUN = re.compile(r"[^ \t\n]+")
+_MOST_READ = 300
+"""Digits that Python reads as a number, and as one that has a size."""
+_TOO_LARGE = "this number is too large", f"use up to {MOST_DIGITS} digits"
+_FACTS = "templates hold words and loops; facts come ready"
+
+
+class TooManyStepsError(Exception):
+    """The loops of templates take longer than any page can need."""
+
+
+class Steps:
+    """How many steps the templates of one page may still take."""
+
+    def __init__(self) -> None:
+        self._left = int(MOST_STEPS)
+
+    def each(self, values: Iterable[object], cost: int) -> Iterator[object]:
+        """The values of a loop, of which each costs so many steps."""
+        for value in values:
+            self.spend(cost)
+            yield value
+
+    def spend(self, cost: int) -> None:
+        """Take steps; TooManyStepsError where there are none left."""
+        self._left -= cost
+        if self._left < 0:
+            raise TooManyStepsError
 
 
 @dataclass(frozen=True)
@@ -38,91 +78,133 @@ class Template:
 
     @property
     def clean(self) -> str:
-        """The text without control characters, some of which mark the game's words."""
-        return without_controls(self.text)
+        """The text without what can't be seen, some of which marks the game's words."""
+        return visible(self.text)
 
     def problem(self, line: int, wrong: str, right: str) -> Problem:
         """What is wrong in a line of it."""
         return Problem(wrong, right, Place(self.file, line, 1))
 
 
-def without_controls(text: str) -> str:
-    """The text without control characters but for tabs and ends of lines."""
-    return "".join(character for character in text if character in "\n\t" or character >= " ")
+def visible(text: str) -> str:
+    """The text as the door for text lets it in, its lines and spaces left as they are."""
+    if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
+        return text
+    return _RUN.sub(lambda found: clean(found[0]), text)
+
+
+def tag_problems(template: Template, environment: Environment) -> Iterator[Problem]:
+    """What would be too much for those who read a template, found before they do; TemplateSyntaxError as they do."""
+    blocks = brackets = signs = 0
+    before = ""
+    for line, kind, word in environment.lex(template.clean):
+        if kind.endswith("_begin"):
+            brackets = signs = 0
+        elif kind not in ("whitespace", "data"):
+            signs += 1
+        if kind == "operator":
+            brackets += (word in _OPENS) - (word in _CLOSES)
+        if before == "block_begin" and kind == "name":
+            blocks += (word in _BLOCKS) - (word.removeprefix("end") in _BLOCKS and word.startswith("end"))
+        before = before if kind == "whitespace" else kind
+        if kind == "integer" and len(word) > _MOST_READ:
+            yield template.problem(line, *_TOO_LARGE)
+        too_deep = brackets > DEEPEST_BRACKETS or blocks > DEEPEST_BLOCKS
+        if too_deep or signs > MOST_IN_TAG:
+            what = "more stands between two braces" if signs > MOST_IN_TAG else "more stands in one another"
+            yield template.problem(line, f"{what} than anybody can read", "make several templates of it")
+            return
 
 
 def misuses(template: Template, node: nodes.Node, *, filters: Collection[str], loops: int = 0) -> Iterator[Problem]:
     """What is no template's business."""
     for child in node.iter_child_nodes():
-        if isinstance(child, _NO_WORDS) and not isinstance(child, _LOGIC):
-            what = "this has" if isinstance(child, nodes.AssignBlock) else "arithmetic, calls and macros have"
-            right = "templates hold words and loops; facts come ready"
-            yield template.problem(child.lineno, f"{what} no place in a template", right)
-        elif isinstance(child, nodes.Filter) and child.name not in filters:
-            wrong = f"there is no filter {quote(child.name)} here"
-            yield template.problem(child.lineno, wrong, did_you_mean(child.name, filters))
-        elif isinstance(child, nodes.Filter) and (child.args or child.kwargs):
-            wrong = f"the filter {quote(child.name)} takes nothing in brackets"
-            yield template.problem(child.lineno, wrong, f"write it like {{{{ … | {child.name} }}}}")
-        elif isinstance(child, nodes.For) and (loops >= DEEPEST_LOOP or child.recursive):
-            right = f"loops stand at most {DEEPEST_LOOP} deep"
-            yield template.problem(child.lineno, "a loop within too many loops", right)
+        told = _misuse(child, node, filters, loops)
+        if told:
+            yield template.problem(child.lineno, *told)
         else:
             inner = loops + 1 if isinstance(child, nodes.For) else loops
             yield from misuses(template, child, filters=filters, loops=inner)
 
 
-def heading_problems(
-    templates: Mapping[str, Template], trees: Mapping[str, nodes.Template], own: Collection[str], *, first: str
-) -> list[Problem]:
-    """What would be lost, or printed raw, of the templates `own`; `first` is the one that names all others.
-
-    Only where a template begins the page, or a part of it, must it begin with a heading: others are for including.
-    """
-    included = [_included(include) for include in trees[first].find_all(nodes.Include)]
-    begins = [first] if first in own else [name for name in included if name in own]
-    found = [problem for name in own for problem in _other_headings(templates[name])]
-    for name in begins:
-        for where, line, words in _first_words(trees, name, trees[name].body, ()):
-            if not words.startswith("#"):
-                wrong, right = "these words stand under no heading", 'begin with a line like "## The aim"'
-                found.append(templates[where].problem(line, wrong, right))
-    return sorted(dict.fromkeys(found), key=lambda problem: problem.place or Place("", 1, 1))
-
-
-def _included(include: nodes.Include) -> str:
-    """The template that is included; empty where it is not named outright."""
-    return include.template.value if isinstance(include.template, nodes.Const) else ""
-
-
-def _first_words(
-    trees: Mapping[str, nodes.Template], name: str, body: Sequence[nodes.Node], within: tuple[str, ...]
-) -> list[tuple[str, int, str]]:
-    """What comes first on each of the ways through it that say anything: its template, its line, and the words."""
-    for node in body:
-        ways: list[tuple[str, Sequence[nodes.Node]]] = []
-        match node:
-            case nodes.Output():
-                for part in node.nodes:
-                    text = part.data if isinstance(part, nodes.TemplateData) else "…"
-                    if words := text.lstrip():
-                        return [(name, part.lineno + text.removesuffix(words).count("\n"), words)]
-            case nodes.If():
-                ways = [(name, way) for way in (node.body, *(each.body for each in node.elif_), node.else_)]
-            case nodes.For():
-                ways = [(name, [*node.body, *node.else_])]
-            case nodes.Include():
-                inner = _included(node)
-                ways = [(inner, trees[inner].body)] if inner in trees and inner not in within else []
-        if found := [first for inner, way in ways for first in _first_words(trees, inner, way, (*within, inner))]:
-            return found
-    return []
+def _misuse(child: nodes.Node, parent: nodes.Node, filters: Collection[str], loops: int) -> tuple[str, str] | None:
+    """What is wrong with a part of a template, and what would be right."""
+    match child:
+        case nodes.Filter() | nodes.Test():
+            return _wrong_use(child, filters)
+        case nodes.For() if loops >= DEEPEST_LOOP or child.recursive:
+            return "a loop within too many loops", f"loops stand at most {DEEPEST_LOOP} deep"
+        case nodes.Const():
+            return _wrong_const(child.value)
+        case nodes.Assign() if any(child.node.find_all(_LISTS)) or isinstance(child.node, _LISTS):
+            return "this name stands for a list of its own", "write the list where it is used"
+        case nodes.AssignBlock():
+            return "this has no place in a template", _FACTS
+        case nodes.List() | nodes.Tuple() if not isinstance(parent, _LISTS):
+            return None
+        case nodes.List() | nodes.Tuple():
+            return "a list within a list has no place in a template", _FACTS
+        case _ if not isinstance(child, _WORDS_AND_LOOPS):
+            return "arithmetic, calls and macros have no place in a template", _FACTS
+    return None
 
 
-def _other_headings(template: Template) -> Iterator[Problem]:
-    """Lines that begin like a heading and are none."""
-    without_comments = _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), template.clean)
-    for number, line in enumerate(without_comments.split("\n"), 1):
-        if _NO_HEADING.match(line):
-            wrong = "a heading begins with two # and a space, at the beginning of its line"
-            yield template.problem(number, wrong, 'write it like "## The aim", or as words in bold: "**The aim**"')
+def _wrong_use(child: nodes.Filter | nodes.Test, filters: Collection[str]) -> tuple[str, str] | None:
+    what, known, sign = ("filter", filters, "|") if isinstance(child, nodes.Filter) else ("test", TESTS, "is")
+    if child.name not in known:
+        return f"there is no {what} {quote(child.name)} here", did_you_mean(child.name, known)
+    if child.args or child.kwargs or child.dyn_args or child.dyn_kwargs:
+        takes = f"the {what} {quote(child.name)} takes nothing in brackets"
+        return takes, f"write it like {{{{ … {sign} {child.name} }}}}"
+    return None
+
+
+def _wrong_const(value: object) -> tuple[str, str] | None:
+    if isinstance(value, str) and visible(value) != value:
+        return "these words have a sign that can't be printed", "write words that can be seen"
+    if isinstance(value, float | int) and not (isfinite(value) and abs(value) < 10**MOST_DIGITS):
+        return _TOO_LARGE
+    return None
+
+
+def counted(tree: nodes.Template) -> nodes.Template:
+    """The template with its loops and includes counting their steps; the tree itself is changed."""
+    for loop in tree.find_all(nodes.For):
+        cost = 1 + sum(_cost(node) for part in (*loop.body, *loop.else_) for node in (part, *part.find_all(nodes.Node)))
+        loop.iter = _counting(EACH, loop.iter, cost)
+    for include in tree.find_all(nodes.Include):
+        include.template = _counting(INCLUDED, include.template)
+        include.with_context = True
+    return tree
+
+
+def _cost(node: nodes.Node) -> int:
+    return 1 + (len(node.value) // 100 if isinstance(node, nodes.Const) and isinstance(node.value, str) else 0)
+
+
+def _counting(name: str, what: nodes.Node, *costs: int) -> nodes.Filter:
+    line = what.lineno
+    args: list[nodes.Expr] = [nodes.Name(STEPS, "load", lineno=line)]
+    args += [nodes.Const(cost, lineno=line) for cost in costs]
+    return nodes.Filter(what, name, args, [], None, None, lineno=line)
+
+
+def add_counting(environment: Environment, sizes: Mapping[str, int]) -> None:
+    """Let an environment know the filters that count; `sizes` has the steps that the templates take of themselves."""
+
+    def each(values: Iterable[object], steps: Steps, cost: int) -> Iterator[object]:
+        return steps.each(iter(values), cost)
+
+    def included(name: object, steps: Steps) -> object:
+        steps.spend(sizes.get(str(name), max(sizes.values())))
+        return name
+
+    environment.filters |= {EACH: each, INCLUDED: included}
+
+
+def syntax_problem(template: Template, error: Exception) -> Problem:
+    """What those who read a template can't make sense of."""
+    if isinstance(error, TemplateSyntaxError):
+        right = "docs/templates.md shows how templates are written"
+        return template.problem(error.lineno, clean(error.message or "it can't be read"), right)
+    return template.problem(1, "the template is too large, or too deep, to be read", "make several templates of it")

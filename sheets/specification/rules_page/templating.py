@@ -1,28 +1,43 @@
 """Templates: the shipped words and a family's own, checked to be words and loops, and rendered in Jinja2's sandbox."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, MutableMapping
 from functools import lru_cache
 from traceback import walk_tb
 from typing import TypeVar, cast
 
-from jinja2 import StrictUndefined, TemplateNotFound, TemplateSyntaxError
+from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound, TemplateSyntaxError, nodes
+from jinja2 import Template as CompiledTemplate
 from jinja2.exceptions import SecurityError, TemplateError, UndefinedError
-from jinja2.loaders import FunctionLoader
 from jinja2.sandbox import SandboxedEnvironment
 
-from sheets.errors import FaultyFile
+from sheets.errors import FaultyFile, Problem
+from sheets.limits import MOST_STEPS, MOST_WORDS
 from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
+from sheets.specification.rules_page.heading_checks import heading_problems
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
-from sheets.specification.rules_page.template_checks import Template, heading_problems, misuses, without_controls
+from sheets.specification.rules_page.template_checks import (
+    STEPS,
+    Steps,
+    Template,
+    TooManyStepsError,
+    add_counting,
+    counted,
+    misuses,
+    syntax_problem,
+    tag_problems,
+    visible,
+)
 from sheets.text import clean, did_you_mean, nearest, quote, typographic
 
 T = TypeVar("T")
 FIRST = "rules.md"
 """The template that names all others in their order."""
-LARGEST_TEMPLATE = 64 * 1024
-MOST_WORDS = 200_000
-"""Characters that a page may have."""
 _NAMES = "docs/templates.md has all the names"
+_COST_OF_INCLUDING = 100
+"""Steps that a template takes, and a hundredth of its characters."""
+_UNREADABLE = (TemplateSyntaxError, SyntaxError, ValueError, RecursionError, MemoryError)
+"""What may come of reading a template that is too large, too deep or faulty; of others, the last is Python's own."""
+_UNRENDERABLE = (TemplateError, AttributeError, TypeError, ValueError, RecursionError, TooManyStepsError)
 
 
 class _UnknownName(str):
@@ -62,17 +77,17 @@ def render(
     FaultyFile tells with file and line where a template is faulty.
     Those of one's own are held against the page besides: nothing that they say may be lost.
     """
-    environment = _environment(tuple(sorted(templates.items())))
+    environment = _environment(tuple(sorted(templates.items())), frozenset(own))
     chunks: list[str] = []
-    room = MOST_WORDS
+    room = int(MOST_WORDS)
     try:
-        for chunk in environment.get_template(first).generate(context):
+        for chunk in environment.get_template(first).generate({**context, STEPS: Steps()}):
             room -= len(chunk)
             if room < 0:
                 wrong = f"the page grows longer than {MOST_WORDS} characters"
                 raise FaultyFile([templates[first].problem(1, wrong, "let the loops end sooner")])
             chunks.append(chunk)
-    except (TemplateError, AttributeError, TypeError, ValueError, RecursionError) as error:
+    except _UNRENDERABLE as error:
         template, line = _where(templates, error)
         raise FaultyFile([template.problem(line, *_explained(error, templates, context))]) from None
     if own:
@@ -97,6 +112,8 @@ def _explained(error: Exception, templates: Collection[str], context: Mapping[st
             return message.rstrip("."), "templates hold words and loops"
         case RecursionError():
             return "the template includes itself", "leave the include out"
+        case TooManyStepsError():
+            return f"the loops take more than {MOST_STEPS} steps", "let them end sooner, or say less in them"
         case _:
             return message, f"{_NAMES}, and what each is"
 
@@ -117,13 +134,29 @@ def _where(templates: Mapping[str, Template], error: Exception) -> tuple[Templat
     return place
 
 
+class _Checked(BaseLoader):
+    """Templates as they were read and checked, compiled when they are needed."""
+
+    def __init__(self, trees: Mapping[str, nodes.Template]) -> None:
+        self._trees = trees
+
+    def load(
+        self, environment: Environment, name: str, globals: MutableMapping[str, object] | None = None
+    ) -> CompiledTemplate:
+        """The template of a name; TemplateNotFound where there is none."""
+        if name not in self._trees:
+            raise TemplateNotFound(name)
+        code = environment.compile(self._trees[name], name, name)
+        return CompiledTemplate.from_code(environment, code, environment.make_globals(globals))
+
+
 @lru_cache(maxsize=4)
-def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironment:
+def _environment(named: tuple[tuple[str, Template], ...], own: frozenset[str]) -> SandboxedEnvironment:
     """Jinja2 set up for these templates, each of them checked; kept, since reading them takes longer than rendering."""
-    texts = {name: (template.clean, name, None) for name, template in named}
+    trees: dict[str, nodes.Template] = {}
     # words for paper know no HTML: each renderer escapes what it writes, so nothing is escaped here
     environment = SandboxedEnvironment(
-        loader=FunctionLoader(texts.get),
+        loader=_Checked(trees),
         undefined=_Unknown,
         finalize=_final,
         trim_blocks=True,
@@ -136,14 +169,22 @@ def _environment(named: tuple[tuple[str, Template], ...]) -> SandboxedEnvironmen
     environment.filters |= {
         name: _filter(name, done, "a list", "a list of words") for name, done in LIST_FILTERS.items()
     }
+    sizes = {name: _COST_OF_INCLUDING + len(template.text) // 100 for name, template in named}
+    add_counting(environment, sizes)
+    problems: list[Problem] = []
     for name, template in named:
         try:
-            problems = list(misuses(template, environment.parse(template.clean, name), filters=FILTERS))
-        except TemplateSyntaxError as error:
-            right = "docs/templates.md shows how templates are written"
-            problems = [template.problem(error.lineno, clean(error.message or "it can't be read"), right)]
-        if problems:
-            raise FaultyFile(problems)
+            if problems := [*problems, *(tag_problems(template, environment) if name in own else ())]:
+                continue
+            trees[name] = environment.parse(template.clean, name)
+            problems += misuses(template, trees[name], filters=FILTERS)
+            if name in own and not problems:
+                counted(trees[name])
+                environment.get_template(name)
+        except _UNREADABLE as error:
+            problems.append(syntax_problem(template, error))
+    if problems:
+        raise FaultyFile(problems)
     return environment
 
 
@@ -176,7 +217,7 @@ def _final(value: object) -> str:
         case StrictUndefined():
             return str(value)  # raises, and says which name is not known
         case str() if not isinstance(value, _Marked):
-            return as_value(without_controls(value).replace("\n", " "))
+            return as_value(visible(value).replace("\n", " "))
         case str() | int() if not isinstance(value, bool):
             return as_value(str(value))
         case _:

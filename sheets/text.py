@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_SHORT_NAME, MOST_MARKS
@@ -26,6 +26,8 @@ _INVISIBLE = frozenset(
 
 _HELD = "\N{NO-BREAK SPACE}"
 _BEFORE_NUMBER = re.compile(r"(\b[^\W\d]+) (?=\d)")
+_AHEAD = 500
+"""Characters of a word that are measured before all of them are."""
 _SOFT_ENDS = "-‐–/"
 _PUNCTUATION = '()[].,;:!?"“”„«»'
 _APOSTROPHES = ("'", "’")
@@ -218,7 +220,8 @@ def _pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list
     """Break a word that is too wide; the last piece is what is left once it fits."""
     hyphen = "-" if _is_plain(word) else ""
     pieces: list[str] = []
-    while not measure(word) <= width:  # not `>`: a width that is no number must end too
+    # not `>`: a width that is no number must end too; the beginning is measured first, for a word may be endless
+    while not (measure(word[:_AHEAD]) <= width and measure(word) <= width):
         end, piece = _first_piece(word, width, measure=measure, hyphen=hyphen)
         if end == len(word):
             break
@@ -230,8 +233,9 @@ def _pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list
 def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hyphen: str) -> tuple[int, str]:
     """Return how much of the word goes on the line, and how it is written there."""
     soft = hard = beside = None
-    ends = [*(end for end in range(1, len(word)) if _may_part(word, end)), len(word)]
-    for end in ends:
+    first = 0
+    for end in chain((end for end in range(1, len(word)) if _may_part(word, end)), [len(word)]):
+        first = first or end
         piece = word[:end]
         if not measure(piece) <= width:
             break
@@ -243,7 +247,7 @@ def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hy
                 beside = (end, piece + inside)
             else:
                 hard = (end, piece + inside)
-    return soft or hard or beside or (ends[0], word[: ends[0]])
+    return soft or hard or beside or (first, word[:first])
 
 
 def _is_plain(word: str) -> bool:

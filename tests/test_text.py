@@ -246,3 +246,20 @@ def test_fills_lines_as_far_as_they_go(words: list[str], width: int) -> None:
 )
 def test_it_sets_apostrophes_as_a_printer_does(written: str, printed: str) -> None:
     assert typographic(written) == printed
+
+
+def test_it_wraps_a_word_without_end_in_work_that_grows_with_it() -> None:
+    """Counted are the characters that are measured: no more for each of a word than a few lines have."""
+
+    def measured(length: int) -> int:
+        counted = 0
+
+        def measure(text: str) -> float:
+            nonlocal counted
+            counted += len(text)
+            return len(text)
+
+        assert "".join(wrap("x" * length, 20, measure)).replace("-", "") == "x" * length
+        return counted
+
+    assert measured(40_000) < 2.2 * measured(20_000)

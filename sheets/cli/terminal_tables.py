@@ -13,6 +13,9 @@ from sheets.phrases.answer_tables import TextTable
 WIDEST = 10_000
 """Characters; no line of ours is as wide, and what is wrapped is wrapped before."""
 
+WIDEST_NAME = 60
+"""Characters of a name, beside which there is room for what is said of it; a longer one goes on below."""
+
 
 def table(shown: TextTable, widest: Sequence[int] = ()) -> str:
     """The rows under their head, two spaces between the columns.
@@ -34,8 +37,11 @@ def table(shown: TextTable, widest: Sequence[int] = ()) -> str:
 def facts(pairs: Sequence[tuple[str, str]], *, columns: int = 96) -> str:
     """Names and what is said of them, wrapped; those of which nothing is said are left out."""
     named = [(name, text) for name, text in pairs if text]
-    room = columns - max(len(name) for name, _ in named) - 2
-    first, *others = [(name, "\n".join(textwrap.wrap(text, room))) for name, text in named]
+    widest = min(max(len(name) for name, _ in named), WIDEST_NAME)
+    room = columns - widest - 2
+    first, *others = [
+        ("\n".join(textwrap.wrap(name, widest)), "\n".join(textwrap.wrap(text, room))) for name, text in named
+    ]
     return table(TextTable(first, others))
 
 

@@ -26,8 +26,8 @@ GOOD_OUTPUTS: Sequence[tuple[str, ...]] = (
     ("rules", "{game}", "--format", "html"),
     ("rules", "{game}", "--format", "md"),
     ("rules", "{game}", "--format", "txt", "--players", "4"),
-    ("excel", "{game}"),
-    ("excel", "{game}", "--names", "Ann,Ben", "--spare", "2"),
+    ("excel", "{game}", "-o", "a.xlsx"),
+    ("excel", "{game}", "--names", "Ann,Ben", "--spare", "2", "-o", "b.xlsx"),
     ("kit", "{game}", "-o", "kit"),
     ("show", "{game}"),
     ("show", "{game}", "--json"),
@@ -53,7 +53,7 @@ def rules(chance: Random) -> Case:
     else:
         text = any_accepted_text(chance).encode()
     first = Step(("check", RULES), RULES, line=bool(text.strip()))
-    outputs = [(*arguments, *OWN) for arguments in chance.sample(GOOD_OUTPUTS, 3)]
+    outputs = [(*arguments, *OWN) for arguments in chance.sample(GOOD_OUTPUTS, 2)]
     then = [Step(arguments, makes=True) for arguments in outputs]
     if chance.random() < 0.3:
         then.append(Step(_free_output(chance)))
@@ -75,7 +75,7 @@ def _free_output(chance: Random) -> tuple[str, ...]:
         case "excel":
             found += ["--players", str(chance.randint(1, 20)), "--spare", str(chance.randint(0, 3))]
         case "kit":
-            found += ["--players", str(chance.randint(1, 8)), "-o", "kit"]
+            found += ["--players", str(chance.randint(1, 8)), "-o", "other"]
         case "hand":
             found += [chance.choice(["6", "K", "joker", "3x6", "QH", "wild", "x"]) for _ in range(3)]
     return (*found, *OWN)

@@ -105,7 +105,7 @@ DEEPEST_BRACKETS = limit(_WORDS, "brackets in one another", 10)
 MOST_IN_TAG = limit(_WORDS, "words and signs between two braces", 200)
 MOST_DIGITS = limit(_WORDS, "digits of a number", 6)
 MOST_STEPS = limit(_WORDS, "steps of the loops, each as long as what is in it", 1_000_000)
-"""All games that come with the program take less than a thousandth, and so many take a second or two."""
+"""No game that comes with the program takes a hundredth; so many take a second or two."""
 MOST_WORDS = limit(_WORDS, "characters of the page", 200_000)
 MOST_SECONDS = limit(_WORDS, "seconds until the page is told", 20)
 """What counts is time of the machine, a quarter of it."""

@@ -9,16 +9,15 @@ import typer
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
+from sheets.cli.own_templates import own_templates
 from sheets.cli.page_options import Fold, Force, LargePrint, Output, PaperChoice, chosen_paper
-from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
-from sheets.files import read_bytes
-from sheets.limits import LARGEST_TEMPLATE, MOST_TEMPLATES
+from sheets.errors import CannotWrite, WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.remarks import THE_PAGE
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import quote
 
 if TYPE_CHECKING:
-    from sheets.specification.rules_page import Template
+    pass
 
 
 class Format(StrEnum):
@@ -90,31 +89,3 @@ def _kind_of(output: Path | None, asked: Format | None) -> Format:
         right += "" if ending else ", or say --format"
         raise CannotWrite.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
     return asked or (Format(ending) if ending else Format.PDF)
-
-
-def own_templates(folder: Path) -> dict[str, "Template"]:
-    """The templates in a folder, by name; the shipped ones stand in for those that it lacks."""
-    from sheets.specification.rules_page import SUFFIX, Template, shipped_templates
-
-    name = clean(str(folder), limit=400)
-    try:
-        files = sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIX))
-    except OSError as error:
-        reason = (error.strerror or "unknown fault").lower()
-        raise FaultyFile([Problem(f'can\'t read the folder "{name}": {reason}', "check the name")]) from None
-    if not files or len(files) > MOST_TEMPLATES:
-        there = "no templates" if not files else f"{len(files)} files that end in {SUFFIX}"
-        raise FaultyFile([Problem(f'there are {there} in "{name}"', f"templates are called like aim{SUFFIX}")])
-    known = shipped_templates()
-    found = {}
-    for path in files:
-        data = read_bytes(path, limit=LARGEST_TEMPLATE)
-        shown = clean(str(path), limit=400)
-        try:
-            found[path.name] = Template(shown, data.decode("utf-8-sig"))
-        except UnicodeDecodeError:
-            raise FaultyFile([Problem(f'"{shown}" is no text in UTF-8', "save it as UTF-8")]) from None
-    if not known.keys() & found.keys():
-        right = did_you_mean(files[0].name, known)
-        raise FaultyFile([Problem(f'no file in "{name}" has the name of a template', right)])
-    return found

@@ -41,10 +41,11 @@ class RulesRequest:
 
 def make_rules(request: RulesRequest) -> Made:
     """The rules for someone who has never played the game."""
+    from sheets.make.words_apart import render_apart
     from sheets.phrases.differences import house_rules
     from sheets.phrases.rule_lines import which_game
     from sheets.render.rules import write_booklet, write_pages, write_rules
-    from sheets.specification.rules_page import build_rules_page
+    from sheets.specification.rules_page import build_rules_page, render
 
     games, game, kind = request.games, request.game, request.format
     with warnings_first() as problems:
@@ -56,6 +57,7 @@ def make_rules(request: RulesRequest) -> Made:
             players=request.players,
             house_rules=house_rules(games.variants, game),
             own=request.templates,
+            rendered=render_apart if request.templates else render,
         )
         paper, large = paper_named(request.paper), request.large_print
         made_with = f"{which_game(game, file_name(games, game))} · {paper.name}"

@@ -11,9 +11,9 @@ from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import Picture, RulesPage, Section
 from sheets.specification.rules_page.markdown_blocks import read_sections
 from sheets.specification.rules_page.template_checks import Template
-from sheets.specification.rules_page.templating import FIRST, render
+from sheets.specification.rules_page.templating import FIRST, Rendering, render
 
-__all__ = ["SUFFIX", "RulesPage", "Template", "build_rules_page", "shipped_templates"]
+__all__ = ["SUFFIX", "RulesPage", "Template", "build_rules_page", "render", "shipped_templates"]
 
 SUFFIX = ".md"
 """The end of a template's name."""
@@ -26,17 +26,18 @@ def build_rules_page(
     house_rules: HouseRules = NO_HOUSE_RULES,
     own: Mapping[str, Template] | None = None,
     first: str = FIRST,
+    rendered: Rendering = render,
 ) -> RulesPage:
     """The rules of a variant, for so many players or any number; templates of one's own take the place of shipped ones.
 
-    The template `first` begins the page, and names those that follow. FaultyFile tells with its file and line what is
-    wrong in a template.
+    They are rendered here, unless `rendered` does it elsewhere. The template `first` begins the page, and names those
+    that follow. FaultyFile tells with its file and line what is wrong in a template.
     """
     templates = shipped_templates() | dict(own or {})
     variant = for_players(variant, players)
     drawn = draw_rounds(variant)
     context = page_words(variant, drawn, players=players, house_rules=house_rules)
-    words = render(templates, context, own=(own or {}).keys(), first=first)
+    words = rendered(templates, context, own=(own or {}).keys(), first=first)
     pictures = {name: Picture(melds, picture_phrase(melds)) for name, melds in drawn.items()}
     return RulesPage(variant.title, variant.summary, read_sections(words, pictures), variant.deck.suits)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, MutableMapping
 from functools import lru_cache
 from traceback import walk_tb
-from typing import TypeVar, cast
+from typing import Protocol, TypeVar, cast
 
 from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound, TemplateSyntaxError, nodes
 from jinja2 import Template as CompiledTemplate
@@ -67,6 +67,19 @@ def _link(address: str) -> str:
 
 _WORD_FILTERS = {**WORD_FILTERS, "picture": lambda name: _Marked(PICTURE + name), "link": _link}
 FILTERS = frozenset({*_WORD_FILTERS, *LIST_FILTERS})
+
+
+class Rendering(Protocol):
+    """What `render` does, here or elsewhere."""
+
+    def __call__(  # noqa: D102
+        self,
+        templates: Mapping[str, Template],
+        context: Mapping[str, object],
+        *,
+        own: Collection[str] = (),
+        first: str = FIRST,
+    ) -> str: ...
 
 
 def render(

@@ -1,5 +1,6 @@
 """`sheets kit`: everything for the evening in one folder."""
 
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -53,7 +54,7 @@ def kit(
     sheet = choices.request(games, chosen[0])
     check_kit_paper(sheet.paper)
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
-    if folder in (STANDARD_OUTPUT, Path()) or (folder.exists() and not folder.is_dir()):
+    if folder in (STANDARD_OUTPUT, Path()) or (os.path.exists(folder) and not os.path.isdir(folder)):
         raise WrongUsage.of(f"{quote(str(folder))} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:

@@ -1,5 +1,6 @@
 """`sheets schema`: the format of rules files for an editor, which then completes and checks them."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -33,7 +34,7 @@ def schema(
     if output.suffix.lower() != SUFFIX:
         raise WrongUsage.of(f"a schema can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
     if not holds(output, text):
-        if output.is_file():
+        if os.path.isfile(output):
             wrong = f"{quote(str(output))} is there already, and is not this schema"
             raise CannotWrite.of(wrong, "move it away first, or choose another name with -o")
         write_files({output: text}, existing="refuse", elsewhere="choose another name with -o")

@@ -1,5 +1,6 @@
 """`sheets season`: one workbook of many games, with what each player has won and scored."""
 
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -91,7 +92,7 @@ def _games(files: Sequence[Path], variant: str | None, variants: Path | None, *,
     problems: list[Problem] = []
     for file in files:
         try:
-            found = _in_folder(file, made) if file.is_dir() else [file]
+            found = _in_folder(file, made) if os.path.isdir(file) else [file]  # a name that is too long is no folder
         except OSError as error:
             raise FaultyFile.of(f"can't read {quote(str(file))}: {(error.strerror or 'fault').lower()}") from error
         for each in found:

@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sheets.errors import CannotWrite
-from sheets.files.disk_faults import PLACE_ELSEWHERE, WRITING_FAULTS, explained, named
+from sheets.files.disk_faults import PLACE_ELSEWHERE, explained_writing, named
 
 
 @contextmanager
@@ -16,13 +16,13 @@ def new_folders(folders: Iterable[Path], *, elsewhere: str = PLACE_ELSEWHERE) ->
     try:
         for folder in dict.fromkeys(each for inner in folders for each in (*reversed(inner.parents), inner)):
             try:
-                if not folder.exists():
+                if not os.path.isdir(folder):
                     made.append(folder)  # said before it is done: else an interruption would hide it
-                    folder.mkdir(exist_ok=True)
+                    folder.mkdir()
                     _see_onto_disk(folder.parent)
-            except OSError as error:
-                wrong = explained(error, WRITING_FAULTS)[0].format(folder=named(folder.parent))
-                raise CannotWrite.of(f"can't make the folder {named(folder)}: {wrong}", elsewhere) from error
+            except (OSError, ValueError) as error:
+                wrong, right = explained_writing(error, folder, elsewhere=elsewhere)
+                raise CannotWrite.of(f"can't make the folder {named(folder)}: {wrong}", right) from error
         yield
     except BaseException:
         for folder in reversed(made):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import socket
 import stat
 import subprocess
@@ -355,6 +356,56 @@ def test_keeps_the_mode_and_the_date_of_what_was_there(tmp_path: Path) -> None:
     assert (stat.S_IMODE(status.st_mode), status.st_mtime) == (0o640, 2_000_000)
 
 
+@posix
+@pytest.mark.usefixtures("any_disk")
+@pytest.mark.parametrize("existing", ["replace", "back up"])
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o666], ids=oct)
+def test_gives_the_new_file_the_mode_of_the_one_that_it_replaces(tmp_path: Path, existing: Existing, mode: int) -> None:
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    target.chmod(mode)
+    os.utime(target, (1_000_000, 2_000_000))
+    write_files({target: b"new"}, existing=existing)
+    assert target.read_bytes() == b"new"
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    assert modes == dict.fromkeys(["a.xlsx", "a.xlsx.bak"] if existing == "back up" else ["a.xlsx"], mode)
+
+
+@posix
+@pytest.mark.usefixtures("any_disk")
+def test_leaves_a_file_to_its_owner(tmp_path: Path) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("only root can give a file to somebody")
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    os.chown(target, NOBODY, 12345)
+    write_files({target: b"new"}, existing="back up")
+    owners = {path.name: (path.stat().st_uid, path.stat().st_gid) for path in tmp_path.iterdir()}
+    assert owners == {"a.xlsx": (NOBODY, 12345), "a.xlsx.bak": (NOBODY, 12345)}
+
+
+@posix
+def test_lets_no_other_group_read_what_one_might(folder_of_a_plain_user: Path) -> None:
+    """Where the group can't be kept, the new one may do no more than anybody."""
+    if os.getresuid()[2] != 0:
+        pytest.skip("only root can give a file to a group that is not its own")
+    target = folder_of_a_plain_user / "a.xlsx"
+    target.write_bytes(b"old")
+    os.setresuid(0, 0, 0)
+    os.chown(target, NOBODY, 12345)
+    target.chmod(0o664)
+    groups = os.getgroups()
+    os.setgroups([])
+    os.setresuid(NOBODY, NOBODY, 0)
+    try:
+        write_files({target: b"new"}, existing="replace")
+    finally:
+        os.setresuid(0, 0, 0)
+        os.setgroups(groups)
+        os.setresuid(NOBODY, NOBODY, 0)
+    assert stat.S_IMODE(target.stat().st_mode) == 0o644
+
+
 @pytest.mark.usefixtures("any_disk")
 @pytest.mark.parametrize("failing", ["a.xlsx", "b.xlsx", "c.xlsx"])
 def test_gives_all_their_names_back_when_one_can_not_be_replaced(
@@ -410,6 +461,66 @@ def test_makes_a_new_file_where_the_old_one_vanished_meanwhile(tmp_path: Path, m
     monkeypatch.setattr(os, "fsync", take_away)
     assert write_files({target: b"new"}, existing="back up") == {}
     assert contents(tmp_path) == {"a.xlsx": b"new"}
+
+
+@pytest.mark.usefixtures("any_disk")
+@pytest.mark.parametrize("existing", ["replace", "back up"])
+def test_leaves_alone_what_somebody_changes_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, existing: Existing
+) -> None:
+    """As when a spreadsheet program saves the workbook in this very moment."""
+    target = tmp_path / "a.xlsx"
+    target.write_bytes(b"old")
+    sync = os.fsync
+
+    def save(descriptor: int) -> None:
+        sync(descriptor)
+        target.write_bytes(b"scores of the last round")
+
+    monkeypatch.setattr(os, "fsync", save)
+    assert refused({target: b"new", tmp_path / "b.xlsx": b"new"}, existing=existing) == [
+        f'can\'t write "{target}": it was changed in this moment; look what is in it, and try again'
+    ]
+    assert contents(tmp_path) == {"a.xlsx": b"scores of the last round"}
+
+
+@however
+def test_tells_of_a_folder_that_vanished_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, existing: Existing
+) -> None:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    sync = os.fsync
+
+    def pull_out(descriptor: int) -> None:
+        sync(descriptor)
+        if folder.exists():
+            shutil.rmtree(folder)
+
+    monkeypatch.setattr(os, "fsync", pull_out)
+    assert refused({folder / "a.xlsx": b"new"}, existing=existing) == [
+        f'can\'t write "{folder}/a.xlsx": the folder "{folder}" does not exist; '
+        "make it first, or choose another place with -o"
+    ]
+
+
+@pytest.mark.usefixtures("any_disk")
+def test_takes_no_name_of_a_backup_that_somebody_takes_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target, backup = tmp_path / "a.xlsx", tmp_path / "a.xlsx.bak"
+    target.write_bytes(b"old")
+    link = os.link
+
+    def come_first(source: Path, name: Path) -> None:
+        if name == backup and not backup.exists():
+            backup.write_bytes(b"precious")
+            raise FileExistsError
+        link(source, name)
+
+    monkeypatch.setattr(os, "link", come_first)
+    write_files({target: b"new"}, existing="back up")
+    assert contents(tmp_path) == {"a.xlsx": b"new", "a.xlsx.bak": b"precious", "a.xlsx.bak2": b"old"}
 
 
 @pytest.mark.parametrize("repeat", range(20))

@@ -88,10 +88,14 @@ LONGEST_VALUE = limit(_FORM, "characters of a field", 1 << 19)
 """The rules of a game, which are the longest, are a tenth of it."""
 LONGEST_ENTRY = limit(_FORM, "characters that somebody wrote into a field", 400)
 
+LONGEST_SECONDS = limit(_FORM, "seconds of work on it", 3)
+LARGEST_MEMORY = limit(_FORM, "bytes of memory for it, where the system counts them", 512 << 20)
+
 LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
 """More than a photograph of a telephone has."""
-LARGEST_DRAWING = limit("a logo", "bytes of an SVG", 1 << 20)
-MOST_PIXELS = limit("a logo", "pixels", 60_000_000)
+LARGEST_DRAWING = limit("a logo", "bytes of an SVG", 512 << 10)
+MOST_USES = limit("a logo", "shapes of an SVG that stand for others", 1_000)
+MOST_PIXELS = limit("a logo", "pixels", 40_000_000)
 
 _WORDS = "words of one's own (--templates)"
 LARGEST_TEMPLATE = limit(_WORDS, "bytes of a template", 64 << 10)

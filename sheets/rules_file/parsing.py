@@ -10,8 +10,14 @@ from sheets.rules_file.toml_file import TomlFile
 from sheets.rules_file.toml_positions import syntax_error_place
 from sheets.text import clean, quote
 
-_LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+)""" + f"{{{MOST_KEY_PARTS}}}")
-"""A dotted key that nobody writes: tomllib takes minutes for thousands of parts."""
+_LONG_KEY = re.compile(
+    r"""(?P<key>(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+)"""
+    rf"{{{MOST_KEY_PARTS}}})"
+    r'''|"""(?:[^"\\]++|\\.|"(?!""))*+(?:""")?|"(?:[^"\\\n]++|\\[^\n])*+"?'''
+    r"""|'''(?:[^']++|'(?!''))*+(?:''')?|'[^'\n]*+'?|\#[^\n]*+""",
+    re.DOTALL,
+)
+"""A dotted key that nobody writes: tomllib takes minutes for thousands of parts. Else a text or remark, passed over."""
 _NESTED = re.compile(r"(?:[\[{]\s*+(?:[\w-]++\s*+=\s*+)?+){100}")
 _LONG_NUMBER = re.compile(r"[0-9_]{4000}")
 """Where Python begins to refuse a number."""
@@ -53,7 +59,7 @@ def parse(name: str, data: bytes, *, heading: str = HEADING) -> TomlFile | Probl
     """The tables of a file, or what is wrong with it."""
     try:
         text = _decoded(data)
-        if found := _LONG_KEY.search(text):
+        if found := next((found for found in _LONG_KEY.finditer(text) if found["key"]), None):
             raise _at(text, found.start(), _TOO_DEEP)
         file = TomlFile(name, _tables(text), text)
         if deep := _too_deep(file.table):

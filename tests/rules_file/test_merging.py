@@ -446,7 +446,7 @@ def test_follows_a_chain_of_thousands() -> None:
     chain = [f'[variants.v{number}]\nextends = "v{number + 1}"\n' for number in range(2_000)]
     files = [last, *("".join(chain[start : start + 250]) for start in range(0, 2_000, 250))]
     _, problems = examine([shipped_rules(), *(RulesText(f"{n}.toml", text.encode()) for n, text in enumerate(files))])
-    assert [str(problem) for problem in problems] == [
+    assert [str(problem) for problem in problems if not problem.warning] == [
         '0.toml:2:11: variant "v2000": there is no variant "frustation" to extend; did you mean "frustration"?'
     ]
 

@@ -18,7 +18,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.limits import LARGEST_DRAWING, MOST_PIXELS
+from sheets.limits import LARGEST_DRAWING, MOST_PIXELS, MOST_USES
 from sheets.text import quote
 
 if TYPE_CHECKING:
@@ -86,8 +86,9 @@ def _picture(data: bytes, name: str) -> Logo:
         with Image.open(io.BytesIO(data), formats=["PNG", "JPEG"]) as picture:
             if picture.width * picture.height > MOST_PIXELS:
                 raise Image.DecompressionBombError
-            picture.load()
-            upright = ImageOps.exif_transpose(picture)
+            seen = picture if picture.mode in ("L", "RGB", "RGBA") else picture.convert("RGBA")
+            seen.thumbnail((DRAWN_PIXELS, DRAWN_PIXELS))  # at once, for a large one takes much memory
+            upright = ImageOps.exif_transpose(seen)
     except UnidentifiedImageError:
         wrong = f"the logo {quote(name)} is no PNG, JPEG or SVG"
         raise FaultyFile.of(wrong, "save it as one of these") from None
@@ -98,7 +99,6 @@ def _picture(data: bytes, name: str) -> Logo:
         # what Pillow raises for files that end too early, lie about their size or break their own format
         raise FaultyFile.of(f"the logo {quote(name)} is damaged", "save it anew as PNG") from error
     flat = _on_white(upright)
-    flat.thumbnail((DRAWN_PIXELS, DRAWN_PIXELS))
     return Logo(flat.width / flat.height, _pixels=ImageReader(flat))
 
 
@@ -119,7 +119,7 @@ def _drawing(data: bytes, name: str) -> Logo:
         right = f'the extra "svg" brings it: python3 -m pip --python .venv install ".[svg]"; or {_READ_SAFELY}'
         raise WrongUsage.of("a logo in SVG needs a further package", right)
     from reportlab.graphics import renderPDF
-    from svglib.svglib import svg2rlg
+    from svglib import svglib
 
     if len(data) > LARGEST_DRAWING:
         raise FaultyFile.of(f"the logo {quote(name)} is larger than {LARGEST_DRAWING // 1024} KB", _READ_SAFELY)
@@ -127,9 +127,10 @@ def _drawing(data: bytes, name: str) -> Logo:
         if re.search(rf"<(?:\w+:)?{element}[\s/>]".encode(), data):
             wrong = f"the logo {quote(name)} has {what}, which would not look as it is meant"
             raise FaultyFile.of(wrong, f"turn all of it into paths, or {_READ_SAFELY}")
+    svglib.MAX_USE_EXPANSIONS = MOST_USES  # for its own ten thousand it takes many seconds to say that they are too many
     with _left_out() as faults:
         try:
-            shapes = svg2rlg(io.BytesIO(data))  # without a path, so that it reads no other file
+            shapes = svglib.svg2rlg(io.BytesIO(data))  # without a path, so that it reads no other file
             assert shapes is not None, "no elements"
             renderPDF.drawToString(shapes)
             bounds = (shapes.width, shapes.height, *shapes.getBounds())

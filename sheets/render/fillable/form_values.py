@@ -1,9 +1,12 @@
 """What stands in the fields of a PDF, whoever saved it: their values by name, or why there are none."""
 
 import io
+import json
 import logging
 from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 
+from sheets.bounded import TookTooMuchError, bounded
 from sheets.errors import FaultyFile, Problem
 from sheets.limits import DEEPEST_FIELDS, LARGEST_FORM, LONGEST_VALUE, MOST_FIELDS
 from sheets.render.fillable.field_names import FieldKind
@@ -13,6 +16,9 @@ PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY)
 FORM, OFF = b"/AcroForm", "/Off"
 NO_FORM = "it is no sheet that `sheets score --fillable` made"
 MAKE_ONE = "make one with `sheets score --fillable`, or write the scores into a table (CSV)"
+LOCKED = ("it has a password", "save it without one")
+SAVE_AGAIN = "save it again, or write the scores into a table (CSV)"
+TOO_INTRICATE = "it is a damaged PDF, or far too intricate for a sheet of scores"
 NEEDS = "reading a filled PDF needs the package pypdf"
 INSTALL = "add it with: pip install pypdf"
 
@@ -23,23 +29,33 @@ def refused(name: str, wrong: str, right: str = MAKE_ONE) -> FaultyFile:
 
 
 def form_values(name: str, data: bytes) -> Mapping[str, str]:
-    """The values of the fields by their names, blank ones too; FaultyFile for no PDF, or one with a password."""
+    """The values of the fields by their names, blank ones too; FaultyFile for no PDF, or one with a password.
+
+    A stranger's PDF can keep its reader busy for hours, so it is read elsewhere and the values are handed over.
+    """
+    if find_spec("pypdf") is None:
+        raise refused(name, NEEDS, INSTALL)
     try:
-        from pypdf import PdfReader
-    except ImportError as error:
-        raise refused(name, NEEDS, INSTALL) from error
+        found = json.loads(bounded(__name__, "told_values", data))
+    except TookTooMuchError as error:
+        raise refused(name, TOO_INTRICATE, SAVE_AGAIN) from error
+    if isinstance(found, list):
+        raise refused(name, *found)
+    return dict[str, str](found)
+
+
+def told_values(data: bytes) -> bytes:
+    """The values of the fields by their names as JSON; or what is wrong, and what would be right."""
+    from pypdf import PdfReader
 
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # it tells of every oddity, and what we need is there or not
     try:
         reader = PdfReader(io.BytesIO(data))
-        if reader.is_encrypted:
-            raise refused(name, "it has a password", "save it without one")
-        form = _inside(reader.trailer, "/Root", "/AcroForm")
-        return dict(_values(form))
-    except FaultyFile:
-        raise
-    except Exception as error:  # a damaged file makes any reader stumble in a hundred ways
-        raise refused(name, "it is a damaged PDF", "save it again, or write the scores into a table (CSV)") from error
+        form = None if reader.is_encrypted else _inside(reader.trailer, "/Root", "/AcroForm")
+        found: object = LOCKED if reader.is_encrypted else dict(_values(form))
+    except Exception:  # a damaged file makes any reader stumble in a hundred ways
+        found = ("it is a damaged PDF", SAVE_AGAIN)
+    return json.dumps(found).encode()
 
 
 def is_filled(data: bytes) -> bool:

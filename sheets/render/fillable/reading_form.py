@@ -34,7 +34,7 @@ def read_form(name: str, data: bytes) -> FilledGame:
     rules = values.get(field_name(FieldKind.RULES), "").replace("\r\n", "\n").replace("\r", "\n")
     if not rules:
         raise refused(name, NO_FORM)
-    library = load([RulesText(f"{name}, its rules", rules.encode())])
+    library = load([RulesText(f"{name}, its rules", rules.encode("utf-8", "replace"))])
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise refused(name, NO_FORM)

@@ -154,7 +154,7 @@ def many_parts() -> bytes:
 ENTRY = b"PK\1\2\x14\x03\x14\0\0\0"
 HUGE = 20 << 20
 DAMAGED = f"game: it is no workbook, or a damaged one; {MAKE_ONE}"
-LARGE = f"game: unpacked it is far too large for a workbook of scores; {MAKE_ONE}"
+LARGE = f"game: unpacked it is larger than 16 MB; {MAKE_ONE}"
 ELEMENTS = f"game: a part of it has more than 250,000 elements; {MAKE_ONE}"
 CELLS = f"game: it has more than 100,000 cells with something in them; {MAKE_ONE}"
 

@@ -111,7 +111,7 @@ def endless() -> bytes:
         ),
         pytest.param(
             lambda: patched(kept("rook-shanghai", ROOK), SCORES_PART, "<sheetData>", " " * (65 << 20) + "<sheetData>"),
-            f"game.xlsx: unpacked it is far too large for a workbook of scores; {MAKE_ONE}",
+            f"game.xlsx: unpacked it is larger than 16 MB; {MAKE_ONE}",
             id="huge once it is unpacked",
         ),
         pytest.param(

@@ -5,7 +5,7 @@ import zipfile
 from typing import Protocol
 from xml.etree.ElementTree import XMLParser
 
-from sheets.limits import LARGEST_UNPACKED, MOST_PARTS, MOST_PIECES
+from sheets.limits import LARGEST_UNPACKED, MOST_PARTS, MOST_PIECES, size
 
 _CHUNK = 1 << 16
 _ENTRY = b"PK\1\2"
@@ -55,7 +55,7 @@ class PackedFile:
             while chunk := part.read(_CHUNK):
                 self._room -= len(chunk)
                 if self._room < 0:
-                    raise TooMuchError("unpacked it is far too large for a workbook of scores")
+                    raise TooMuchError(f"unpacked it is larger than {size(LARGEST_UNPACKED)}")
                 found += chunk
         return bytes(found)
 

@@ -57,7 +57,7 @@ Marks: TypeAlias = Annotated[
         "--marks",
         metavar="MARKS",
         help=f"What is marked in the cells of a score sheet: {','.join(CellMark)}, some of them or {NO_MARKS}. "
-        "Else what the game needs.",
+        "Else what the game needs and has room for.",
         autocompletion=complete_marks,
     ),
 ]

@@ -79,10 +79,10 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.phrases.differences import house_rules
     from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up
     from sheets.phrases.remarks import CUT_AND_STACK
-    from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, nothing_to_mark, sheet_layout
+    from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, no_room_to_mark, nothing_to_mark, sheet_layout
     from sheets.render import score_sheet_pdf
     from sheets.render.canvas import typeface
-    from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS, marks_of, read_marks
+    from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
 
     games, game = request.games, request.game
     with warnings_first() as problems:
@@ -92,7 +92,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         page = paper_named(request.paper)
         problems += check_margin(request.margin)
         check_source_date()
-        marks = NEEDED_MARKS if request.marks is None else read_marks(request.marks)
+        marks = None if request.marks is None else read_marks(request.marks)
         notes = own_notes(games, game) if request.notes is None else request.notes
         rules = request.house_rules or house_rules(games.variants, game, besides=notes)
         note = whole_text(request.note, LONGEST_NOTE, "note")
@@ -143,9 +143,11 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
         if sheet.has_pictures and not first.sizes.picture:
             remarks.append(NO_ROOM_FOR_PICTURES)
+        if fitted.gone:
+            remarks.append(no_room_to_mark(sorted(fitted.gone)))
         if request.fillable and sheet.entries > QUICK_ENTRIES:
             remarks.append(SLOW)
-        if request.marks is not None and (missing := marks - marks_of(sheet)):
+        if marks is not None and (missing := marks - marks_of(sheet)):
             remarks.append(nothing_to_mark(sorted(missing)))
         backs: list[RulesSheet] = []
         if request.duplex:

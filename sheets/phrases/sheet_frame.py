@@ -43,6 +43,11 @@ def nothing_to_mark(marks: Sequence[str]) -> str:
     return f"this sheet has nothing to mark with {joined(marks, 'or')}"
 
 
+def no_room_to_mark(marks: Sequence[str]) -> str:
+    """What is said of marks that had to leave the cells of a sheet."""
+    return f"no room to mark {joined(marks, 'or')} in the cells; larger paper may have it"
+
+
 def page_of(number: int, count: int) -> str:
     """The number of a page: "2 of 3"."""
     return f"{number} of {count}"

@@ -81,13 +81,13 @@ def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> f
 
 
 def _right_width(cells: Sequence[SheetCell], sizes: SheetSizes, gap: float) -> float:
-    """The width of the other marks; the dealer's place is kept in every cell, so that marks stand under one another."""
-    marks = 1 + sum(cell in MARKS and cell is not CellKind.DEALER for cell in cells)
-    return marks * sizes.disc + (marks - 1) * gap
+    """The width of the other marks."""
+    marks = sum(cell in MARKS for cell in cells)
+    return marks * sizes.disc + max(0, marks - 1) * gap
 
 
 def _fullest(row: Row) -> Sequence[SheetCell]:
-    """The cells of a position that has every mark of its row."""
+    """The cells of a position that has every mark of its row; each mark keeps its place in all of them."""
     return max(row.cells, key=len, default=())
 
 
@@ -100,8 +100,14 @@ def _beside_width(row: Row, sizes: SheetSizes, width: float) -> float:
     cells = _fullest(row)
     if row.kind == "hand":
         return sum(cell in MARKS for cell in cells) * (HAND_DISC * sizes.floor + HAND_GAP_MM)
-    marks = _strip_width(cells, sizes, 1) + GAP_MM if _has_marks(cells) else 0
+    marks = marks_width(row, sizes)
     return marks if sizes.marks_beside and marks + wanted_width(row, sizes) <= width else 0
+
+
+def marks_width(row: Row, sizes: SheetSizes) -> float:
+    """The width of the marks of a row in one line, with the air before them; 0 without marks."""
+    cells = _fullest(row)
+    return _strip_width(cells, sizes, 1) + GAP_MM if row.kind != "hand" and _has_marks(cells) else 0
 
 
 def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes) -> tuple[tuple[SheetCell, Box], ...]:
@@ -113,7 +119,7 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     middle = box.y + (0.5 + disc / 2 if is_line else 0.9 + max(sizes.buy, disc) / 2)
     beside = _beside_width(row, sizes, box.width)
     below = Box(box.x, box.y + strip, box.width - beside, box.height - strip)
-    gaps = 1.0 if has_two_lines or beside or _strip_width(cells, sizes, 1) <= box.width else CLOSE_GAP
+    gaps = 1.0 if has_two_lines or beside or _strip_width(_fullest(row), sizes, 1) <= box.width else CLOSE_GAP
     gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM * gaps
     disc = HAND_DISC * sizes.floor if row.kind == "hand" else disc
     middle = box.y + box.height / 2 if beside else middle

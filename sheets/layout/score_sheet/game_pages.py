@@ -10,6 +10,7 @@ from sheets.game.model import Variant
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch, fullest_foot
+from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import with_lines
@@ -19,9 +20,9 @@ from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
-from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS
+from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS, marks_of
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
-from sheets.specification.score_sheet.foot_ladder import Foot, foot_ladder
+from sheets.specification.score_sheet.foot_ladder import Foot, FootLadder, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
 
 MOST_LINES = 22
@@ -45,6 +46,8 @@ class FittedGame:
     pages: tuple[PlacedPage, ...]
     cost: float
     """The lower, the better they fit."""
+    gone: frozenset[CellMark] = frozenset()
+    """The marks for which its cells had no room."""
 
 
 def fit_game(
@@ -59,13 +62,16 @@ def fit_game(
     notes: Sequence[str] = (),
     house_rules: HouseRules = NO_HOUSE_RULES,
     file_name: str = "",
-    marks: frozenset[CellMark] = NEEDED_MARKS,
+    marks: frozenset[CellMark] | None = None,
     foot_length: FootLength | None = None,
 ) -> FittedGame:
     """The sheet for these players, fitted to its pages; the first dealer is a column, from 0.
 
-    The foot says what it has room for, and where the rest is told, unless it is to be short or full.
+    The foot says what it has room for, and where the rest is told, unless it is to be short or full. Marks that are not
+    asked for are those that the game needs and that have room.
     """
+
+    shown = NEEDED_MARKS if marks is None else marks
 
     def sheet_with(lines: int, foot: Foot | None = None) -> ScoreSheet:
         sheet = build_score_sheet(
@@ -78,28 +84,32 @@ def fit_game(
             house_rules=house_rules,
             file_name=file_name,
             in_full=True,
-            marks=marks,
+            marks=shown,
         )
         return sheet if foot is None else replace(sheet, foot=foot)
 
-    feet_with = partial(foot_ladder, variant, notes, house_rules, has_marks=CellMark.BONUS in marks, length=foot_length)
+    feet_with = partial(foot_ladder, variant, notes, house_rules, length=foot_length)
     if has_ledger(variant):
-        ladder = feet_with(hands=MOST_HANDS)
+        has_bonus = CellMark.BONUS in shown
+        ladder = feet_with(hands=MOST_HANDS, has_marks=has_bonus)
         sheet = sheet_with(MOST_HANDS)
         parts, sheets = LedgerParts(sheet, measure), [replace(sheet, foot=foot) for foot in ladder.feet]
         searches = [LedgerSearch(each, paper, measure, options, parts=parts) for each in sheets]
         place = fullest_foot(searches, ladder.needed)
         fit = searches[place].best
         if fit and not (options.players_together and len(fit.groups) > 1):
-            sheet = sheet_with(fit.lines, feet_with(hands=fit.lines).feet[place])
+            sheet = sheet_with(fit.lines, feet_with(hands=fit.lines, has_marks=has_bonus).feet[place])
             return FittedGame(sheet, place_parts(sheet, fit), searches[place].cost)
-    feet = feet_with(hands=FEWEST_HANDS if has_ledger(variant) else None)
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
-    search = SheetSearch(sheet, feet, paper, measure, options)
+
+    def feet_of(has_bonus: bool) -> FootLadder:
+        return feet_with(hands=FEWEST_HANDS if has_ledger(variant) else None, has_marks=has_bonus)
+
     if is_open(variant):
-        lines = search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES) or FEW_LINES
-        search = SheetSearch(with_lines(sheet, lines), feet, paper, measure, options)
-    return FittedGame(search.best.sheet, placed_pages(search.best), search.best.cost)
+        search = SheetSearch(sheet, feet_of(True), paper, measure, options)
+        sheet = with_lines(sheet, search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES) or FEW_LINES)
+    best = best_marked(sheet, feet_of, paper, measure, options, keeps_marks=marks is not None)
+    return FittedGame(best.sheet, placed_pages(best), best.cost, marks_of(sheet) - marks_of(best.sheet))
 
 
 def lay_out_game(

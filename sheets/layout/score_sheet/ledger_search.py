@@ -32,7 +32,8 @@ sheets."""
 LEAST_HANDS = 0.6
 FEWEST_WANTED = 12
 PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 300, 150
-LOW_COST, NARROW_COST = 200, 140
+LOW_COST, NARROW_COST = 200, 1300
+"""Where points and totals of hands are narrower than elsewhere, the part by which they are of this."""
 FOOT_COST, BARE_FOOT_COST = 100, 330
 """How much worse a sheet may fit for the sake of its whole foot: less than for pictures; and for the sake of what is
 needed at the table: less than for a page."""
@@ -66,8 +67,8 @@ class _Page:
     is_turned: bool
     is_low: bool
     """Whether cards are lower than a place to write in on large print; the number of a hand has room in them."""
-    is_narrow: bool
-    """Whether points and totals of hands may be narrower than elsewhere."""
+    narrower: float
+    """By how much points and totals of hands may be narrower than elsewhere, to what they are there."""
 
     @property
     def width(self) -> float:
@@ -124,8 +125,8 @@ class LedgerSearch:
     def _cost_of_page(self, page: _Page) -> float:
         """What sizes and orientation cost, however much finds room."""
         pictures = NO_PICTURES_COST if self.sheet.has_pictures and not page.sizes.picture else 0
-        costs = {TURNED_COST: page.is_turned, LOW_COST: page.is_low, NARROW_COST: page.is_narrow}
-        return page.sizes.rank + pictures + sum(cost for cost, is_so in costs.items() if is_so)
+        costs = {TURNED_COST: page.is_turned, LOW_COST: page.is_low, NARROW_COST: page.narrower}
+        return page.sizes.rank + pictures + sum(cost * part for cost, part in costs.items())
 
     def _cost(self, fit: LedgerFit, page: _Page) -> float:
         """The lower, the better: few pages first, then hands, pictures and whole names, then roomy cells."""
@@ -153,10 +154,11 @@ class LedgerSearch:
             sized = replace(sizes, floor=floor, clear=0.8 * floor)
             ticks = dict.fromkeys((floor + OUTLINE_MM, min(floor, COMFORTABLE_HEIGHT_MM) + OUTLINE_MM))
             pictures = ((sizes.picture, True), (sizes.picture, False), (0.0, False))
-            widths = sorted({sizes.line_width, 2 * sizes.floor_width})
+            widest = max(sizes.line_width, 2 * sizes.floor_width)
+            widths = sorted({sizes.line_width, (sizes.line_width + widest) / 2, widest})
             for tick, width, (card, is_beside) in product(ticks, widths, pictures):
                 placed = replace(sized, tick=tick, line_width=width, picture=card, picture_beside=is_beside)
-                yield _Page(placed, paper, is_turned, tick < floor, width < 2 * sizes.floor_width)
+                yield _Page(placed, paper, is_turned, tick < floor, (widest - width) / widest)
 
     # -- where the ledger stands -------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ HAND_MM, LARGE_HAND_MM = 5, 8.6
 HAND_GAP_MM = 1.6
 HANDS_LEAD_MM, HANDS_LINE_GAP_MM = 3, 1.2
 """Above the numbers of the hands, and between their lines."""
-COLUMN_GAP_MM = 5
+COLUMN_GAP_MM = 8
 PARTS_OF_A_PAIR = 2
 """The cards and their points."""
 

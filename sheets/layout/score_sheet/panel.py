@@ -4,7 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from sheets.layout.score_sheet.cell_boxes import has_total_below, least_height, least_width, place_cells, wanted_width
+from sheets.layout.score_sheet.cell_boxes import (
+    has_total_below,
+    least_height,
+    least_width,
+    marks_width,
+    place_cells,
+    wanted_width,
+)
 from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
 from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
@@ -18,6 +25,8 @@ from sheets.specification.score_sheet.cells import Row, ScoreSheet
 LEAST_LABEL_MM = 16
 LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
 """The most of a panel's width that its labels take, and the most where the columns are wide enough all the same."""
+PICTURES_SHARE = 0.68
+"""The most that labels take with pictures beside their words, which cost no height."""
 LEAST_PLAYERS_SHARE = 0.5
 """The least of a panel's width that the columns take, however few they are."""
 BELOW_WIDTH_MM = 17
@@ -58,8 +67,10 @@ class PanelPlan:
         wanted = max((wanted_width(row, self.fonts.sizes) for row in self._scored), default=0.0)
         if easy >= wanted or tight < wanted:
             wanted = max(easy, min(tight, BELOW_WIDTH_MM))
-        alone = self.width * LEAST_PLAYERS_SHARE / self.players - self.fonts.sizes.gutter
-        return min(max(self.fonts.sizes.widest, alone), wanted)
+        sizes = self.fonts.sizes
+        alone = self.width * LEAST_PLAYERS_SHARE / self.players - sizes.gutter
+        beside = [wanted_width(row, sizes) + marks_width(row, sizes) for row in self._scored if sizes.marks_beside]
+        return min(max(sizes.widest, alone, *beside), wanted)
 
     @cached_property
     def label_width(self) -> float:
@@ -80,7 +91,8 @@ class PanelPlan:
         """The narrowest label column, every meld and every name in its key whole, within a share."""
         key = 0.0 if self.fonts.sizes.key_above else KeyCell(self.sheet, self.fonts).least_width
         least = max(self.labels.least_width, key)
-        return max(LEAST_LABEL_MM, min(self.width * MOST_LABEL_SHARE, least))
+        share = PICTURES_SHARE if self.fonts.sizes.picture_beside else MOST_LABEL_SHARE
+        return max(LEAST_LABEL_MM, min(self.width * share, least))
 
     @cached_property
     def _scored(self) -> tuple[Row, ...]:

@@ -43,8 +43,8 @@ EASY_COST = 40
 """Where pictures below the words of contracts cost no more, nothing else is tried."""
 SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
 """For each thing that the foot leaves out, and for each that is needed at the table."""
-WITHOUT_POINTS_COST = 850
-"""Where the foot does not tell what cards count: about as much as for a page."""
+WITHOUT_POINTS_COST = 1100
+"""Where the foot does not tell what cards count: a little more than for a page."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,18 @@ class SheetSearch:
     @cached_property
     def best(self) -> FittedSheet:
         """The best that fits; WrongUsage where the paper is too small for a single place to write in."""
-        best, cost = None, inf
+        found = self.best_below(inf)
+        if found is None:
+            wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
+            easier = ["leave out --large-print"] if self.options.large_print else []
+            easier += ["make the margin smaller"] if self.options.margin else []
+            easier += ["make the notes shorter"] if self.feet.has_own_notes else []
+            raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))
+        return found
+
+    def best_below(self, cost: float) -> FittedSheet | None:
+        """The best of those that fit and cost less; None where there is none."""
+        best = None
         ways = ways_to_divide(
             self.paper, is_landscape=self.options.landscape, players_together=self.options.players_together
         )
@@ -98,22 +109,20 @@ class SheetSearch:
                 fitted = self._roomiest(division) if division.cost + self._scale.named[-1].rank < cost else None
                 if fitted and fitted.cost < cost:
                     best, cost = fitted, fitted.cost
-        if best is None:
-            wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
-            easier = ["leave out --large-print"] if self.options.large_print else []
-            easier += ["make the margin smaller"] if self.options.margin else []
-            easier += ["make the notes shorter"] if self.feet.has_own_notes else []
-            raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))
         return best
 
     def lines_in_a_block(self, enough: int, few: int, fewest: int) -> int | None:
         """How many scored rows fit into one block with all players; None where those are fewer than the fewest.
 
         As many as fit with comfortable sizes and the whole foot, if these are enough; else with the foot that says what
-        is needed; else at the floors.
+        is needed; else at the floors, and at last with what cards count and no more.
         """
         comfortable, needed = self._scale.comfortable, self.feet.needed + 1
-        tries = ((comfortable, 0, enough, self._scored), (comfortable, needed, few, enough), (0, needed, fewest, few))
+        tries = (
+            (comfortable, 0, enough, self._scored),
+            (comfortable, needed, few, enough),
+            *((0, rung, fewest, few) for rung in (needed, self._with_points)),
+        )
         ways = list(ways_to_divide(self.paper, is_landscape=self.options.landscape, players_together=True))
         for blocks, (step, rung, least, most) in product((each for each in ways if each.across == 1), tries):
             lines = self._lines(blocks, step, rung)
@@ -123,15 +132,15 @@ class SheetSearch:
 
     def _lines(self, blocks: PageBlocks, step: int, rung: int) -> int:
         """How many scored rows fit into the block of a page; 0 where its players have no room."""
-        sizes, columns = self._sizes(step, Arrangement("")), range(len(self.sheet.columns))
-        panel = self._panel(sizes, blocks.block_width(sizes), len(columns))
-        if not panel.fits_across or panel.has_totals_below:
-            return 0
-        frame = self._frame(blocks.paper, panel, *self._rungs[rung])
-        return int(
-            (frame.room - frame.foot.height - panel.head_height(columns) - panel.fixed_height(self.sheet.rows))
-            / panel.least_row
-        )
+        most, columns = 0, range(len(self.sheet.columns))
+        for arrangement in (Arrangement(""), *([] if step else [LOWEST])):
+            sizes = self._sizes(step, arrangement)
+            panel = self._panel(sizes, blocks.block_width(sizes), len(columns))
+            if panel.fits_across and not panel.has_totals_below:
+                frame = self._frame(blocks.paper, panel, *self._rungs[rung])
+                heads = panel.head_height(columns) + panel.fixed_height(self.sheet.rows)
+                most = max(most, int((frame.room - frame.foot.height - heads) / panel.least_row))
+        return most
 
     # -- divisions ---------------------------------------------------------------------------------------------------
 
@@ -156,11 +165,10 @@ class SheetSearch:
         None where no number fits.
         """
         last, found = len(self._rungs) - 1, list[Division]()
-        with_points = max(n for n, (place, _) in enumerate(self._rungs) if not self.feet.lacks_points(place))
         for parts in range(blocks.across, self._scored + 1):
             divisions = [Division(blocks, groups, chunks) for chunks in chunks_of_rounds(self._scored, parts)]
             found += [each for each in divisions if self._fitted(each, 0, last, LOWEST)]
-            if any(self._fitted(each, 0, with_points, LOWEST) for each in found[-len(divisions) :]):
+            if any(self._fitted(each, 0, self._with_points, LOWEST) for each in found[-len(divisions) :]):
                 break
         return found
 
@@ -170,6 +178,11 @@ class SheetSearch:
     def _rungs(self) -> tuple[tuple[int, bool], ...]:
         """Places on the ladder of feet, and whether two columns may save height."""
         return ((0, False), *((place, True) for place in range(len(self.feet.feet))))
+
+    @cached_property
+    def _with_points(self) -> int:
+        """The last rung on which a foot tells what cards count."""
+        return max(n for n, (place, _) in enumerate(self._rungs) if not self.feet.lacks_points(place))
 
     def _roomiest(self, division: Division) -> FittedSheet | None:
         """The division in the sizes and with the foot that it has room for."""
@@ -181,8 +194,12 @@ class SheetSearch:
                 if best and (where != "below" or best.cost <= division.cost + EASY_COST):
                     return best
         bare = range(self.feet.needed + 2, len(self._rungs))
-        fits = partial(self._fitted, division, 0, arrangement=LOWEST)
-        return fits(first_of(bare, fits)) if bare else None
+        drawn = [replace(LOWEST, pictures="beside")] if self.sheet.has_pictures else []  # takes no height
+        sparse = list[FittedSheet | None]()
+        for arrangement in (*drawn, LOWEST) if bare else ():
+            fits = partial(self._fitted, division, 0, arrangement=arrangement)
+            sparse.append(fits(first_of(bare, fits)))
+        return min(filter(None, sparse), key=attrgetter("cost"), default=None)
 
     def _down_the_ladder(self, division: Division, usual: Arrangement) -> FittedSheet | None:
         """With the largest sizes; or comfortable ones and the fullest foot; or what is needed, and the next smaller."""

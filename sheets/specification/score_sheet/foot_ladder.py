@@ -43,7 +43,11 @@ class FootLadder:
     @property
     def has_own_notes(self) -> bool:
         """Whether even the shortest has lines of the table's own."""
-        return self.feet[-1][:-1] != ()
+        return any(not line.mark for line in self.feet[-1][:-1])
+
+    def is_bare(self, foot: Foot) -> bool:
+        """Whether one of the feet does not say all that is needed at the table."""
+        return self.feet.index(foot) > self.needed
 
 
 def foot_ladder(
@@ -60,8 +64,9 @@ def foot_ladder(
     House rules that the rows show leave it first, then what is said of the play, and what a table asks for once.
     What is left is needed; of that go, one after another, the other house rules but for one, calls, notes and the other
     rules; a note of the table's own stays. Where something was left out, the last line says where it is told.
-    Without `has_marks` nothing in the cells tells a bonus, and no line explains its mark. Of some length there is but
-    one foot for any sheet that has room for it: all of it, or what is asked for at the table as long as the game goes.
+    What a mark in the cells is worth stays as long as they have it: without `has_marks` nothing in them tells a bonus,
+    and no line explains its mark. Of some length there is but one foot for any sheet that has room for it: all of it,
+    or what is asked for at the table as long as the game goes.
     """
     own = (*([] if hands is None else [hands_line(variant, hands)]), *note_lines(variant, notes))
     gone = len(house_rules.phrases) and house_rules.of_rounds_at_foot
@@ -71,8 +76,8 @@ def foot_ladder(
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
         of_game = [line for line in rule_lines(variant, in_full=True, left_out=left_out) if line != SEE_MORE]
-        lines = (*own, *of_game, *house_rules_lines(rules))
-        kept = tuple(line if has_marks else replace(line, mark="") for line in lines if line.gives_way < gives_way)
+        lines = [_marked(line, has_marks=has_marks) for line in (*own, *of_game, *house_rules_lines(rules))]
+        kept = tuple(line for line in lines if line.gives_way < gives_way)
         return (*kept, SEE_MORE) if left_out or len(kept) < len(lines) else kept
 
     ways = sorted({line.gives_way for line in foot(house_rules, 0, LAST) if line.gives_way}, reverse=True)
@@ -89,6 +94,13 @@ def foot_ladder(
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own) for each in feet)), 0)
     return FootLadder(tuple(starmap(foot, steps)), needed)
+
+
+def _marked(line: RuleLine, *, has_marks: bool) -> RuleLine:
+    """A line that stays if it explains a mark of the cells, or without the mark where these have none."""
+    if not line.mark:
+        return line
+    return replace(line, gives_way=0) if has_marks else replace(line, mark="")
 
 
 def _short(foot: Foot, own: Foot) -> Foot:

@@ -1,0 +1,39 @@
+"""The search for the marks that a sheet has room for, on one page with all that its foot has to say."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import inf
+from typing import TypeAlias
+
+from sheets.layout.score_sheet.sheet_options import SheetOptions
+from sheets.layout.score_sheet.sheet_search import FittedSheet, SheetSearch
+from sheets.layout.type import Measure
+from sheets.paper.sizes import Paper
+from sheets.specification.score_sheet.cell_marks import marks_of
+from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.specification.score_sheet.fewer_marks import with_fewer_marks
+from sheets.specification.score_sheet.foot_ladder import FootLadder
+from sheets.vocabulary import CellMark
+
+FEWER_MARKS_COST = 160
+"""For each kind of mark that leaves the cells: a little more than for pictures."""
+FeetOf: TypeAlias = Callable[[bool], FootLadder]
+"""The feet of a sheet, with or without marks for bonuses in its cells."""
+
+
+def best_marked(
+    sheet: ScoreSheet, feet_of: FeetOf, paper: Paper, measure: Measure, options: SheetOptions, *, keeps_marks: bool
+) -> FittedSheet:
+    """The best fit of a sheet, which gives up marks in its cells for a page less or a foot that says what is needed."""
+    best, cost = None, inf
+    for number, marked in enumerate([sheet, *(() if keeps_marks else with_fewer_marks(sheet))]):
+        feet = feet_of(CellMark.BONUS in marks_of(marked))
+        search = SheetSearch(marked, feet, paper, measure, options)
+        found = search.best_below(cost - number * FEWER_MARKS_COST)
+        if found:
+            best, cost = found, found.cost + number * FEWER_MARKS_COST
+            if found.division.pages == 1 and not feet.is_bare(found.sheet.foot):
+                break
+    if best is None:
+        return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, measure, options).best
+    return replace(best, cost=cost)

@@ -24,7 +24,13 @@ def as_json(case: Case, what: str, number: str) -> Mapping[str, Json]:
 
 
 def _step(step: Step) -> Json:
-    return {"arguments": list(step.arguments), "names": step.names, "line": step.line, "makes": step.makes}
+    return {
+        "arguments": list(step.arguments),
+        "names": step.names,
+        "line": step.line,
+        "unless": step.unless,
+        "makes": step.makes,
+    }
 
 
 def _kept(data: bytes) -> Json:

@@ -52,7 +52,7 @@ def stock(chance: Random) -> Case:
     data = damaged(block.encode(), chance)
     game = chance.choice(real_files.GAMES[:7])
     given = ("--stock-file", "stock.toml")
-    first = Step(("cards", game, *given, "--stock", "ours"), "stock.toml", line=True)
+    first = Step(("cards", game, *given, "--stock", "ours"), "stock.toml", line=True, unless="there is no stock")
     sides = chance.choice([("--per-round",), ("--copies", "30"), ("--start-at", "3"), ("--flip", "fold")])
     return Case({"stock.toml": data}, first, (Step(("cards", game, *given, "--stock", "ours", *sides)),))
 

@@ -23,6 +23,16 @@ def size(most: int) -> str:
     return f"{most >> 20} MB" if most >= 1 << 20 else f"{most >> 10} KB"
 
 
+def limits_table() -> str:
+    """All limits as a table in Markdown, a line for each thing that is read."""
+    told: dict[str, list[str]] = {}
+    for each in LIMITS:
+        is_size = each.what.startswith(BYTES)
+        told.setdefault(each.of, []).append(f"{size(each)}{each.what[5:]}" if is_size else f"{each:,} {each.what}")
+    rows = [f"| {of} | {'; '.join(limits)} |\n" for of, limits in told.items()]
+    return "".join(["| what is read | at most |\n|---|---|\n", *rows])
+
+
 LIMITS: list[Limit] = []
 """All of them, in the order in which they are told."""
 
@@ -53,19 +63,23 @@ LONGEST_RANGE = limit(_GAME, "characters of numbers of players", 20)
 LONGEST_NAME = limit(_GAME, "characters of a player's name", 60)
 LONGEST_SHORT_NAME = limit(_GAME, "characters of the short name of a game, a deck, stock or a printer", 40)
 MOST_MARKS = limit("a text", "marks on one letter", 8)
-LONGEST_LINE = limit("an argument", "characters", 5_000)
-"""Of those of a line of names."""
+LONGEST_LINE = limit("an argument", "characters of a line of names", 5_000)
 LONGEST_CARD = limit("an argument", "characters of a card in a hand", 80)
 MOST_HELD = limit("an argument", "cards in a hand", 500)
 LONGEST_TITLE = limit("an argument", "characters of a title of one's own", 80)
 LONGEST_TABLE = limit("an argument", "characters of a table's name", 20)
 LONGEST_NOTE = limit("an argument", "characters of a note", 600)
 
+LARGEST_MM = limit("an argument", "millimetres of a side of paper", 1_500)
+MOST_COPIES = limit("an argument", "copies", 1_000)
+
 LARGEST_TALLY = limit("a table of scores (CSV)", BYTES, 1 << 20)
 """A hundred rounds of twenty players are a fiftieth of it."""
 MOST_LINES = limit("a table of scores (CSV)", "lines below the names", 200)
 MOST_COLUMNS = limit("a table of scores (CSV)", "columns with a name", 3 * MOST_PLAYERS)
 LONGEST_FIELD = limit("a table of scores (CSV)", "characters of a field", 5_000)
+
+LARGEST_SCORE = limit("a table, a workbook or a filled sheet", "points of a score or a bonus", 9_999_999)
 
 _BOOK = "a workbook (.xlsx, .ods)"
 LARGEST_WORKBOOK = limit(_BOOK, BYTES, 16 << 20)
@@ -96,6 +110,8 @@ LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
 LARGEST_DRAWING = limit("a logo", "bytes of an SVG", 512 << 10)
 MOST_USES = limit("a logo", "shapes of an SVG that stand for others", 1_000)
 MOST_PIXELS = limit("a logo", "pixels", 40_000_000)
+
+LARGEST_PAGES = limit("a page that is to be replaced", BYTES, 64 << 20)
 
 _WORDS = "words of one's own (--templates)"
 LARGEST_TEMPLATE = limit(_WORDS, "bytes of a template", 64 << 10)

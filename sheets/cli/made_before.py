@@ -4,8 +4,8 @@ from pathlib import Path
 
 from sheets.errors import SheetsError
 from sheets.files import PLACE_ELSEWHERE, Existing, RefusedFile, read_bytes
+from sheets.limits import LARGEST_PAGES
 
-LARGEST_PAGES = 64 << 20
 """Bytes; no pages of ours are as large."""
 PDF, PNG = b"%PDF", b"\x89PNG"
 FORM = b"/AcroForm"

@@ -7,11 +7,12 @@ from itertools import chain, combinations_with_replacement
 
 from sheets.errors import NotationFault
 from sheets.game.model import Bonus, Variant
+from sheets.limits import LARGEST_SCORE
 from sheets.text import MINUS, clean, joined, nearest, quote
 
 MOST_AT_ONCE = 3
 """Bonuses that one player is thought to earn in a round; whoever earns more writes the points."""
-MOST_DIGITS = 7
+MOST_DIGITS = len(str(LARGEST_SCORE))
 MOST_TOLD = 8
 MOST_CHOICES = 40
 """A list to choose from is of no use when it is longer."""

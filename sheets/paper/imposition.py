@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from sheets.errors import Problem, WrongUsage
+from sheets.limits import MOST_COPIES
 from sheets.paper.grid import Grid
 from sheets.paper.marks import Line, crop_marks, marks
 from sheets.paper.sizes import Box, Flip, Paper
-
-MOST_COPIES = 1000
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from sheets.errors import NotationFault
+from sheets.limits import LARGEST_MM
 from sheets.text import did_you_mean, quote
 
 POINTS_PER_MM = 72 / 25.4
@@ -87,7 +88,7 @@ PAPERS = {
 }
 WORKBOOK_PAPERS = {"Letter": 1, "Tabloid": 3, "Legal": 5, "A3": 8, "A4": 9, "A5": 11}
 """The names of papers that a workbook can be set up for, with their numbers in its file."""
-SMALLEST_MM, LARGEST_MM = 50, 1500
+SMALLEST_MM = 50
 """The sides of a paper of one's own."""
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from sheets.errors import NotationFault
-from sheets.game.bonuses import MOST_DIGITS, points_of_written
+from sheets.game.bonuses import points_of_written
 from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, points_at_start, with_away
 from sheets.game.scoring import AWAY, OUT, Score, Standing, is_begun, points_of_scores, standing
@@ -14,7 +14,6 @@ from sheets.text import quote, signed
 
 LINES = 60
 """Lines for the hands of a game without a fixed number of rounds."""
-LARGEST_SCORE = 10**MOST_DIGITS - 1
 
 
 @dataclass(frozen=True)

@@ -127,7 +127,7 @@ def _drawing(data: bytes, name: str) -> Logo:
         if re.search(rf"<(?:\w+:)?{element}[\s/>]".encode(), data):
             wrong = f"the logo {quote(name)} has {what}, which would not look as it is meant"
             raise FaultyFile.of(wrong, f"turn all of it into paths, or {_READ_SAFELY}")
-    svglib.MAX_USE_EXPANSIONS = MOST_USES  # for its own ten thousand it takes many seconds to say that they are too many
+    svglib.MAX_USE_EXPANSIONS = MOST_USES  # its own ten thousand take many seconds to be too many
     with _left_out() as faults:
         try:
             shapes = svglib.svg2rlg(io.BytesIO(data))  # without a path, so that it reads no other file

@@ -5,6 +5,7 @@ from functools import partial
 
 from sheets.game.presence import OUT_OF_PLACES
 from sheets.game.scoring import OUT
+from sheets.limits import LARGEST_SCORE
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import (
@@ -24,7 +25,7 @@ from sheets.render.workbook.presence_cells import is_taken, write_presence
 from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.tally.score_tally import LARGEST_SCORE, named
+from sheets.tally.score_tally import named
 from sheets.tally.written_cells import NO_TICKS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)

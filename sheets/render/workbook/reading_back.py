@@ -11,7 +11,7 @@ from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
-from sheets.limits import LONGEST_NAME, MOST_PLAYERS
+from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
@@ -20,7 +20,7 @@ from sheets.render.workbook.moved_cells import in_their_places
 from sheets.render.workbook.spare_columns import without_spare
 from sheets.rules_file import RulesText, load
 from sheets.tally.filled_game import FilledGame
-from sheets.tally.score_tally import LARGEST_SCORE, Tally, check_name, row_names, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import Tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
 

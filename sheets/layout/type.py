@@ -40,6 +40,8 @@ class Text:
     """Whether it runs upwards, its left end at x and y."""
     goes_on: bool = False
     """Whether a space follows that is read and not seen: at the end of a line, before words of another weight."""
+    is_parted: bool = False
+    """Whether it ends with a hyphen that is seen and not read, for the word goes on below."""
 
 
 @dataclass(frozen=True)

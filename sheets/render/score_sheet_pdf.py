@@ -1,6 +1,6 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, assert_never
 
@@ -253,8 +253,8 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
         for row in panel.rows:
             with tags.element("TR"):
                 with tags.header("Row"):
-                    for text in row.label:
-                        pdf.spoken(text, f"{text.words}. " if text.words == row.row.number else f"{text.words} ")
+                    for text, end in zip(row.label, _pauses(row), strict=True):
+                        pdf.spoken(text, text.words + end)
                 for column, cells in zip(panel.columns, row.cells, strict=True):
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for text in column.hand_heads if row is between else ():
@@ -263,6 +263,22 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                             pdf.fields_at(box)
                             if cell is CellKind.DEALER:
                                 pdf.read_mark("dealer", box, alt=DEALS, weight=weight)
+
+
+def _pauses(row: PlacedRow) -> Iterator[str]:
+    """How each line of a label ends when it is read: a remark is no part of the words before it."""
+    left = _letters(row.row.words)
+    for text in row.label:
+        if text.words == row.row.number:
+            yield ". "
+            continue
+        before, left = left, left.removeprefix(_letters(text.words))
+        yield "; " if before and not left and row.row.remark else " "
+
+
+def _letters(words: str) -> str:
+    """Words without the spaces at which they may be broken."""
+    return "".join(words.split())
 
 
 def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> None:
@@ -278,7 +294,10 @@ def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> 
         for column in panel.columns:
             with tags.header("Column"):
                 for text in column.name:
-                    pdf.text(text)
+                    if text.is_parted:
+                        pdf.spoken(text, text.words[:-1])
+                    else:
+                        pdf.text(text)
                 for number, text in enumerate(_texts(column.deals)):
                     pdf.spoken(text, f" {text.words}" if number else f"; {DEALS} {text.words}")
                 for text in column.hand_heads if has_hand_heads else ():

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM
 from sheets.render.canvas import typeface
@@ -181,6 +182,20 @@ def test_it_is_read_aloud_in_the_right_order(library: Library, tmp_path: Path) -
     assert kinds.count("TR") == 10
     assert kinds.count("TH") == 3 + 9
     assert kinds.count("TD") == 18
+
+
+def test_it_reads_a_remark_apart_from_the_contract_and_a_name_in_lines_as_one_word(library: Library) -> None:
+    import pikepdf
+
+    sheet = build_score_sheet(library.variants["carioca"], ["Ann", "Ben", "Zoë", "Maximiliane"])
+    pages = lay_out(sheet, PAPERS["letter"], typeface.measure, SheetOptions(large_print=True))
+    assert "Maxim-" in {text.words for text in pages[0].panels[0].columns[3].name}
+    with pikepdf.open(io.BytesIO(score_sheet_pdf(sheet, pages))) as pdf:
+        elements = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]
+        told = [str(each.ActualText) for each in elements if "/ActualText" in each]
+    first = told.index("escala imperial; ")
+    assert told[first : first + 2] == ["escala imperial; ", "ace to king; optional "]
+    assert "Maxim" in told
 
 
 def test_it_passes_as_an_archive_file(library: Library, tmp_path: Path) -> None:

@@ -17,12 +17,11 @@ from sheets.cli.options import OwnRules, Spare, library
 from sheets.cli.page_options import Fold, Force, WorkbookPaper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.errors import WrongUsage
-from sheets.files import holds, new_folders, write_files
+from sheets.files import holds, named, new_folders, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
 from sheets.phrases.remarks import ANY_FILE, MAKING
-from sheets.text import quote
 
 
 @with_sheet_choices(paper=WorkbookPaper)
@@ -55,7 +54,7 @@ def kit(
     check_kit_paper(sheet.paper)
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     if folder in (STANDARD_OUTPUT, Path()) or (os.path.exists(folder) and not os.path.isdir(folder)):
-        raise WrongUsage.of(f"{quote(str(folder))} is no folder for a kit", "name one with -o, like -o evening")
+        raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:

@@ -14,7 +14,7 @@ from sheets.cli.delivery import STANDARD_OUTPUT, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, library
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
-from sheets.files import write_files, write_stream
+from sheets.files import named, write_files, write_stream
 from sheets.limits import LONGEST_TITLE
 from sheets.make.game_asked import game_named, load_games
 from sheets.phrases.answer_tables import next_steps
@@ -135,10 +135,10 @@ def _target(file: Path) -> Path:
     if str(file).startswith("-"):
         raise WrongUsage.of(f"{quote(file.name)} would be taken for an option", "let the name begin with a letter")
     if os.path.exists(file) and not os.path.isfile(file):  # unlike those of a path, these know names that are too long
-        raise WrongUsage.of(f"{quote(str(file))} is no plain file", "choose another name for the new file")
+        raise WrongUsage.of(f"{named(file)} is no plain file", "choose another name for the new file")
     target = file if file.suffix or not file.name else file.with_name(f"{file.name}{SUFFIX}")
     if os.path.lexists(target):
-        wrong = f'"{clean(str(target), limit=400)}" is there already, and is left as it is'
+        wrong = f"{named(target)} is there already, and is left as it is"
         raise CannotWrite.of(wrong, "choose another name for the new file")
     return target
 

@@ -9,7 +9,7 @@ import typer
 from sheets.cli.delivery import STANDARD_OUTPUT
 from sheets.cli.helped import helped
 from sheets.errors import CannotWrite, WrongUsage
-from sheets.files import holds, write_files, write_stream
+from sheets.files import holds, named, write_files, write_stream
 from sheets.text import quote
 
 SUFFIX = ".json"
@@ -35,7 +35,7 @@ def schema(
         raise WrongUsage.of(f"a schema can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
     if not holds(output, text):
         if os.path.isfile(output):
-            wrong = f"{quote(str(output))} is there already, and is not this schema"
+            wrong = f"{named(output)} is there already, and is not this schema"
             raise CannotWrite.of(wrong, "move it away first, or choose another name with -o")
         write_files({output: text}, existing="refuse", elsewhere="choose another name with -o")
     typer.echo(str(output))

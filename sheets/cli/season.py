@@ -16,12 +16,12 @@ from sheets.cli.options import OwnRules
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
+from sheets.files import named
 from sheets.limits import MOST_FILES
 from sheets.make.season_request import SeasonRequest, kept_game, make_season
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
 from sheets.tally.season_tally import KeptGame, read_same, season_of
-from sheets.text import quote
 
 SUFFIXES = (WORKBOOK_SUFFIX, ".ods", ".csv", ".pdf")
 """Of the files in a folder that are looked into."""
@@ -94,7 +94,7 @@ def _games(files: Sequence[Path], variant: str | None, variants: Path | None, *,
         try:
             found = _in_folder(file, made) if os.path.isdir(file) else [file]  # a name that is too long is no folder
         except OSError as error:
-            raise FaultyFile.of(f"can't read {quote(str(file))}: {(error.strerror or 'fault').lower()}") from error
+            raise FaultyFile.of(f"can't read {named(file)}: {(error.strerror or 'fault').lower()}") from error
         for each in found:
             try:
                 yield _game(each, variant, variants)
@@ -118,7 +118,7 @@ def _in_folder(folder: Path, made: Path) -> list[Path]:
         and path.absolute() != made.absolute()
     ]
     if len(found) > MOST_FILES:
-        wrong = f"the folder {quote(str(folder))} has {len(found)} files that may be games"
+        wrong = f"the folder {named(folder)} has {len(found)} files that may be games"
         raise WrongUsage.of(wrong, f"a season is of up to {MOST_FILES}")
     return sorted(found, key=lambda path: path.name)
 

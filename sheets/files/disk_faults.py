@@ -78,9 +78,9 @@ def named(path: Path) -> str:
 
 
 def kind(mode: int) -> str:
-    """What it is that is no plain file."""
+    """What it is that is not what it should be."""
     kinds = {stat.S_IFDIR: "a folder", stat.S_IFLNK: "a link", stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket"}
-    return kinds.get(stat.S_IFMT(mode), "a device")
+    return "a file" if stat.S_ISREG(mode) else kinds.get(stat.S_IFMT(mode), "a device")
 
 
 def flag(name: str) -> int:

@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sheets.errors import CannotWrite
-from sheets.files.disk_faults import PLACE_ELSEWHERE, explained_writing, named
+from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, explained_writing, kind, named
 
 
 @contextmanager
@@ -16,6 +16,8 @@ def new_folders(folders: Iterable[Path], *, elsewhere: str = PLACE_ELSEWHERE) ->
     try:
         for folder in dict.fromkeys(each for inner in folders for each in (*reversed(inner.parents), inner)):
             try:
+                if os.path.lexists(folder) and not os.path.isdir(folder):
+                    raise RefusedFile(f"{kind(os.lstat(folder).st_mode)} of that name is there", elsewhere)
                 if not os.path.isdir(folder):
                     made.append(folder)  # said before it is done: else an interruption would hide it
                     folder.mkdir()

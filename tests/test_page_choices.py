@@ -8,6 +8,7 @@ from sheets.cli.page_options import own_stock
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.make.page_choices import card_size_named, stock_named
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, CardSize
+from tests.commands import sheets
 from tests.paper.test_stock import GOOD
 
 
@@ -96,3 +97,11 @@ def test_it_says_which_sizes_there_are(written: str, message: str) -> None:
 
 def test_it_turns_a_card_and_keeps_what_it_is() -> None:
     assert CardSize("own", 60, 90, 2).turned() == CardSize("own", 90, 60, 2)
+
+
+@pytest.mark.parametrize("written", ["9" * 5_000, "253402300800", "-1", "²", "soon"])
+def test_it_refuses_a_source_date_that_is_none(written: str, tmp_path: Path) -> None:
+    done = sheets("score", "rook-shanghai", cwd=tmp_path, SOURCE_DATE_EPOCH=written)
+    assert done.code == 2
+    assert done.err.endswith("which is no date; set it to a number of seconds since 1970, or to nothing\n")
+    assert list(tmp_path.iterdir()) == []

@@ -1,6 +1,7 @@
 """The choices of a page, read as they are written: paper, size of a card, perforated stock, margin."""
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -77,7 +78,7 @@ def check_margin(margin: float | None) -> tuple[Problem, ...]:
 def check_source_date() -> None:
     """Refuse a SOURCE_DATE_EPOCH that is no date; it is the only clock that a page knows."""
     written = os.environ.get("SOURCE_DATE_EPOCH")
-    if written and not (written.isdecimal() and int(written) < LATEST_DATE):
+    if written and not (re.fullmatch(r"[0-9]{1,12}", written) and int(written) < LATEST_DATE):
         wrong = f"SOURCE_DATE_EPOCH is {quote(written)}, which is no date"
         raise WrongUsage.of(wrong, "set it to a number of seconds since 1970, or to nothing")
 

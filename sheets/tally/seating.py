@@ -16,6 +16,8 @@ from sheets.text import clean, did_you_mean, joined, quote, whole_text
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
+MOST_DIGITS = 9
+"""Of the number of who deals first; Python refuses to read thousands of them."""
 NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 """What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
 
@@ -35,6 +37,8 @@ def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str
     found = [whole_text(name, LONGEST_NAME, "name") for name in names or ()]
     if len(found) > MOST_PLAYERS:
         raise WrongUsage.of(f"there are {len(found)} names", f"a sheet holds up to {MOST_PLAYERS} players")
+    if players is not None:
+        _check_number(players)
     if players is not None and players < len(found):
         raise WrongUsage.of(
             f"there are {len(found)} names for {players} players", "leave out --players, or make it more"
@@ -55,11 +59,15 @@ def most_columns(game: Variant) -> tuple[str, ...]:
 
 def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
     """Refuse what can't be a number of players; warn when a game is not meant for so many."""
-    if not 1 <= players <= MOST_PLAYERS:
-        raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
+    _check_number(players)
     if game.players is None or players in game.players:
         return ()
     return (Problem(f"{game.title} is for {write_players(game.players)} players, not {players}", warning=True),)
+
+
+def _check_number(players: int) -> None:
+    if not 1 <= players <= MOST_PLAYERS:
+        raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
 
 
 def check_spare(spare: int, players: int) -> None:
@@ -76,7 +84,7 @@ def dealer_column(who: str | None, columns: Sequence[str]) -> int:
     name = clean(who)
     if name in columns and name:
         return columns.index(name)
-    if name.isdecimal() and 1 <= int(name) <= len(columns):
+    if name.isdecimal() and len(name) <= MOST_DIGITS and 1 <= int(name) <= len(columns):
         return int(name) - 1
     right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
     raise WrongUsage.of(f"{quote(who)} is not one of the players, so can't deal first", right)

@@ -69,3 +69,32 @@ def test_it_keeps_seats_free_that_no_round_waits_for(library: Library) -> None:
     now = stand(rook, with_more)
     assert (now.totals, now.places) == ((5, 12, None, None), (1, 2, None, None))
     assert (now.complete, now.winners) == (stand(rook, LATE).complete, ())
+
+
+HUGE = "9" * 5_000
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        pytest.param(
+            ["--first-dealer", HUGE, "--players", "4"],
+            f'sheets: "{"9" * 59}…" is not one of the players, so can\'t deal first; write a number from 1 to 4\n',
+            id="a dealer of more digits than Python reads",
+        ),
+        pytest.param(
+            ["--players", "99999999999999999999"],
+            "sheets: a game for 99999999999999999999 players can't be; write a number from 1 to 20\n",
+            id="more players than a list has places",
+        ),
+        pytest.param(
+            ["--names", "Ann,Ben", "--players", "2000000000"],
+            "sheets: a game for 2000000000 players can't be; write a number from 1 to 20\n",
+            id="more players than there is memory for",
+        ),
+    ],
+)
+@pytest.mark.parametrize("command", ["excel", "score", "kit"])
+def test_it_refuses_numbers_beyond_all_measure(command: str, asked: list[str], told: str, tmp_path: Path) -> None:
+    done = sheets(command, "rook-shanghai", *asked, cwd=tmp_path)
+    assert (done.code, done.err) == (2, told)

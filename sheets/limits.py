@@ -122,11 +122,15 @@ MOST_BESIDE = limit(_WORDS, "files in the folder, templates or not", 1_000)
 DEEPEST_LOOP = limit(_WORDS, "loops in one another", 3)
 DEEPEST_BLOCKS = limit(_WORDS, "conditions and loops in one another", 20)
 DEEPEST_BRACKETS = limit(_WORDS, "brackets in one another", 10)
-MOST_IN_TAG = limit(_WORDS, "words and signs between two braces", 200)
+MOST_WAYS = limit(_WORDS, "ways of a condition", 100)
+MOST_IN_TAG = limit(_WORDS, "words and signs between two braces", 120)
+"""The longest tag of ours has a third of it."""
 MOST_DIGITS = limit(_WORDS, "digits of a number", 6)
 MOST_STEPS = limit(_WORDS, "steps of the loops, each as long as what is in it", 1_000_000)
 """No game that comes with the program takes a hundredth; so many take a second or two."""
 MOST_WORDS = limit(_WORDS, "characters of the page", 200_000)
-MOST_SECONDS = limit(_WORDS, "seconds until the page is told", 20)
-"""What counts is time of the machine, a quarter of it."""
+MOST_PAGE_LINES = limit(_WORDS, "lines of the page", 3_000)
+MOST_PAGE_COLUMNS = limit(_WORDS, "columns of a table", 40)
+"""A game of twenty players has half of them."""
+MOST_SECONDS = limit(_WORDS, "seconds of the machine's time", 5)
 MOST_MEMORY = limit(_WORDS, "bytes of memory", 1 << 30)

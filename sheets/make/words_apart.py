@@ -23,6 +23,8 @@ from sheets.specification.rules_page.templating import FIRST, render
 Json: TypeAlias = "str | int | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 _CHILD = "import sys; sys.path[:] = sys.argv[1:]; from sheets.make.words_apart import answer; answer()"
+_MOST_WAITED = 4 * MOST_SECONDS
+"""Seconds by the clock, on a machine that has much else to do."""
 _TOO_MUCH = 3
 """The exit code of a process that has no memory left."""
 _MOST_SAID = 16 * MOST_WORDS
@@ -46,7 +48,7 @@ def render_apart(
         child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     except OSError:  # as where a browser runs Python
         return render(templates, context, own=own, first=first)
-    wall = Timer(MOST_SECONDS, child.kill)
+    wall = Timer(_MOST_WAITED, child.kill)
     with child:
         try:
             wall.start()
@@ -65,7 +67,7 @@ def render_apart(
         return _words(said)
     if child.returncode > 0 and child.returncode != _TOO_MUCH:
         raise RuntimeError("templates could not be rendered")
-    wrong = f"the templates take more than {MOST_SECONDS // 4} seconds, or more than {MOST_MEMORY >> 20} MB"
+    wrong = f"the templates take more than {MOST_SECONDS} seconds, or more than {MOST_MEMORY >> 20} MB"
     raise FaultyFile([templates[min(own)].problem(1, wrong, "say less in them, and let their loops end sooner")])
 
 
@@ -99,11 +101,11 @@ def answer() -> None:
 
 
 def _bound() -> None:
-    """From here on the process has a quarter of the time, and the memory; some systems know no such bounds."""
+    """From here on the process has so much time and memory; some systems know no such bounds."""
     with suppress(ImportError, ValueError, OSError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS // 4, MOST_SECONDS // 4))
+        resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 

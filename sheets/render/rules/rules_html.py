@@ -86,7 +86,7 @@ def _piece(piece: Piece, signs: Mapping[str, Sign], numbers: Iterator[int]) -> M
         case Words(written, bold, url):
             text = written if url else typographic(written)
             # a range of figures, "1–14", is not broken behind its dash
-            words = Markup(re.sub(r"\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))
+            words = Markup(re.sub(r"(?<!\d)\d+–\d+", r'<span class="range">\g<0></span>', str(escape(text))))
             if url:
                 words = Markup('<a href="{}" rel="noreferrer">{}</a>').format(url, text)
             return Markup("<strong>{}</strong>").format(words) if bold else words

@@ -8,7 +8,15 @@ from math import isfinite
 from jinja2 import Environment, TemplateSyntaxError, nodes
 
 from sheets.errors import Place, Problem
-from sheets.limits import DEEPEST_BLOCKS, DEEPEST_BRACKETS, DEEPEST_LOOP, MOST_DIGITS, MOST_IN_TAG, MOST_STEPS
+from sheets.limits import (
+    DEEPEST_BLOCKS,
+    DEEPEST_BRACKETS,
+    DEEPEST_LOOP,
+    MOST_DIGITS,
+    MOST_IN_TAG,
+    MOST_STEPS,
+    MOST_WAYS,
+)
 from sheets.text import clean, did_you_mean, quote
 
 _WORDS_AND_LOOPS = (
@@ -95,7 +103,8 @@ def visible(text: str) -> str:
 
 def tag_problems(template: Template, environment: Environment) -> Iterator[Problem]:
     """What would be too much for those who read a template, found before they do; TemplateSyntaxError as they do."""
-    blocks = brackets = signs = 0
+    blocks: list[int] = []
+    brackets = signs = 0
     before = ""
     for line, kind, word in environment.lex(template.clean):
         if kind.endswith("_begin"):
@@ -105,15 +114,32 @@ def tag_problems(template: Template, environment: Environment) -> Iterator[Probl
         if kind == "operator":
             brackets += (word in _OPENS) - (word in _CLOSES)
         if before == "block_begin" and kind == "name":
-            blocks += (word in _BLOCKS) - (word.removeprefix("end") in _BLOCKS and word.startswith("end"))
+            _follow(blocks, word)
         before = before if kind == "whitespace" else kind
         if kind == "integer" and len(word) > _MOST_READ:
             yield template.problem(line, *_TOO_LARGE)
-        too_deep = brackets > DEEPEST_BRACKETS or blocks > DEEPEST_BLOCKS
-        if too_deep or signs > MOST_IN_TAG:
-            what = "more stands between two braces" if signs > MOST_IN_TAG else "more stands in one another"
-            yield template.problem(line, f"{what} than anybody can read", "make several templates of it")
+        if told := _too_much(blocks, brackets, signs):
+            yield template.problem(line, told, "make several templates of it")
             return
+
+
+def _follow(blocks: list[int], word: str) -> None:
+    """Go into a block, to another way of it, or out; of each that is open there is the number of its ways so far."""
+    if word in _BLOCKS:
+        blocks.append(1)
+    elif blocks and word in ("elif", "else"):
+        blocks[-1] += 1
+    elif blocks and word.startswith("end"):
+        blocks.pop()
+
+
+def _too_much(blocks: list[int], brackets: int, signs: int) -> str:
+    """What is more than anybody can read; nothing where all is well."""
+    if signs > MOST_IN_TAG:
+        return "more stands between two braces than anybody can read"
+    if brackets > DEEPEST_BRACKETS or len(blocks) > DEEPEST_BLOCKS:
+        return "more stands in one another than anybody can read"
+    return "a condition has more ways than anybody can read" if blocks and blocks[-1] > MOST_WAYS else ""
 
 
 def misuses(template: Template, node: nodes.Node, *, filters: Collection[str], loops: int = 0) -> Iterator[Problem]:

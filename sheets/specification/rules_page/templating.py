@@ -11,7 +11,7 @@ from jinja2.exceptions import SecurityError, TemplateError, UndefinedError
 from jinja2.sandbox import SandboxedEnvironment
 
 from sheets.errors import FaultyFile, Problem
-from sheets.limits import MOST_STEPS, MOST_WORDS
+from sheets.limits import MOST_PAGE_COLUMNS, MOST_PAGE_LINES, MOST_STEPS, MOST_WORDS
 from sheets.phrases.rules_page.views import LIST_FILTERS, WORD_FILTERS, BlankWords
 from sheets.specification.rules_page.heading_checks import heading_problems
 from sheets.specification.rules_page.markdown_blocks import BLANK, LINK, PICTURE, as_value
@@ -96,18 +96,30 @@ def render(
     try:
         for chunk in environment.get_template(first).generate({**context, STEPS: Steps()}):
             room -= len(chunk)
-            if room < 0:
-                wrong = f"the page grows longer than {MOST_WORDS} characters"
-                raise FaultyFile([templates[first].problem(1, wrong, "let the loops end sooner")])
             chunks.append(chunk)
+            if own and room < 0:
+                break
     except _UNRENDERABLE as error:
         template, line = _where(templates, error)
         raise FaultyFile([template.problem(line, *_explained(error, templates, context))]) from None
     if own:
+        if wrong := _too_large("".join(chunks)):
+            raise FaultyFile([templates[first if first in own else min(own)].problem(1, *wrong)])
         trees = {name: environment.parse(template.clean, name) for name, template in templates.items()}
         if problems := heading_problems(templates, trees, own, first=first):
             raise FaultyFile(problems)
     return typographic("".join(chunks))
+
+
+def _too_large(words: str) -> tuple[str, str] | None:
+    """What is wrong with a page of more words than one can be made of, and what would be right."""
+    lines = [line for line in words.split("\n") if line.strip()]
+    if any(line.startswith("|") and line.count("|") > MOST_PAGE_COLUMNS + 1 for line in lines):
+        return f"a table of more than {MOST_PAGE_COLUMNS} columns", "make several tables of it"
+    for what, there, most in (("characters", len(words), MOST_WORDS), ("lines", len(lines), MOST_PAGE_LINES)):
+        if there > most:
+            return f"the page grows longer than {most} {what}", "let the loops end sooner"
+    return None
 
 
 def _explained(error: Exception, templates: Collection[str], context: Mapping[str, object]) -> tuple[str, str]:

@@ -7,7 +7,7 @@ import pytest
 
 from sheets.errors import FaultyFile
 from sheets.game.model import Variant
-from sheets.limits import MOST_WORDS
+from sheets.limits import LIMITS, MOST_WORDS, size
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.phrases.rules_page import page_words
 from sheets.phrases.rules_page.contract_views import draw_rounds
@@ -208,3 +208,12 @@ def test_it_shows_examples_that_work(library: Library) -> None:
     for example in examples:
         for game in library.variants.values():
             build_rules_page(game, own={"aim.md": Template("ours/aim.md", example)})
+
+
+def test_it_tells_every_limit_in_the_documentation() -> None:
+    text = DOCS.read_text("utf-8")
+    limits = [limit for limit in LIMITS if "--templates" in limit.of]
+    assert len(limits) > 10
+    assert {size(limit) if "bytes" in limit.what else f"{limit:,}" for limit in limits} - set(
+        re.findall(r"\d[\d,]*(?: [KMG]B)?", text)
+    ) <= {"1024 MB"}  # told as 1 GB

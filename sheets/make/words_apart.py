@@ -23,7 +23,7 @@ from sheets.specification.rules_page.templating import FIRST, render
 Json: TypeAlias = "str | int | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 _CHILD = "import sys; sys.path[:] = sys.argv[1:]; from sheets.make.words_apart import answer; answer()"
-_MOST_WAITED = 4 * MOST_SECONDS
+_PATIENCE = 4 * MOST_SECONDS
 """Seconds by the clock, on a machine that has much else to do."""
 _TOO_MUCH = 3
 """The exit code of a process that has no memory left."""
@@ -48,7 +48,7 @@ def render_apart(
         child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     except OSError:  # as where a browser runs Python
         return render(templates, context, own=own, first=first)
-    wall = Timer(_MOST_WAITED, child.kill)
+    wall = Timer(_PATIENCE, child.kill)
     with child:
         try:
             wall.start()

@@ -61,7 +61,7 @@ def test_it_says_the_same_of_them_in_a_process_of_their_own(library: Library, na
 
 def test_it_ends_templates_that_take_too_long_or_too_much(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """In case that something is not bounded by itself: here a process that waits, that talks, and that grows."""
-    monkeypatch.setattr(words_apart, "_MOST_WAITED", 4)
+    monkeypatch.setattr(words_apart, "_PATIENCE", 4)
     wrong = "the templates take more than 5 seconds, or more than 1024 MB"
     grows = "words_apart.render = lambda *_, **__: 'x' * (2 << 30)"
     for does in (

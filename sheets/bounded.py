@@ -4,28 +4,32 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from typing import cast
 
 from sheets.limits import LARGEST_MEMORY, LONGEST_SECONDS
 
 WALL = 5
-"""Times the seconds of work, which may take as long on a busy machine, or where the system can't count them."""
+"""Times the seconds of work: what a busy machine may take for them, and a system that can't count them."""
 _CHILD = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from sheets.bounded import work; work(*sys.argv[2:])"
 
 
 class TookTooMuchError(Exception):
-    """The work was stopped: it took too long, or too much memory."""
+    """The work was stopped, as it took too long or too much memory, or broke its process."""
 
 
-def bounded(place: str, name: str, data: bytes) -> bytes:
-    """What a function of a module makes of the data; TookTooMuchError where that is stopped, or ends by itself.
+def bounded(place: str, name: str, data: bytes, *, seconds: int = LONGEST_SECONDS) -> bytes:
+    """What a function of a module makes of the data; TookTooMuchError where it comes to no end.
 
     Where no process can be started, as in a browser, it is done here without bounds.
     """
-    command = [sys.executable, "-I", "-X", "utf8", "-c", _CHILD, json.dumps(sys.path), place, name]
+    if getattr(sys, "frozen", False):  # a program in one piece, which is no Python that could be started
+        return _function(place, name)(data)
+    python = [sys.executable, "-I", "-X", "utf8", *(["-B"] if sys.dont_write_bytecode else [])]
+    command = [*python, "-c", _CHILD, json.dumps(sys.path), place, name, str(seconds)]
     try:
-        done = subprocess.run(command, input=data, capture_output=True, timeout=WALL * LONGEST_SECONDS, check=False)
+        done = subprocess.run(command, input=data, capture_output=True, timeout=WALL * seconds, check=False)
     except subprocess.TimeoutExpired as error:
         raise TookTooMuchError from error
     except OSError:
@@ -35,14 +39,12 @@ def bounded(place: str, name: str, data: bytes) -> bytes:
     return done.stdout
 
 
-def work(place: str, name: str) -> None:
+def work(place: str, name: str, seconds: str) -> None:
     """Do it in this process, within its bounds: from the standard input to the standard output."""
-    try:
+    with suppress(ImportError, ValueError, OSError):  # some systems know no such bounds
         import resource
-    except ImportError:  # Windows has no such bounds; there the whole may take a while, but not forever
-        pass
-    else:
-        resource.setrlimit(resource.RLIMIT_CPU, (LONGEST_SECONDS, LONGEST_SECONDS))
+
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
         resource.setrlimit(resource.RLIMIT_AS, (LARGEST_MEMORY, LARGEST_MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     sys.stdout.buffer.write(_function(place, name)(sys.stdin.buffer.read()))

@@ -13,12 +13,12 @@ from PIL import Image
 from sheets.errors import SheetsError
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.limits import MOST_PIXELS
+from sheets.limits import MOST_PIXELS, MOST_USES
 from sheets.make.own_words import OwnWords, own_head
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
-from sheets.render.canvas.logo import read_logo
+from sheets.render.canvas.logo import DRAWN_PIXELS, read_logo
 from tests.commands import sheets
 from tests.helpers import shipped_games
 from tests.reading import Page, read_pdf
@@ -226,3 +226,33 @@ def test_a_logo_that_is_not_there_is_told_and_nothing_written(tmp_path: Path) ->
     assert done.code == 1
     assert re.search(r"can't read .*no\.png.*there is no such file", done.err)
     assert not list(tmp_path.iterdir())
+
+
+def test_a_large_logo_is_made_small_before_it_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+
+    def converted(picture: Image.Image, mode: str) -> Image.Image:
+        sizes.append(picture.width * picture.height)
+        return plain(picture, mode)
+
+    plain = Image.Image.convert
+    monkeypatch.setattr(Image.Image, "convert", converted)
+    read_logo(png(3000, 2000), "our.png")
+    assert sizes
+    assert max(sizes) <= DRAWN_PIXELS**2
+
+
+def test_shapes_that_stand_for_others_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of two of two, and so on, are a few thousand shapes in ten lines."""
+    twice = (f'<g id="a{n}">' + f'<use xlink:href="#a{n - 1}"/>' * 2 + "</g>" for n in range(1, 12))
+    bomb = f'<defs><g id="a0"><rect width="9" height="9"/></g>{"".join(twice)}</defs><use xlink:href="#a11"/>'
+    made = 0
+
+    def counted(*_: object) -> None:
+        nonlocal made
+        made += 1
+
+    monkeypatch.setattr("reportlab.graphics.shapes.Rect.__init__", counted)
+    said = refused(SVG.format(bomb))
+    assert "is damaged" in said or "can't be drawn whole" in said
+    assert made <= MOST_USES

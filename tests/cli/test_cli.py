@@ -319,6 +319,43 @@ def test_refuses_every_wrong_card_at_once() -> None:
     )
 
 
+def test_refuses_a_hand_that_nobody_holds() -> None:
+    assert sheets("hand", "rook-shanghai", "Q" * 50_000) == (
+        2,
+        "",
+        f'sheets: the card "{"Q" * 59}…" has 50000 characters; use up to 80\n',
+    )
+    assert sheets("hand", "rook-shanghai", *["6"] * 501) == (
+        2,
+        "",
+        "sheets: there are 501 cards; a hand has up to 500\n",
+    )
+
+
+def test_refuses_more_names_than_fit_a_line() -> None:
+    assert sheets("score", "rook-shanghai", "--names", "Ann," * 1251, "-o", "-") == (
+        2,
+        "",
+        f'sheets: the line of names "{"Ann," * 14}Ann…" has 5004 characters; use up to 5000\n',
+    )
+
+
+def test_says_where_a_file_is_too_large(tmp_path: Path) -> None:
+    (tmp_path / "big.toml").write_bytes(b"#" * (256 * 1024 + 1))
+    wrong = "big.toml:1:1: the file is larger than 256 KB; a rules file is a page or two of text\n"
+    assert sheets("list", "--variants", "big.toml", cwd=tmp_path) == (1, "", wrong)
+    assert sheets("stock", "--stock-file", "big.toml", cwd=tmp_path) == (1, "", wrong)
+
+
+def test_json_shows_what_a_terminal_would_obey_as_its_number(tmp_path: Path) -> None:
+    rules = tmp_path / "ours.toml"
+    rules.write_text('[variants.ours]\nextends = "rook-shanghai"\ntitle = "می\u200cخواهم"\n', "utf-8")
+    told = sheets("show", "ours", "--json", "--variants", rules).out
+    assert "\\u200c" in told
+    assert all(each.isprintable() for each in told.replace("\n", ""))
+    assert json.loads(told)["variant"]["title"] == "می\u200cخواهم"
+
+
 def test_refuses_a_round_that_the_game_has_not() -> None:
     assert sheets("hand", "rook-shanghai", "6", "--round", "8") == (
         2,

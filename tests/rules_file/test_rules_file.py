@@ -462,6 +462,58 @@ def test_tells_a_hundred_mistakes_of_one_table_and_the_number_of_the_others() ->
     )
 
 
+def test_tells_a_hundred_mistakes_of_a_file_and_the_number_of_the_others() -> None:
+    told = problems_of("".join(f"k{number:04} = 1\n" for number in range(5_000)))
+    assert len(told) == 101
+    assert told[-1] == "rules.toml:101:1: here and below are 4900 more mistakes; mend those told first"
+
+
+def test_tells_that_a_file_has_more_games_than_it_looks_through() -> None:
+    lines = "".join(f'[variants.game-{number}]\nextends = "rook-shanghai"\n' for number in range(301))
+    assert problems_of(lines) == [
+        "rules.toml:601:11: the file has 301 games and decks; split it: a file holds up to 300"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ('notes = ["{}"]', '"notes" is too long, 501 characters instead of 500 at most; write it like "Aces are low."'),
+        (
+            'summary = "{}"',
+            '"summary" is too long, 501 characters instead of 500 at most; write it like "Seven hands."',
+        ),
+        ('calls.Knock = "{}"', '"calls.Knock" is too long, 501 characters instead of 500 at most; '
+         'write it like "when one card is left"'),
+        ('buys.text = "{}"', '"buys.text" is too long, 501 characters instead of 500 at most; '
+         'write it like "next in turn comes first"'),
+    ],
+)  # fmt: skip
+def test_refuses_what_is_longer_than_is_printed(line: str, told: str) -> None:
+    [said] = problems_of(f'[variants.ours]\nextends = "rook-shanghai"\n{line.format("w" * 501)}\n')
+    assert said.split(": ", 2)[2] == told
+
+
+def test_refuses_a_label_and_a_stake_that_are_longer_than_is_printed() -> None:
+    lines = f'round.1.label = "{"w" * 21}"\nsettlement = {{ convention = "pairs", stake = "{"w" * 201}" }}\n'
+    assert [said.split(": ", 2)[2] for said in problems_of(f'[variants.ours]\nextends = "rook-shanghai"\n{lines}')] == [
+        '"label" is too long, 21 characters instead of 20 at most; write it like "Final"',
+        '"settlement.stake" is too long, 201 characters instead of 200 at most; write it like "5 cents a point"',
+    ]
+
+
+def test_reads_a_text_of_many_short_sentences() -> None:
+    notes = '["A. B. C. D. E. F. G. H. I. J. K. L. M. N. O. P. Q. R. S. T. U. V. W. X. Y. Z. A. B. C. D. E. F. G."]'
+    assert problems_of(f'[variants.ours]\nextends = "rook-shanghai"\nnotes = {notes}\n# {"a." * 99}\n') == []
+
+
+def test_tells_of_digits_in_quotes_that_are_no_number_of_anything() -> None:
+    [said] = problems_of(f'[variants.ours]\nextends = "rook-shanghai"\ndeal = "{"9" * 5_000}"\n')
+    assert said == (
+        f'rules.toml:3:8: variant "ours": "deal" can\'t be "{"9" * 59}…"; write it like 11 or {{ 2-3 = 13, 4-6 = 11 }}'
+    )
+
+
 def test_raises_every_error_and_no_warning() -> None:
     text = FIVE_CROWNS + "\n[variants.six-crowns-2]\nextends = 'six-crown'\n[variants.x]\nextends = 'y'\n"
     with pytest.raises(FaultyFile) as raised:

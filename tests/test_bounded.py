@@ -1,0 +1,57 @@
+"""Work in a process of its own: its answer comes back, and it comes to an end."""
+
+import subprocess
+import sys
+
+import pytest
+
+from sheets.bounded import TookTooMuchError, bounded
+from sheets.limits import LARGEST_MEMORY
+
+HERE = __name__
+
+
+def turned(data: bytes) -> bytes:
+    """The bytes in the other order."""
+    return data[::-1]
+
+
+def endless(data: bytes) -> bytes:
+    """Nothing, ever."""
+    while data:
+        pass
+    return data
+
+
+def greedy(data: bytes) -> bytes:
+    """More than there is."""
+    return data * LARGEST_MEMORY
+
+
+def broken(_: bytes) -> bytes:
+    """An end in the middle."""
+    raise RuntimeError
+
+
+def sleeping(data: bytes) -> bytes:
+    """Nothing for a long time, which takes none of the processor's."""
+    subprocess.run([sys.executable, "-c", "import time; time.sleep(20)"], check=True)
+    return data
+
+
+def test_it_gives_back_what_is_made() -> None:
+    data = bytes(range(256)) * 1000
+    assert bounded(HERE, "turned", data) == data[::-1]
+
+
+@pytest.mark.parametrize("name", ["endless", "greedy", "broken", "sleeping"])
+def test_it_stops_what_comes_to_no_end(name: str) -> None:
+    with pytest.raises(TookTooMuchError):
+        bounded(HERE, name, b"x", seconds=1)
+
+
+def test_it_works_where_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    assert bounded(HERE, "turned", b"abc") == b"cba"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert bounded(HERE, "turned", b"abc") == b"cba"

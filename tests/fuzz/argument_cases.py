@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from tests.fuzz import real_files
-from tests.fuzz.damage import ODD_NUMBERS, odd_text
+from tests.fuzz.damage import ODD_NUMBERS, any_hostile, odd_text
 from tests.fuzz.trial import Case, Step
-from tests.hostile.hostile_texts import hostile_texts
 
 PAPERS = ("letter", "a4", "a5", "legal", "half-letter", "tabloid", "index-5x8", "100x150mm")
 
@@ -78,15 +77,11 @@ USUAL: Mapping[str, Sequence[str]] = {
 
 
 def _text(chance: Random) -> str:
-    return odd_text(chance).decode("utf-8", "replace")[:4_000] if chance.random() < 0.8 else _hostile(chance)
-
-
-def _hostile(chance: Random) -> str:
-    return hostile_texts()[chance.choice(sorted(hostile_texts()))].encode("utf-8", "replace").decode()
+    return odd_text(chance).decode("utf-8", "replace")[:4_000] if chance.random() < 0.8 else any_hostile(chance)
 
 
 def _value(option: str, chance: Random) -> str:
     known = USUAL.get(option, ())
     if known and chance.random() < 0.4:
         return chance.choice(known)
-    return chance.choice([_text(chance), _hostile(chance), chance.choice(ODD_NUMBERS)])
+    return chance.choice([_text(chance), any_hostile(chance), chance.choice(ODD_NUMBERS)])

@@ -22,11 +22,16 @@ WORD = re.compile(rb"[A-Za-z_]{2,}")
 Damage = Callable[[bytes, Random], bytes]
 
 
+def any_hostile(chance: Random) -> str:
+    """One of the hostile texts, as a file can hold it."""
+    return writable(hostile_texts()[chance.choice(sorted(hostile_texts()))])
+
+
 def odd_text(chance: Random) -> bytes:
     """A hostile text, an odd number or a piece of syntax."""
     kind = chance.random()
     if kind < 0.5:
-        return writable(hostile_texts()[chance.choice(sorted(hostile_texts()))]).encode()
+        return any_hostile(chance).encode()
     return chance.choice(ODD_NUMBERS if kind < 0.75 else TOKENS).encode()
 
 

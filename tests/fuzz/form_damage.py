@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Sequence
 from random import Random
 
-from tests.fuzz.damage import Damage, bytes_changed, damaged, lines_changed, numbers_changed
+from tests.fuzz.damage import Damage, any_hostile, bytes_changed, damaged, lines_changed, numbers_changed
 
 OF_PDF = (
     b"null", b"true", b"[]", b"<<>>", b"()", b"0", b"-1", b"1 0 R", b"2 0 R", b"9999 0 R", b"/Kids", b"/Parent", b"/V",
@@ -27,7 +27,8 @@ def objects_changed(data: bytes, chance: Random) -> bytes:
         if not tokens:
             return bytes_changed(data, chance)
         one, other = chance.choice(tokens), chance.choice(tokens)
-        new = chance.choice([other.group(), chance.choice(OF_PDF), chance.choice(OF_PDF)])
+        hostile = b"<FEFF%s>" % any_hostile(chance).encode("utf-16-be", "replace").hex().encode()
+        new = chance.choice([other.group(), chance.choice(OF_PDF), chance.choice(OF_PDF), hostile])
         data = data[: one.start()] + new + data[one.end() :]
     return data
 

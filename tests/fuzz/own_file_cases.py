@@ -2,7 +2,6 @@
 
 import re
 from io import BytesIO
-from pathlib import Path
 from random import Random
 
 from PIL import Image
@@ -12,10 +11,13 @@ from tests.fuzz.damage import TEXT_DAMAGES, bytes_changed, damaged
 from tests.fuzz.trial import Case, Step
 from tests.fuzz.workbook_damage import xml_changed
 from tests.helpers import ROOT
+from tests.hostile.hostile_templates import HOSTILE_TEMPLATES
+from tests.hostile.hostile_texts import writable
 
 TEMPLATES = sorted(path for path in (ROOT / "templates").iterdir() if path.suffix in (".md", ".html"))
 OF_JINJA = (
-    *Path(__file__).with_name("template_pieces.txt").read_text("utf-8").splitlines(),
+    *(text for text, _ in HOSTILE_TEMPLATES.values() if isinstance(text, str)),
+    *("{{", "}}", "{%", "%}", "{#", "{{ 1e999 }}", "{% endif %}", "{% raw %}", "<script>x</script>"),
     "{% for a in [1,2] %}" * 12 + "{% endfor %}" * 12,
     "(" * 5_000,
     "{{ " + "(" * 300 + ")" * 300 + " }}",
@@ -31,12 +33,16 @@ OF_JINJA = (
 
 def templates(chance: Random) -> Case:
     """A folder of somebody's own templates."""
-    files = {}
+    files: dict[str, bytes] = {}
+    if chance.random() < 0.15:
+        text, _ = HOSTILE_TEMPLATES[chance.choice(sorted(HOSTILE_TEMPLATES))]
+        named = {"aim.md": text} if isinstance(text, str) else text
+        files = {f"words/{name}": writable(inside).encode() for name, inside in named.items()}
     for path in chance.sample(TEMPLATES, chance.choice([1, 1, 1, 2, 5])):
         data = path.read_bytes()
         for _ in range(chance.choice([0, 1, 1, 2])):
             at = chance.choice([place.end() for place in re.finditer(rb"\n|\}\}|%\}| ", data)] or [0])
-            data = data[:at] + chance.choice(OF_JINJA).encode() + data[at:]
+            data = data[:at] + writable(chance.choice(OF_JINJA)).encode() + data[at:]
         files[f"words/{path.name}"] = damaged(data, chance) if chance.random() < 0.7 else data
     name = chance.choice(real_files.GAMES[:7])
     steps = [Step(("rules", name, "--templates", "words", "--format", kind)) for kind in ("md", "html", "txt", "pdf")]

@@ -8,8 +8,9 @@ import zipfile
 import zlib
 from collections.abc import Sequence
 from random import Random
+from xml.sax.saxutils import escape
 
-from tests.fuzz.damage import TEXT_DAMAGES, Damage, bytes_changed, replaced
+from tests.fuzz.damage import TEXT_DAMAGES, Damage, any_hostile, bytes_changed, replaced
 
 VALUE = re.compile(rb'(?<==")[^"]*|(?<=>)[^<>]+')
 ELEMENT = re.compile(rb"<[^<>]*>")
@@ -39,8 +40,10 @@ def xml_changed(data: bytes, chance: Random) -> bytes:
         return bytes_changed(data, chance)
     one, other = chance.choice(elements), chance.choice(elements)
     match chance.randrange(9):
-        case 0 | 1 | 2 | 3:
+        case 0 | 1 | 2:
             return replaced(data, chance, VALUE, chance.choice(OF_XML))
+        case 3:
+            return replaced(data, chance, VALUE, escape(any_hostile(chance), {'"': "&quot;"}).encode())
         case 4:
             return data[: one.start()] + data[one.end() :]
         case 5:

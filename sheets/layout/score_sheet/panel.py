@@ -16,7 +16,7 @@ from sheets.layout.score_sheet.key_cell import KeyCell
 from sheets.layout.score_sheet.label_column import RowLabel, RowLabels
 from sheets.layout.score_sheet.panel_key import PanelKey, panel_key
 from sheets.layout.score_sheet.placed_sheet import PlacedColumn, PlacedMark, PlacedPanel, PlacedRow
-from sheets.layout.score_sheet.set_names import SetName, set_name
+from sheets.layout.score_sheet.set_names import SetName, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import Box
@@ -164,7 +164,11 @@ class PanelPlan:
 
     def name(self, column: int) -> SetName:
         """The name above a column."""
-        return set_name(self.sheet.columns[column].name, self.fonts, self.column_width)
+        return self._names[column]
+
+    @cached_property
+    def _names(self) -> tuple[SetName, ...]:
+        return set_names([column.name for column in self.sheet.columns], self.fonts, self.column_width)
 
     @property
     def _disc(self) -> float:

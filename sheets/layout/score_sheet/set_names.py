@@ -1,8 +1,8 @@
-"""A player's name above a column: in lines, smaller where its words would break, and turned where that tears one."""
+"""The players' names above their columns: in lines, smaller where words would break, turned where that tears one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Font, Text
@@ -45,28 +45,32 @@ class SetName:
         return tuple(replace(text, goes_on=spaced, is_parted=broken) for text, spaced, broken in ends)
 
 
-def set_name(name: str, fonts: SheetFonts, width: float) -> SetName:
-    """A name whole: in lines as wide as the column, smaller where its words would break or take too many lines.
+def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[SetName, ...]:
+    """The names of all columns whole and in one way: in lines as wide as a column, in type in which no word breaks.
 
     Where a word is too wide for the smallest type, large print parts it in even lines, which takes the least height;
-    other type is turned upright.
+    in other type all names are turned upright.
     """
     smallest = min(fonts.bold.size, max(LEAST_NAME_PT, fonts.sizes.small_pt))
     sizes = [fonts.bold]
     while sizes[-1].size > smallest:
         sizes.append(replace(fonts.bold, size=sizes[-1].size - 0.5))
-    readable = [font for font in sizes if _is_readable(font.lines(name, width))]
-    font = next((font for font in readable if not is_torn(name, font, width)), (readable or sizes[-1:])[0])
-    if not is_torn(name, font, width):
-        return SetName(name, tuple(font.lines(name, width)), font)
-    if fonts.sizes.small_pt >= LARGE_PRINT_PT:
-        return SetName(name, tuple(font.even_lines(name, width)), font)
-    for most in TURNED_MM:
-        for turned in sizes:
-            lines = turned.lines(name, most)
-            if len(lines) * turned.line_height <= width and not is_torn(name, turned, most):
-                return SetName(name, tuple(lines), turned, is_turned=True)
-    return SetName(name, tuple(font.lines(name, width)), font)
+    readable = [font for font in sizes if all(_is_readable(font.lines(name, width)) for name in names)]
+    whole = (font for font in readable if not any(is_torn(name, font, width) for name in names))
+    font = next(whole, (readable or sizes[-1:])[0])
+    torn = {name for name in names if is_torn(name, font, width)}
+    is_large = fonts.sizes.small_pt >= LARGE_PRINT_PT
+    for most, turned in product(TURNED_MM, sizes) if torn and not is_large else ():
+        upright = {name: turned.lines(name, most) for name in names}
+        if all(_fits_turned(name, lines, turned, most, width) for name, lines in upright.items()):
+            return tuple(SetName(name, tuple(upright[name]), turned, is_turned=bool(name)) for name in names)
+    lines_of = {name: (font.even_lines if name in torn and is_large else font.lines)(name, width) for name in names}
+    return tuple(SetName(name, tuple(lines_of[name]), font) for name in names)
+
+
+def _fits_turned(name: str, lines: Sequence[str], font: Font, most: float, width: float) -> bool:
+    """Whether lines that run upwards have room above a column, no word of them torn."""
+    return len(lines) * font.line_height <= width and not is_torn(name, font, most)
 
 
 def is_torn(name: str, font: Font, width: float) -> bool:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
-from sheets.layout.score_sheet.set_names import is_torn, set_name
+from sheets.layout.score_sheet.set_names import is_torn, set_names
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts
 from sheets.layout.type import Text
@@ -112,7 +112,7 @@ def test_it_leaves_out_of_the_foot_what_is_not_needed_before_it_leaves_out_pictu
 )
 def test_it_turns_a_name_before_it_tears_one_of_its_words(name: str, sizes: object, width: float) -> None:
     fonts = SheetFonts(sizes, typeface.measure)  # type: ignore[arg-type]  # the sampled sizes
-    found = set_name(name, fonts, width)
+    [found] = set_names([name], fonts, width)
     assert not is_torn(name, found.font, max(found.height if found.is_turned else width, 22))
     assert "".join(found.lines).replace(" ", "") == name.replace(" ", "")
     texts = found.place(100, 50)
@@ -123,6 +123,16 @@ def test_it_turns_a_name_before_it_tears_one_of_its_words(name: str, sizes: obje
         assert found.height <= 50
     else:
         assert all(typeface.measure(line, found.font.size, True) <= width for line in found.lines)
+
+
+@pytest.mark.parametrize(
+    ("game", "paper"), [("contract-rummy", "a4"), ("shanghai-rummy-10", "letter"), ("carioca", "a5")]
+)
+def test_it_sets_all_names_of_a_sheet_in_one_way(library: Library, game: str, paper: str) -> None:
+    names = ["Zoë", "Maximiliane", "O’Brien", "Ann", "Grandma", "Priya", "Jean-Luc", "Ben", "Dad", "Mia", "Theo", ""]
+    for page in fitted(library, game, names, paper).pages:
+        written = [text for panel in page.panels for column in panel.columns for text in column.name]
+        assert len({(text.size, text.is_turned) for text in written}) == 1
 
 
 def test_it_parts_a_name_in_large_print_evenly(library: Library) -> None:

@@ -102,8 +102,9 @@ LONGEST_VALUE = limit(_FORM, "characters of a field", 1 << 19)
 """The rules of a game, which are the longest, are a tenth of it."""
 LONGEST_ENTRY = limit(_FORM, "characters that somebody wrote into a field", 400)
 
-LONGEST_SECONDS = limit(_FORM, "seconds of work on it", 3)
-LARGEST_MEMORY = limit(_FORM, "bytes of memory for it, where the system counts them", 512 << 20)
+_APART = "work on a filled sheet, or on words of one's own (--templates)"
+LONGEST_SECONDS = limit(_APART, "seconds", 3)
+LARGEST_MEMORY = limit(_APART, "bytes of memory, where the system counts them", 512 << 20)
 
 LARGEST_LOGO = limit("a logo", BYTES, 8 << 20)
 """More than a photograph of a telephone has."""
@@ -132,5 +133,3 @@ MOST_WORDS = limit(_WORDS, "characters of the page", 200_000)
 MOST_PAGE_LINES = limit(_WORDS, "lines of the page", 3_000)
 MOST_PAGE_COLUMNS = limit(_WORDS, "columns of a table", 40)
 """A game of twenty players has half of them."""
-MOST_SECONDS = limit(_WORDS, "seconds of the machine's time", 5)
-MOST_MEMORY = limit(_WORDS, "bytes of memory", 1 << 30)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from sheets.bounded import TookTooMuchError
 from sheets.errors import FaultyFile
 from sheets.files import read_bytes
 from sheets.make import words_apart
@@ -19,7 +20,6 @@ from tests.commands import sheets
 from tests.hostile.hostile_templates import HOSTILE_TEMPLATES
 
 GAME = "rook-shanghai"
-STARTED = "import sys; sys.path[:] = sys.argv[1:]; from sheets.make import words_apart"
 
 
 def templates(name: str) -> dict[str, Template]:
@@ -59,29 +59,30 @@ def test_it_says_the_same_of_them_in_a_process_of_their_own(library: Library, na
     assert said(True) == said(False)
 
 
-def test_it_ends_templates_that_take_too_long_or_too_much(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In case that something is not bounded by itself: here a process that waits, that talks, and that grows."""
-    monkeypatch.setattr(words_apart, "_PATIENCE", 4)
-    wrong = "the templates take more than 5 seconds, or more than 1024 MB"
-    grows = "words_apart.render = lambda *_, **__: 'x' * (2 << 30)"
-    for does in (
-        "import time; time.sleep(50)",
-        "while True: print('x' * 10**6)",
-        f"{STARTED}; {grows}; words_apart.answer()",
-    ):
-        monkeypatch.setattr(words_apart, "_CHILD", does)
-        with pytest.raises(FaultyFile) as error:
-            make_rules(RulesRequest(games=library, game=library.variants[GAME], templates=templates("nothing")))
-        right = "say less in them, and let their loops end sooner"
-        assert str(error.value) == f"ours/aim.md:1:1: {wrong}; {right}"
+def test_it_tells_of_templates_that_take_too_long_or_too_much(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In case that something is not bounded by itself; what is stopped, and how, is tested in tests/test_bounded.py."""
+
+    def stopped(*_: object) -> bytes:
+        raise TookTooMuchError
+
+    monkeypatch.setattr(words_apart, "bounded", stopped)
+    with pytest.raises(FaultyFile) as error:
+        make_rules(RulesRequest(games=library, game=library.variants[GAME], templates=templates("nothing")))
+    wrong = "ours/aim.md:1:1: the templates take more than 3 seconds, or more than 512 MB"
+    assert str(error.value) == f"{wrong}; say less in them, and let their loops end sooner"
 
 
 def test_it_takes_no_fault_of_its_own_for_one_of_the_templates(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    faulty = "words_apart.render = lambda *_, **__: {}['x']"
-    monkeypatch.setattr(words_apart, "_CHILD", f"{STARTED}; {faulty}; words_apart.answer()")
-    with pytest.raises(RuntimeError):
+    def faulty(*_: object, **__: object) -> str:
+        raise KeyError("x")
+
+    monkeypatch.setattr("sys.frozen", True, raising=False)  # so that it is done in this process
+    monkeypatch.setattr(words_apart, "render", faulty)
+    with pytest.raises(RuntimeError, match="KeyError"):
         make_rules(RulesRequest(games=library, game=library.variants[GAME], templates=templates("nothing")))
 
 

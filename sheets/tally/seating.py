@@ -16,8 +16,6 @@ from sheets.text import clean, did_you_mean, joined, quote, whole_text
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
-MOST_DIGITS = 9
-"""Of the number of who deals first; Python refuses to read thousands of them."""
 NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 """What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
 
@@ -84,7 +82,7 @@ def dealer_column(who: str | None, columns: Sequence[str]) -> int:
     name = clean(who)
     if name in columns and name:
         return columns.index(name)
-    if name.isdecimal() and len(name) <= MOST_DIGITS and 1 <= int(name) <= len(columns):
+    if name.isdecimal() and len(name) <= len(str(MOST_PLAYERS)) and 1 <= int(name) <= len(columns):
         return int(name) - 1
     right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
     raise WrongUsage.of(f"{quote(who)} is not one of the players, so can't deal first", right)

@@ -93,8 +93,8 @@ class TookTooLong(BaseException):
     """The alarm of a command; no Exception, so that none of its handlers takes it for one of its own."""
 
 
-def tried(case: Case) -> Tried:
-    """The case tried in a folder of its own."""
+def tried(case: Case, most_seconds: float = MOST_SECONDS) -> Tried:
+    """The case tried in a folder of its own, each command with so much time."""
     runs: list[Ran] = []
     findings: list[Finding] = []
     with tempfile.TemporaryDirectory() as name:
@@ -103,33 +103,33 @@ def tried(case: Case) -> Tried:
         for path, data in case.files.items():
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(data)
-        first = ran(folder, case.first.arguments)
-        for step, done in ((case.first, first), *_others(folder, case, first)):
+        first = ran(folder, case.first.arguments, most_seconds)
+        for step, done in ((case.first, first), *_others(folder, case, first, most_seconds=most_seconds)):
             runs.append(done)
-            findings += [Finding(*each, done.arguments) for each in wrong_with(step, done)]
+            findings += [Finding(*each, done.arguments) for each in wrong_with(step, done, most_seconds)]
     return Tried(first.code == 0, tuple(runs), tuple(findings))
 
 
-def _others(folder: Path, case: Case, first: Ran) -> Iterator[tuple[Step, Ran]]:
+def _others(folder: Path, case: Case, first: Ran, *, most_seconds: float) -> Iterator[tuple[Step, Ran]]:
     if first.code != 0:
         return
     [*games] = re.findall(r"\[([a-z0-9-]+)\]$", first.out.decode(), re.MULTILINE)
     for step in case.then:
         if "{game}" not in step.arguments:
-            yield step, ran(folder, step.arguments)
+            yield step, ran(folder, step.arguments, most_seconds)
         elif games:
             arguments = (games[0] if argument == "{game}" else argument for argument in step.arguments)
-            yield step, ran(folder, tuple(arguments))
+            yield step, ran(folder, tuple(arguments), most_seconds)
 
 
-def ran(folder: Path, arguments: tuple[str, ...]) -> Ran:
-    """A command run in the folder, in this process."""
+def ran(folder: Path, arguments: tuple[str, ...], most_seconds: float) -> Ran:
+    """A command run in the folder, in this process; it is stopped where it takes longer."""
     before, held = _files(folder), _resident()
     began = _processor_seconds()
     code: int | str
     out = err = b""
     try:
-        with _alarm():
+        with _alarm(most_seconds):
             done = run(
                 *arguments, cwd=folder, HOME=str(folder.parent), XDG_CONFIG_HOME=str(folder.parent / "config"), TZ="UTC"
             )
@@ -159,7 +159,7 @@ def _told(fault: BaseException) -> str:
 # -- what is wrong -----------------------------------------------------------------------------------------------------
 
 
-def wrong_with(step: Step, done: Ran) -> Iterator[tuple[str, str]]:
+def wrong_with(step: Step, done: Ran, most_seconds: float = MOST_SECONDS) -> Iterator[tuple[str, str]]:
     """What is wrong with a run, in a few words that are the same for all of its kind, and in full."""
     if isinstance(done.code, str):
         yield re.sub(r": .*", "", done.code, flags=re.DOTALL), done.code
@@ -167,8 +167,8 @@ def wrong_with(step: Step, done: Ran) -> Iterator[tuple[str, str]]:
             yield "left after an exception", ", ".join(done.made)
         return
     out, err = done.out.decode("utf-8", "replace"), done.err.decode("utf-8", "replace")
-    if done.seconds > MOST_SECONDS:
-        yield f"more than {MOST_SECONDS} s: {done.arguments[0]}", f"{done.seconds:.1f} s"
+    if done.seconds > most_seconds:
+        yield f"more than {most_seconds} s: {done.arguments[0]}", f"{done.seconds:.1f} s"
     if done.megabytes > MOST_MEGABYTES:
         yield f"more than {MOST_MEGABYTES} MB: {done.arguments[0]}", f"{done.megabytes:.0f} MB"
     if done.code and done.code not in REFUSED:
@@ -267,12 +267,12 @@ def _broken_workbook(data: bytes) -> str:
 
 
 @contextmanager
-def _alarm() -> Iterator[None]:
+def _alarm(most_seconds: float) -> Iterator[None]:
     def ring(_number: int, _frame: object) -> None:
         raise TookTooLong
 
     before = signal.signal(signal.SIGPROF, ring)
-    signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS + 1)
+    signal.setitimer(signal.ITIMER_PROF, most_seconds + 1)
     try:
         yield
     finally:

@@ -16,7 +16,7 @@ from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_of
 from sheets.phrases.standing import standing_phrase
-from sheets.tally.csv import write_tally
+from sheets.tally.csv import write_head, write_tally
 from sheets.tally.score_tally import stand
 
 
@@ -52,7 +52,7 @@ def read(
     game, tally = written.game, written.tally
     tell_problems(written.problems)
     if as_csv:
-        typer.echo(write_tally(game, tally), nl=False)
+        typer.echo(write_head(game.id, written.date) + write_tally(game, tally), nl=False)
         return
     standing = stand(game, tally)
     if as_json:

@@ -156,7 +156,7 @@ def test_it_has_columns_to_spare_for_those_who_come_late(tmp_path: Path) -> None
     code, said, told = run(tmp_path, "read", "game.xlsx", "--csv")
     assert (code, said.decode(), told) == (
         0,
-        "round,Ann,Ben,Zoë,Dad,Eve\n1,5,0,10,20,\n2,0,-,5,5,\n3,5,5,0,10,15\n4,,,,,\n5,,,,,\n6,,,,,\n7,,,,,\n"
+        "variant,rook-shanghai\nround,Ann,Ben,Zoë,Dad,Eve\n1,5,0,10,20,\n2,0,-,5,5,\n3,5,5,0,10,15\n4,,,,,\n5,,,,,\n6,,,,,\n7,,,,,\n"
         "start,,,,,highest\nleft,,,out of places,,\n",
         "",
     )

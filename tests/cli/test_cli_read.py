@@ -18,6 +18,8 @@ from tests.helpers import load_text
 OUR_ROOK = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Rook at our house"\n'
 ROOK = "round,Ann,Zoë,Ben\n1,5,0,20\n2,0,41,20\n3,12,33,0\n"
 WHOLE = "round,Ann,Zoë,Ben\n" + "".join(f"{number},0,10,{number}\n" for number in range(1, 8))
+OF_ROOK = "variant,rook-shanghai\n"
+TO_COME = "".join(f"{number},,,\n" for number in range(4, 8))
 
 
 def read(folder: Path, *arguments: str) -> Run:
@@ -168,10 +170,21 @@ def test_it_prints_a_table_that_can_be_read_again(tmp_path: Path) -> None:
     first = read(tmp_path, typed(tmp_path, text), "rook-shanghai", "--csv")
     assert first == (
         0,
-        "round,Zoë,'=A1,Smith; J\n1,0,20,7\n2,,,\n3,5,-10,\n4,,,\n5,,,\n6,,,\n7,,,\n",
+        "variant,rook-shanghai\nround,Zoë,'=A1,Smith; J\n1,0,20,7\n2,,,\n3,5,-10,\n4,,,\n5,,,\n6,,,\n7,,,\n",
         "",
     )
     assert read(tmp_path, typed(tmp_path, first[1]), "rook-shanghai", "--csv") == first
+    assert read(tmp_path, typed(tmp_path, first[1]), "--csv") == first
+
+
+def test_it_takes_the_game_and_the_day_along(tmp_path: Path) -> None:
+    """Also into house rules on the game, of which the table says another name; and a day that looks like a formula."""
+    text = "variant,rook-shanghai\ndate,'=2+1\nround,Ann,Ben\n1,5,0\n"
+    said = read(tmp_path, typed(tmp_path, text), "--csv")[1]
+    assert said.splitlines()[:4] == text.splitlines()
+    assert read(tmp_path, typed(tmp_path, said), "rook-shanghai-black-14", "--csv")[1] == said.replace(
+        "rook-shanghai", "rook-shanghai-black-14", 1
+    )
 
 
 def compact(text: str) -> list[str]:
@@ -315,13 +328,13 @@ Hand 4: 3 sets, Ann deals. Ann leads after 3 of 7 hands.
 def test_it_reads_a_table_from_the_standard_input(tmp_path: Path) -> None:
     done = run("read", "-", "rook-shanghai", "--csv", cwd=tmp_path, given=ROOK.encode())
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.decode().startswith(ROOK)
+    assert done.stdout.decode().startswith(f"{OF_ROOK}{ROOK}")
 
 
 def test_it_reads_a_workbook_from_the_standard_input(tmp_path: Path, filled: str) -> None:
     given = (tmp_path / filled).read_bytes()
     done = run("read", "-", "--csv", cwd=tmp_path, alone=True, given=given)
-    assert (done.returncode, done.stderr, done.stdout.decode()[: len(ROOK)]) == (0, b"", ROOK)
+    assert (done.returncode, done.stderr, done.stdout.decode()) == (0, b"", f"variant,our-rook\n{ROOK}{TO_COME}")
 
 
 def test_it_takes_no_more_from_the_standard_input_than_from_a_file(tmp_path: Path) -> None:
@@ -331,7 +344,7 @@ def test_it_takes_no_more_from_the_standard_input_than_from_a_file(tmp_path: Pat
 
 
 def test_it_prints_a_workbook_as_a_table(tmp_path: Path, filled: str) -> None:
-    assert read(tmp_path, filled, "--csv") == (0, ROOK + "".join(f"{number},,,\n" for number in range(4, 8)), "")
+    assert read(tmp_path, filled, "--csv") == (0, f"variant,our-rook\n{ROOK}{TO_COME}", "")
 
 
 def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled: str) -> None:

@@ -40,7 +40,7 @@ def test_it_tells_how_a_filled_sheet_stands(filled: Path) -> None:
 
 def test_it_prints_a_filled_sheet_as_a_table(filled: Path) -> None:
     done = sheets("read", filled.name, "--csv", cwd=filled.parent)
-    assert (done.code, done.out.splitlines()[:3]) == (0, ["round,Ann,Ben,Zoë", "1,10,-,25", "2,0,35,"])
+    assert (done.code, done.out.splitlines()[:3]) == (0, ["variant,rook-shanghai", "round,Ann,Ben,Zoë", "1,10,-,25"])
 
 
 def test_it_tells_a_filled_sheet_to_a_program(filled: Path) -> None:

@@ -11,6 +11,9 @@ from sheets.errors import FaultyFile, Place, Problem
 _SEPARATOR = re.compile(r'[ \r\n]*+(?:"[^"]*+"|[^",;\t\r\n])*+([,;\t])')
 _QUOTED = re.compile(r' *+"((?:[^"]|"")*+)"')
 _OPENED = re.compile(r' *+"')
+# An apostrophe keeps such a text from being a formula in spreadsheet programs.
+_GUARDED = re.compile(r" *+'++[=+\-@\t\r]")
+_FORMULA = re.compile(r"'*+[=+\-@\t\r]")
 _LINE_END = re.compile(r"\r\n?|\n")
 
 
@@ -23,6 +26,16 @@ class Field:
 
 
 Line: TypeAlias = tuple[Field, ...]
+
+
+def guarded(text: str) -> str:
+    """The text with an apostrophe where it would be taken for a formula without one."""
+    return f"'{text}" if _FORMULA.match(text) else text
+
+
+def unguarded(text: str) -> str:
+    """The text without the apostrophe that guards it."""
+    return text.replace("'", "", 1) if _GUARDED.match(text) else text
 
 
 def decoded(name: str, data: bytes) -> str:

@@ -1,8 +1,10 @@
 """The lines that a table may begin with, before the names: which game it is of, and the day on which it was played."""
 
+import csv
+import io
 from collections.abc import Sequence
 
-from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
+from sheets.tally.csv.csv_fields import Field, Line, decoded, guarded, read_lines, unguarded
 from sheets.text import clean
 
 VARIANT, DATE = "variant", "date"
@@ -22,5 +24,13 @@ def split_head(lines: Sequence[Line]) -> tuple[dict[str, Field], Sequence[Line]]
 def told_in_head(name: str, data: bytes) -> tuple[str, str]:
     """The game that a table says it is of, and the day; empty where it does not say. FaultyFile where it is no text."""
     head, _ = split_head(list(read_lines(name, decoded(name, data))))
-    game, day = (clean(head[word].text) if word in head else "" for word in (VARIANT, DATE))
+    game, day = (clean(unguarded(head[word].text)) if word in head else "" for word in (VARIANT, DATE))
     return game, day
+
+
+def write_head(game: str, day: str) -> str:
+    """The lines that say so of a table, that it needs no name of a game where it goes next."""
+    written = io.StringIO()
+    table = csv.writer(written, lineterminator="\n")
+    table.writerows([word, guarded(text)] for word, text in ((VARIANT, game), (DATE, day)) if text)
+    return written.getvalue()

@@ -1,6 +1,5 @@
 """Reads a table of commas as a game's tally, or tells every mistake in it."""
 
-import re
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,7 +10,7 @@ from sheets.game.model import Variant
 from sheets.game.presence import Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import Score
 from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES, MOST_PLAYERS, MOST_TOLD
-from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines
+from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines, unguarded
 from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
@@ -19,8 +18,6 @@ from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_
 from sheets.text import clean, did_you_mean, quote
 
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
-# An apostrophe keeps such a text from being a formula in spreadsheet programs.
-_GUARDED = re.compile(r" *+'++[=+\-@\t\r]")
 _Read = TypeVar("_Read")
 
 
@@ -53,7 +50,7 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
     """
     reader = _TableReader(name, variant)
     head, lines = split_head(list(read_lines(name, decoded(name, data))))
-    if VARIANT in head and clean(head[VARIANT].text) != variant.id:
+    if VARIANT in head and clean(head[VARIANT].text) not in (variant.id, variant.extends):
         wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
         reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
     if not lines:
@@ -69,8 +66,7 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
 
 def _read_text(written: str) -> str:
     """What a field says, clean, without the apostrophe that guards it."""
-    text = written.replace("'", "", 1) if _GUARDED.match(written) else written
-    return clean(text, limit=LONGEST_FIELD)
+    return clean(unguarded(written), limit=LONGEST_FIELD)
 
 
 def _same(one: str, other: str) -> bool:

@@ -2,11 +2,11 @@
 
 import csv
 import io
-import re
 from itertools import chain
 from typing import Literal, TypeAlias
 
 from sheets.game.model import Variant
+from sheets.tally.csv.csv_fields import guarded
 from sheets.tally.score_tally import Tally, named, row_names
 from sheets.tally.written_cells import NUMBER
 
@@ -18,8 +18,6 @@ ROUND = "round"
 LAID = "x"
 START, LEFT = "start", "left"
 """The lines below the rounds, where somebody came late or left."""
-# A spreadsheet program takes such a text for a formula, unless it begins with an apostrophe.
-_FORMULA = re.compile(r"'*+[=+\-@\t\r]")
 
 
 def kinds_of(variant: Variant) -> tuple[Kind, ...]:
@@ -30,11 +28,6 @@ def kinds_of(variant: Variant) -> tuple[Kind, ...]:
         "laid": variant.is_progression,
     }
     return tuple(kind for kind, there in has.items() if there)
-
-
-def guarded(text: str) -> str:
-    """The text with an apostrophe where it would be taken for a formula without one."""
-    return f"'{text}" if _FORMULA.match(text) else text
 
 
 def write_tally(variant: Variant, tally: Tally) -> str:

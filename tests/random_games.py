@@ -1,9 +1,11 @@
 """Games as chance plays them, for all that must agree on how a game stands."""
 
+from dataclasses import replace
 from random import Random
 
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
+from sheets.game.presence import LEAVINGS, STARTS, Leaving, Start
 from sheets.game.scoring import AWAY, OUT, Score
 from sheets.tally.score_tally import Tally, row_names
 
@@ -45,3 +47,32 @@ def random_tally(variant: Variant, names: tuple[str, ...], chance: Random, *, mo
 
 def _score(chance: Random) -> Score:
     return chance.choice([0, 5, 5, 10, -5, chance.randint(-30, 120)])
+
+
+def with_comings(variant: Variant, tally: Tally, chance: Random) -> Tally:
+    """The game as it would be if some came late and some left before the end; the first player stays all the time."""
+    players, rows = len(tally.players), len(tally.scores)
+    starts: list[Start] = [None] * players
+    leavings: list[Leaving] = [None] * players
+    columns = [list(column) for column in zip(*tally.scores, strict=True)]
+    extras = [[list(column) for column in zip(*table, strict=True)] for table in (tally.bonuses, tally.laid)]
+    for player in range(1, players):
+        first, end = 0, rows
+        if variant.keeps_score and chance.random() < 0.35:
+            starts[player] = chance.choice([*STARTS, 0, chance.randint(-20, 90)])
+            first = chance.randint(0, max(1, tally.played))
+        if chance.random() < 0.3:
+            leavings[player] = chance.choice(LEAVINGS)
+            end = chance.randint(first, max(first, tally.played))
+        for row in {*range(first), *range(end, rows)}:
+            columns[player][row] = AWAY if row < first and columns[player][row] and chance.random() < 0.3 else None
+            extras[0][player][row], extras[1][player][row] = "", False
+    bonuses, laid = (tuple(zip(*table, strict=True)) for table in extras)
+    return replace(
+        tally,
+        scores=tuple(zip(*columns, strict=True)),
+        bonuses=bonuses,
+        laid=laid,
+        starts=tuple(starts),
+        leavings=tuple(leavings),
+    )

@@ -49,6 +49,36 @@ def _rounds(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving]
     return [rounds_of(*each) for each in zip(columns, starts, leavings, strict=True)]
 
 
+def came_after(column: Sequence[Score], start: Start, *, last_hand: int) -> int:
+    """How many rounds were played before somebody came, who has no score yet if he just sat down."""
+    return 0 if start is None else min(rounds_of(column, start, None).start, last_hand)
+
+
+def dealers(
+    scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving], *, first: int, last_hand: int
+) -> tuple[int | None, ...]:
+    """Who deals each round, players from 0: the deal passes to the next who plays; None where nobody does.
+
+    One who comes after the first round deals from the round after his own first: that one was dealt as he sat down.
+    `last_hand` is the number of the last round in which anything happened.
+    """
+    rounds, players = _rounds(scores, starts, leavings), len(starts)
+    came = [came_after(*each, last_hand=last_hand) for each in zip(zip(*scores, strict=True), starts, strict=True)]
+
+    def deals(player: int, number: int) -> bool:
+        is_there = number < rounds[player].stop and scores[number][player] != AWAY
+        return is_there and (not came[player] or number > came[player])
+
+    found: list[int | None] = []
+    next_ = first
+    for number in range(len(scores)):
+        in_turn = ((next_ + passed) % players for passed in range(players))
+        dealer = next((player for player in in_turn if deals(player, number)), None)
+        next_ = next_ if dealer is None else dealer + 1
+        found.append(dealer)
+    return tuple(found)
+
+
 def points_at_start(
     scores: Scores, bonuses: Points, starts: Sequence[Start], leavings: Sequence[Leaving]
 ) -> tuple[int | None, ...]:

@@ -34,6 +34,10 @@ NO_SCORE = "no score"
 WORTHLESS_BONUS = "A bonus counts nothing yet: choose it from the list, or write its points."
 NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers, and count nothing.")
 """Of one score in a round, and of several."""
+NO_START = ("“Starts with” of ", ": write points, or choose from the list.")
+NO_LEAVING = ("“Left” of ", ": choose from the list.")
+TRUTHS = "TRUE or FALSE stands in place of points: write a number."
+WRITTEN_OVER = "A total or a place was written over: undo that, or see the sheet Rules."
 ROWS_CHANGED = "Rows or columns were put in, taken out or sorted: undo that, or see the sheet Rules."
 GAP, WHICH_IS, ALL_DONE, WINNER = "Behind", "which is", "all done", "Winner"
 LAID_DOWN, NOW_ON = "Laid down", "Now on"
@@ -58,6 +62,8 @@ ROUND_HEADS = (
     "highest",
     "lowest",
     "in the chart",
+    "TRUE or FALSE",
+    "turns to deal",
 )
 """Above what the hidden sheet works out of each round."""
 STATE_LINES = (
@@ -80,12 +86,16 @@ STATE_LINES = (
     "whose they are",
     "name that is there twice",
     "what its second is called",
+    "who begins with nothing known",
+    "who left in words of his own",
+    "sums that are written over",
+    "TRUE or FALSE for points",
     "player asked about",
     "round asked about",
     "table asked about",
 )
 """Below them, what it works out of the game."""
-PRESENCE_LINES = ("begins with", "as points", "left", "counted", "awaited", "in the chart")
+PRESENCE_LINES = ("begins with", "as points", "left", "counted", "awaited", "in the chart", "came after")
 """Beside what it works out of each player."""
 NOT_YET_THERE, LEAVES, HAS_LEFT, MARKED = "not yet", "leaves", "left", "away"
 """On the hidden sheet, of a player in a round: before his first, in his last, after it, and where he is marked as away.
@@ -250,7 +260,8 @@ def about_workbook(variant: Variant) -> tuple[tuple[str, str], ...]:
         (
             "Rows",
             f"The {variant.hand_word(2)} are counted by their place. Where rows or columns were put in, taken out or "
-            "sorted, undo that, or let `sheets excel --scores` make a new workbook of this one.",
+            "sorted, or a total is written over, undo that, or let `sheets excel --scores` make a new workbook of "
+            "this one.",
         ),
     )
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from sheets.errors import NotationFault
 from sheets.game.bonuses import points_of_written
 from sheets.game.model import Variant
-from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, points_at_start, with_away
+from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
 from sheets.game.scoring import AWAY, OUT, Score, Standing, is_begun, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
 from sheets.text import quote, signed
@@ -150,6 +150,19 @@ def stand(variant: Variant, tally: Tally) -> Standing:
         starts=points_begun_with(variant, tally),
         unplaced=[player for player, leaving in enumerate(tally.leavings) if leaving == OUT_OF_PLACES],
     )
+
+
+def dealing(tally: Tally, first: int) -> tuple[int | None, ...]:
+    """The column of who deals each round, from 0, where `first` begins; None where nobody plays."""
+    return dealers(tally.scores, tally.starts, tally.leavings, first=first, last_hand=tally.last_hand)
+
+
+def dealers_named(tally: Tally, said: Sequence[str]) -> tuple[str, ...]:
+    """The name of who deals each round, by what a file says of it that may be older than who came and who left."""
+    names = spoken_names(tally.players)
+    if not said or said[0] not in names:
+        return tuple(said)
+    return tuple("" if player is None else names[player] for player in dealing(tally, names.index(said[0])))
 
 
 def points_begun_with(variant: Variant, tally: Tally) -> tuple[int | None, ...]:

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.game.model import Settlement
-from sheets.game.presence import Leaving, Start, points_at_start, with_away
-from sheets.game.scoring import Score, points_of_scores, settle, standing
+from sheets.game.presence import Leaving, Start, dealers, points_at_start, with_away
+from sheets.game.scoring import AWAY, Score, points_of_scores, settle, standing
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, stand
 from tests.helpers import load_text
@@ -278,3 +278,40 @@ def test_it_lets_nobody_win_a_progression_who_is_out_of_places(own: Library) -> 
     now = standing(steps, scores, laid=laid, unplaced=[1])
     assert (now.places, now.winners, now.complete) == ((1, None, 2), (), False)
     assert standing(steps, scores, laid=laid, unplaced=[0, 1, 2]).places == (None, None, None)
+
+
+HELD = (5, 5, 5, 5)
+
+
+@pytest.mark.parametrize(
+    ("scores", "starts", "leavings", "expected"),
+    [
+        pytest.param([HELD] * 6, {}, {}, "ABCDAB", id="all play"),
+        pytest.param([HELD, (5, AWAY, 5, 5), HELD, HELD, HELD, HELD], {}, {}, "ACDABC", id="away when it was his turn"),
+        pytest.param([HELD, HELD, HELD, (5, AWAY, 5, 5), HELD, HELD], {}, {}, "ABCDAB", id="away when it was not"),
+        pytest.param([(AWAY, 5, 5, 5), *[HELD] * 5], {}, {}, "BCDABC", id="the first is away"),
+        pytest.param([HELD, (AWAY,) * 4, *[HELD] * 4], {}, {}, "A-BCDA", id="nobody plays"),
+        pytest.param([HELD, HELD, *[(5, 5, None, 5)] * 4], {}, {2: "keeps place"}, "ABDABD", id="one leaves"),
+        pytest.param([HELD, HELD], {}, {2: "out of places"}, "ABDABD", id="one left just now"),
+        pytest.param([*[(5, None, 5, 5)] * 3, HELD, HELD, HELD], {1: 40}, {}, "ACDABC", id="one came late"),
+        pytest.param(
+            [(5, None, 5, 5), HELD], {1: "average"}, {}, "ACDABC", id="late where it would have been his turn"
+        ),
+        pytest.param([(5, None, 5, 5)], {1: "average"}, {}, "ACDABC", id="the same, before he has a score"),
+        pytest.param([], {0: 50}, {}, "ABCDAB", id="a start that evens out, before anybody has a score"),
+        pytest.param([HELD], {0: 50}, {}, "ABCDAB", id="and after"),
+    ],
+)
+def test_it_lets_the_next_deal_who_plays(
+    scores: list[tuple[Score, ...]], starts: dict[int, Start], leavings: dict[int, Leaving], expected: str
+) -> None:
+    """By hand: A, B, C and D sit around a table for six rounds, and A deals first. What was dealt stays as it was."""
+    table = [*scores, *[(None,) * 4] * (6 - len(scores))]
+    found = dealers(
+        table,
+        [starts.get(player) for player in range(4)],
+        [leavings.get(player) for player in range(4)],
+        first=0,
+        last_hand=len(scores),
+    )
+    assert "".join("-" if player is None else "ABCD"[player] for player in found) == expected

@@ -142,7 +142,7 @@ says(
 )
 says(
     "this workbook",
-    r"Rows\nThe {hands} are counted by their place\. Where rows or columns were put in, taken out or sorted, undo "
-    r"that, or let `sheets excel --scores` make a new workbook of this one\.",
+    r"Rows\nThe {hands} are counted by their place\. Where rows or columns were put in, taken out or sorted, or "
+    r"a total is written over, undo that, or let `sheets excel --scores` make a new workbook of this one\.",
     lambda t: True,
 )

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.workbook_doings.outcomes import GAMES, READ_TELLS, Case, Outcome, cases, outcomes, told, wrong
+from tests.workbook_doings.outcomes import GAMES, Case, Outcome, cases, outcomes, told, wrong
 from tests.workbook_doings.test_all_doings import ALL_DOINGS
 
 
@@ -19,8 +19,6 @@ def word(case: Case, outcome: Outcome) -> str:
         return "WRONG"
     if not outcome.changed:
         return "as it was"
-    if case.doing in READ_TELLS:
-        return "told by read"
     return ", ".join(told(outcome)) or "right"
 
 

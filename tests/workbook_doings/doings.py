@@ -56,8 +56,8 @@ def fills_down(book):
 
 def sorts_scores(book):
     """The scores of the first player are sorted, the highest first."""
-    book.select(f"{book.cell('Scores', FIRST, FIRST)}:{book.cell('Scores', SECOND, FIRST)}")
-    book.do("SortDescending")
+    column = f"{book.cell('Scores', FIRST, FIRST)}:{book.cell('Scores', SECOND, FIRST)}"
+    book.sort(column, across=False, ascending=False)
 
 
 def sorts_rows(book):

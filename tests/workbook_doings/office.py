@@ -17,6 +17,7 @@ from pathlib import Path
 
 import uno
 from com.sun.star.beans import PropertyValue
+from com.sun.star.table import TableSortField
 from doings import DOINGS
 from writings import WRITINGS
 
@@ -130,6 +131,17 @@ class OpenWorkbook:
         self.do("Copy")
         self.select(target)
         self.do("Paste")
+
+    def sort(self, address, *, across, ascending):
+        """Sort the rows of some cells by the first of their columns, or across by the first row.
+
+        By the range itself: the command of the menus opens a window.
+        """
+        cells, by = self.sheet.getCellRangeByName(address), TableSortField()
+        by.Field, by.IsAscending = 0, ascending
+        fields = uno.Any("[]com.sun.star.table.TableSortField", (by,))
+        given = {"SortFields": fields, "IsSortColumns": across, "ContainsHeader": False}
+        cells.sort(tuple(option(name, value) for name, value in given.items()))
 
     def type(self, address, text):
         """Type into a cell."""

@@ -38,14 +38,15 @@ WITH_BONUSES = (
     "cuts_a_bonus",
 )
 WITH_TICKS = ("ticks_with_a_capital", "ticks_none")
-READ_TELLS = ("types_over_a_total", "leaves_in_other_words", "begins_with_a_word", "writes_a_truth_for_a_score")
-"""Of what the status line says nothing: a formula that is written over, and words that are none of a list's;
-LibreOffice counts TRUE as 1, and what tells it apart not every program has."""
 NO_SCORES = tuple(words.split(",")[0].strip() for words in workbook_words.NO_NUMBERS)
 TOLD = {
     "no score": NO_SCORES,
     "no bonus": (workbook_words.WORTHLESS_BONUS,),
     "rows or columns": (workbook_words.ROWS_CHANGED,),
+    "TRUE": (workbook_words.TRUTHS,),
+    "written over": (workbook_words.WRITTEN_OVER,),
+    "no start": workbook_words.NO_START[1:],
+    "no leaving": workbook_words.NO_LEAVING[1:],
     "missing": (standing.IS_MISSING, standing.ARE_MISSING),
     "skipped": (standing.SKIPPED,),
     "two names": (standing.THERE_TWICE,),
@@ -114,9 +115,9 @@ def wrong(case: Case, outcome: Outcome) -> list[str]:
     """What goes wrong without a word; nothing where the workbook adds up, or tells why not."""
     if outcome.error:
         return [outcome.error]
-    if not outcome.changed or workbook_words.ROWS_CHANGED in outcome.status:
+    if not outcome.changed:
         return []
-    if case.doing in READ_TELLS:
+    if outcome.status in (workbook_words.ROWS_CHANGED, workbook_words.WRITTEN_OVER, workbook_words.TRUTHS):
         return [] if _is_told_by_read(outcome.data) else ["read finds nothing wrong"]
     found = [f"{address} does not show what was typed" for address in outcome.unseen]
     book, variant = opened(outcome.data), LIBRARY.variants[case.game]

@@ -32,7 +32,7 @@ OF_ONE_GAME = {
     "writes_points_for_all": "sum-of-others-in-rounds",
     "leaves_one_out": "sum-of-others-in-rounds",
 }
-UNPROTECTED_ONLY = {"sorts_scores", "sorts_rows", "inserts_a_row", "deletes_a_row"}
+UNPROTECTED_ONLY = {"sorts_rows", "inserts_a_row", "deletes_a_row"}
 """What a protected sheet does not let anybody do."""
 TROUBLES = {
     "writes_a_word": NO_NUMBERS[0],

@@ -136,17 +136,13 @@ def _named(book, name):
 def sorts_names(book):
     """The names are sorted by the alphabet, the last first, and the scores are not."""
     first, last = book.cell("Players", FIRST, FIRST), book.cell("Players", FIRST, book.players - 1)
-    book.select(f"{first}:{last}")
-    row = book.area("Players").StartRow + 1
-    book.do("DataSort", ByRows=False, HasHeader=False, Col1=row, Ascending1=False)
+    book.sort(f"{first}:{last}", across=True, ascending=False)
 
 
 def sorts_all_scores(book):
-    """The block of scores is sorted by the first player's, the highest first."""
+    """The block of scores is sorted by the first player's, the lowest first."""
     first, last = book.cell("Scores", FIRST, FIRST), book.cell("Scores", SECOND, book.players - 1)
-    book.select(f"{first}:{last}")
-    column = book.area("Scores").StartColumn + 1
-    book.do("DataSort", ByRows=True, HasHeader=False, Col1=column, Ascending1=False)
+    book.sort(f"{first}:{last}", across=False, ascending=True)
 
 
 def fills_right(book):

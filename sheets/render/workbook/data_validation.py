@@ -23,6 +23,7 @@ from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
@@ -126,12 +127,11 @@ def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what players may begin with who come late, and how they may leave."""
     starts, leavings = game.grid.starts, game.grid.leavings
     if starts:
-        known = ",".join(f"{starts.corner}={quoted(word)}" for word in STARTS)
-        odd = f'AND({starts.corner}<>"",NOT(ISNUMBER({starts.corner})),NOT(OR({known})))'
-        _colour(ws, starts.cells, odd, ODD)
+        _colour(ws, starts.cells, is_no_start(starts.corner), ODD)
         listed = quoted(",".join(("0", *STARTS)))
         put_entry_rule(ws, starts.cells, workbook_words.START_ENTRY, type="list", formula=listed, style="warning")
     if leavings:
+        _colour(ws, leavings.cells, is_no_leaving(leavings.corner), ODD)
         listed = quoted(",".join(LEAVINGS))
         put_entry_rule(ws, leavings.cells, workbook_words.LEFT_ENTRY, type="list", formula=listed)
 

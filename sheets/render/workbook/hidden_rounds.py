@@ -3,7 +3,7 @@
 from sheets.game.scoring import OUT, is_begun, is_whole
 from sheets.phrases import workbook_words
 from sheets.render.workbook.formulas import Content, Formula, blank_if, quoted
-from sheets.render.workbook.scores_grid import RoundColumn, StateRow
+from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.tally.score_tally import wrong_sum
 
@@ -14,6 +14,8 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     found: dict[RoundColumn, Content] = {RoundColumn.NAME: game.rows[number].number}
     if any(game.asks):
         found[RoundColumn.ASKS] = game.asks[number]
+    if grid.columns > 1:
+        found[RoundColumn.TURNS] = _turns(game, number)
     happened = []
     if grid.scores:
         found |= _entered(game, number)
@@ -21,12 +23,37 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     if grid.laid:
         before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""
         happened.append(f"SUM({hidden.progress.along(number)}){before}")
+    points = [block for block in (grid.scores, grid.bonuses) if block]
+    if points:
+        cells = (block.cell(number, player) for block in points for player in range(grid.columns))
+        # numbers in LibreOffice; only here, as not every program knows ISLOGICAL: there the 0 stays
+        found[RoundColumn.TRUTHS] = Formula("+".join(f"IF(ISLOGICAL({cell}),1,0)" for cell in cells), 0)
     has_happened = is_begun(game.tally.scores[number]) or any(game.tally.laid[number])
     hand = hidden.rounds.cell(number, RoundColumn.HAND)
     found[RoundColumn.HAND] = Formula(f"IF({'+'.join(happened)}>0,{number + 1},0)", (number + 1) * has_happened)
     if grid.scores:
         found[RoundColumn.AHEAD] = _ahead(game, number, hand, has_happened=has_happened)
     return found
+
+
+def _turns(game: WorkbookGame, number: int) -> Formula:
+    """How many turns to deal there were from the first column on, up to a round: that of its dealer is the last.
+
+    Of those who play, as `dealers` knows them, the one with the fewest seats before him deals; none deals where these
+    are as many as there are players.
+    """
+    hidden, players = game.hidden, game.grid.columns
+    lines, left = hidden.presence_lines, hidden.presence_lines.part(PresenceRow.LEFT, 1).all
+    plays = f'({left}="")'
+    if game.grid.scores:
+        why, came = hidden.presence.along(number), lines.part(PresenceRow.CAME, 1).all
+        not_yet = quoted(workbook_words.NOT_YET_THERE)
+        there = "*".join(f"({why}<>{quoted(word)})" for word in (workbook_words.HAS_LEFT, workbook_words.MARKED))
+        # who left and never had a score is "not yet" there
+        plays = f'{there}*((({came}=0)+({came}<{number}))>0)*((({why}<>{not_yet})+({left}=""))>0)'
+    before = hidden.rounds.cell(number - 1, RoundColumn.TURNS) if number else str(game.first_dealer)
+    seats = f"MOD(COLUMN({left})-{lines.column}-{before},{players})+{players}*(1-{plays})"
+    return Formula(f"{before}+MOD(SUMPRODUCT(MIN({seats}))+1,{players + 1})", game.turns[number])
 
 
 def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:

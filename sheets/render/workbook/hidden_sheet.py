@@ -5,7 +5,6 @@ from functools import partial
 
 from sheets.game.presence import OUT_OF_PLACES
 from sheets.game.scoring import OUT
-from sheets.limits import LARGEST_SCORE
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import (
@@ -25,6 +24,7 @@ from sheets.render.workbook.presence_cells import is_taken, write_presence
 from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.render.workbook.written_conditions import is_whole
 from sheets.tally.score_tally import named
 from sheets.tally.written_cells import NO_TICKS
 
@@ -90,15 +90,10 @@ def _bonus(game: WorkbookGame, written: CellBlock, number: int, player: int) -> 
     """The points of a bonus that is written."""
     cell, choices = written.cell(number, player), game.hidden.choices
     cases = ((f"{cell}={choices.fixed(n, 0)}", choices.fixed(n, 1)) for n in range(len(game.bonus_choices)))
-    points = f"IF(ISNUMBER({cell}),IF({_is_whole(cell)},{cell},{WORTHLESS}),{first_true(cases, WORTHLESS)})"
+    points = f"IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{WORTHLESS}),{first_true(cases, WORTHLESS)})"
     is_worthless = game.tally.bonuses[number][player] and game.bonus_points[number][player] is None
     gives = workbook_words.WORTHLESS if is_worthless else game.bonus_points[number][player]
     return Formula(blank_if(f'{cell}=""', points), gives)
-
-
-def _is_whole(cell: str) -> str:
-    """The condition that a number is one of whole points, and not too large."""
-    return f"AND(INT({cell})={cell},ABS({cell})<={LARGEST_SCORE})"
 
 
 def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) -> Formula:
@@ -108,13 +103,12 @@ def _points(game: WorkbookGame, written: CellBlock, number: int, player: int) ->
     """
     cell, row = written.cell(number, player), written.along(number)
     why = game.hidden.presence.cell(number, player)
-    is_whole = _is_whole(cell)
     otherwise = f'IF(OR(TRIM({cell}&"")="",{why}<>""),"",{NO_SCORE})'
     if game.variant.out_sums:
         away = game.hidden.rounds.cell(number, RoundColumn.AWAY)
         held = f'IF(COUNT({row})+{away}={written.columns - 1},-SUM({row}),"")'
         otherwise = f'IF({cell}="{OUT}",{held},{otherwise})'
-    formula = f"IF(ISERROR({cell}),{NO_SCORE},IF(ISNUMBER({cell}),IF({is_whole},{cell},{NO_SCORE}),{otherwise}))"
+    formula = f"IF(ISERROR({cell}),{NO_SCORE},IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{NO_SCORE}),{otherwise}))"
     return Formula(formula, game.tally.points[number][player])
 
 

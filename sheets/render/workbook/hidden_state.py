@@ -10,6 +10,7 @@ from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundCo
 from sheets.render.workbook.status_line import ahead_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start
 from sheets.tally.score_tally import namesakes, round_ahead
 
 UNFINISHED = 999
@@ -37,7 +38,16 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.COMPLETE: Formula(f"AND({','.join(_complete(game))})", game.standing.complete),
         StateRow.OVER: Formula(_over(game), int(is_over)),
         StateRow.LEADERS: Formula(_joined(leads, hidden.names), leading),
+        StateRow.WRITTEN_OVER: Formula(_written_over(game), 0),
+        StateRow.TRUTHS: Formula(f"SUM({hidden.rounds.fixed_down(RoundColumn.TRUTHS)})", 0),
     }
+    for line, block, is_odd in (
+        (StateRow.ODD_STARTS, grid.starts, is_no_start),
+        (StateRow.ODD_LEAVINGS, grid.leavings, is_no_leaving),
+    ):
+        if block:
+            odd = [is_odd(block.cell(0, player)) for player in range(grid.columns)]
+            found[line] = Formula(_joined(odd, hidden.names), None)
     if grid.laid:
         found[StateRow.ALL_SCORED] = Formula(_all_scored(game), int(game.all_scored))
     if grid.bonuses:
@@ -60,6 +70,13 @@ def _changed(game: WorkbookGame) -> str:
     sizes += [f"COLUMNS({frame.name})<>{frame.columns}" for frame, _ in shapes]
     order = f'({grid.numbers.there.all}&""<>{hidden.rounds.fixed_down(RoundColumn.NAME)}&"")*1'
     return f"IF(OR({','.join(sizes)}),1,IF(SUMPRODUCT({order})>0,1,0))"
+
+
+def _written_over(game: WorkbookGame) -> str:
+    """How many of the cells that add up are no formulas any more; a program without that function keeps the 0."""
+    grid = game.grid
+    blocks = [grid.totals.there, grid.places.there, *([grid.running.there] if grid.running else [])]
+    return "+".join(f"SUMPRODUCT(1-_xlfn.ISFORMULA({block.all}))" for block in dict.fromkeys(blocks))
 
 
 def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:

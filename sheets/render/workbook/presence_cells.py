@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from functools import partial
 
-from sheets.game.presence import AVERAGE, HIGHEST, LOWEST, NOT_PLAYING, OUT_OF_PLACES, Start, begins_with, rounds_of
+from sheets.game.presence import AVERAGE, HIGHEST, LOWEST, OUT_OF_PLACES, Start, begins_with, came_after, rounds_of
 from sheets.game.scoring import AWAY
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
-from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
+from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.render.workbook.written_conditions import is_marked
 
 NOBODY = "\u2007"
 """Without a name a program would write the letters of the column beside the line of a chart."""
@@ -67,13 +68,14 @@ def _line(game: WorkbookGame, line: int, player: int) -> Formula:
         case PresenceRow.BEGINS if grid.starts:
             cell = grid.starts.cell(0, player)
             otherwise = f'IF({is_taken(game, player)},0,"")' if _is_spare(game, player) else '""'
-            return Formula(f'IF({cell}="",{otherwise},{cell})', start)
+            return Formula(f'IF({cell}="",{otherwise},IF(ISNUMBER({cell}),{cell},TRIM({cell})))', start)
         case PresenceRow.POINTS if grid.starts:
             return Formula(_begun_with(game, player), game.begun_with[player])
         case PresenceRow.LEFT if grid.leavings:
             cell = grid.leavings.cell(0, player)
             nobody = f'IF({is_taken(game, player)},"",{quoted(OUT_OF_PLACES)})'
-            return Formula(f'IF({cell}="",{nobody if _is_spare(game, player) else quoted("")},{cell}&"")', leaving)
+            otherwise = nobody if _is_spare(game, player) else quoted("")
+            return Formula(f'IF({cell}="",{otherwise},TRIM({cell}&""))', leaving)
         case PresenceRow.COUNTED if grid.scores:
             is_out = f"{lines.cell(PresenceRow.LEFT, player)}={quoted(OUT_OF_PLACES)}"
             gives = None if leaving == OUT_OF_PLACES else game.standing.totals[player]
@@ -85,17 +87,15 @@ def _line(game: WorkbookGame, line: int, player: int) -> Formula:
             was_away = any(row[player] == AWAY for row in tally.told)
             gives = int(game.standing.totals[player] is None and not was_away and leaving != OUT_OF_PLACES)
             return Formula(f"IF({is_awaited},1,0)", gives)
+        case PresenceRow.CAME if grid.scores:
+            before = f"COUNTIF({game.hidden.presence.down(player)},{NOT_YET})"
+            after = came_after([row[player] for row in tally.scores], start, last_hand=tally.last_hand)
+            return Formula(f"MIN({before},{game.hidden.state.fixed(StateRow.LAST_HAND)})", after)
         case PresenceRow.CHARTED:
             name = game.hidden.names.fixed(0, player)
             return Formula(f'IF({name}="",{quoted(NOBODY)},{name})', game.names[player] or NOBODY)
         case _:
             return Formula('""', None)
-
-
-def is_marked(cell: str) -> str:
-    """The condition that a cell says that somebody does not play."""
-    marks = (f'TRIM({cell}&"")={quoted(mark)}' for mark in sorted(NOT_PLAYING))
-    return f"OR({','.join(marks)})"
 
 
 def _begun_with(game: WorkbookGame, player: int) -> str:

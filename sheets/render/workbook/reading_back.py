@@ -20,7 +20,7 @@ from sheets.render.workbook.moved_cells import in_their_places
 from sheets.render.workbook.spare_columns import without_spare
 from sheets.rules_file import RulesText, load
 from sheets.tally.filled_game import FilledGame
-from sheets.tally.score_tally import Tally, check_name, row_names, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
 
@@ -50,7 +50,7 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     tally = _WorkbookReader(name, variant, rectangles).tally()
     differences = there.problems or tuple(_differences(name, variant, tally, rectangles))
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
-    dealers = tuple(row[0].text for row in deals)
+    dealers = dealers_named(tally, [row[0].text for row in deals])
     return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
 
 

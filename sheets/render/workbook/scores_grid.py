@@ -181,7 +181,7 @@ class RoundColumn(IntEnum):
     NAME, ASKS, ENTERED, MISSING, HALF, HAND, UNSCORED, AHEAD, ODD, OUT, WRONG, PICKED = range(12)
     AWAY, AVERAGE, HIGHEST, LOWEST = range(12, 16)
     """How many do not play, and what is reckoned of the totals of those who play on."""
-    DRAWN = 16
+    DRAWN, TRUTHS, TURNS = range(16, 19)
 
 
 class StateRow(IntEnum):
@@ -192,7 +192,8 @@ class StateRow(IntEnum):
 
     CHANGED, HALF, WHOLE, LAST_HAND, ALL_SCORED, COMPLETE, OVER, LEADERS, WORTHLESS = range(9)
     ODD_ROUND, WRONG_ROUND, HALF_ROUND, AHEAD, AHEAD_WORDS, LIT, ASKED, ASKED_NAMES, NAMESAKE, CALLED = range(9, 19)
-    PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(19, 22)
+    ODD_STARTS, ODD_LEAVINGS, WRITTEN_OVER, TRUTHS = range(19, 23)
+    PICKED_PLAYER, PICKED_ROUND, PICKED_TABLE = range(23, 26)
 
 
 class ProgressRow(IntEnum):
@@ -209,10 +210,11 @@ class PresenceRow(IntEnum):
     """The lines of each player below the rounds in which he plays, beside the words of PRESENCE_LINES.
 
     By what he begins with, and how many points that is; how he left; his total, if he is in places; whether the
-    settlement waits for it; the name in the chart, where a column that is nobody's has a blank for one.
+    settlement waits for it; the name in the chart, where a column that is nobody's has a blank for one;
+    after how many rounds he came.
     """
 
-    BEGINS, POINTS, LEFT, COUNTED, AWAITED, CHARTED = range(6)
+    BEGINS, POINTS, LEFT, COUNTED, AWAITED, CHARTED, CAME = range(7)
 
 
 class HiddenSheet:

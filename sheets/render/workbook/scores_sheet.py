@@ -16,7 +16,7 @@ from sheets.render.workbook.closing_rows import labels, write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
 from sheets.render.workbook.print_setup import LEAST_SCALE, PrintedPages, fits_one_page, pages_for
-from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow
+from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow, RoundColumn
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -244,13 +244,25 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
         case CellKind.RUNNING_TOTAL if grid.running:
             page.put(at, grid.running.column + player, _running_total(game, number, player), RUNNING)
         case CellKind.DEALER:
-            page.put(at, grid.dealer, Formula(game.hidden.names.there.fixed(0, player), game.names[player]), DEALER)
+            page.put(at, grid.dealer, _dealer(game, number), DEALER)
         case CellKind.ENTRY | CellKind.RUNNING_TOTAL | CellKind.BONUS | CellKind.LAID:
             pass
         case BuyBoxes() | CellKind.TICK | CellKind.SUM | CellKind.RANK | Settle():
             pass
         case _:
             assert_never(cell)
+
+
+def _dealer(game: WorkbookGame, number: int) -> Formula:
+    """The name of who deals a round; nothing where nobody plays."""
+    rounds, names, players = game.hidden.rounds.there, game.hidden.names.there, game.grid.columns
+    if players == 1:
+        return Formula(names.fixed(0), game.names[0])
+    turns, before = rounds.cell(number, RoundColumn.TURNS), str(game.first_dealer)
+    if number:
+        before = rounds.cell(number - 1, RoundColumn.TURNS)
+    name = f"INDEX({names.all},MOD({turns}-1,{players})+1)"
+    return Formula(blank_if(f"{turns}={before}", name), game.dealers[number])
 
 
 def _running_total(game: WorkbookGame, number: int, player: int) -> Formula:

@@ -15,6 +15,15 @@ def status_formula(game: WorkbookGame) -> Formula:
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", quoted(workbook_words.ROWS_CHANGED))]
     if grid.scores:
         cases.append((f"{state.fixed(StateRow.ODD_ROUND)}>0", _asked_of(game, workbook_words.NO_NUMBERS)))
+    cases.append((f"{state.fixed(StateRow.TRUTHS)}>0", quoted(workbook_words.TRUTHS)))
+    cases.append((f"{state.fixed(StateRow.WRITTEN_OVER)}>0", quoted(workbook_words.WRITTEN_OVER)))
+    for block, line, (of, right) in (
+        (grid.starts, StateRow.ODD_STARTS, workbook_words.NO_START),
+        (grid.leavings, StateRow.ODD_LEAVINGS, workbook_words.NO_LEAVING),
+    ):
+        if block:
+            whose = state.fixed(line)
+            cases.append((f'{whose}<>""', f"{quoted(of)}&{whose}&{quoted(right)}"))
     cases.append((f"{state.fixed(StateRow.LAST_HAND)}=0", f"{ahead}&{quoted(standing.FILL_IN)}"))
     if grid.bonuses:
         cases.append((f"{state.fixed(StateRow.WORTHLESS)}>0", quoted(workbook_words.WORTHLESS_BONUS)))
@@ -70,16 +79,18 @@ def ahead_formula(game: WorkbookGame) -> Formula:
     number, last = state.fixed(StateRow.AHEAD), state.fixed(StateRow.LAST_HAND)
     asks = f"INDEX({game.hidden.rounds.fixed_down(RoundColumn.ASKS)},{number})"
     has_asks = any(game.asks)
-    skipped, told = quoted(standing.SKIPPED), ""
+    parts, words = [asks] * has_asks, [asks] * has_asks
     if game.grid.columns > 1:
-        dealer = f"INDEX({Defined.DEALERS},{number})&{quoted(f'{standing.DEALS}.')}"
-        before = f'IF({asks}="","",{asks}&", ")&' if has_asks else ""
-        told = f'&IF({number}<{last},{skipped},"")&": "&{before}{dealer}'
-    elif has_asks:
-        is_next = f'IF({asks}="",{quoted(standing.IS_NEXT)},"")'
-        told = f'&IF({number}<{last},{skipped},{is_next})&IF({asks}="","",": "&{asks})&"."'
-    else:
-        told = f'&IF({number}<{last},{skipped},{quoted(standing.IS_NEXT)})&"."'
+        dealer = f"INDEX({Defined.DEALERS},{number})"
+        comma = f'IF({asks}="","",", ")&' if has_asks else ""
+        parts.append(dealer)
+        words.append(blank_if(f'{dealer}=""', f"{comma}{dealer}&{quoted(standing.DEALS)}"))
+    skipped, is_next, more = quoted(standing.SKIPPED), quoted(standing.IS_NEXT), ""
+    if parts:
+        is_all = f'{"&".join(parts)}=""'
+        said_of_it = '": "&' + "&".join(words)
+        is_next, more = f'IF({is_all},{is_next},"")', f"&{blank_if(is_all, said_of_it)}"
+    told = f'&IF({number}<{last},{skipped},{is_next}){more}&"."'
     names, hand = game.hidden.rounds.fixed_down(RoundColumn.NAME), capital(standing.of_round(game.variant, ""))
     said = f"{quoted(hand)}&INDEX({names},{number}){told}"
     gives = standing.ahead_phrase(game.variant, game.tally, dealers=game.told_dealers)

@@ -11,7 +11,15 @@ from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
-from sheets.tally.score_tally import Tally, points_begun_with, points_of_bonuses, spoken_names, stand, wrong_sum
+from sheets.tally.score_tally import (
+    Tally,
+    dealing,
+    points_begun_with,
+    points_of_bonuses,
+    spoken_names,
+    stand,
+    wrong_sum,
+)
 from sheets.tally.seating import with_spare
 
 
@@ -31,7 +39,11 @@ class WorkbookGame:
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)
         # by round, from 0, what it asks of everybody; and who deals it
         self.asks = [asked_for(variant, number) for number in range(len(self.rows))]
-        self.dealers = [self.names[_dealer(row)] for row in self.rows]
+        self.first_dealer = _dealer(self.rows[0])
+        self.dealing = dealing(tally, self.first_dealer)
+        # how many turns to deal there were up to each round
+        self.turns = list(accumulate(self.dealing, self._turns_with, initial=self.first_dealer))[1:]
+        self.dealers = ["" if player is None else self.names[player] for player in self.dealing]
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across
         self.begun_with = points_begun_with(variant, tally)
@@ -42,6 +54,10 @@ class WorkbookGame:
         ]
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]
+
+    def _turns_with(self, turns: int, dealer: int | None) -> int:
+        """So many turns, and those up to a dealer."""
+        return turns if dealer is None else turns + 1 + (dealer - turns) % self.grid.columns
 
     def count_written(self, scores: str) -> str:
         """The formula of how many scores are written in some cells."""

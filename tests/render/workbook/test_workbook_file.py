@@ -742,3 +742,14 @@ def test_it_gives_the_title_of_a_sheet_the_sheet_s_whole_width(title: str) -> No
         columns = range(merged[cell].min_col, merged[cell].max_col + 1)
         assert sum(ws.column_dimensions[get_column_letter(column)].width for column in columns) > 45
     assert ws.row_dimensions[1].height < 40  # one line of 20 points
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "players", "spare"), [("rook-shanghai", 4, 2), ("phase-10", 12, 0), ("shanghai-manipulation", 1, 0)]
+)
+def test_it_takes_all_that_is_typed_for_a_name_as_text(variant_id: str, players: int, spare: int) -> None:
+    """007, 1/2 and =1+1 stay what is typed in a cell of the format @, as every program reads it."""
+    variant = LIBRARY.variants[variant_id]
+    book = opened(made(LIBRARY, variant_id, blank_tally([""] * players, len(row_names(variant))), spare=spare))
+    [names] = cells(book, "Players")
+    assert [(cell.number_format, cell.protection.locked) for cell in names] == [("@", False)] * (players + spare)

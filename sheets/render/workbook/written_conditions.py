@@ -1,0 +1,34 @@
+"""Conditions of what is written in a cell: whole points, the mark of one who is away, how somebody came or left."""
+
+from collections.abc import Iterable
+
+from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
+from sheets.limits import LARGEST_SCORE
+from sheets.render.workbook.formulas import quoted
+
+
+def is_whole(cell: str) -> str:
+    """The condition that a number is one of whole points, and not too large."""
+    return f"AND(INT({cell})={cell},ABS({cell})<={LARGEST_SCORE})"
+
+
+def is_marked(cell: str) -> str:
+    """The condition that a cell says that somebody does not play."""
+    return _is_one_of(f'TRIM({cell}&"")', sorted(NOT_PLAYING))
+
+
+def is_no_start(cell: str) -> str:
+    """The condition that something is written, and nothing to begin with."""
+    text = f'TRIM({cell}&"")'
+    is_known = f"IF(ISNUMBER({cell}),{is_whole(cell)},{_is_one_of(text, ['', *STARTS])})"
+    return f"IF(ISERROR({cell}),TRUE,NOT({is_known}))"
+
+
+def is_no_leaving(cell: str) -> str:
+    """The condition that something is written, and does not say how somebody left."""
+    text = f'TRIM({cell}&"")'
+    return f"IF(ISERROR({cell}),TRUE,NOT({_is_one_of(text, ['', *LEAVINGS])}))"
+
+
+def _is_one_of(text: str, words: Iterable[str]) -> str:
+    return f"OR({','.join(f'{text}={quoted(word)}' for word in words)})"

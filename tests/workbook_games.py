@@ -26,7 +26,7 @@ from tests.random_games import random_tally, with_comings
 from tests.spreadsheet import cells, fill, made, opened, recalculated, same, saved, values
 
 NAMES = ("Ann", "Ben", "Zoë", "Dad", "007", "Łukasz")
-AT_ONCE = 50
+AT_ONCE = 10
 """Games in a run of LibreOffice."""
 MOST_ROWS = 12
 

@@ -77,7 +77,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.layout.score_sheet.page_note import with_note
     from sheets.layout.score_sheet.sheet_options import SheetOptions
     from sheets.phrases.differences import house_rules
-    from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up
+    from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
     from sheets.phrases.remarks import CUT_AND_STACK
     from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, no_room_to_mark, nothing_to_mark, sheet_layout
     from sheets.render import score_sheet_pdf
@@ -135,7 +135,9 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         sheet, pages = fitted.sheet, fitted.pages
         problems += unsettable(sheet.words())
         if request.fillable:
-            pages = tuple(with_note(each, adds_up(game), typeface.measure) for each in pages)
+            told = adds_up(game)
+            longer = [with_away(told)] if game.keeps_score and len(columns) > 1 else []
+            pages = tuple(with_note(each, [*longer, told], typeface.measure) for each in pages)
         first, remarks = pages[0], []
         is_turned, blocks = first.is_turned, first.blocks
         if len(pages) > 1 or blocks > 1 or is_turned:

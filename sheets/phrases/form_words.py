@@ -1,6 +1,8 @@
 """The words of a fillable sheet: what a field is called for those who hear it, and where the sheet adds up."""
 
 from sheets.game.model import Variant
+from sheets.game.scoring import AWAY
+from sheets.phrases.words import capital
 from sheets.text import joined, quote
 
 VIEWERS = ("Chrome", "Edge", "Firefox")
@@ -15,6 +17,17 @@ def adds_up(variant: Variant) -> str:
     """Where a sheet does more than hold what is written."""
     what = "Totals add up" if variant.keeps_score else "Places are worked out"
     return f"{what} in {joined(VIEWERS)}"
+
+
+def with_away(words: str) -> str:
+    """The same, and what is written for one who does not play, comes late or has left, where there is room for it."""
+    return f"{words}; write {AWAY} for one who is away"
+
+
+def laid_twice(variant: Variant) -> tuple[str, str, str]:
+    """Before the number of a hand that stands twice with a player, between the two, and behind the name."""
+    hand, requirement = variant.hand_word(), variant.word("round")
+    return f"{capital(hand)} ", " stands twice with ", f": only one {requirement} is laid down in a {hand}."
 
 
 def field_words(*parts: str) -> str:

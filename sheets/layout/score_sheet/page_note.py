@@ -1,5 +1,6 @@
 """A note beside the imprint of a page that is laid out: nothing else on the page moves for it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
@@ -11,8 +12,8 @@ ABOVE_EM = 1.22
 """From the baseline of the note to that of the line below it, in sizes of its type."""
 
 
-def with_note(page: PlacedPage, note: str, measure: Measure) -> PlacedPage:
-    """The page with a note behind what the ruler's line begins with, or where that is full in the air above.
+def with_note(page: PlacedPage, notes: Sequence[str], measure: Measure) -> PlacedPage:
+    """The page with the first note that has room behind what the ruler's line begins with, else the last above it.
 
     That air is too low for large print: there the page stays without it.
     """
@@ -21,11 +22,14 @@ def with_note(page: PlacedPage, note: str, measure: Measure) -> PlacedPage:
     level = next((text for text in imprint.lines if text.align == "left" and text.y == right.y), None)
     font = Font(measure, right.size)
     left = page.sizes.margin
-    words, x = (BESIDE.lstrip() + note, level.x + font.width(level.words + " ")) if level else (note, left)
-    if x + font.width(words) + GAP_MM <= right.x - font.width(right.words):
-        return replace(page, imprint=replace(imprint, lines=(*imprint.lines, font.text(words, x, right.y))))
+    before, x = (BESIDE.lstrip(), level.x + font.width(level.words + " ")) if level else ("", left)
+    for note in notes:
+        if x + font.width(before + note) + GAP_MM <= right.x - font.width(right.words):
+            beside = font.text(before + note, x, right.y)
+            return replace(page, imprint=replace(imprint, lines=(*imprint.lines, beside)))
     if font.size >= LARGE_PRINT_PT:
         return page
+    note = notes[-1]
     font = Font(measure, IMPRINT_PT).shrunk(note, page.paper.width_mm - 2 * left, least=IMPRINT_PT / 2)
     first = min((*imprint.footnotes, *imprint.lines), key=lambda text: text.y)
     above = font.text(note, left, first.y - max(first.size * 0.8, font.size * ABOVE_EM) * 25.4 / 72)

@@ -129,6 +129,7 @@ function scorekeeping(game) {
       for (var step = 1; step <= game.requirements; step++) {
         var hand = number(text(doc, "step" + step + "p" + (player + 1)));
         if (hand === null || hand < 1) continue;
+        if (hands[player][hand] && !state.twice) state.twice = { hand: hand, player: player };
         hands[player][hand] = true;
         state.lastHand = Math.max(state.lastHand, hand);
       }
@@ -266,7 +267,8 @@ function scorekeeping(game) {
   }
 
   function status(doc, state) {
-    var wrong = trouble(doc, state);
+    var wrong = trouble(doc, state), twice = state.twice;
+    if (twice) return game.twice[0] + twice.hand + game.twice[1] + nameOf(doc, twice.player + 1) + game.twice[2];
     if (wrong) return wrong;
     var first = [], last = state.scores[game.lines - 1];
     for (var player = 0; player < game.players; player++) {

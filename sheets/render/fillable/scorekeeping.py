@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING
 from sheets.game.scoring import OUT
-from sheets.phrases import standing
+from sheets.phrases import form_words, standing
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
 from sheets.resources import shipped
@@ -59,6 +59,7 @@ def _game(variant: Variant, players: int, fields: Iterable[FormField]) -> dict[s
         "away": sorted(NOT_PLAYING),
         "unnamed": spoken_names([""] * players),
         "rounds": [standing.of_round(variant, name) for name in row_names(variant)[:lines]],
+        "twice": form_words.laid_twice(variant) if variant.is_progression else [],
         "twoAreOut": standing.TWO_ARE_OUT,
         "nobodyIsOut": standing.NOBODY_IS_OUT,
         "ofOne": standing.OF_ONE,

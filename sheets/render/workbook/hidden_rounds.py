@@ -37,7 +37,7 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
 
 
 def _turns(game: WorkbookGame, number: int) -> Formula:
-    """How many turns to deal there were from the first column on, up to a round: that of its dealer is the last.
+    """How many turns to deal there were, column by column, up to a round: that of its dealer is the last.
 
     Of those who play, as `dealers` knows them, the one with the fewest seats before him deals; none deals where these
     are as many as there are players.
@@ -51,7 +51,7 @@ def _turns(game: WorkbookGame, number: int) -> Formula:
         there = "*".join(f"({why}<>{quoted(word)})" for word in (workbook_words.HAS_LEFT, workbook_words.MARKED))
         # who left and never had a score is "not yet" there
         plays = f'{there}*((({came}=0)+({came}<{number}))>0)*((({why}<>{not_yet})+({left}=""))>0)'
-    before = hidden.rounds.cell(number - 1, RoundColumn.TURNS) if number else str(game.first_dealer)
+    before = hidden.rounds.cell(number - 1, RoundColumn.TURNS) if number else str(game.turns_before)
     seats = f"MOD(COLUMN({left})-{lines.column}-{before},{players})+{players}*(1-{plays})"
     return Formula(f"{before}+MOD(SUMPRODUCT(MIN({seats}))+1,{players + 1})", game.turns[number])
 

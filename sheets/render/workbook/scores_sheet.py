@@ -258,7 +258,7 @@ def _dealer(game: WorkbookGame, number: int) -> Formula:
     rounds, names, players = game.hidden.rounds.there, game.hidden.names.there, game.grid.columns
     if players == 1:
         return Formula(names.fixed(0), game.names[0])
-    turns, before = rounds.cell(number, RoundColumn.TURNS), str(game.first_dealer)
+    turns, before = rounds.cell(number, RoundColumn.TURNS), str(game.turns_before)
     if number:
         before = rounds.cell(number - 1, RoundColumn.TURNS)
     name = f"INDEX({names.all},MOD({turns}-1,{players})+1)"

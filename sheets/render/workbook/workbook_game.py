@@ -39,10 +39,11 @@ class WorkbookGame:
         self.all_scored = variant.is_progression and is_written(tally.told, tally.laid)
         # by round, from 0, what it asks of everybody; and who deals it
         self.asks = [asked_for(variant, number) for number in range(len(self.rows))]
-        self.first_dealer = _dealer(self.rows[0])
-        self.dealing = dealing(tally, self.first_dealer)
-        # how many turns to deal there were up to each round
-        self.turns = list(accumulate(self.dealing, self._turns_with, initial=self.first_dealer))[1:]
+        first = _dealer(self.rows[0])
+        self.dealing = dealing(tally, first)
+        # how many turns to deal there were before the first round, all having had one, and up to each round
+        self.turns_before = self.grid.columns + first
+        self.turns = list(accumulate(self.dealing, self._turns_with, initial=self.turns_before))[1:]
         self.dealers = ["" if player is None else self.names[player] for player in self.dealing]
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across

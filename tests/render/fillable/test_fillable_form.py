@@ -251,6 +251,14 @@ def test_it_says_where_it_adds_up(games: Library, asked: dict[str, object], time
         assert min(char["size"] for page in pages for char in page.chars) > 15.99
 
 
+@pytest.mark.parametrize(("players", "times"), [(5, 1), (1, 0)])
+def test_it_says_what_to_write_for_one_who_is_away(games: Library, players: int, times: int) -> None:
+    """But not to one who plays alone."""
+    pages = read_pages(fillable(games, "rook-shanghai", ("",) * players))
+    told = "".join(char["text"] for page in pages for char in page.chars).replace(" ", "")
+    assert told.count("Firefox;write-foronewhoisaway") == times
+
+
 def test_it_says_where_it_will_be_slow() -> None:
     rounds = ", ".join(['"2 sets"'] * 30)
     library = load_text(f'[variants.long]\nextends = "rook-shanghai"\nplayers = "2-20"\nrounds = [{rounds}]\n')

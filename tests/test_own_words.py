@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
+from reportlab.graphics.shapes import Rect
 
 from sheets.errors import SheetsError
 from sheets.layout.score_sheet.game_pages import lay_out_game
@@ -246,13 +247,14 @@ def test_shapes_that_stand_for_others_are_counted(monkeypatch: pytest.MonkeyPatc
     """Two of two of two, and so on, are a few thousand shapes in ten lines."""
     twice = (f'<g id="a{n}">' + f'<use xlink:href="#a{n - 1}"/>' * 2 + "</g>" for n in range(1, 12))
     bomb = f'<defs><g id="a0"><rect width="9" height="9"/></g>{"".join(twice)}</defs><use xlink:href="#a11"/>'
-    made = 0
+    made, plain = 0, Rect.__init__
 
-    def counted(*_: object) -> None:
+    def counted(*about: object, **options: object) -> None:
         nonlocal made
         made += 1
+        plain(*about, **options)
 
-    monkeypatch.setattr("reportlab.graphics.shapes.Rect.__init__", counted)
+    monkeypatch.setattr(Rect, "__init__", counted)
     said = refused(SVG.format(bomb))
     assert "is damaged" in said or "can't be drawn whole" in said
     assert made <= MOST_USES

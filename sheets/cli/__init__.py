@@ -13,6 +13,7 @@ from sheets import __version__
 from sheets.cli.delivery import tell_problems
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.errors import CannotWrite, SheetsError
+from sheets.files.disk_faults import DISK_FAULTS, explained
 from sheets.text import clean
 
 COMMANDS = {
@@ -103,8 +104,8 @@ def main() -> int:
     except SheetsError as error:
         return _tell(error)
     except (UnwritableError, BlockingIOError) as error:
-        wrong = f"can't write to the output: {error.strerror}"
-        return _tell(CannotWrite.of(wrong, "make room, or send it somewhere else"))
+        wrong, _ = explained(error, DISK_FAULTS)
+        return _tell(CannotWrite.of(f"can't write to the output: {wrong}", "make room, or send it somewhere else"))
     return code
 
 

@@ -1,6 +1,5 @@
 """The standard output: all bytes get there, or it is told why not."""
 
-import errno
 import os
 import sys
 from contextlib import suppress
@@ -8,13 +7,12 @@ from contextlib import suppress
 from sheets.errors import CannotWrite, Problem
 from sheets.files.disk_faults import DISK_FAULTS, explained
 
-_STREAM_FAULTS = DISK_FAULTS | {
-    errno.EPIPE: ("the program that reads it has stopped", "let it read to the end, or write a file with -o"),
-}
-
 
 def write_stream(data: bytes) -> None:
-    """Write all bytes to standard output; CannotWrite when its reader has gone or its disk is full."""
+    """Write all bytes to standard output; CannotWrite when its disk is full.
+
+    A reader that has gone is none of its business: the command line lets the rest go nowhere then.
+    """
     if sys.stdout is None:  # so Python says that the output was closed before it started
         raise CannotWrite.of("can't write to the output: it is closed", "write a file with -o")
     try:
@@ -25,7 +23,7 @@ def write_stream(data: bytes) -> None:
         sys.stdout.buffer.flush()
     except OSError as error:
         abandon_output()
-        wrong, right = explained(error, _STREAM_FAULTS)
+        wrong, right = explained(error, DISK_FAULTS)
         raise CannotWrite([Problem(f"can't write to the output: {wrong}", right)]) from error
 
 

@@ -36,7 +36,9 @@ def test_it_tells_what_is_wrong_or_makes_a_page(library: Library, name: str) -> 
             build_rules_page(library.variants[GAME], own=templates(name))
         problems = error.value.problems
         assert problems[0].wrong.startswith(told.partition(";")[0])
-        assert all(problem.place and problem.place.file.startswith("ours/") for problem in problems)
+        places = [problem.place for problem in problems if problem.place]
+        assert len(places) == len(problems)
+        assert all(place.file.startswith("ours/") and isinstance(place.line, int) for place in places)
         assert all(str(problem).isprintable() for problem in problems)
         return
     page = build_rules_page(library.variants[GAME], own=templates(name))

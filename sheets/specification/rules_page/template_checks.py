@@ -142,15 +142,17 @@ def _too_much(blocks: list[int], brackets: int, signs: int) -> str:
     return "a condition has more ways than anybody can read" if blocks and blocks[-1] > MOST_WAYS else ""
 
 
-def misuses(template: Template, node: nodes.Node, *, filters: Collection[str], loops: int = 0) -> Iterator[Problem]:
-    """What is no template's business."""
+def misuses(
+    template: Template, node: nodes.Node, *, filters: Collection[str], loops: int = 0, line: int = 1
+) -> Iterator[Problem]:
+    """What is no template's business; a part that knows no line of its own stands in that of the whole."""
     for child in node.iter_child_nodes():
-        told = _misuse(child, node, filters, loops)
-        if told:
-            yield template.problem(child.lineno, *told)
+        at = child.lineno or line
+        if told := _misuse(child, node, filters, loops):
+            yield template.problem(at, *told)
         else:
             inner = loops + 1 if isinstance(child, nodes.For) else loops
-            yield from misuses(template, child, filters=filters, loops=inner)
+            yield from misuses(template, child, filters=filters, loops=inner, line=at)
 
 
 def _misuse(child: nodes.Node, parent: nodes.Node, filters: Collection[str], loops: int) -> tuple[str, str] | None:

@@ -106,7 +106,7 @@ def opened(pages: Mapping[str, str]) -> Opened:
         ]  # fmt: skip
         running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            answer = found.get(timeout=240)
+            answer = found.get(timeout=500)
         finally:
             running.terminate()
             running.wait(timeout=30)

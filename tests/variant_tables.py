@@ -102,7 +102,7 @@ def any_value(chance: Random, annotation: object, key: str = "", *, hostile: flo
     return any_text(chance, limits, hostile=hostile)
 
 
-_COUNTS = (0, 1, 1, 1, 2, 2, 3, 6, 20, 51)
+_COUNTS = (0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 6, 20, 50, 51, 100, 200)
 
 
 def _any_name(chance: Random, key: str, limits: Limits, *, hostile: float) -> str:

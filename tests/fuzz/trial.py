@@ -124,7 +124,7 @@ def _others(folder: Path, case: Case, first: Ran, *, most_seconds: float) -> Ite
 
 def ran(folder: Path, arguments: tuple[str, ...], most_seconds: float) -> Ran:
     """A command run in the folder, in this process; it is stopped where it takes longer."""
-    before, held = _files(folder), _resident()
+    before, held, largest_child = _files(folder), _resident(), _largest_child()
     began = _processor_seconds()
     code: int | str
     out = err = b""
@@ -139,7 +139,7 @@ def ran(folder: Path, arguments: tuple[str, ...], most_seconds: float) -> Ran:
     except BaseException as fault:
         code = _told(fault)
     seconds = _processor_seconds() - began
-    megabytes = max(_peak() - held, 0)
+    megabytes = max(_peak() - held, _largest_child() if _largest_child() > largest_child else 0, 0)
     after = _files(folder)
     made = {name: data for name, data in after.items() if before.get(name) != data}
     return Ran(arguments, code, out, err, seconds, megabytes, made)
@@ -304,6 +304,11 @@ def _peak() -> float:
     if sys.platform != "linux":
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
     return _status("VmHWM")
+
+
+def _largest_child() -> float:
+    """Megabytes that the largest of the children had that have ended, each of which is a process of a command."""
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / (2**20 if sys.platform == "darwin" else 1024)
 
 
 def _files(folder: Path) -> dict[str, bytes]:

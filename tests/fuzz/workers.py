@@ -3,6 +3,7 @@
 import multiprocessing
 import resource
 import time
+import traceback
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -57,8 +58,8 @@ def work(theirs: Connection) -> None:
     while (number := theirs.recv()) is not None:
         try:
             theirs.send(outcome(number))
-        except MemoryError:
-            lost = Finding("MemoryError outside of a command", "", ())
+        except Exception as fault:  # of what makes cases and looks at what came of them
+            lost = Finding(f"{type(fault).__name__} outside of a command", traceback.format_exc(), ())
             theirs.send(Outcome(number, False, 0, 0, 0, 0, (lost,)))
 
 

@@ -173,7 +173,7 @@ def count_entry(copies: int | None) -> EntryWords:
     return EntryWords("How many?", f"Enter how many of these cards are left, as a whole number.{there}")
 
 
-def score_entry(variant: Variant, possible: PossibleScores) -> EntryWords:
+def score_entry(variant: Variant, possible: PossibleScores, *, players: int) -> EntryWords:
     """For the points of a round; without a prompt, which would cover the cells beside it every time."""
     scores = f"Whole points in steps of {possible.step}" if possible.step > 1 else "Whole points"
     if possible.lowest is not None and possible.highest is not None:
@@ -182,6 +182,8 @@ def score_entry(variant: Variant, possible: PossibleScores) -> EntryWords:
         scores += ", none below zero"
     if variant.out is not None:
         scores += f"; {OUT_SCORE if variant.out_sums else out_phrase(variant)} for the one who goes out"
+    if players > 1:
+        scores += f"; {AWAY} for one who does not play"
     return EntryWords(POINTS, f"No hand in this game makes that score. {scores}.")
 
 

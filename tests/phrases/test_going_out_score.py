@@ -38,7 +38,9 @@ def test_it_is_said_on_the_sheet_in_show_and_in_the_workbook(lines: str) -> None
 
 def test_it_is_called_nothing_where_nobody_knows_it() -> None:
     variant = game('out = "unknown"')
-    assert score_entry(variant, ANY_SCORE).error == "No hand in this game makes that score. Whole points."
+    alone, several = (score_entry(variant, ANY_SCORE, players=players).error for players in (1, 4))
+    assert alone == "No hand in this game makes that score. Whole points."
+    assert several == "No hand in this game makes that score. Whole points; - for one who does not play."
     assert score_of_going_out(variant) is None
     hand, example = worked_examples(variant)
     assert hand is not None

@@ -137,7 +137,11 @@ def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
 
 
 def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
-    """Say which scores are welcome, round by round, and colour those that no hand can make."""
+    """Say which scores are welcome, round by round, and colour those that no hand can make.
+
+    A cell has one such rule. A list to choose the mark of one who is away from would take the place of the warning
+    that no hand makes a score, put an arrow into every cell on a telephone, and let Google Sheets flag every number.
+    """
     variant = game.variant
     rounds = variant.rounds if game.grid.contract else [None] * block.rows
     number = 0
@@ -149,7 +153,7 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
             is_possible = _adds_up(possible, part)
             is_word = f'OR({is_word},AND({cell}="{OUT}",{_out_in(part)}=1))'
         welcome = f"IF(ISNUMBER({cell}),{is_possible},{is_word})"  # AND alone looks at all
-        words = workbook_words.score_entry(variant, possible)
+        words = workbook_words.score_entry(variant, possible, players=block.columns)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
         odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),NOT({is_word})))'
         _colour(ws, cells, odd, ODD, is_last=True)

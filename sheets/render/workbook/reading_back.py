@@ -140,8 +140,7 @@ class _WorkbookReader:
     def _bonus(self, cell: FilledCell) -> str:
         cell.check("choose the bonus, or write its points")
         text = cell.text
-        if isinstance(cell.value, str) and text.lstrip("+-").isdecimal():
-            raise NotationFault(f"{quote(text)} is text, which counts nothing", "write it anew as a number")
+        _check_no_text(cell)
         if not text or bonus_points(self.variant, text) is not None:
             return text
         listed = zip(self.variant.bonuses, self.rectangles.get(Defined.BONUS_POINTS, []), strict=False)
@@ -156,8 +155,15 @@ def _name(cell: FilledCell) -> str:
     return check_name(cell.text)
 
 
+def _check_no_text(cell: FilledCell) -> None:
+    """Raise NotationFault for a number that is stored as a text, which no workbook adds up."""
+    if isinstance(cell.value, str) and cell.text.lstrip("+-").isdecimal():
+        raise NotationFault(f"{quote(cell.text)} is text, which counts nothing", "write it anew as a number")
+
+
 def _score(cell: FilledCell) -> Score:
     cell.check("write the points themselves")
+    _check_no_text(cell)
     match cell.value:
         case None:
             return None

@@ -102,9 +102,9 @@ def _set_view(page: WorkbookPage, game: WorkbookGame) -> None:
 
 
 def _written(game: WorkbookGame) -> Sequence[Sequence[bool]]:
-    """Whether each score is written, or in a game without points whether anything is laid down in the hand."""
+    """Whether each score is written, or not waited for; without points, whether anything is laid down in the hand."""
     if game.grid.scores:
-        return [[score is not None for score in row] for row in game.tally.scores]
+        return [[score is not None for score in row] for row in game.tally.told]
     return [[any(row)] for row in game.tally.laid]
 
 

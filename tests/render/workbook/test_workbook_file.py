@@ -216,7 +216,7 @@ def away(cell: str) -> str:
             "Scores",
             [
                 f"B4:E10 custom IF(ISNUMBER(B4),AND(INT(B4)=B4,B4>=0,B4<=210),{away('B4')}) warning | Points: {NOT_SO} "
-                "Whole points, from 0 to 210; 0 for the one who goes out.",
+                "Whole points, from 0 to 210; 0 for the one who goes out; - for one who does not play.",
                 STARTS.format("B15:E15"),
                 LEFT.format("B16:E16"),
                 "B3:E3 textLength lessThanOrEqual 60 stop | Player: A name has up to 60 characters.",
@@ -228,7 +228,8 @@ def away(cell: str) -> str:
             "Scores",
             [
                 f"B12:C71 custom IF(ISNUMBER(B12),AND(INT(B12)=B12,MOD(B12,5)=0,B12>=5,B12<=720),{away('B12')}) "
-                f"warning | Points: {NOT_SO} Whole points in steps of 5, from 5 to 720; 25 for the one who goes out.",
+                f"warning | Points: {NOT_SO} Whole points in steps of 5, from 5 to 720; 25 for the one who goes out; "
+                "- for one who does not play.",
                 STARTS.format("B8:C8"),
                 LEFT.format("B9:C9"),
                 "B3:C3 textLength lessThanOrEqual 60 stop | Player: A name has up to 60 characters.",
@@ -531,6 +532,15 @@ def test_it_goes_on_where_a_game_was_left() -> None:
     first = cells(ws.parent, "Scores")[0][0]
     assert ws.sheet_view.selection[-1].activeCell == f"C{first.row + 20}"
     assert ws.sheet_view.pane.topLeftCell == f"B{first.row + 17}"
+
+
+def test_it_begins_at_a_score_that_somebody_waits_for() -> None:
+    """None of one who left, nor of a column that nobody sits in: here it is Ann's in the third hand."""
+    typed = b"round,Ann,Ben,Cy\n1,5,0,10\n2,0,5,10\nleft,,,keeps place\n"
+    tally = read_tally("typed.csv", typed, LIBRARY.variants["rook-shanghai"])
+    ws = opened(made(LIBRARY, "rook-shanghai", tally, spare=2))["Scores"]
+    [first, *_], *_ = cells(ws.parent, "Scores")
+    assert ws.sheet_view.selection[-1].activeCell == f"B{first.row + 2}"
 
 
 # -- nothing that one of the four programs lacks -----------------------------------------------------------------------

@@ -255,7 +255,7 @@ def test_it_tells_all_that_is_wrong_with_the_scores_at_once() -> None:
         "game.xlsx: Scores!C6: 1000000000 is too large; points go up to 9999999",
         'game.xlsx: Scores!B7: the formula "=2+3" has not been calculated; write the points themselves',
         f'game.xlsx: Scores!C7: "#DIV/0!" {number}',
-        f'game.xlsx: Scores!B8: "12" {number}',
+        'game.xlsx: Scores!B8: "12" is text, which counts nothing; write it anew as a number',
         f'game.xlsx: Scores!C8: "2026-01-02 03:04:00" {number}',
         "game.xlsx: Scores!B9: -12.25 is not a whole number; write whole points",
         f'game.xlsx: Scores!C9: "{"x" * 59}…" {number}',

@@ -16,7 +16,7 @@ from sheets.game.notation import read_contract, read_jokers, read_packs, read_pl
 from sheets.rules_file import Library, toml_schema
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_schema import RulesFile, VariantTable
-from sheets.rules_file.toml_table import Key, Table, keys
+from sheets.rules_file.toml_table import Key, Table, keys, members
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate
 from sheets.vocabulary import WORDS
@@ -221,3 +221,42 @@ def test_it_links_to_headings_that_there_are() -> None:
     links = re.findall(r"\]\(#([\w-]+)\)", TEXT)
     assert len(links) > 8
     assert set(links) <= headings
+
+
+IN = {
+    "MeldTable": "set",
+    "BuysTable": "buys",
+    "ContractTable": "contract",
+    "RoundTable": "round",
+    "ValueOf": "values",
+    "WildLimitTable": "wild_limit",
+    "BonusTable": "bonuses",
+    "PlayTable": "play",
+    "EndTable": "end",
+    "SettlementTable": "settlement",
+    "SourceTable": "source",
+    "DeckTable": "decks",
+}
+"""Where a table stands, in the names of its keys."""
+
+
+def longest_texts(annotation: object) -> set[int]:
+    """How long the texts may be that stand somewhere, alone, in a list or in a table."""
+    found = set()
+    for kind, limits in members(annotation):
+        if kind is str and limits.max_length:
+            found.add(int(limits.max_length))
+        elif get_origin(kind) in (list, dict):
+            found |= longest_texts(get_args(kind)[-1])
+    return found
+
+
+def test_it_says_how_long_each_text_may_be() -> None:
+    texts: dict[int, list[str]] = {}
+    for name, kind in tables().items():
+        for key, here in keys(kind).items():
+            for most in longest_texts(here.type) if name != "RulesFile" else ():
+                texts.setdefault(most, []).append(f"`{IN[name]}.{key}`" if name in IN else f"`{key}`")
+    told = {most: sorted(names) for most, names in texts.items()}
+    written = dict(re.findall(r"^\| (\d+) \| ((?:`[\w.]+`(?:, )?)+) \|$", TEXT, re.MULTILINE))
+    assert {int(most): names.split(", ") for most, names in written.items()} == told

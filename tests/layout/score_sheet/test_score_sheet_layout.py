@@ -204,7 +204,7 @@ def test_it_sets_a_name_smaller_before_its_words_break(
         ("rook-shanghai", 4, "a4", True, True),
         ("shanghai-rummy-10", 4, "a5", False, False),
         ("shanghai-manipulation", 3, "a5", False, False),
-        ("frustration", 2, "a4", True, False),
+        ("frustration", 2, "a4", True, True),
         ("five-crowns", 4, "letter", True, False),
         ("garbage-rummy", 2, "a5", False, False),
         ("shanghai-rummy-11", 4, "letter", False, True),

@@ -31,17 +31,15 @@ def headline(variant: Variant, *, is_named: bool = False) -> str:
     return game + cards + sentence(ending_phrase(variant))
 
 
-def settlement_labels(variant: Variant, *, players: int, has_stake_cell: bool) -> Mapping[Step, str]:
+def settlement_labels(variant: Variant, *, players: int) -> Mapping[Step, str]:
     """The rows of the settlement in their order, each with its label.
 
-    The stake is written in a cell of its own, or else stands in the label, or is written there.
+    The stake stands in the label, or is written there; a workbook has a cell and labels of its own for it.
     """
     if variant.settlement is None:
         return {}
     lowest_wins, stated = variant.winner == "lowest", variant.settlement.stake
     stake = f"× {stated}" if stated else f"× stake {BLANK}__"
-    if has_stake_cell:
-        stake = f"× stake ({stated})" if stated else "× stake"
     if variant.settlement.convention == "winner":
         return {"difference": "lowest less own total" if lowest_wins else "own total less highest", "payment": stake}
     return {

@@ -323,10 +323,8 @@ def test_it_settles_with_the_stake_that_is_stated(
     game = f'[variants.g]\nextends = "frustration"\nwinner = "{winner}"\n'
     bare = load_text(game).variants["g"]
     ours = load_text(game + f"settlement = {settled}\n").variants["g"]
-    assert settlement_labels(bare, players=2, has_stake_cell=False) == {}
-    assert list(settlement_labels(ours, players=2, has_stake_cell=False).values()) == labels
-    in_workbook = list(settlement_labels(ours, players=2, has_stake_cell=True).values())
-    assert in_workbook[-1] == (f"× stake ({stake})" if stake else "× stake")
+    assert settlement_labels(bare, players=2) == {}
+    assert list(settlement_labels(ours, players=2).values()) == labels
     [line] = [line.text for line in rule_lines(ours) if line.name == "Settlement"]
     assert line.startswith(f"{signs}; ")
 

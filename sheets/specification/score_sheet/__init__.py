@@ -254,7 +254,7 @@ def _closing_rows(variant: Variant, columns: int, *, every_hand: bool) -> list[R
     found = [Row("total", sheet_rows.TOTAL, ((CellKind.SUM,),) * columns)] if variant.keeps_score else []
     if every_hand or (variant.settlement is None and (columns > 1 or not variant.keeps_score)):
         found.append(Row("place", sheet_rows.PLACE, ((CellKind.RANK,),) * columns))
-    labels = sheet_rows.settlement_labels(variant, players=columns, has_stake_cell=every_hand)
+    labels = sheet_rows.settlement_labels(variant, players=columns)
     if labels and not every_hand:
         found.append(Row("settlement", sheet_rows.SETTLEMENT, ((),) * columns))
     for step, label in labels.items():

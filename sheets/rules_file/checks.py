@@ -35,6 +35,7 @@ def warn(variant: Variant) -> list[Fault]:
         *_sum_for_the_worse(variant),
         *_decides_nothing(variant),
         *_other_players(variant),
+        *_more_than_a_sheet_holds(variant),
     ]
 
 
@@ -200,6 +201,13 @@ def _sum_for_the_worse(variant: Variant) -> Iterator[Fault]:
         signs = 'with a minus sign, like "-face" or -10' if is_highest else 'without a minus sign, like "face" or 10'
         right = f'write the values {signs}, or winner = "{"lowest" if is_highest else "highest"}"'
         yield Fault((("out",), ("winner",), ("values",)), wrong, right, warning=True)
+
+
+def _more_than_a_sheet_holds(variant: Variant) -> Iterator[Fault]:
+    if variant.players and variant.players.low > MOST_PLAYERS:
+        few = write_players(variant.players, dash="-")
+        wrong = f"the game is for {few} players, and a sheet holds up to {MOST_PLAYERS}"
+        yield Fault((("players",),), wrong, "make a sheet for each table", warning=True)
 
 
 def _other_players(variant: Variant) -> Iterator[Fault]:

@@ -228,3 +228,13 @@ def test_it_minds_no_merged_columns() -> None:
 )
 def test_it_knows_a_rectangle_by_its_address(title: str, address: str, block: CellBlock | None) -> None:
     assert rectangle_at(title, address, ["Scores"]) == block
+
+
+def test_it_calls_a_cell_by_a_sheet_whose_name_hides_something() -> None:
+    data = xlsx("<row r='1'><c r='A1'><v>1</v></c></row>", address="'S\u202eco\u009b'!$A$1:$B$2")
+    with zipfile.ZipFile(BytesIO(data)) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    hiding = 'sheet name="S\u202eco\u009b"'.encode()
+    parts["xl/workbook.xml"] = parts["xl/workbook.xml"].replace(b'sheet name="Scores"', hiding)
+    found = filled_sheets("game", packed(dict(parts)))
+    assert found.rectangle(found.names["Scores"])[0][0].where == "Sco!A1"

@@ -67,11 +67,11 @@ class FilledSheets:
 
     def rectangle(self, block: CellBlock) -> Rectangle:
         """The cells of a rectangle, which may be blank."""
-        there = self.sheets[block.title]
+        there, title = self.sheets[block.title], clean(block.title)
 
         def cell(row: int, column: int) -> FilledCell:
             value, formula = there.get((row, column), (None, ""))
-            return FilledCell(f"{block.title}!{relative(row, column)}", value, formula)
+            return FilledCell(f"{title}!{relative(row, column)}", value, formula)
 
         columns = range(block.column, block.last_column + 1)
         return [[cell(row, column) for column in columns] for row in range(block.row, block.last_row + 1)]

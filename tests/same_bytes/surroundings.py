@@ -24,7 +24,7 @@ SURROUNDINGS: Mapping[str, Mapping[str, str]] = {
         "OPENPYXL_LXML": "False",
         "PYTHONOPTIMIZE": "2",
     },
-    "west, optimized": {"PYTHONHASHSEED": "4294967295", "TZ": "America/Los_Angeles", "PYTHONOPTIMIZE": "2"},
+    "west, optimized": {"PYTHONHASHSEED": "4294967295", "TZ": "America/Los_Angeles", "PYTHONOPTIMIZE": "1"},
     "no lxml, Turkish": {"LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu", "OPENPYXL_LXML": "False", "umask": "000"},
     "C, another folder": {"LC_ALL": "C", "umask": "002", "folder": "x" * 100},
 }

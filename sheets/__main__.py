@@ -36,7 +36,8 @@ def main() -> None:
     except (Interrupted, KeyboardInterrupt) as told:
         code = told.exit_code if isinstance(told, Interrupted) else 128 + signal.SIGINT
     except Exception as error:
-        code = _tell_fault(error)
+        cause = error.__cause__ or error.__context__  # Python 3.11 wraps what is raised while a class is made
+        code = cause.exit_code if isinstance(cause, Interrupted) else _tell_fault(error)
     _deafen()
     sys.exit(code)
 

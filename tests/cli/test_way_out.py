@@ -116,6 +116,15 @@ def test_it_keeps_to_itself_what_libraries_find_odd() -> None:
     pytest.param(
         WITHIN.format(
             happens="""
+    names = {"__set_name__": lambda *_: signal.raise_signal(signal.SIGINT)}
+    type("Table", (), {"key": type("Key", (), names)()})"""
+        ),
+        130,
+        id="while a class is made",
+    ),
+    pytest.param(
+        WITHIN.format(
+            happens="""
     try: signal.raise_signal(signal.SIGINT)
     finally:
         signal.raise_signal(signal.SIGINT)

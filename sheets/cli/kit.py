@@ -17,7 +17,7 @@ from sheets.cli.options import OwnRules, Spare, library
 from sheets.cli.page_options import Fold, Force, WorkbookPaper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.errors import WrongUsage
-from sheets.files import holds, named, new_folders, write_files
+from sheets.files import Existing, holds, named, new_folders, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
@@ -77,6 +77,9 @@ def _write(folder: Path, files: Mapping[Path, bytes], *, force: bool) -> dict[Pa
 
     What is there already just as it would be made stays; what we did not make is replaced only with `force`.
     """
-    new = {path: data for path, data in files.items() if not holds(path, data)}
-    with new_folders((folder, *(path.parent for path in new))):
-        return write_files(new, existing=lambda path: becomes(path, new[path], force=force))
+
+    def existing(path: Path) -> Existing:
+        return "leave" if holds(path, files[path]) else becomes(path, files[path], force=force)
+
+    with new_folders((folder, *(path.parent for path in files))):
+        return write_files(files, existing=existing)

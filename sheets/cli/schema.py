@@ -1,6 +1,5 @@
 """`sheets schema`: the format of rules files for an editor, which then completes and checks them."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -8,11 +7,12 @@ import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT
 from sheets.cli.helped import helped
-from sheets.errors import CannotWrite, WrongUsage
-from sheets.files import holds, named, write_files, write_stream
+from sheets.errors import WrongUsage
+from sheets.files import Existing, RefusedFile, holds, write_files, write_stream
 from sheets.text import quote
 
 SUFFIX = ".json"
+ELSEWHERE = "choose another name with -o"
 
 
 @helped("""Print the JSON Schema of rules files, by which an editor completes and checks them.
@@ -33,9 +33,11 @@ def schema(
         return
     if output.suffix.lower() != SUFFIX:
         raise WrongUsage.of(f"a schema can't be called {quote(output.name)}", f"let its name end in {SUFFIX}")
-    if not holds(output, text):
-        if os.path.isfile(output):
-            wrong = f"{named(output)} is there already, and is not this schema"
-            raise CannotWrite.of(wrong, "move it away first, or choose another name with -o")
-        write_files({output: text}, existing="refuse", elsewhere="choose another name with -o")
+
+    def existing(path: Path) -> Existing:
+        if holds(path, text):
+            return "leave"
+        raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")
+
+    write_files({output: text}, existing=existing, elsewhere=ELSEWHERE)
     typer.echo(str(output))

@@ -43,6 +43,7 @@ def write_files(
     with held_folders(target.parent for target in files) as folders:
         try:
             each(lambda placing: _check(placing, existing))
+            placings[:] = [placing for placing in placings if placing.existing != "leave"]
             each(lambda placing: placing.write(files[placing.target]))
             each(Placing.keep)
             if any(placing.backup for placing in placings):
@@ -71,6 +72,8 @@ def _check(placing: Placing, existing: Existing | Judge) -> None:
         if not stat.S_ISREG(status.st_mode):
             raise RefusedFile(f"{kind(status.st_mode)} of that name is there", PLACE_ELSEWHERE)
         placing.existing = existing(target) if callable(existing) else existing
+        if placing.existing == "leave":
+            return
         if placing.existing == "refuse":
             raise FileExistsError(errno.EEXIST, "")
         if not os.access(target, os.W_OK):

@@ -26,8 +26,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, flag
 
-Existing: TypeAlias = Literal["refuse", "replace", "back up"]
-"""What becomes of a plain file that has the name already."""
+Existing: TypeAlias = Literal["leave", "refuse", "replace", "back up"]
+"""What becomes of a plain file that has the name already; one is left that is just what would be written."""
 
 LEFTOVER = "sheets-tmp"
 ANYBODY, OWNER_ONLY, ACCESS = 0o666, 0o600, 0o777

@@ -8,7 +8,6 @@ import typer
 
 from sheets.errors import Problem, WrongUsage
 from sheets.files import write_files, write_stream
-from sheets.phrases.remarks import ANY_FILE, kept_remark
 from sheets.text import quote
 
 if TYPE_CHECKING:
@@ -58,6 +57,8 @@ def deliver_pages(made: "Made", output: Path | None, *, force: bool) -> None:
     for picture in pictures:
         ending = picture.name.removeprefix(Path(pdf.name).stem)
         files[target.with_name(f"{target.stem}{ending}")] = picture.data
+    from sheets.phrases.remarks import ANY_FILE
+
     _write(files, force=force, what=ANY_FILE)
 
 
@@ -89,4 +90,6 @@ def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> N
     """Say where the files are, and where those are that were there before."""
     for path in files:
         typer.echo(str(path))
+    from sheets.phrases.remarks import kept_remark  # which is slow to import, and which few commands need
+
     tell(*(kept_remark(what, backup) for backup in kept.values()))

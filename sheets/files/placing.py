@@ -17,7 +17,6 @@ between. An empty file to hold the name would close that gap, and would stay beh
 
 import errno
 import os
-import secrets
 import stat
 from contextlib import suppress
 from itertools import count
@@ -190,7 +189,7 @@ class Placing:
 
 def _beside(target: Path) -> Path:
     """A name in the same folder that is nobody's, by which it is known what may be swept."""
-    return target.with_name(f".{target.name[:40]}.{secrets.token_hex(4)}.{LEFTOVER}")
+    return target.with_name(f".{target.name[:40]}.{os.urandom(4).hex()}.{LEFTOVER}")
 
 
 def _new_file(path: Path, mode: int) -> int:

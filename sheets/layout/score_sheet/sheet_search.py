@@ -133,7 +133,8 @@ class SheetSearch:
     def _lines(self, blocks: PageBlocks, step: int, rung: int) -> int:
         """How many scored rows fit into the block of a page; 0 where its players have no room."""
         most, columns = 0, range(len(self.sheet.columns))
-        for arrangement in (Arrangement(""), *([] if step else [LOWEST])):
+        moved = Arrangement("", marks_beside=True)
+        for arrangement in (Arrangement(""), *([] if step else [moved, LOWEST])):
             sizes = self._sizes(step, arrangement)
             panel = self._panel(sizes, blocks.block_width(sizes), len(columns))
             if panel.fits_across and not panel.has_totals_below:

@@ -87,10 +87,17 @@ def test_pictures_stand_beside_the_words_where_rows_are_high_for_the_pen(
     assert all(bool(row.pictures) == row.row.has_picture for row in page.panels[0].rows)
 
 
-def test_numbered_lines_leave_room_for_what_cards_count(library: Library) -> None:
-    fit = fitted(library, "finangle", 6, "letter")
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "lines"),
+    [("finangle", 6, "letter", 9), ("carousel", 6, "letter", 8), ("shanghai-manipulation", 4, "a4", 10)],
+)
+def test_numbered_lines_leave_room_for_what_cards_count(
+    library: Library, game: str, players: int, paper: str, lines: int
+) -> None:
+    fit = fitted(library, game, players, paper)
     assert len(fit.pages) == 1
     assert "Points" in [line.name for line in fit.sheet.foot]
+    assert sum(row.kind == "line" for row in fit.sheet.rows) == lines
 
 
 def test_points_and_totals_of_hands_are_ten_millimetres_wide_for_five_on_letter(library: Library) -> None:

@@ -1,7 +1,7 @@
 """A game with one text in every field that takes it: keys of tables, cards and words of its own among them."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import NamedTuple
 
@@ -103,6 +103,11 @@ def game_of(text: str) -> Hostile:
             taken.append(field)
     rules = _rules(parts, taken)
     return Hostile(rules, _loaded(rules), taken)
+
+
+def rules_with(text: str, names: Iterable[str]) -> bytes:
+    """The rules file of the game with the text in the fields of these names."""
+    return _rules(fields(text), list(names))
 
 
 def tried(parts: Mapping[str, Table], names: list[str]) -> bool:

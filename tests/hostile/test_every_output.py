@@ -1,9 +1,11 @@
 """Hostile texts in every field are text in every output: shown, and nothing runs, is reckoned, opened or fetched."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from markdown_it import MarkdownIt
@@ -12,7 +14,7 @@ from sheets.text import clean
 from tests.browser import opened
 from tests.commands import run
 from tests.hostile import finished
-from tests.hostile.every_field import GAME, game_of, unprintable
+from tests.hostile.every_field import GAME, game_of, rules_with, unprintable
 from tests.hostile.hostile_texts import hostile_texts, writable
 from tests.matrix import chosen
 
@@ -39,9 +41,9 @@ def text_of(name: str) -> str:
     return writable(hostile_texts()[name]).replace("127.0.0.1:9", "elsewhere.invalid")
 
 
-def outputs(text: str, folder: Path, names: Iterable[str] = COMMANDS) -> dict[str, bytes]:
-    """Outputs of the game that has the text in every field, each the finished file or what is printed."""
-    (folder / "ours.toml").write_bytes(game_of(text).rules)
+def outputs(rules: bytes, folder: Path, names: Iterable[str] = COMMANDS) -> dict[str, bytes]:
+    """Outputs of a game that has a text in every field, each the finished file or what is printed."""
+    (folder / "ours.toml").write_bytes(rules)
     found = dict[str, bytes]()
     for name in names:
         command, *options = COMMANDS[name]
@@ -53,20 +55,25 @@ def outputs(text: str, folder: Path, names: Iterable[str] = COMMANDS) -> dict[st
 
 
 @cache
-def harmless(folder: Path) -> Mapping[str, bytes]:
-    """The same outputs with a text that means no harm."""
-    return outputs("Grandma deals first", folder)
+def harmless(taken: tuple[str, ...]) -> Mapping[str, bytes]:
+    """Form and workbook of a game with a text that means no harm in the same fields."""
+    with TemporaryDirectory() as folder:
+        return outputs(rules_with("Grandma deals first", taken), Path(folder), ("form", "workbook"))
 
 
-def without_texts(code: str) -> str:
-    """A formula or a script without what stands in quotes, and without its figures."""
-    bare = re.sub(r"\d+", "0", re.sub(r'"(?:""|\\.|[^"\\])*"', '""', code))
-    return re.sub(r'""(, "")+', '""', bare)
+def without_texts(formula: str) -> str:
+    """A formula, or a call in a script, without what stands in quotes, and without its figures."""
+    return re.sub(r"\d+", "0", re.sub(r'"(?:""|[^"])*"', '""', formula))
 
 
 def scripts_of(form: bytes) -> set[str]:
-    """What the scripts of a form do."""
-    return {without_texts(script) for script in finished.pdf_scripts(form)}
+    """The scripts of a form without the game's rules, which one of them has as an object in JSON and nothing else."""
+    scripts = finished.pdf_scripts(form)
+    [whole] = [script for script in scripts if len(script) > 1000]
+    begin = whole.rindex("scorekeeping({") + len("scorekeeping(")
+    rules, end = json.JSONDecoder().raw_decode(whole, begin)
+    assert rules["players"]
+    return {without_texts(script) for script in scripts if script != whole} | {whole[:begin] + whole[end:]}
 
 
 def formulas_of(workbook: bytes) -> set[str]:
@@ -81,11 +88,11 @@ def as_html(markdown: bytes) -> str:
 
 
 @pytest.mark.matrix(CASES)
-def test_it_is_text_wherever_it_stands(case: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_it_is_text_wherever_it_stands(case: str, tmp_path: Path) -> None:
     text = text_of(case)
-    made = outputs(text, tmp_path_factory.mktemp("hostile"))
+    game = game_of(text)
+    made, plain = outputs(game.rules, tmp_path), harmless(tuple(game.taken))
     shown = finished.letters(clean(text, limit=40))
-    plain = harmless(tmp_path_factory.getbasetemp())
 
     for name in ("sheet", "back", "cards", "rules"):
         assert finished.pdf_deeds(made[name]) == set(), name
@@ -121,7 +128,7 @@ def test_nothing_runs_or_is_fetched_in_a_browser(
     pages = dict[str, str]()
     texts = {case: text_of(case) for case in chosen(CASES, pytestconfig)}
     for case, text in texts.items():
-        made = outputs(text, tmp_path_factory.mktemp("browser"), ("web page", "Markdown"))
+        made = outputs(game_of(text).rules, tmp_path_factory.mktemp("browser"), ("web page", "Markdown"))
         pages |= {f"{case}, web page": made["web page"].decode(), f"{case}, Markdown": as_html(made["Markdown"])}
     seen = opened(pages)
     assert seen.ran == []

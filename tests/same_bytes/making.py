@@ -45,7 +45,7 @@ def commands(game: str) -> Iterator[tuple[str, ...]]:
     yield "kit", game, *NAMES, *A4, "-o", "kit"
     yield "show", game
     yield "show", game, "--json"
-    yield "hand", game, "5", "6", "--json"
+    yield "hand", game, "5", "6", "--round", "1", "--json"
     yield "check", "ours.toml"
     yield "diff", "ours", "--variants", "ours.toml", "--json"
     yield "score", "ours", "--variants", "ours.toml", *A4, "--players", "7", "-o", "ours.pdf"

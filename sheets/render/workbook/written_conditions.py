@@ -21,13 +21,18 @@ def is_no_start(cell: str) -> str:
     """The condition that something is written, and nothing to begin with."""
     text = f'TRIM({cell}&"")'
     is_known = f"IF(ISNUMBER({cell}),{is_whole(cell)},{_is_one_of(text, ['', *STARTS])})"
-    return f"IF(ISERROR({cell}),TRUE,NOT({is_known}))"
+    return _is_not(is_known)
 
 
 def is_no_leaving(cell: str) -> str:
     """The condition that something is written, and does not say how somebody left."""
     text = f'TRIM({cell}&"")'
-    return f"IF(ISERROR({cell}),TRUE,NOT({_is_one_of(text, ['', *LEAVINGS])}))"
+    return _is_not(_is_one_of(text, ["", *LEAVINGS]))
+
+
+def _is_not(known: str) -> str:
+    """The condition that another is not true, or a fault."""
+    return f"IFERROR(IF({known},0,1),1)=1"
 
 
 def _is_one_of(text: str, words: Iterable[str]) -> str:

@@ -10,9 +10,12 @@ from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreShee
 def with_fewer_marks(sheet: ScoreSheet) -> Iterator[ScoreSheet]:
     """The sheet with one kind of mark after another out of its cells.
 
-    Who deals goes first, to the heads of the columns, as in a game without points; then tallies of buys, where no rule
-    limits these; and last bonuses, whose amounts need room at the foot too.
+    First bonuses alone, whose amounts need room at the foot. Else who deals goes first, to the heads of the columns, as
+    in a game without points; then tallies of buys, where no rule limits these; and last bonuses too.
     """
+    if any(mark == "bonus" for mark, _ in sheet.key):
+        key = tuple(each for each in sheet.key if each[0] != "bonus")
+        yield replace(_without(sheet, CellKind.BONUS), key=key)
     if all(row.kind == "round" for row in sheet.rows if row.is_scored):
         sheet = _without(_with_deals_on_top(sheet), CellKind.DEALER)
         yield sheet

@@ -15,8 +15,8 @@ from sheets.specification.score_sheet.fewer_marks import with_fewer_marks
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 from sheets.vocabulary import CellMark
 
-FEWER_MARKS_COST = 10
-"""For each kind of mark that leaves the cells, which is asked only of a sheet that is cramped with it."""
+FEWER_MARKS_COST = 160
+"""For each kind of mark that leaves the cells: a little more than for pictures."""
 MOST_PAGES = 3
 """A sheet of more pages keeps its marks: one page less would help nobody much, and the search would take long."""
 FeetOf: TypeAlias = Callable[[bool], FootLadder]

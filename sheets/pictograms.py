@@ -270,7 +270,14 @@ def widest_card(
 ) -> float | None:
     """The card width up to `largest` at which every one of the pictures fits, in millimetres; None below `smallest`."""
     widest = max((narrowest(melds) for melds in pictures if melds), default=0)
-    width = min(largest, most_width / widest) if widest else largest
+    return card_within(widest, most_width=most_width, largest=largest, smallest=smallest)
+
+
+def card_within(
+    narrow: float, *, most_width: float, largest: float, smallest: float = SMALLEST_CARD_MM
+) -> float | None:
+    """Likewise, for a picture that is at least so many card widths wide."""
+    width = min(largest, most_width / narrow) if narrow else largest
     return width if width >= smallest else None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TypeAlias
 
 from sheets.layout.score_sheet.placed_sheet import PlacedMark, moved
@@ -66,6 +66,7 @@ class KeyCell:
         cells = [cell for row in sheet.rows for position in row.cells for cell in position]
         counts = [cell.count for cell in cells if isinstance(cell, BuyBoxes) and cell.count]
         self._boxes = min(MOST_BOXES, max(counts, default=1))
+        self._set = cache(self._laid_out)
 
     def __bool__(self) -> bool:
         """Whether it says anything."""
@@ -124,7 +125,7 @@ class KeyCell:
         entries, height = self._set(width, is_below)
         return tuple(moved(entry, left, bottom - height) for entry in entries)
 
-    def _set(self, width: float, is_below: bool) -> tuple[list[Entry], float]:
+    def _laid_out(self, width: float, is_below: bool) -> tuple[list[Entry], float]:
         """What it says, and its height; from 0, 0 on."""
         is_below = is_below and "" in self._key
         set_marks = self._set_above if self._named else self._set_beside

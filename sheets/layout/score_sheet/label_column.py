@@ -7,7 +7,7 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Font, PlacedPicture, Text
 from sheets.paper.sizes import Box
 from sheets.phrases.sheet_frame import CARRIED_OVER
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, narrowest, place_cards, widest_card
+from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, card_within, narrowest, place_cards
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.text import unbroken_parts
 
@@ -54,7 +54,7 @@ class RowLabels:
 
     def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
         self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
-        self.label = cache(self._label)
+        self.label, self._card_width = cache(self._label), cache(self._widest_card)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
@@ -102,17 +102,22 @@ class RowLabels:
             parts = [words.width(part) for part in unbroken_parts(row.unbroken_words)]
             parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.remark)]
             least.append((self._number_width if row.number else 0) + max(parts, default=0) + LABEL_END_MM)
-        smallest = (narrowest(each) * SMALLEST_CARD_MM for each in self._pictures)
-        least += [self._number_width + self._beside + width + 0.4 for width in smallest]
+        if self._pictures:
+            least.append(self._number_width + self._beside + self._narrowest * SMALLEST_CARD_MM + 0.4)
         return max(least)
+
+    @cached_property
+    def _narrowest(self) -> float:
+        """The least width of the widest picture, in card widths."""
+        return max(map(narrowest, self._pictures))
 
     def have_room(self, width: float) -> bool:
         """Whether every picture is large enough in a column of a width."""
         return not self._pictures or self._card_width(width) is not None
 
-    def _card_width(self, width: float) -> float | None:
+    def _widest_card(self, width: float) -> float | None:
         """The width of a card in the pictures, the same in every row; None where there is no room for them."""
-        return widest_card(self._pictures, most_width=self._room(width) - self._beside, largest=self.sizes.picture)
+        return card_within(self._narrowest, most_width=self._room(width) - self._beside, largest=self.sizes.picture)
 
     def _room(self, width: float) -> float:
         return width - self._number_width - 0.3

@@ -49,8 +49,7 @@ class GivenPanel(PanelPlan):
     @cached_property
     def names_torn(self) -> int:
         """How many names are turned, or broken within a word, small as they are."""
-        found = ((column.name, self.name(n)) for n, column in enumerate(self.sheet.columns))
-        return sum(name.is_turned or is_torn(words, name.font, self.column_width) for words, name in found)
+        return sum(name.is_turned or is_torn(name.name, name.font, self.column_width) for name in self.names)
 
     def with_cards(self, row_height: float) -> "GivenPanel":
         """The same with cards to write in as high as rows allow."""
@@ -106,7 +105,7 @@ def place_parts(sheet: ScoreSheet, fit: LedgerFit) -> tuple[PlacedPage, ...]:
     """The pages of a sheet that was fitted and has as many hands as the fit, everything in its place."""
     foot = fit.frame.foot
     lines = sheet.foot if SEE_MORE in foot.sheet.foot else tuple(line for line in sheet.foot if line != SEE_MORE)
-    frame = replace(fit.frame, foot=replace(foot, sheet=replace(sheet, foot=lines)))  # with the number of hands
+    frame = replace(fit.frame, feet=(replace(foot, sheet=replace(sheet, foot=lines)),))  # with the number of hands
     pages: list[tuple[PageFrame, list[PlacedPanel], float]] = []
     for group in fit.groups:
         laid = _laid_down(sheet, fit, group)

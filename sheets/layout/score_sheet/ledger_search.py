@@ -186,7 +186,7 @@ class LedgerSearch:
             free = frame.room - heads - (0 if is_beside else foot.height)
             heights = self._shared(panel, free)
             if heights and not (is_beside and foot.height > heights.lines * heights.hand_row):
-                placed = replace(frame, foot=foot)
+                placed = replace(frame, feet=(foot,))
                 yield LedgerFit("below", placed, is_beside, panel, panel, placed, groups, heights)
 
     def _beside(self, page: _Page) -> Iterator[LedgerFit]:
@@ -214,7 +214,7 @@ class LedgerSearch:
                 room_right = frame.room - head - (0 if is_beside else foot.height)
                 heights = self._apart_heights(laid, ledger, room_left, room_right)
                 if heights:
-                    placed = replace(frame, foot=foot)
+                    placed = replace(frame, feet=(foot,))
                     yield LedgerFit("beside", placed, is_beside, laid, ledger, placed, groups, heights)
 
     def _apart(self, page: _Page) -> Iterator[LedgerFit]:

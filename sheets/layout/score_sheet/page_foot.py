@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
+from itertools import accumulate
 from math import ceil
 
+from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import LARGE_PRINT_PT, Blank, Font, Text
@@ -50,7 +52,15 @@ class PageFoot:
     @cached_property
     def height(self) -> float:
         """The foot with the numbers of the hands and the air above, without imprint."""
-        lines, leading = max(map(_lines, self._columns), default=0), self.fonts.sizes.leading
+        return self._high(max(map(_lines, self._columns), default=0))
+
+    @property
+    def least_height(self) -> float:
+        """The height where nothing that is said takes more than a line."""
+        return self._high(ceil(len(self.sheet.foot) / (1 if self.second_x is None else 2)))
+
+    def _high(self, lines: int) -> float:
+        leading = self.fonts.sizes.leading
         return self._hands[1] + (lines * leading + leading * 0.9 if lines else 0)
 
     def place(self, top: float) -> tuple[tuple[Text | PlacedMark, ...], tuple[FootText, ...]]:
@@ -70,13 +80,26 @@ class PageFoot:
         lines = self.sheet.foot
         if self.second_x is None:
             return [self._column(lines, self.left, words_x=self.words_x, right=self.right)]
-        pairs = []
-        for cut in range(1, len(lines) + 1):
-            names = [name_width(line, self.fonts) for line in lines[cut:]]
-            words_x = self.second_x + max(names, default=0) + self.fonts.sizes.gutter + 1
-            first = self._column(lines[:cut], self.left, words_x=self.words_x, right=self.second_x - COLUMN_GAP_MM)
-            pairs.append([first, self._column(lines[cut:], self.second_x, words_x=words_x, right=self.right)])
-        return min(pairs, key=lambda columns: max(map(_lines, columns)), default=[])
+        if not lines:
+            return []
+        second_x, gap = self.second_x, self.fonts.sizes.gutter + 1
+        names = [name_width(line, self.fonts) for line in lines]
+        widest = [*accumulate(reversed([*names, 0.0]), max)][::-1]
+        firsts = self._column(lines, self.left, words_x=self.words_x, right=second_x - COLUMN_GAP_MM)
+        seconds = cache(lambda words_x: self._column(lines, second_x, words_x=words_x, right=self.right))
+
+        def pair(cut: int) -> list[list[_Entry]]:
+            return [firsts[:cut], seconds(second_x + widest[cut] + gap)[cut:]]
+
+        @cache
+        def heights(cut: int) -> list[int]:
+            return [*map(_lines, pair(cut))]
+
+        # the further down the cut, the higher is the first column and the lower the second
+        cuts = range(1, len(lines) + 1)
+        even = first_of(cuts, lambda cut: heights(cut)[0] >= heights(cut)[1])
+        lowest = min(heights(even)[0], heights(max(1, even - 1))[1])
+        return pair(first_of(cuts, lambda cut: heights(cut)[1] <= lowest))
 
     def _column(self, lines: Sequence[RuleLine], x: float, *, words_x: float, right: float) -> list[_Entry]:
         return [_entry(line, self.fonts, x=x, words_x=words_x, right=right) for line in lines]
@@ -110,13 +133,14 @@ def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right
     text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
     name_x = x + _mark_indent(line, fonts)
     names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
-    body: list[list[Text | Blank]] = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
-    body += [[text.text(words, words_x, 0)] for words in text.lines(with_numbers_held(line.text), right - words_x)]
-    parts = [part for n, line_parts in enumerate(body) for part in lowered(line_parts, n * sizes.leading)]
+    pairs = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
+    words = text.lines(with_numbers_held(line.text), right - words_x)
+    parts = [part for n, line_parts in enumerate(pairs) for part in lowered(line_parts, n * sizes.leading)]
+    parts += text.texts(words, words_x, len(pairs) * sizes.leading, step=sizes.leading)
     top = -text.figure_height / 2 - sizes.disc / 2
     marks = [PlacedMark(x, top, sizes.disc, sizes.disc, line.mark)] if line.mark else []
     entry = FootText(bold.texts(names, name_x, 0, step=sizes.leading), (*parts, *marks))
-    return entry, max(len(names), len(body))
+    return entry, max(len(names), len(pairs) + len(words))
 
 
 def _pairs(

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
+from operator import attrgetter
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.page_foot import PageFoot, name_width
@@ -48,8 +49,19 @@ class PageFrame:
     paper: Paper
     sizes: SheetSizes
     head: PageHead
-    foot: PageFoot
+    feet: tuple[PageFoot, ...]
+    """Those that it may have: the lowest is taken."""
     imprint: PageImprint
+
+    @cached_property
+    def foot(self) -> PageFoot:
+        """The lowest of its feet."""
+        return min(self.feet, key=attrgetter("height"))
+
+    @property
+    def least_foot(self) -> float:
+        """A height that none of its feet falls short of, known before any is set in lines."""
+        return min(foot.least_height for foot in self.feet)
 
     @property
     def room(self) -> float:
@@ -94,12 +106,11 @@ def page_frame(
     is_wide = width >= TWO_FOOT_COLUMNS_EM * sizes.text_pt / POINTS_PER_MM
     has_two = is_wide and len(sheet.foot) >= FEWEST_IN_TWO_COLUMNS
     foot = PageFoot(sheet, fonts, left, right, words_x, left + width * SECOND_COLUMN if has_two else None)
-    if saves_height and not has_two:
-        near = replace(foot, words_x=left + least)
-        foot = min(foot, near, replace(near, second_x=left + width / 2), key=lambda each: each.height)
+    near = replace(foot, words_x=left + least)
+    feet = (foot, near, replace(near, second_x=left + width / 2)) if saves_height and not has_two else (foot,)
     logo = _logo_box(logo_aspect, sizes, left=left, right=right)
     head = _head(sheet, fonts, left=left, right=right, logo=logo)
-    return PageFrame(paper, sizes, head, foot, imprint)
+    return PageFrame(paper, sizes, head, feet, imprint)
 
 
 def _logo_box(aspect: float | None, sizes: SheetSizes, *, left: float, right: float) -> Box | None:

@@ -104,7 +104,7 @@ class PanelPlan:
         needed = max((least_width(row, self.fonts.sizes) for row in self._scored), default=0)
         return self.column_width >= needed and self.labels.have_room(self.label_width)
 
-    @property
+    @cached_property
     def has_totals_below(self) -> bool:
         """Whether running totals stand below the scores, and not beside them."""
         return any(has_total_below(row, self.fonts.sizes, self.column_width) for row in self._scored)
@@ -117,7 +117,7 @@ class PanelPlan:
         cells = max(least_height(row, self.fonts.sizes, self.column_width) for row in self._scored)
         return max([cells, *(self._label(row).height + LABEL_AIR_MM for row in self._scored)])
 
-    @property
+    @cached_property
     def most_row(self) -> float:
         """The height beyond which a row only looks empty."""
         sizes = self.fonts.sizes
@@ -130,7 +130,7 @@ class PanelPlan:
 
     def _names_height(self, columns: Sequence[int]) -> float:
         """The names with the hands that each player deals below them."""
-        names = max(self.name(column).height for column in columns)
+        names = max(self.names[column].height for column in columns)
         heads = self.fonts.small.line_height if self.has_heads_on_top else 0
         return max(names + self._deals_height(columns), self.fonts.text.line_height) + heads
 
@@ -162,12 +162,9 @@ class PanelPlan:
 
     # -- what stands above the columns -------------------------------------------------------------------------------
 
-    def name(self, column: int) -> SetName:
-        """The name above a column."""
-        return self._names[column]
-
     @cached_property
-    def _names(self) -> tuple[SetName, ...]:
+    def names(self) -> tuple[SetName, ...]:
+        """The name above each column."""
         return set_names([column.name for column in self.sheet.columns], self.fonts, self.column_width)
 
     @property
@@ -175,13 +172,14 @@ class PanelPlan:
         """The dealer's mark before the hands that a player deals."""
         return self.fonts.small.figure_height * 1.15
 
-    def _deal_lines(self, column: int) -> list[str]:
-        """The hands that a player deals, in lines as wide as the column."""
-        hands = ", ".join(str(hand) for hand in self.sheet.columns[column].deals)
-        return self.fonts.small.lines(hands, self.column_width - self._disc - 1)
+    @cached_property
+    def _deal_lines(self) -> tuple[list[str], ...]:
+        """The hands that each player deals, in lines as wide as the column."""
+        hands = (", ".join(map(str, column.deals)) for column in self.sheet.columns)
+        return tuple(self.fonts.small.lines(each, self.column_width - self._disc - 1) for each in hands)
 
     def _deals_height(self, columns: Sequence[int]) -> float:
-        return max(len(self._deal_lines(column)) for column in columns) * self.fonts.small.line_height
+        return max(len(self._deal_lines[column]) for column in columns) * self.fonts.small.line_height
 
     # -- placing -----------------------------------------------------------------------------------------------------
 
@@ -199,7 +197,7 @@ class PanelPlan:
                 column,
                 at,
                 self.column_width,
-                self.name(column).place(at, names_bottom),
+                self.names[column].place(at, names_bottom),
                 self._deals(column, at, last - heads),
                 self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)),
             )
@@ -238,7 +236,7 @@ class PanelPlan:
 
     def _deals(self, column: int, x: float, last: float) -> tuple[Text | PlacedMark, ...]:
         """The hands that a player deals, behind the dealer's mark."""
-        lines, small, disc = self._deal_lines(column), self.fonts.small, self._disc
+        lines, small, disc = self._deal_lines[column], self.fonts.small, self._disc
         if not lines:
             return ()
         first = last - (len(lines) - 1) * small.line_height

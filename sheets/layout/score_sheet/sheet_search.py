@@ -7,10 +7,11 @@ even comfortable sizes do not, the sheet gives way in this order: the foot is se
 and type shrink to their floors; pictures go; and last the foot says what is told nowhere else, and no more.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from itertools import chain, product
-from math import inf
+from math import ceil, inf
 from operator import attrgetter
 from typing import Literal
 
@@ -32,7 +33,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
 from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, SheetFonts, SheetSizes, scale_of
-from sheets.layout.type import Measure
+from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder
@@ -98,15 +99,15 @@ class SheetSearch:
 
     def best_below(self, cost: float) -> FittedSheet | None:
         """The best of those that fit and cost less; None where there is none."""
-        best = None
+        best, best_rank = None, self._scale.named[-1].rank
         ways = ways_to_divide(
             self.paper, is_landscape=self.options.landscape, players_together=self.options.players_together
         )
         for blocks in ways:
-            if blocks.least_cost + self._scale.named[-1].rank >= cost:
+            if blocks.least_cost + best_rank >= cost:
                 continue  # nothing in so many blocks can be better
-            for division in self._divisions(blocks):
-                fitted = self._roomiest(division) if division.cost + self._scale.named[-1].rank < cost else None
+            for division in self._divisions(blocks, cost - best_rank):
+                fitted = self._roomiest(division) if division.cost + best_rank < cost else None
                 if fitted and fitted.cost < cost:
                     best, cost = fitted, fitted.cost
         return best
@@ -145,8 +146,11 @@ class SheetSearch:
 
     # -- divisions ---------------------------------------------------------------------------------------------------
 
-    def _divisions(self, blocks: PageBlocks) -> list[Division]:
-        """Players shared out with totals beside their scores and below them, rounds as few as fit at the floors."""
+    def _divisions(self, blocks: PageBlocks, limit: float) -> list[Division]:
+        """Players shared out with totals beside their scores and below them, rounds as few as fit at the floors.
+
+        What costs as much as the limit is left out.
+        """
         columns, sizes = len(self.sheet.columns), self._sizes(0, LOWEST)
         width = blocks.block_width(sizes)
         least = self._panel(sizes, width, 1).least_label
@@ -154,24 +158,45 @@ class SheetSearch:
         for column in (sizes.beside, sizes.floor_width):
             most = min(columns, int((width - least) / (column + sizes.gutter)))
             shared = (groups_of_players(columns, most=n, least_groups=blocks.down) for n in range(most, 0, -1))
-            fitted = (self._with_rounds(blocks, groups) for groups in dict.fromkeys(shared) if groups)
-            divisions = next(filter(None, fitted), [])
-            if divisions and (len(divisions[0].groups) == 1 or not self.options.players_together):
-                found[divisions[0].groups] = divisions
+            fitted = ((groups, self._with_rounds(blocks, groups, limit)) for groups in dict.fromkeys(shared) if groups)
+            groups, divisions = next(((each, found) for each, found in fitted if found is not None), ((), None))
+            if divisions and (len(groups) == 1 or not self.options.players_together):
+                found[groups] = divisions
         return list(chain.from_iterable(found.values()))
 
-    def _with_rounds(self, blocks: PageBlocks, groups: tuple[range, ...]) -> list[Division]:
+    def _with_rounds(self, blocks: PageBlocks, groups: tuple[range, ...], limit: float) -> list[Division] | None:
         """The rounds in as few blocks as fit at the floors; and in as few as leave room for what cards count.
 
-        None where no number fits.
+        None where no number fits; nothing where all that fit cost as much as the limit.
         """
         last, found = len(self._rungs) - 1, list[Division]()
-        for parts in range(blocks.across, self._scored + 1):
+        for parts in self._numbers_of_parts(blocks, groups):
             divisions = [Division(blocks, groups, chunks) for chunks in chunks_of_rounds(self._scored, parts)]
-            found += [each for each in divisions if self._fitted(each, 0, last, LOWEST)]
-            if any(self._fitted(each, 0, self._with_points, LOWEST) for each in found[-len(divisions) :]):
+            if divisions[0].cost >= limit:
+                finest = Division(blocks, groups, even_parts(self._scored, self._scored))
+                return found if found or self._fitted(finest, 0, last, LOWEST) else None
+            fitting = [each for each in divisions if self._fitted(each, 0, last, LOWEST)]
+            found += fitting
+            if any(self._fitted(each, 0, self._with_points, LOWEST) for each in fitting):
                 break
-        return found
+        return found or None
+
+    def _numbers_of_parts(self, blocks: PageBlocks, groups: tuple[range, ...]) -> Iterator[int]:
+        """The numbers of blocks that rounds may be in, those left out whose rows would be too many for their blocks."""
+        undivided = Division(blocks, groups, (range(self._scored),))
+        panel = self._panel_of(undivided, 0, LOWEST)
+        if panel is None or not self._scored:
+            return
+        frame = self._frame(blocks.paper, panel, *self._rungs[-1])
+        height = self._block_height(undivided, panel, frame, frame.foot.height)
+        most = int(height / panel.least_row + 0.001)
+        if blocks.across == 1 and self._scored <= most:
+            yield 1
+        [*_, (_, totals)] = self._fixed(panel, (range(self._scored), range(self._scored - 1, self._scored)))
+        most_in_last = int((height - totals) / panel.least_row + 0.001)
+        if min(most, most_in_last) > 0:
+            fewest = ceil((self._scored - most_in_last) / most) + 1
+            yield from range(max(2, blocks.across, fewest), self._scored + 1)
 
     # -- sizes and foot ----------------------------------------------------------------------------------------------
 
@@ -187,7 +212,8 @@ class SheetSearch:
 
     def _roomiest(self, division: Division) -> FittedSheet | None:
         """The division in the sizes and with the foot that it has room for."""
-        for totals_below in (False, True):
+        needed = self.feet.needed + 1
+        for totals_below in (False, True) if self._fitted(division, 0, needed, LOWEST) else ():
             best = None
             for where in PICTURES if self.sheet.has_pictures else ("",):
                 found = self._down_the_ladder(division, Arrangement(where, totals_below=totals_below))
@@ -236,10 +262,8 @@ class SheetSearch:
             return None
         place, saves_height = self._rungs[rung]
         frame = self._frame(blocks.paper, panel, place, saves_height)
-        heads = max(panel.head_height(group) for group in division.groups)
-        each = (frame.room - frame.foot.height - (blocks.down - 1) * PANEL_GAP_MM) / blocks.down - heads
-        heights = [(each - fixed) / rounds for rounds, fixed in self._fixed(panel, division.chunks)]
-        if min(heights) < panel.least_row:
+        rows = partial(self._row_heights, division, panel, frame)
+        if min(rows(frame.least_foot)) < panel.least_row or min(heights := rows(frame.foot.height)) < panel.least_row:
             return None
         beside = [heights[first : first + blocks.across] for first in range(0, len(heights), blocks.across)]
         row_heights = tuple(min(panel.most_row, *page, inf) for page in beside for _ in page)
@@ -251,6 +275,16 @@ class SheetSearch:
             + SHORTER_FOOT_COST * rung + BARE_FOOT_COST * max(0, place - self.feet.needed)
             + (WITHOUT_POINTS_COST if self.feet.lacks_points(place) else 0),
         )  # fmt: skip
+
+    def _row_heights(self, division: Division, panel: PanelPlan, frame: PageFrame, foot_height: float) -> list[float]:
+        """How high the scored rows of each chunk may be, above a foot of some height."""
+        height = self._block_height(division, panel, frame, foot_height)
+        return [(height - fixed) / rounds for rounds, fixed in self._fixed(panel, division.chunks)]
+
+    def _block_height(self, division: Division, panel: PanelPlan, frame: PageFrame, foot_height: float) -> float:
+        """The height that all rows of a block may take."""
+        heads, down = max(map(panel.head_height, division.groups)), division.blocks.down
+        return (frame.room - foot_height - (down - 1) * PANEL_GAP_MM) / down - heads
 
     def _measured_blocks(self, panel: PanelPlan, chunks: tuple[range, ...]) -> tuple[tuple[int, float], ...]:
         """How many rounds each block has, and how high its other rows are."""

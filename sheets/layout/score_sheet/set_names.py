@@ -55,22 +55,20 @@ def set_names(names: Sequence[str], fonts: SheetFonts, width: float) -> tuple[Se
     sizes = [fonts.bold]
     while sizes[-1].size > smallest:
         sizes.append(replace(fonts.bold, size=sizes[-1].size - 0.5))
-    readable = [font for font in sizes if all(_is_readable(font.lines(name, width)) for name in names)]
-    whole = (font for font in readable if not any(is_torn(name, font, width) for name in names))
-    font = next(whole, (readable or sizes[-1:])[0])
+    longest = max((part for name in names for part in whole_parts(name)), key=fonts.bold.width, default="")
+    whole = [font for font in sizes if font.width(longest) <= width]
+    readable = (font for font in (*whole, *sizes) if all(_is_readable(font.lines(name, width)) for name in names))
+    font = next(readable, sizes[-1])
     torn = {name for name in names if is_torn(name, font, width)}
     is_large = fonts.sizes.small_pt >= LARGE_PRINT_PT
     for most, turned in product(TURNED_MM, sizes) if torn and not is_large else ():
+        if turned.width(longest) > most:
+            continue
         upright = {name: turned.lines(name, most) for name in names}
-        if all(_fits_turned(name, lines, turned, most, width) for name, lines in upright.items()):
+        if max(map(len, upright.values())) * turned.line_height <= width:
             return tuple(SetName(name, tuple(upright[name]), turned, is_turned=bool(name)) for name in names)
     lines_of = {name: (font.even_lines if name in torn and is_large else font.lines)(name, width) for name in names}
     return tuple(SetName(name, tuple(lines_of[name]), font) for name in names)
-
-
-def _fits_turned(name: str, lines: Sequence[str], font: Font, most: float, width: float) -> bool:
-    """Whether lines that run upwards have room above a column, no word of them torn."""
-    return len(lines) * font.line_height <= width and not is_torn(name, font, most)
 
 
 def is_torn(name: str, font: Font, width: float) -> bool:

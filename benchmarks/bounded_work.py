@@ -1,6 +1,6 @@
 """What each command costs where there is much to do: seconds of a processor and memory, beside an ordinary sheet.
 
-python benchmarks/bounded_work.py [PART …] [--games NAME,…] [--share 1/8] [--worst 30]
+python -m benchmarks.bounded_work [PART …] [--games NAME,…] [--share 1/8] [--worst 30]
 
 A share is every so manieth command. Each runs in a process of its own that has 20 seconds of a processor.
 """
@@ -10,23 +10,24 @@ import os
 import resource
 import sys
 import tempfile
-from collections.abc import Iterator
-from itertools import islice, product
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice, product
 from pathlib import Path
-from typing import NamedTuple
-
-from hard_games import HARD_GAMES
+from typing import NamedTuple, TypeAlias
 
 from sheets import load_games
+from tests.hard_games import HARD_GAMES
 
 MOST_SECONDS = 20
 ORDINARY = ("score", "rook-shanghai", "--players", "4")
 PLAYERS = ("2", "8", "20")
 LONG_NAMES = ",".join(f"Bartholomew Fitzgerald-Montgomery no. {n:02}" for n in range(1, 21))
-KINDS = {
+Command: TypeAlias = tuple[str, ...]
+ENDS = {"kit": "out", "excel": "out.xlsx"}
+KINDS: dict[str, tuple[Command, ...]] = {
     "score": ((), ("--fillable",), ("--duplex",), ("--copies-per-page", "2")),
     "cards": ((), ("--per-round",), ("--tent",), ("--size", "page")),
-    "rules": ((), ("--format", "html"), ("--format", "md"), ("--format", "txt"), ("--fold",)),
+    "rules": ((), ("--fold",)),
     "kit": ((),),
 }
 
@@ -39,43 +40,49 @@ class Cost(NamedTuple):
     code: int | None
 
 
-def commands(parts: list[str], games: list[str]) -> Iterator[tuple[str, ...]]:
-    """Every command of some parts."""
+def _matrix(games: Sequence[str]) -> Iterator[Command]:
     numbers = product(games, PLAYERS, ("letter", "a5"), ((), ("--large-print",)))
-    for game, players, paper, print_ in numbers if "matrix" in parts else ():
-        for kind, choices in KINDS.items():
-            for choice in choices:
-                yield (kind, game, "--players", players, "--paper", paper, *print_, *choice)
-    for game in games if "names" in parts else ():
-        for kind, more in product(("score", "cards", "kit"), ((), ("--large-print",))):
-            yield (kind, game, "--names", LONG_NAMES, *more)
-        yield ("excel", game, "--names", LONG_NAMES)
-    for game, players in product(HARD_GAMES, ("4", "20")) if "hard" in parts else ():
-        own = ("--variants", f"{game}.toml", "--players", players)
+    for (game, players, paper, print_), kind in product(numbers, KINDS):
+        yield from ((kind, game, "--players", players, "--paper", paper, *print_, *more) for more in KINDS[kind])
+
+
+def _names(games: Sequence[str]) -> Iterator[Command]:
+    for game, (kind, *more) in product(
+        games, (("score",), ("score", "--large-print"), ("cards",), ("excel",), ("kit",))
+    ):
+        yield (kind, game, "--names", LONG_NAMES, *more)
+
+
+def _hard(_: Sequence[str]) -> Iterator[Command]:
+    for game, players in product(HARD_GAMES, ("4", "20")):
+        own = (game, "--variants", f"{game}.toml", "--players", players)
         for more in ((), ("--large-print",), ("--paper", "a5"), ("--fillable",), ("--duplex",), ("--foot", "full")):
-            yield ("score", game, *own, *more)
-        for choice in (*KINDS["cards"], ("--large-print",)):
-            yield ("cards", game, *own, *choice)
-        for choice in KINDS["rules"]:
-            yield ("rules", game, *own, *choice)
-        yield from (("excel", game, *own), ("kit", game, *own))
-    for game in HARD_GAMES if "hard" in parts else ():
-        own = ("--variants", f"{game}.toml")
-        yield from (("show", game, *own), ("check", f"{game}.toml"), ("list", *own))
-        yield ("diff", game, "rook-shanghai", *own)
-    for paper in ("1500x1500mm", "100x1500mm", "100x150mm") if "paper" in parts else ():
-        for kind, game, print_ in product(
-            ("score", "cards", "rules"), ("rook-shanghai", "phase-10"), ((), ("--large-print",))
-        ):
-            yield (kind, game, "--paper", paper, *print_, *(() if kind == "rules" else ("--png",)))
-        yield ("cards", "rook-shanghai", "--paper", paper, "--copies", "200", "--size", "business")
-    if "workbook" in parts:
-        yield from (("excel", game, "--players", players) for game, players in product(games, ("8", "20")))
+            yield ("score", *own, *more)
+        for kind in ("cards", "rules", "kit"):
+            yield from ((kind, *own, *more) for more in KINDS[kind])
+        yield ("excel", *own)
+    for game in HARD_GAMES:
+        own = (game, "--variants", f"{game}.toml")
+        yield from (("show", *own), ("check", f"{game}.toml"), ("diff", *own[:1], "rook-shanghai", *own[1:]))
 
 
-def cost(command: tuple[str, ...], folder: Path) -> Cost:
+def _papers(_: Sequence[str]) -> Iterator[Command]:
+    games, prints = ("rook-shanghai", "phase-10"), ((), ("--large-print",))
+    for paper, game, print_ in product(("1500x1500mm", "100x1500mm", "100x150mm"), games, prints):
+        yield from ((kind, game, "--paper", paper, *print_, "--png") for kind in ("score", "cards"))
+        yield ("rules", game, "--paper", paper, *print_)
+
+
+def _workbooks(games: Sequence[str]) -> Iterator[Command]:
+    yield from (("excel", game, "--players", players) for game, players in product(games, ("8", "20")))
+
+
+PARTS = {"matrix": _matrix, "names": _names, "hard": _hard, "paper": _papers, "workbook": _workbooks}
+
+
+def cost(command: Command, folder: Path) -> Cost:
     """What one command costs in a process of its own."""
-    to = () if command[0] in ("show", "check", "list", "diff") else ("-o", "out" if command[0] == "kit" else "-")
+    to = () if command[0] in ("show", "check", "diff") else ("-o", ENDS.get(command[0], "out.pdf"))
     child = os.fork()
     if not child:
         os.chdir(folder)
@@ -84,7 +91,7 @@ def cost(command: tuple[str, ...], folder: Path) -> Cost:
         nothing = os.open(os.devnull, os.O_RDWR)
         for number in range(3):
             os.dup2(nothing, number)
-        more = ("--force",) if command[0] == "kit" else ()
+        more = ("--force",) if command[0] in ("kit", "excel") else ()
         os.execv(sys.executable, [sys.executable, "-m", "sheets", *command, *to, *more])
     _, status, used = os.wait4(child, 0)
     code = None if os.WIFSIGNALED(status) else os.waitstatus_to_exitcode(status)
@@ -92,9 +99,9 @@ def cost(command: tuple[str, ...], folder: Path) -> Cost:
 
 
 def main() -> None:
-    parts = ("matrix", "names", "hard", "paper", "workbook")
+    """Print what each command of the parts asked for costs, then the slowest and the largest of them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("parts", nargs="*", default=parts, help=", ".join(parts))
+    parser.add_argument("parts", nargs="*", default=list(PARTS), help=", ".join(PARTS))
     parser.add_argument("--games", type=lambda names: names.split(","), default=sorted(load_games().variants))
     parser.add_argument("--share", default="1/1")
     parser.add_argument("--worst", type=int, default=30)
@@ -107,7 +114,8 @@ def main() -> None:
         found = []
         ordinary = min(cost(ORDINARY, folder) for _ in range(3))
         print(f"{ordinary.seconds:6.2f} s {ordinary.megabytes:5.0f} MB  {' '.join(ORDINARY)}: an ordinary sheet")
-        for command in islice(commands(asked.parts, asked.games), first - 1, None, of):
+        every = chain.from_iterable(PARTS[part](asked.games) for part in asked.parts)
+        for command in islice(every, first - 1, None, of):
             found.append((cost(command, folder), command))
             _tell(*found[-1], ordinary)
     for title, key in (("slowest", lambda each: -each[0].seconds), ("largest", lambda each: -each[0].megabytes)):
@@ -116,7 +124,7 @@ def main() -> None:
             _tell(*each, ordinary)
 
 
-def _tell(taken: Cost, command: tuple[str, ...], ordinary: Cost) -> None:
+def _tell(taken: Cost, command: Command, ordinary: Cost) -> None:
     end = "out of time" if taken.code is None else "" if taken.code == 0 else f"exit code {taken.code}: "
     words = " ".join("LONG NAMES" if word == LONG_NAMES else word for word in command)
     ratio = taken.seconds / ordinary.seconds

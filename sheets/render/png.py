@@ -2,11 +2,15 @@
 
 import io
 from importlib.util import find_spec
+from math import sqrt
 
 from sheets.errors import WrongUsage
 from sheets.render.canvas.tagging import CREATOR
 
 DOTS_PER_INCH = 150
+MOST_DOTS = 6_000_000
+"""Of a picture: A3 has some four million, and each takes about 18 bytes while it is made. Larger pages get coarser
+dots."""
 GREYS, COLOURS = 16, 64
 """How many shades a picture keeps, so that its file stays small."""
 
@@ -31,11 +35,12 @@ def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
     document = pypdfium2.PdfDocument(pdf)
     for page in document:
         file = io.BytesIO()
-        picture = page.render(scale=dots_per_inch / 72).to_pil().convert("RGB")
+        dots = min(dots_per_inch, int(72 * sqrt(MOST_DOTS / (page.get_width() * page.get_height()))))
+        picture = page.render(scale=dots / 72).to_pil().convert("RGB")
         grey = picture.convert("L")
         is_grey = picture.tobytes() == grey.convert("RGB").tobytes()
         small = grey.quantize(GREYS) if is_grey else picture.quantize(COLOURS)
-        small.save(file, "PNG", optimize=True, dpi=(dots_per_inch, dots_per_inch), pnginfo=origin)
+        small.save(file, "PNG", optimize=True, dpi=(dots, dots), pnginfo=origin)
         pictures.append(file.getvalue())
     document.close()
     return pictures

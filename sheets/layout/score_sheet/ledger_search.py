@@ -8,7 +8,7 @@ divides this one too.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
+from itertools import chain, product
 from math import ceil, inf
 
 from sheets.layout.score_sheet.cell_boxes import least_width
@@ -117,7 +117,7 @@ class LedgerSearch:
                 break  # and so are all others
             is_apart_worse = 2 * PAGE_COST + self._cost_of_page(page) >= cost
             ways = (self._below, self._beside, *(() if is_apart_worse else (self._apart,)))
-            for fit in (fit for way in ways for fit in way(page)):
+            for fit in chain.from_iterable(way(page, cost) for way in ways):
                 if self._cost(fit, page) < cost:
                     best, cost = fit, self._cost(fit, page)
         return best, cost
@@ -130,13 +130,16 @@ class LedgerSearch:
 
     def _cost(self, fit: LedgerFit, page: _Page) -> float:
         """The lower, the better: few pages first, then hands, pictures and whole names, then roomy cells."""
-        sheets = ceil(LEAST_HANDS * self._wanted / fit.lines)
-        pages = len(fit.groups) * (2 if fit.way == "apart" else 1) * sheets
+        torn = TORN_NAME_COST * max(fit.laid.names_torn, fit.ledger.names_torn)
+        return torn + self._least_cost(fit.way, fit.groups, page, fit.lines)
+
+    def _least_cost(self, way: Way, groups: tuple[range, ...], page: _Page, lines: int) -> float:
+        """The cost where no name is torn."""
+        sheets = ceil(LEAST_HANDS * self._wanted / lines)
         return (
-            PAGE_COST * pages
-            + HAND_COST * max(0, self._wanted - fit.lines)
-            + TORN_NAME_COST * max(fit.laid.names_torn, fit.ledger.names_torn)
-            + WAY_COST[fit.way]
+            PAGE_COST * len(groups) * (2 if way == "apart" else 1) * sheets
+            + HAND_COST * max(0, self._wanted - lines)
+            + WAY_COST[way]
             + self._cost_of_page(page)
         )
 
@@ -162,14 +165,14 @@ class LedgerSearch:
 
     # -- where the ledger stands -------------------------------------------------------------------------------------
 
-    def _below(self, page: _Page) -> Iterator[LedgerFit]:
+    def _below(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
         """The ledger on the columns of the other part, the foot below it or in the white at its left."""
         sizes, labels = page.sizes, self._parts.labels("whole", page.sizes)
         need = max(least_width(row, sizes) for row in self.sheet.rows if row.is_scored) + sizes.gutter
         wanted = labels.wanted_width(page.width)
         least = max(labels.least_width, wanted * NARROWER[-1])
         groups = self._groups((page.width - least) / need)
-        if not groups:
+        if not groups or self._least_cost("below", groups, page, self._most) >= cost:
             return
         players = len(groups[0])
         label = min(max(wanted, least), page.width - players * need)
@@ -177,9 +180,12 @@ class LedgerSearch:
         frame = self._frame(self.sheet, panel, page)
         heads = max(map(panel.head_height, groups)) + panel.fixed_height(self.sheet.rows)
         for is_beside in (True, False):
-            foot = frame.foot
             if is_beside and panel.label_width < (LARGE_WHITE_MM if page.is_large else WHITE_MM):
                 continue
+            most = self._shared(panel, frame.room - heads - (0 if is_beside else frame.least_foot))
+            if most is None or self._least_cost("below", groups, page, most.lines) >= cost:
+                continue  # whatever its foot takes
+            foot = frame.foot
             if is_beside:
                 room = LARGE_NUMBER_ROOM_MM if page.is_large else NUMBER_ROOM_MM
                 foot = self._narrow_foot(panel, sizes.margin + panel.label_width - room)
@@ -189,10 +195,12 @@ class LedgerSearch:
                 placed = replace(frame, feet=(foot,))
                 yield LedgerFit("below", placed, is_beside, panel, panel, placed, groups, heights)
 
-    def _beside(self, page: _Page) -> Iterator[LedgerFit]:
+    def _beside(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
         """The ledger at the right, its columns its own; the foot below that, or below both."""
         fonts, sizes, count = self._parts.fonts(page.sizes), page.sizes, len(self.sheet.columns)
         groups = self._groups(count)
+        if self._least_cost("beside", groups, page, self._most) >= cost:
+            return
         need, own_label = self._ledger_needs(fonts)
         labels = self._parts.labels("laid", sizes)
         wanted = labels.wanted_width(page.width)
@@ -217,7 +225,7 @@ class LedgerSearch:
                     placed = replace(frame, feet=(foot,))
                     yield LedgerFit("beside", placed, is_beside, laid, ledger, placed, groups, heights)
 
-    def _apart(self, page: _Page) -> Iterator[LedgerFit]:
+    def _apart(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
         """The ledger on a page of its own, the foot below the other part."""
         fonts, sizes = self._parts.fonts(page.sizes), page.sizes
         need, own_label = self._ledger_needs(fonts)
@@ -227,7 +235,7 @@ class LedgerSearch:
         least = max(labels.least_width, wanted * NARROWER[-1])
         most = min((page.width - own_label) / need, (page.width - least) / name)
         groups = self._groups(most)
-        if not groups:
+        if not groups or self._least_cost("apart", groups, page, self._most) >= cost:
             return
         players = len(groups[0])
         label = min(max(wanted, least), page.width - players * name)

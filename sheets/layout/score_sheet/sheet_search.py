@@ -212,8 +212,7 @@ class SheetSearch:
 
     def _roomiest(self, division: Division) -> FittedSheet | None:
         """The division in the sizes and with the foot that it has room for."""
-        needed = self.feet.needed + 1
-        for totals_below in (False, True) if self._fitted(division, 0, needed, LOWEST) else ():
+        for totals_below in (False, True) if self._may_have_room(division, self.feet.needed + 1) else ():
             best = None
             for where in PICTURES if self.sheet.has_pictures else ("",):
                 found = self._down_the_ladder(division, Arrangement(where, totals_below=totals_below))
@@ -227,6 +226,15 @@ class SheetSearch:
             fits = partial(self._fitted, division, 0, arrangement=arrangement)
             sparse.append(fits(first_of(bare, fits)))
         return min(filter(None, sparse), key=attrgetter("cost"), default=None)
+
+    def _may_have_room(self, division: Division, rung: int) -> bool:
+        """Whether the foot of a rung, as small as can be, leaves room for rows as low as a pen allows."""
+        panel, blocks = self._panel_of(division, 0, LOWEST), division.blocks
+        if panel is None:
+            return False
+        frame = self._frame(blocks.paper, panel, *self._rungs[rung])
+        rows = blocks.down * max(map(len, division.chunks)) * panel.fonts.sizes.floor
+        return frame.room - frame.foot.height - (blocks.down - 1) * PANEL_GAP_MM >= rows
 
     def _down_the_ladder(self, division: Division, usual: Arrangement) -> FittedSheet | None:
         """With the largest sizes; or comfortable ones and the fullest foot; or what is needed, and the next smaller."""

@@ -56,7 +56,7 @@ def test_it_measures_few_texts_however_many_rounds_and_notes_there_are(
     assert measured(load_text(HARD_GAMES[game]), game, [""] * players, paper, large_print=large_print) > 0
 
 
-@pytest.mark.parametrize("game", ["finangle", "shanghai-manipulation", "shanghai-rummy-11"])
+@pytest.mark.parametrize("game", ["finangle", "shanghai-manipulation"])
 def test_it_measures_few_texts_for_twenty_players_with_long_names(library: Library, game: str) -> None:
     names = [f"Bartholomew Fitzgerald-Montgomery {number:02}" for number in range(20)]
     assert measured(library, game, names, "letter", large_print=False) > 0

@@ -24,7 +24,7 @@ HEADER = re.compile(r"<(?:odd|even|first)(?:Header|Footer)>(.*?)</", re.DOTALL)
 
 def letters(text: str) -> str:
     """A text by its letters and digits alone, however it is spaced, wrapped, composed or escaped."""
-    return "".join(char for char in unicodedata.normalize("NFKC", text) if char.isascii() and char.isalnum())
+    return "".join(char for char in unicodedata.normalize("NFC", text) if char.isascii() and char.isalnum())
 
 
 def pdf_deeds(data: bytes) -> set[str]:

@@ -149,3 +149,9 @@ def test_a_browser_that_runs_or_fetches_something_is_noticed() -> None:
     assert seen.texts["quiet"] == "Ann <b>"
     assert seen.ran == ["script"]
     assert seen.fetched == ["http://elsewhere.invalid/x", "elsewhere.invalid:443"]
+
+
+def test_a_word_for_a_round_may_have_the_line_that_stands_in_the_key(tmp_path: Path) -> None:
+    """Where totals stand below their scores, the key has two lines, parted at that line."""
+    made = outputs(game_of(text_of("web: Markdown")).rules, tmp_path, ["sheet"])
+    assert "total so far" in finished.pdf_text(made["sheet"])

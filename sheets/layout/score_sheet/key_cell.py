@@ -157,7 +157,7 @@ class KeyCell:
     def _set_below(self, y: float, width: float) -> tuple[Entry, float]:
         """What is written where totals stand below their scores: both as there, with their line between them."""
         small = self._fonts.small
-        score, total = self._key[""].split(BESIDE)
+        score, _, total = self._key[""].rpartition(BESIDE)  # a word for a round may have the sign too
         first = y + small.figure_height + self._written_air
         line = first + BELOW_BASELINE * small.line_height
         lines = small.lines(total, width)

@@ -32,7 +32,7 @@ def placed(library: Library, game: str, players: int, paper: str) -> tuple[Place
     [
         ("shanghai-rummy-10", 5, "letter", 1),
         ("carioca", 4, "a4", 1),
-        ("carioca", 4, "letter", 2),
+        ("carioca", 4, "letter", 1),
         ("shanghai-rummy-11", 4, "a4", 2),
         ("finangle", 3, "a5", 2),
         ("finangle", 3, "half-letter", 2),

@@ -99,4 +99,8 @@ def test_a_formula_is_a_text_when_a_table_is_opened(tmp_path: Path) -> None:
     """Programs reckon what begins with one of these signs, wherever a table comes from."""
     table = row("variant", GAME) + row("round", "=1+1", "@SUM(A1)", "Zoë") + row("1", "5", "0", "15")
     (tmp_path / "scores.csv").write_text(table, "utf-8")
-    assert run("read", "scores.csv", "--csv", cwd=tmp_path).stdout.decode().startswith("round,'=1+1,'@SUM(A1),Zoë\n")
+    assert (
+        run("read", "scores.csv", "--csv", cwd=tmp_path)
+        .stdout.decode()
+        .startswith("variant,shanghai-whist\nround,'=1+1,'@SUM(A1),Zoë\n")
+    )

@@ -17,8 +17,8 @@ from sheets.vocabulary import CellMark
 
 FEWER_MARKS_COST = 160
 """For each kind of mark that leaves the cells: a little more than for pictures."""
-MOST_PAGES = 3
-"""A sheet of more pages keeps its marks: one page less would help nobody much, and the search would take long."""
+MOST_PAGES, MOST_PLAYERS = 3, 8
+"""A sheet of more pages for more players keeps its marks: a page less helps little, and the search would take long."""
 FeetOf: TypeAlias = Callable[[bool], FootLadder]
 """The feet of a sheet, with or without marks for bonuses in its cells."""
 
@@ -35,7 +35,7 @@ def best_marked(
         if found:
             best, cost = found, found.cost + number * FEWER_MARKS_COST
             is_easy = found.division.pages == 1 and not feet.is_bare(found.sheet.foot)
-            if is_easy or found.division.pages > MOST_PAGES:
+            if is_easy or (found.division.pages > MOST_PAGES and len(sheet.columns) > MOST_PLAYERS):
                 break
     if best is None:
         return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, measure, options).best

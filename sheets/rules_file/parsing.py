@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sheets.errors import Place, Problem
 from sheets.limits import DEEPEST, LARGEST_FILE, MOST_KEY_PARTS, size
+from sheets.rules_file.ids import id_of
 from sheets.rules_file.toml_file import TomlFile
 from sheets.rules_file.toml_positions import syntax_error_place
 from sheets.text import clean, quote
@@ -27,6 +28,8 @@ _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
 HEADING = "[variants.our-rook]"
 """An example of the headings in a rules file; files of other kinds have others."""
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+_HEADING = re.compile(r"\s*+(?P<open>\[{1,2}+)(?P<names>[^\[\]#]++)(?P<close>\]{1,2}+)\s*+(?:#|$)")
 _CURLY = "“”„‟‘’‚«»"
 
 # What tomllib says -> what is wrong, what would be right. The first that is found in its message holds.
@@ -140,10 +143,23 @@ def _advice(message: str, line: str, column: int) -> tuple[str, str]:
         return f"the dash {dash[0]} is a long one", "write a plain hyphen, like 10-14"
     if "Expected newline" in message and line[: column - 1][-1:].isdigit():
         return "the number ends before the line does", "write it like 10: no 0 in front, no point or letter behind"
+    if ("Expected ']" in message or "Invalid initial" in message) and (right := _spelt_heading(line)):
+        return "a name in the heading has a space or a sign that can't stand there", f"write it like {right}"
     if "Invalid initial" in message and line.lstrip().startswith("["):
         return "there is a name missing in the heading", f"write it like {HEADING}"
     unknown = (f"this can't be read: {clean(message)}", _VALUES)
     return next((advice for begun, advice in _SYNTAX.items() if begun in message), unknown)
+
+
+def _spelt_heading(line: str) -> str:
+    """A heading with its names as they may be spelt; empty where it is not closed, or has a name missing."""
+    found = _HEADING.match(line)
+    names = [name.strip() for name in found["names"].split(".")] if found else [""]
+    if not found or not all(names) or '"' in found["names"]:
+        return ""
+    spelt = (id_of(name, taken=()) if number == 1 else f'"{clean(name)}"' for number, name in enumerate(names))
+    right = (name if _BARE.fullmatch(name) else better for name, better in zip(names, spelt, strict=True))
+    return f"{found['open']}{'.'.join(right)}{found['close']}"
 
 
 def _too_deep(table: object) -> tuple[str | int, ...] | None:

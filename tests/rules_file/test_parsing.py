@@ -15,6 +15,7 @@ QUOTE = 'a text has no closing quote; write it like title = "Rook"'
 CLOSED = 'a list is not closed, or has no comma here; write it like ["2 sets", "3 sets"]'
 BRACES = 'a table has no } on its line, or no comma here; write it like { size = 4, suit = "same" }'
 TWICE = "this key is in the file already; let each key stand once"
+SPELT = "a name in the heading has a space or a sign that can't stand there"
 NUMBER = "the number ends before the line does; write it like 10: no 0 in front, no point or letter behind"
 GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line of its own"
 
@@ -94,6 +95,16 @@ GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line 
             "[variants.two",
             "3:14: the heading has no closing bracket; write it like [variants.our-rook]",
             id="heading not closed",
+        ),
+        *(
+            pytest.param(line, f"3:{column}: {SPELT}; write it like {right}", id=line)
+            for line, column, right in (
+                ("[variants.Our Game]", 15, "[variants.our-game]"),
+                ("[variants.Mom's Game] # hers", 14, "[variants.moms-game]"),
+                ("[[variants.Our Game.rounds]]", 16, "[[variants.our-game.rounds]]"),
+                ("[variants.two.values.2 of clubs]", 24, '[variants.two.values."2 of clubs"]'),
+                ("[variants.Über uns]", 11, "[variants.uber-uns]"),
+            )
         ),
         pytest.param(
             "[variants.]",

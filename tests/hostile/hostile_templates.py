@@ -7,6 +7,7 @@ the files that they name.
 from collections.abc import Mapping
 
 _NO_PLACE = "arithmetic, calls and macros have no place in a template"
+_NO_WORDS = "{{ … }} is for words or a number, and this is no words"
 _TOO_DEEP = "more stands in one another than anybody can read"
 _TOO_MUCH = "more stands between two braces than anybody can read"
 _LOOPS = "the loops take more than 1000000 steps"
@@ -31,9 +32,9 @@ HOSTILE_TEMPLATES: Mapping[str, tuple[str | Mapping[str, str], str]] = {
     "globals of lipsum": ("{{ lipsum.__globals__ }}", 'there is no "lipsum" here'),
     "itself": ("{{ self.__init__ }}", "access to attribute '__init__' of 'TemplateReference' object is unsafe"),
     "its context": ("{{ self._TemplateReference__context }}", "access to attribute '_TemplateReference__context'"),
-    "the loop": ("## A\n{% for a in notes %}{{ loop }}{% endfor %}", "LoopContext is no words"),
+    "the loop": ("## A\n{% for a in notes %}{{ loop }}{% endfor %}", _NO_WORDS),
     "within the loop": ("{% for a in notes %}{{ loop._iterator }}{% endfor %}", "access to attribute '_iterator'"),
-    "a method": ("{{ game.title.upper }}", "builtin_function_or_method is no words"),
+    "a method": ("{{ game.title.upper }}", _NO_WORDS),
     "a call": ("{{ game.title.format_map(game) }}", _NO_PLACE),
     "a format": ("{{ '{0.__class__}'.format(game) }}", _NO_PLACE),
     "a format by a filter": ("{{ '{0.__class__}' | format(game) }}", 'there is no filter "format" here'),
@@ -48,7 +49,7 @@ HOSTILE_TEMPLATES: Mapping[str, tuple[str | Mapping[str, str], str]] = {
     "an extension": ("{% do notes.append(1) %}", "Encountered unknown tag 'do'."),
     "a namespace": ("{% set x.y = 1 %}", _NO_PLACE),
     "no escaping": ("{% autoescape true %}{{ game.title }}{% endautoescape %}", _NO_PLACE),
-    "what counts": ("{{ steps_so_far }}", "Steps is no words"),
+    "what counts": ("{{ steps_so_far }}", _NO_WORDS),
     "what counts, called": ("{{ steps_so_far.spend(-999) }}", _NO_PLACE),
     "what counts, changed": (
         "{% set steps_so_far = game %}{% for a in notes %}{% endfor %}",

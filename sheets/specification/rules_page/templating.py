@@ -246,4 +246,4 @@ def _final(value: object) -> str:
         case str() | int() if not isinstance(value, bool):
             return as_value(str(value))
         case _:
-            raise TypeError(f"{type(value).__name__} is no words")
+            raise TypeError(f"{{{{ … }}}} is for words or a number, and this is {_kind(value)}")

@@ -5,14 +5,11 @@ from pathlib import Path
 from sheets.errors import SheetsError
 from sheets.files import PLACE_ELSEWHERE, Existing, RefusedFile, read_bytes
 from sheets.limits import LARGEST_PAGES
+from sheets.render.proof import PDF, PNG, is_as_made
 
-"""Bytes; no pages of ours are as large."""
-PDF, PNG = b"%PDF", b"\x89PNG"
 FORM = b"/AcroForm"
-OWN_PDF, OWN_PNG = b"/Creator (sheets)", b"tEXtSoftware\0sheets"
-"""What stands in files that the program made."""
-PDF_HEAD, PDF_END, HEAD_LENGTH = b"ReportLab", b"startxref", 100
-"""What our PDFs have at their beginning, and once: a program that changes one writes it anew, or adds to its end."""
+OWN_PDF, OWN_PNG, HEAD_LENGTH = b"/Creator (sheets)", b"tEXtSoftware\0sheets", 100
+"""What stands in files that the program made, in a picture at its beginning."""
 
 
 def becomes(path: Path, data: bytes, *, force: bool) -> Existing:
@@ -42,5 +39,4 @@ def _not_ours(path: Path, data: bytes) -> str:
             return "is filled in"
     if OWN_PDF not in there and OWN_PNG not in there[:HEAD_LENGTH]:
         return "was not made by sheets"
-    is_as_made = there.startswith(PNG) or (PDF_HEAD in there[:HEAD_LENGTH] and there.count(PDF_END) == 1)
-    return "" if is_as_made else "was changed since sheets made it"
+    return "" if is_as_made(there) else "was changed since sheets made it"

@@ -44,7 +44,7 @@ class Seen(NamedTuple):
     device: int
     number: int
     size: int
-    changed_ns: int
+    modified_ns: int
 
     @classmethod
     def at(cls, path: Path) -> "Seen | None":

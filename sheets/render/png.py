@@ -6,6 +6,7 @@ from math import sqrt
 
 from sheets.errors import WrongUsage
 from sheets.render.canvas.tagging import CREATOR
+from sheets.render.proof import proven
 
 DOTS_PER_INCH = 150
 MOST_DOTS = 6_000_000
@@ -41,6 +42,6 @@ def png_pages(pdf: bytes, *, dots_per_inch: int = DOTS_PER_INCH) -> list[bytes]:
         is_grey = picture.tobytes() == grey.convert("RGB").tobytes()
         small = grey.quantize(GREYS) if is_grey else picture.quantize(COLOURS)
         small.save(file, "PNG", optimize=True, dpi=(dots, dots), pnginfo=origin)
-        pictures.append(file.getvalue())
+        pictures.append(proven(file.getvalue()))
     document.close()
     return pictures

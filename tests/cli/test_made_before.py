@@ -5,6 +5,8 @@ from pathlib import Path
 import pypdf
 import pypdf.annotations
 import pytest
+from PIL import Image
+from PIL.PngImagePlugin import PngImageFile, PngInfo
 
 from tests.commands import run
 
@@ -27,6 +29,62 @@ def test_it_leaves_alone_its_own_pdf_that_somebody_wrote_on(tmp_path: Path, way:
         'sheets: can\'t write "rook-shanghai-score.pdf": it is there already and was changed since sheets made it; '
         f"{FORCE}\n"
     )
+    assert (done.returncode, done.stdout, done.stderr.decode()) == (3, b"", said)
+    assert path.read_bytes() == before
+
+
+def test_it_leaves_alone_its_own_picture_that_somebody_drew_on(tmp_path: Path) -> None:
+    """With a program that keeps the texts of a picture, as many do."""
+    run("score", "rook-shanghai", "--png", cwd=tmp_path)
+    path = tmp_path / "rook-shanghai-score.png"
+    with Image.open(path) as picture:
+        assert isinstance(picture, PngImageFile)
+        texts = PngInfo()
+        for key, text in picture.text.items():
+            texts.add_text(key, text)
+        picture.paste(3, (100, 100, 140, 120))
+        picture.save(path, "PNG", pnginfo=texts)
+    _is_left_alone(path, "--png")
+
+
+@pytest.mark.parametrize("where", ["behind its end", "within", "at its beginning"])
+@pytest.mark.parametrize("kind", ["pdf", "png"])
+def test_it_leaves_alone_its_own_page_with_bytes_added(tmp_path: Path, kind: str, where: str) -> None:
+    run("score", "rook-shanghai", "--png", cwd=tmp_path)
+    path = tmp_path / f"rook-shanghai-score.{kind}"
+    data = path.read_bytes()
+    at = {"behind its end": len(data), "within": len(data) // 2, "at its beginning": 9}[where]
+    path.write_bytes(data[:at] + b"% Ann won\n" + data[at:])
+    _is_left_alone(path, "--png")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("score", "rook-shanghai", "--fillable"),
+        ("score", "rook-shanghai", "--png"),
+        ("cards", "rook-shanghai"),
+        ("rules", "rook-shanghai"),
+        ("calibrate", "--png"),
+        ("kit", "rook-shanghai"),
+    ],
+    ids=" ".join,
+)
+def test_it_makes_anew_what_is_as_it_made_it(tmp_path: Path, command: tuple[str, ...]) -> None:
+    """Other pages under the same names, which nobody wrote on."""
+    assert run(*command, "--paper", "letter", cwd=tmp_path).returncode == 0
+    pages = {path: path.read_bytes() for path in tmp_path.rglob("*.p*") if path.suffix in (".pdf", ".png")}
+    for path in set(tmp_path.rglob("*.*")) - set(pages):
+        path.unlink()
+    assert run(*command, "--paper", "a4", cwd=tmp_path).returncode == 0
+    assert pages
+    assert all(path.read_bytes() != before for path, before in pages.items())
+
+
+def _is_left_alone(path: Path, *options: str) -> None:
+    before = path.read_bytes()
+    done = run("score", "rook-shanghai", "--names", "Ann,Ben,Cas,Dee", *options, cwd=path.parent)
+    said = f'sheets: can\'t write "{path.name}": it is there already and was changed since sheets made it; {FORCE}\n'
     assert (done.returncode, done.stdout, done.stderr.decode()) == (3, b"", said)
     assert path.read_bytes() == before
 

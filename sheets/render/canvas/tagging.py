@@ -16,6 +16,8 @@ from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
+from sheets.render.proof import proven
+
 Kind = Literal["Sect", "H1", "H2", "P", "Span", "Table", "TR", "TD", "L", "LI", "Lbl", "LBody"]
 """The standard structure types in use (ISO 32000-1, 14.8.4); header cells and figures have methods of their own."""
 
@@ -207,8 +209,7 @@ class TaggedDocument:
         self._tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(numbered)})
         self._tree["ParentTreeNextKey"] = len(self._pieces) + len(self._widgets)
         self.canvas.setCatalogEntry("PageLabels", {"Nums": PDFArray(self._labels)})
-        data: bytes = self.canvas.getpdfdata()
-        return data
+        return proven(self.canvas.getpdfdata())
 
     def _next_place(self) -> tuple[int, int]:
         """The place in reading of what is drawn now, behind all that was drawn there."""

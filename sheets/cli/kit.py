@@ -53,7 +53,10 @@ def kit(
     sheet = choices.request(games, chosen[0])
     check_kit_paper(sheet.paper)
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
-    if folder in (STANDARD_OUTPUT, Path()) or (os.path.exists(folder) and not os.path.isdir(folder)):
+    if folder == Path():
+        wrong = "a kit of many files is not put into the folder that you are in"
+        raise WrongUsage.of(wrong, "name another one with -o, like -o evening")
+    if folder == STANDARD_OUTPUT or (os.path.exists(folder) and not os.path.isdir(folder)):
         raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:

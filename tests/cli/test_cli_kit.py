@@ -18,6 +18,8 @@ FILES = {
     "what-is-here.txt",
 }
 
+NOT_HERE = "a kit of many files is not put into the folder that you are in; name another one with -o, like -o evening"
+
 
 def kit(*arguments: str, cwd: Path) -> Run:
     """What `sheets kit` does and says."""
@@ -136,7 +138,8 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
         pytest.param(["finangel"], 'there is no variant "finangel"; did you mean "finangle"?', id="misspelt"),
         pytest.param(["finangle", "--paper", "index-5x8"], "a kit can't be made for the paper", id="a card"),
         pytest.param(["finangle", "-o", "-"], '"-" is no folder for a kit', id="the output"),
-        pytest.param(["finangle", "-o", ""], '"." is no folder for a kit', id="nowhere"),
+        pytest.param(["finangle", "-o", ""], NOT_HERE, id="nowhere"),
+        pytest.param(["finangle", "-o", "."], NOT_HERE, id="here"),
         pytest.param(["finangle", "--players", "21"], "a game for 21 players can't be", id="too many"),
     ],
 )  # fmt: skip

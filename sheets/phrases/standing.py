@@ -17,6 +17,8 @@ AFTER = " after "
 WINS = ("wins", "win")
 """Of one player, and of several."""
 LEADS = ("leads", "lead")
+NOBODY_LEADS = "Nobody has a place."
+"""Where everybody has left and is out of the places."""
 SKIPPED, IS_NEXT, DEALS = " is skipped", " is next", " deals"
 MOST_MISSING = 3
 """Players whose scores are missing; more are counted, and not named."""
@@ -54,6 +56,8 @@ def _said(variant: Variant, tally: Tally, standing: Standing, dealers: Sequence[
     if faulty := _wrong_sums(variant, tally) or _missing(variant, tally):
         return [faulty]
     first = leaders(spoken_names(tally.players), standing)
+    if not first:
+        return [NOBODY_LEADS]
     names = " & ".join(first)
     if not standing.complete:
         return [ahead, f"{of_leaders(names, len(first), LEADS)}{AFTER}{_so_far(variant, tally)}."]

@@ -1,5 +1,7 @@
 """A game as it is kept, how it stands, and the one sentence that says so."""
 
+from dataclasses import replace
+
 import pytest
 
 from sheets.errors import NotationFault
@@ -274,6 +276,14 @@ def test_it_says_how_a_game_stands(games: dict[str, Variant], variant_id: str, s
     game = games[variant_id]
     tally = kept(game, ["Ann", "Ben", "Cy"], scores)
     assert standing_phrase(game, tally, stand(game, tally)) == said
+
+
+@pytest.mark.parametrize("hands", [1, 7])
+def test_it_names_no_leader_where_everybody_has_left(games: dict[str, Variant], hands: int) -> None:
+    game = games["rook-shanghai"]
+    written = kept(game, ["Ann", "Ben"], [[5, 0]] * hands)
+    tally = replace(written, leavings=("out of places", "out of places"))
+    assert standing_phrase(game, tally, stand(game, tally)) == "Nobody has a place."
 
 
 @pytest.mark.parametrize(

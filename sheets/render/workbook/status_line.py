@@ -32,6 +32,7 @@ def status_formula(game: WorkbookGame) -> Formula:
     if grid.scores:
         missing = _asked_of(game, (standing.IS_MISSING, standing.ARE_MISSING))
         cases.append((f"{state.fixed(StateRow.HALF_ROUND)}>0", missing))
+    cases.append((f"COUNTIF({grid.places.all},1)=0", quoted(standing.NOBODY_LEADS)))
     several = f"COUNTIF({grid.places.all},1)>1"
     wins, leads = (
         f"{state.fixed(StateRow.LEADERS)}&IF({several},{quoted(f' {many}')},{quoted(f' {one}')})"

@@ -809,3 +809,15 @@ words = { round = ['so-called "hand"', 'so-called "hands"'] }
         "half": 'Ben’s score in so-called "hand" 2 is missing.',
         "going": 'So-called "hand" 2: 1 set + 1 run, Ben deals. Ben leads after 1 of 7 so-called "hands".',
     }
+
+
+def test_it_names_no_leader_where_everybody_has_left(tmp_path: Path) -> None:
+    lines = "".join(f"{number},5,{number}\n" for number in range(1, 8))
+    written = {"going": "1,5,0\n", "over": lines}
+    game = LIBRARY.variants["rook-shanghai"]
+    files = {}
+    for name, hands in written.items():
+        table = f"round,Ann,Ben\n{hands}left,out of places,out of places\n"
+        files[name] = without_values(made(LIBRARY, game.id, read_tally("typed.csv", table.encode(), game)))
+    told = {name: opened(data)["Scores"]["B1"].value for name, data in recalculated(tmp_path, files).items()}
+    assert told == dict.fromkeys(written, "Nobody has a place.")

@@ -563,3 +563,10 @@ def test_it_refuses_a_round_in_which_two_are_out_or_nobody(games: dict[str, Vari
         "and leave it blank where nothing is scored yet",
     ]
     assert refused("round,Ann,Ben\n1,out,5\n", games["labels"])
+
+
+def test_it_refuses_a_field_that_is_too_long(games: dict[str, Variant]) -> None:
+    """With its place; what stands behind the limit is not lost in silence."""
+    text = f"round,Ann,Ben\n1,5,7{' x' * 2_500}\n"
+    told = f'ours.csv:2:5: "7{" x" * 29}…" has 5001 characters; a field has up to 5000'
+    assert refused(text, games["rook-shanghai"]) == [told]

@@ -50,6 +50,10 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
     """
     reader = _TableReader(name, variant)
     head, lines = split_head(list(read_lines(name, decoded(name, data))))
+    for cell in (cell for line in lines for cell in line if len(cell.text) > LONGEST_FIELD):
+        if (length := len(_read_text(cell.text))) > LONGEST_FIELD:
+            reader.problem(cell, f"{quote(cell.text)} has {length} characters", f"a field has up to {LONGEST_FIELD}")
+    reader.stop_at_problems()
     if VARIANT in head and clean(head[VARIANT].text) not in (variant.id, variant.extends):
         wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
         reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
@@ -66,7 +70,7 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
 
 def _read_text(written: str) -> str:
     """What a field says, clean, without the apostrophe that guards it."""
-    return clean(unguarded(written), limit=LONGEST_FIELD)
+    return clean(unguarded(written))
 
 
 def _same(one: str, other: str) -> bool:

@@ -4,9 +4,10 @@ import io
 import os
 import sys
 from importlib import import_module
-from typing import Annotated, cast
+from typing import Annotated, Protocol, cast
 
 import typer
+from typer.completion import show_callback
 from typer.core import TyperCommand, TyperGroup
 
 from sheets import __version__
@@ -36,15 +37,27 @@ COMMANDS = {
 }
 """The commands in the order of the help, each with the file beside this one that has it, and its function."""
 
-
+TYPERS_OWN = ("install_completion", "show_completion")
+SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
+"""Which Typer can tell what the Tab key is to do."""
 LONGEST_ERROR = 400
 """Characters of what is said of words that can't be understood, which may be as long as a command line."""
 UsageError = cast("type[typer.BadParameter]", typer.BadParameter.__bases__[0])
 """What Typer raises for such words; it has no name of its own for it."""
 
 
+class Parameter(Protocol):
+    """What Typer has of an option."""
+
+    name: str
+
+
 class LazyCommands(TyperGroup):
     """The commands, each loaded only when it is called, helped with or completed."""
+
+    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]  # its own types are private
+        """Its options without Typer's for the Tab key: one writes in a start-up file, which may be torn by it."""
+        return [option for option in super().get_params(ctx) if option.name not in TYPERS_OWN]
 
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         """Their names, in the order of the help."""
@@ -83,11 +96,27 @@ def _tell_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _show_completion(ctx: typer.Context, param: typer.CallbackParam, shell: str | None) -> None:
+    if shell is not None and shell not in SHELLS:
+        raise typer.BadParameter(f"{shell!r} is none of {', '.join(SHELLS)}.", param_hint="'--show-completion'")
+    show_callback(ctx, param, shell)
+
+
 @app.callback()
 def _options(
     _version: Annotated[
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version and leave.")
     ] = False,
+    _shell: Annotated[
+        str | None,
+        typer.Option(
+            "--show-completion",
+            metavar="SHELL",
+            callback=_show_completion,
+            is_eager=True,
+            help=f"Show what lets the Tab key know commands and games, for {', '.join(SHELLS[:-1])} or {SHELLS[-1]}.",
+        ),
+    ] = None,
 ) -> None:
     pass
 

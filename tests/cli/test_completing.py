@@ -1,9 +1,11 @@
 """The Tab key proposes games, papers, sizes of cards and perforated stock, and loads little for it."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from shutil import which
 
 import pytest
 
@@ -83,3 +85,60 @@ def test_it_loads_nothing_that_takes_long() -> None:
     tell = f"import atexit, sys; atexit.register(lambda: print([name for name in {heavy} if name in sys.modules]))"
     done = complete("sheets score phase-10 --paper l", program=f"{tell}; {AS_INSTALLED}")
     assert done.stdout.splitlines() == ["letter", "legal", "[]"]
+
+
+@pytest.mark.parametrize(
+    ("shell", "said"),
+    [
+        ("bash", "complete -o default -F _sheets_completion sheets"),
+        ("zsh", "compdef _sheets_completion sheets"),
+        ("fish", "complete --command sheets "),
+        ("pwsh", "Register-ArgumentCompleter -Native -CommandName sheets "),
+    ],
+)
+def test_it_shows_what_a_shell_needs_and_writes_nothing(tmp_path: Path, shell: str, said: str) -> None:
+    """Of the shell that is named, whichever calls."""
+    done = in_home(tmp_path, "--show-completion", shell)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert said in done.stdout
+    refused = in_home(tmp_path, "--install-completion", shell)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "No such option: --install-completion" in refused.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_refuses_a_shell_that_it_does_not_know(tmp_path: Path) -> None:
+    done = in_home(tmp_path, "--show-completion", "ksh")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "'ksh' is none of bash, zsh, fish, powershell, pwsh." in done.stderr
+
+
+@pytest.mark.skipif(which("bash") is None or os.name != "posix", reason="there is no bash here")
+def test_bash_knows_games_by_the_line_of_the_readme(tmp_path: Path) -> None:
+    (line,) = re.findall(r"^The line `(.+?)`", (ROOT / "README.md").read_text("utf-8"), flags=re.MULTILINE)
+    program = tmp_path / "sheets"
+    program.write_text(
+        f"#!{sys.executable}\nimport sys; sys.argv[0] = 'sheets'; from sheets.cli import main; main()\n", "utf-8"
+    )
+    program.chmod(0o755)
+    keys = "COMP_WORDS=(sheets show fi) COMP_CWORD=2; _sheets_completion sheets; echo ${COMPREPLY[@]}"
+    done = subprocess.run(
+        ["bash", "--norc", "-c", f"{line}\n{keys}"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PATH": f"{tmp_path}:{os.environ['PATH']}"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.stdout.split(), done.stderr) == (["finangle", "five-crowns"], "")
+
+
+def in_home(home: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    program = AS_INSTALLED.replace("['sheets']", f"['sheets', *{arguments!r}]").replace("main()", "sys.exit(main())")
+    return subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=home,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", "HOME": str(home), "USERPROFILE": str(home)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )

@@ -8,7 +8,7 @@ import pikepdf
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image
+from PIL import Image, ImageFile
 from reportlab.graphics.shapes import Rect
 
 from sheets.errors import SheetsError
@@ -19,7 +19,7 @@ from sheets.make.own_words import OwnWords, own_head
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
-from sheets.render.canvas.logo import DRAWN_PIXELS, read_logo
+from sheets.render.canvas.logo import DRAWN_PIXELS, read_logo, tried
 from tests.commands import sheets
 from tests.helpers import shipped_games
 from tests.reading import Page, read_pdf
@@ -222,6 +222,49 @@ def test_a_picture_of_too_many_pixels_is_refused_unread() -> None:
     assert "million pixels" in refused(png(50_000, 50_000, "1", 0)[:100])
 
 
+def test_a_drawing_that_comes_to_no_end_is_stopped() -> None:
+    """Each shape is held against each of thousands of selectors, which takes minutes."""
+    style = "".join(f"g g g g rect:not(.a{number}){{fill:red}}" for number in range(6000))
+    assert refused(SVG.format(f"<style>{style}</style>" + '<rect width="9" height="9"/>' * 8000)) == (
+        'the logo "our.png" takes more than 3 seconds or 512 MB to draw; save it as PNG'
+    )
+
+
+SHADED = """
+<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{}" y2="4">
+<stop offset="0.333333333" stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>
+<rect width="40.123456789" height="9" fill="url(#g)"/>"""
+FAR = {
+    "a rectangle": '<rect width="{}" height="5"/>',
+    "a path": '<path d="M 0 0 L {} 4 L 5 5 z"/>',
+    "a stroke": '<path d="M 0 0 L 4 4" stroke="red" stroke-width="{}"/>',
+    "dashes": '<path d="M 0 0 L 4 4" stroke="red" stroke-dasharray="{} 3"/>',
+    "a scale": '<g transform="scale({})"><path d="M 0 0 L 0.1 0.1 z"/></g>',
+    "a shade": SHADED,
+}
+
+
+@pytest.mark.parametrize("what", FAR)
+def test_a_number_that_a_reader_of_pdfs_may_not_know_is_refused(what: str) -> None:
+    said = b"has a number in it that is too large or too small to draw"
+    assert tried(SVG.format(FAR[what].format("12345")).encode()) == b""
+    assert [tried(SVG.format(FAR[what].format(far)).encode()) for far in ("2e6", "1e30", "1e300")] == [said] * 3
+
+
+@pytest.mark.parametrize("side", ["1e-5", "1e-30", "1e7", "1e30"])
+def test_a_drawing_that_is_as_good_as_nothing_or_endless_is_refused(side: str) -> None:
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}"><rect width="4" height="4"/></svg>'
+    assert "has a number in it that is too large or too small to draw" in refused(svg)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1, 5000), (5000, 1), (10, 101), (101, 10)])
+def test_a_thread_is_refused_before_it_is_unpacked(width: int, height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ImageFile.ImageFile, "load", lambda _: pytest.fail("it was unpacked"))
+    assert f"is {width / height:.3g} times as wide as high; cut it to between 0.25 and 10 times" in refused(
+        png(width, height)
+    )
+
+
 def test_a_logo_that_is_not_there_is_told_and_nothing_written(tmp_path: Path) -> None:
     done = sheets("score", "rook-shanghai", "--logo", "no.png", cwd=tmp_path)
     assert done.code == 1
@@ -255,6 +298,6 @@ def test_shapes_that_stand_for_others_are_counted(monkeypatch: pytest.MonkeyPatc
         plain(*about, **options)
 
     monkeypatch.setattr(Rect, "__init__", counted)
-    said = refused(SVG.format(bomb))
-    assert "is damaged" in said or "can't be drawn whole" in said
-    assert made <= MOST_USES
+    said = tried(SVG.format(bomb).encode())  # here, where the shapes can be counted
+    assert said in (b"is damaged", b"can't be drawn whole: it is too intricate, or names another file")
+    assert 0 < made <= MOST_USES

@@ -1,7 +1,8 @@
 """A picture of one's own on a page: read, checked and drawn; nothing that it names elsewhere is ever fetched.
 
 PNG and JPEG go through Pillow, which the drawing of PDFs brings; SVG through svglib, an optional package. What an SVG
-has that is not drawn as it is meant (letters in fonts that may not be here, filters, masks, pictures in it) is refused.
+has that is not drawn as it is meant (letters in fonts that may not be here, filters, masks, pictures in it) is refused,
+and it is drawn for a trial in a process of its own before it is drawn here, for a short one can take hours.
 """
 
 import io
@@ -11,14 +12,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
-from math import isfinite
 from typing import TYPE_CHECKING
 
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
+from sheets.bounded import TookTooMuchError, bounded
 from sheets.errors import FaultyFile, WrongUsage
-from sheets.limits import LARGEST_DRAWING, MOST_PIXELS, MOST_USES
+from sheets.limits import LARGEST_DRAWING, LARGEST_MEMORY, LARGEST_PLACE, LONGEST_SECONDS, MOST_PIXELS, MOST_USES, size
 from sheets.text import quote
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ NOT_DRAWN = {
 }
 """Elements of SVG that would come out otherwise than they are meant, or not at all."""
 _READ_SAFELY = "save it as PNG"
+_SMALLEST = 1 / 1000
+"""Points of a side of an SVG: below, what makes it as large as a logo would be a number too large."""
+_LARGE = re.compile(rb"(?<![.0-9])[0-9]{%d,}|\binf|\bnan|e\+" % len(str(int(LARGEST_PLACE))))
+"""A number in a PDF that may be too large: reportlab writes all digits before the point."""
 
 
 @dataclass(frozen=True)
@@ -72,10 +77,14 @@ class Logo:
 def read_logo(data: bytes, name: str) -> Logo:
     """The picture in a file, called by its name in messages; FaultyFile where it is none that can be drawn."""
     logo = _drawing(data, name) if re.search(rb"<(?:\w+:)?svg[\s>]", data[:BEGINNING]) else _picture(data, name)
-    if not NARROWEST <= logo.aspect <= WIDEST:
-        wrong = f"the logo {quote(name)} is {logo.aspect:.3g} times as wide as high"
-        raise FaultyFile.of(wrong, f"cut it to between {NARROWEST:g} and {WIDEST:g} times")
+    _check_shape(logo.aspect, name, narrowest=NARROWEST)
     return logo
+
+
+def _check_shape(aspect: float, name: str, *, narrowest: float) -> None:
+    if not narrowest <= aspect <= WIDEST:
+        wrong = f"the logo {quote(name)} is {aspect:.3g} times as wide as high"
+        raise FaultyFile.of(wrong, f"cut it to between {NARROWEST:g} and {WIDEST:g} times")
 
 
 def _picture(data: bytes, name: str) -> Logo:
@@ -86,6 +95,10 @@ def _picture(data: bytes, name: str) -> Logo:
         with Image.open(io.BytesIO(data), formats=["PNG", "JPEG"]) as picture:
             if picture.width * picture.height > MOST_PIXELS:
                 raise Image.DecompressionBombError
+            if not picture.width * picture.height:
+                raise ValueError("no pixels")
+            # before it is unpacked, for one of a single column takes much memory; it may lie on its side yet
+            _check_shape(picture.width / picture.height, name, narrowest=1 / WIDEST)
             seen = picture if picture.mode in ("L", "RGB", "RGBA") else picture.convert("RGBA")
             seen.thumbnail((DRAWN_PIXELS, DRAWN_PIXELS))  # at once, for a large one takes much memory
             upright = ImageOps.exif_transpose(seen)
@@ -118,28 +131,58 @@ def _drawing(data: bytes, name: str) -> Logo:
     if find_spec("svglib") is None:
         right = f'the extra "svg" brings it: python3 -m pip --python .venv install ".[svg]"; or {_READ_SAFELY}'
         raise WrongUsage.of("a logo in SVG needs a further package", right)
-    from reportlab.graphics import renderPDF
-    from svglib import svglib
-
     if len(data) > LARGEST_DRAWING:
         raise FaultyFile.of(f"the logo {quote(name)} is larger than {LARGEST_DRAWING // 1024} KB", _READ_SAFELY)
     for element, what in NOT_DRAWN.items():
         if re.search(rf"<(?:\w+:)?{element}[\s/>]".encode(), data):
             wrong = f"the logo {quote(name)} has {what}, which would not look as it is meant"
             raise FaultyFile.of(wrong, f"turn all of it into paths, or {_READ_SAFELY}")
-    svglib.MAX_USE_EXPANSIONS = MOST_USES  # its own ten thousand take many seconds to be too many
+    try:
+        fault = bounded(__name__, "tried", data).decode()
+    except TookTooMuchError as error:
+        bounds = f"{LONGEST_SECONDS} seconds or {size(LARGEST_MEMORY)}"
+        raise FaultyFile.of(f"the logo {quote(name)} takes more than {bounds} to draw", _READ_SAFELY) from error
+    if fault:
+        raise FaultyFile.of(f"the logo {quote(name)} {fault}", _READ_SAFELY)
+    with _left_out():
+        shapes = _shapes(data)
+    return Logo(shapes.width / shapes.height, _shapes=shapes)
+
+
+def tried(data: bytes) -> bytes:
+    """What is wrong with an SVG, found by drawing it; nothing where it can be drawn."""
     with _left_out() as faults:
         try:
-            shapes = svglib.svg2rlg(io.BytesIO(data))  # without a path, so that it reads no other file
-            assert shapes is not None, "no elements"
-            renderPDF.drawToString(shapes)
-            bounds = (shapes.width, shapes.height, *shapes.getBounds())
-        except Exception as error:  # whatever a reader of hostile files may raise, and nothing of ours
-            raise FaultyFile.of(f"the logo {quote(name)} is damaged", _READ_SAFELY) from error
-    if faults or not all(map(isfinite, bounds)):
-        wrong = f"the logo {quote(name)} can't be drawn whole: it is too intricate, or names another file"
-        raise FaultyFile.of(wrong, _READ_SAFELY)
-    return Logo(shapes.width / shapes.height, _shapes=shapes)
+            shapes = _shapes(data)
+            places = (shapes.width, shapes.height, *shapes.getBounds())
+            large = _LARGE.findall(_numbers(shapes))
+        except MemoryError:
+            raise
+        except Exception:  # whatever a reader of hostile files may raise, and nothing of ours
+            return b"is damaged"
+    fits = all(abs(float(each)) <= LARGEST_PLACE for each in (*places, *(each for each in large if each.isdigit())))
+    if not fits or not all(map(bytes.isdigit, large)) or min(places[:2]) < _SMALLEST:
+        return b"has a number in it that is too large or too small to draw"
+    return b"can't be drawn whole: it is too intricate, or names another file" if faults else b""
+
+
+def _shapes(data: bytes) -> "Drawing":
+    from svglib import svglib
+
+    svglib.MAX_USE_EXPANSIONS = MOST_USES  # its own ten thousand take many seconds to be too many
+    shapes = svglib.svg2rlg(io.BytesIO(data))  # without a path, so that it reads no other file
+    assert shapes is not None, "no elements"
+    return shapes
+
+
+def _numbers(shapes: "Drawing") -> bytes:
+    """All numbers that a PDF of the drawing has: those of its shapes and of its shades."""
+    from reportlab.graphics import renderPDF
+
+    canvas = Canvas(io.BytesIO(), pageCompression=0)
+    renderPDF.draw(shapes, canvas, 0, 0)
+    places: str = canvas.getCurrentPageContent()
+    return places.encode() + b"".join(re.findall(rb"/Coords\s*\[[^\]]*", canvas.getpdfdata()))
 
 
 @contextmanager

@@ -7,11 +7,15 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.layout.rules_page import lay_out_one_page
+from sheets.layout.rules_page.filled_pages import RulesSheet
+from sheets.make import score_request
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
-from sheets.paper.sizes import Paper
+from sheets.paper.sizes import PAPERS, Paper
+from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.rules_page import build_sheet_back
+from sheets.specification.rules_page.blocks import Section
 from tests.commands import sheets
 from tests.matrix import GAMES
 from tests.reading import Page, outside, overlapping_words, read_pdf
@@ -100,3 +104,20 @@ def test_paper_too_small_for_any_of_it_is_told(library: Library, width: float, h
     with pytest.raises(WrongUsage) as raised:
         lay_out_one_page(page, below, Paper("", width, height), typeface.measure)
     assert str(raised.value) == told
+
+
+def test_what_has_no_room_on_any_back_is_tried_but_once(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that finds nothing takes longest, and a game may have a hundred pages."""
+    tried = []
+
+    def lay_out(page: RulesSheet, *_: object, **__: object) -> tuple[RulesSheet, tuple[Section, ...]]:
+        tried.append(page.sections)
+        if len(page.sections) < len(whole):
+            raise WrongUsage.of("too small")
+        return page, page.sections[1:]
+
+    request = ScoreSheetRequest(games=library, game=library.variants["rook-shanghai"], duplex=True)
+    whole = build_sheet_back(request.game, players=4, house_rules=NO_HOUSE_RULES)[0].sections
+    monkeypatch.setattr("sheets.layout.rules_page.lay_out_one_page", lay_out)
+    backs, _ = score_request._backs(request, [PAPERS["a4"]] * 100, NO_HOUSE_RULES, players=4)
+    assert (len(backs), len(tried)) == (100, 2)

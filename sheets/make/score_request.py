@@ -198,23 +198,25 @@ def _backs(
 
     @cache
     def laid(sections: "tuple[Section, ...]", paper: Paper) -> "tuple[RulesSheet, tuple[Section, ...]]":
-        return lay_out_one_page(
-            replace(page, sections=sections),
-            below,
-            paper,
-            typeface.measure,
-            large_print=request.large_print,
-            foot=foot,
-            foot_if_short=f"{MORE_IN_RULES} · {foot}",
-        )
+        try:
+            return lay_out_one_page(
+                replace(page, sections=sections),
+                below,
+                paper,
+                typeface.measure,
+                large_print=request.large_print,
+                foot=foot,
+                foot_if_short=f"{MORE_IN_RULES} · {foot}",
+            )
+        except WrongUsage:
+            if sections == page.sections:
+                raise
+            return laid(page.sections, paper)  # what is left is longer than any page
 
     found: list[RulesSheet] = []
     left = page.sections
     for paper in papers:
-        try:
-            back, left = laid(left or page.sections, paper)
-        except WrongUsage:  # what is left is longer than any page
-            back, left = laid(page.sections, paper)
+        back, left = laid(left or page.sections, paper)
         found.append(back)
     return found, page.texts()
 

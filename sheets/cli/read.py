@@ -15,6 +15,7 @@ from sheets.cli.terminal_tables import table
 from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_of
+from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import standing_phrase
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.score_tally import stand
@@ -52,7 +53,8 @@ def read(
     game, tally = written.game, written.tally
     tell_problems(written.problems)
     if as_csv:
-        typer.echo(write_head(game.id, written.date) + write_tally(game, tally), nl=False)
+        day = str(day_said(written.date) or written.date)
+        typer.echo(write_head(game.id, day) + write_tally(game, tally), nl=False)
         return
     standing = stand(game, tally)
     if as_json:

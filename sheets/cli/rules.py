@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,9 +15,6 @@ from sheets.errors import CannotWrite, WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.remarks import THE_PAGE
 from sheets.text import quote
-
-if TYPE_CHECKING:
-    pass
 
 
 class Format(StrEnum):

@@ -187,6 +187,12 @@ def test_it_takes_the_game_and_the_day_along(tmp_path: Path) -> None:
     )
 
 
+def test_it_says_the_day_in_figures_wherever_it_is_kept(tmp_path: Path) -> None:
+    text = "variant,rook-shanghai\ndate,2026-11-20\nround,Ann,Ben,Zoë,Cy\n1,5,0,10,20\n"
+    sheets("excel", "rook-shanghai", "--scores", typed(tmp_path, text), "-o", "evening.xlsx", cwd=tmp_path)
+    assert read(tmp_path, "evening.xlsx", "--csv")[1].splitlines()[:4] == text.splitlines()
+
+
 def compact(text: str) -> list[str]:
     """The keys of a JSON table with their values, in order, each in a line."""
     return [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in json.loads(text).items()]

@@ -59,6 +59,12 @@ PRINTING = [
 
 
 def program(code: str, *options: str, ignored: int | None = None, **environment: str) -> Run:
+    """How some code ends; a terminal that closes is heard, even where the tests run under `nohup`."""
+
+    def listen() -> None:
+        for number in (signal.SIGHUP, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN if number == ignored else signal.SIG_DFL)
+
     done = subprocess.run(
         [sys.executable, *options, "-c", code],
         cwd=ROOT,
@@ -66,7 +72,7 @@ def program(code: str, *options: str, ignored: int | None = None, **environment:
         capture_output=True,
         check=False,
         timeout=60,
-        preexec_fn=None if ignored is None else lambda: signal.signal(ignored, signal.SIG_IGN),
+        preexec_fn=listen if os.name == "posix" else None,
     )
     return Run(done.returncode, done.stdout.decode(), done.stderr.decode())
 

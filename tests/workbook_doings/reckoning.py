@@ -36,9 +36,14 @@ def reckoned(book: Workbook, variant: Variant, *, spare: int) -> Reckoned:
             : next((n for n, row in enumerate(scores) if row[player] not in (None, "away")), len(scores))
         ]:
             row[player] = row[player] if start is None else "away"
+    lefts = [None if left is None else str(left) for left in values(book, "HasLeft")[0]]
+    for player, left in enumerate(lefts):  # who has left holds no cards any more
+        if left is not None:
+            last = max((n for n, row in enumerate(scores) if row[player] is not None), default=-1)
+            for row in scores[last + 1 :]:
+                row[player] = "away"
     points = [[_points(row, player) for player in range(len(row))] for row in scores]
     brought = [[None if each == "odd" else each for each in row] for row in bonuses]
-    lefts = [None if left is None else str(left) for left in values(book, "HasLeft")[0]]
     begun = _begun(starts, scores, points, brought)
     running: list[list[object]] = []
     sums: list[int | None] = list(begun)

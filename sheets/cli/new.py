@@ -14,11 +14,11 @@ from sheets.cli.delivery import STANDARD_OUTPUT, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, library
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
-from sheets.files import named, write_files, write_stream
+from sheets.files import named, shown, write_files, write_stream
 from sheets.limits import LONGEST_TITLE
 from sheets.make.game_asked import game_named, load_games
 from sheets.phrases.answer_tables import next_steps
-from sheets.text import clean, quote, whole_text
+from sheets.text import quote, whole_text
 
 if TYPE_CHECKING:
     from sheets.rules_file.toml_table import Toml
@@ -72,7 +72,7 @@ def new(
         write_stream(text.encode())
         return
     write_files({target: text.encode()}, existing="refuse", elsewhere="choose another place for the new file")
-    typer.echo(next_steps(clean(str(target), limit=400), typed=_typed(target), variant_id=variant_id))
+    typer.echo(next_steps(shown(target), typed=_typed(target), variant_id=variant_id))
 
 
 def _house_rules(
@@ -152,5 +152,5 @@ def _title(written: str) -> str:
 
 def _typed(target: Path) -> str:
     """The file as it is typed behind a command, in quotes where it needs them."""
-    name = clean(str(target), limit=400)
+    name = shown(target)
     return f'"{name}"' if os.name == "nt" and " " in name else shlex.quote(name)

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from sheets.cli.completing import complete_variant
-from sheets.files import read_bytes
+from sheets.files import read_bytes, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.make.game_asked import game_named, load_games
-from sheets.text import clean
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
@@ -60,7 +59,7 @@ def own_text(path: Path) -> tuple[str, bytes]:
 
     It may be a little too large: who reads it tells that with its place.
     """
-    return clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE + 1)
+    return shown(path), read_bytes(path, limit=LARGEST_FILE + 1)
 
 
 def listed_names(names: str | None) -> tuple[str, ...] | None:

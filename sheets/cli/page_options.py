@@ -18,12 +18,11 @@ from sheets.cli.completing import (
     complete_workbook_paper,
 )
 from sheets.cli.options import own_text
-from sheets.files import read_bytes
+from sheets.files import read_bytes, shown
 from sheets.limits import LARGEST_LOGO
 from sheets.make.own_words import OwnWords
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
-from sheets.text import clean
 from sheets.vocabulary import NO_MARKS, CellMark, FootLength
 
 
@@ -131,7 +130,6 @@ StockFile: TypeAlias = Annotated[
 
 def own_stock(path: Path | None) -> tuple[str, bytes] | None:
     """A user's file of perforated paper, and the name that messages call it."""
-
     return None if path is None else own_text(path)
 
 
@@ -140,7 +138,7 @@ def own_words(*, title: str, table: str, date: str, logo: Path | None) -> OwnWor
     words = OwnWords(title=title, table=table, date=date)
     if logo is None:
         return words
-    return replace(words, logo=read_bytes(logo, limit=LARGEST_LOGO), logo_name=clean(str(logo), limit=400))
+    return replace(words, logo=read_bytes(logo, limit=LARGEST_LOGO), logo_name=shown(logo))
 
 
 def chosen_paper(name: str | None) -> str:

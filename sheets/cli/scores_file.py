@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING
 
 from sheets.answers import brings_its_game
 from sheets.cli.options import chosen_game
-from sheets.files import STANDARD_INPUT, check_size, read_input
+from sheets.files import STANDARD_INPUT, check_size, read_input, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_TALLY, LARGEST_WORKBOOK
 from sheets.tally.csv import told_in_head
-from sheets.text import clean
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 def name_of(file: Path) -> str:
     """What messages call a file of scores."""
-    return "the standard input" if file == STANDARD_INPUT else clean(str(file), limit=400)
+    return "the standard input" if file == STANDARD_INPUT else shown(file)
 
 
 def scores_in(file: Path) -> bytes:

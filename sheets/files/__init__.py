@@ -1,6 +1,6 @@
 """Reading and writing files so that nothing is ever lost, half written or endless."""
 
-from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, named
+from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, named, shown
 from sheets.files.input_files import STANDARD_INPUT, check_size, holds, read_bytes, read_input
 from sheets.files.new_folders import new_folders
 from sheets.files.output_files import write_files
@@ -19,6 +19,7 @@ __all__ = [
     "new_folders",
     "read_bytes",
     "read_input",
+    "shown",
     "write_files",
     "write_stream",
 ]

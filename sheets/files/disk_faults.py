@@ -11,6 +11,8 @@ from sheets.text import clean
 PLACE_ELSEWHERE = "choose another place with -o"
 LONGEST_NAME = 255
 """Bytes of a file's name, on nearly every disk."""
+SHOWN = 400
+"""Characters of a file's name in a message, with the folders on the way to it."""
 
 DISK_FAULTS = {
     errno.ENOSPC: ("the disk is full", f"make room, or {PLACE_ELSEWHERE}"),
@@ -72,9 +74,14 @@ def _too_long(target: Path) -> tuple[str, str]:
     return "its name is too long here, or the way to it", "choose a shorter one with -o"
 
 
+def shown(path: Path) -> str:
+    """A file's name as it is printed: in one line of visible characters, shortened."""
+    return clean(str(path), limit=SHOWN)
+
+
 def named(path: Path) -> str:
     """A file as messages call it."""
-    return f'"{clean(str(path), limit=400)}"'
+    return f'"{shown(path)}"'
 
 
 def kind(mode: int) -> str:

@@ -6,14 +6,14 @@ from typing import Annotated
 from platformdirs import user_config_path
 
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
-from sheets.files import new_folders, read_bytes, write_files
+from sheets.files import new_folders, read_bytes, shown, write_files
 from sheets.limits import LARGEST_FILE
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.rules_file.parsing import parse
 from sheets.rules_file.toml_table import Limits, Table, key
 from sheets.rules_file.tree import Origin, grow, plain
 from sheets.rules_file.validating import validate
-from sheets.text import clean, did_you_mean, quote, wrong_short_name
+from sheets.text import did_you_mean, quote, wrong_short_name
 
 _TO_SAVE = "mend that, for printers are kept there"
 _COMMENT = "# Read off the page of `sheets calibrate`, in millimetres, across and down."
@@ -62,7 +62,7 @@ def load_printer(name: str) -> Printer:
         right = did_you_mean(name, saved) or "`sheets calibrate` makes the page to measure one, and says how to save it"
         raise WrongUsage.of(f"there is no printer {quote(name)}", right)
     path = saved[name]
-    return _read_printer(name, clean(str(path), limit=400), read_bytes(path, limit=LARGEST_FILE + 1))
+    return _read_printer(name, shown(path), read_bytes(path, limit=LARGEST_FILE + 1))
 
 
 def _read_printer(name: str, file: str, data: bytes) -> Printer:

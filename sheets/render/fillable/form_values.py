@@ -23,6 +23,10 @@ NEEDS = "reading a filled PDF needs the package pypdf"
 INSTALL = "add it with: pip install pypdf"
 
 
+class TooManyFieldsError(Exception):
+    """A form of more fields than any sheet of ours has."""
+
+
 def refused(name: str, wrong: str, right: str = MAKE_ONE) -> FaultyFile:
     """The error for a file that can't be read at all."""
     return FaultyFile([Problem(wrong, right, subject=name)])
@@ -53,6 +57,8 @@ def told_values(data: bytes) -> bytes:
         reader = PdfReader(io.BytesIO(data))
         form = None if reader.is_encrypted else _inside(reader.trailer, "/Root", "/AcroForm")
         found: object = LOCKED if reader.is_encrypted else dict(_values(form))
+    except TooManyFieldsError:
+        found = (f"it has more than {MOST_FIELDS} fields", MAKE_ONE)
     except Exception:  # a damaged file makes any reader stumble in a hundred ways
         found = ("it is a damaged PDF", SAVE_AGAIN)
     return json.dumps(found).encode()
@@ -79,7 +85,7 @@ def _inside(part: object, *keys: str) -> object:
 
 
 def _values(form: object) -> Iterator[tuple[str, str]]:
-    """The name and the value of each field, of those within fields without a name too."""
+    """The name and the value of each field, of those within fields without a name too; TooManyFieldsError."""
     left = [(field, 0) for field in _list(_inside(form, "/Fields"))]
     for _ in range(MOST_FIELDS):
         if not left:
@@ -91,7 +97,7 @@ def _values(form: object) -> Iterator[tuple[str, str]]:
             yield str(name), _text(value)
         elif depth < DEEPEST_FIELDS:
             left += [(kid, depth + 1) for kid in _list(_inside(field, "/Kids"))]
-    raise ValueError("too many fields")
+    raise TooManyFieldsError
 
 
 def _list(part: object) -> list[object]:

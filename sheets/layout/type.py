@@ -19,6 +19,8 @@ FIGURE_HEIGHT = 0.689
 """The height of FiraGO's figures and capitals, to its size."""
 LARGE_PRINT_PT = 16
 """The least size of large print."""
+BOLD_BELOW_PT = 22
+"""Larger numbers of rounds need not be bold."""
 FEWEST_PARTS = 4
 """Fewer words are not moved for the last of them, which stands alone in its line."""
 IMPRINT_PT = 8

@@ -68,8 +68,8 @@ class RoundsPlan:
 
     @cached_property
     def _number(self) -> Font:
-        """Numbers are as large as the title; a label of several words is as large as the text."""
-        return self.sizes.title if all(len(round_.number) <= 3 for round_ in self.rounds) else self.sizes.bold
+        """Numbers stand out; a label of several words is as large as the text."""
+        return self.sizes.number if all(len(round_.number) <= 3 for round_ in self.rounds) else self.sizes.bold
 
     @cached_property
     def _number_width(self) -> float:

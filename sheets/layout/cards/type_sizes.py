@@ -2,10 +2,10 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, line_height
+from sheets.layout.type import BOLD_BELOW_PT, LARGE_PRINT_PT, Font, Measure, line_height
 from sheets.paper.sizes import POINTS_PER_MM, CardSize
 from sheets.pictograms import SMALLEST_CARD_MM
 
@@ -71,11 +71,26 @@ class CardSizes:
 
     @cached_property
     def title(self) -> Font:
-        """The title of a side, and the numbers of rounds."""
+        """The title of a side."""
+        return self._larger(min(10.0, 1.3 * self._above_hand))
+
+    @cached_property
+    def number(self) -> Font:
+        """The numbers of rounds, which are bold where they are small or in large print."""
+        number = self._larger(0.6 * self._above_hand)
+        return replace(number, bold=self.large_print or number.size < BOLD_BELOW_PT)
+
+    def _larger(self, more: float) -> Font:
+        """What is larger than the text by a part of it, and by so much more except in large print."""
         if self.large_print:
             return Font(self.measure, self.text_pt * LARGE_TITLE, True)
         # a tenth-point grid, so that sizes stay the same whatever the arithmetic
-        return Font(self.measure, round(self.text_pt * 1.35 + max(0.0, self.text_pt - 9) * 0.6, 1), True)
+        return Font(self.measure, round(self.text_pt * 1.35 + more, 1), True)
+
+    @property
+    def _above_hand(self) -> float:
+        """How much larger the text is than on a card that is held in the hand."""
+        return max(0.0, self.text_pt - 9)
 
     @cached_property
     def small(self) -> Font:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
-from sheets.layout.type import Font, PlacedPicture, Text
+from sheets.layout.type import BOLD_BELOW_PT, Font, PlacedPicture, Text
 from sheets.paper.sizes import Box
 from sheets.phrases.sheet_frame import CARRIED_OVER
 from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, card_within, narrowest, place_cards
@@ -21,8 +21,6 @@ LABEL_END_MM = 0.6
 """Behind the words of a label."""
 NUMBER_GAP_MM = 2.6
 """Between a number and the words beside it."""
-BOLD_BELOW_PT = 22
-"""Larger numbers need not be bold."""
 LINES = ("line", "hand")
 """Rows with a number and no words, which stands right before the players' columns."""
 

@@ -12,6 +12,7 @@ import html5lib
 import openpyxl
 import pikepdf
 import pypdfium2
+from openpyxl.utils.escape import unescape
 
 HARMLESS_ADDRESSES = ("#", "data:font/", "data:image/")
 ADDRESSES = ("href", "src", "srcset", "action", "data", "background", "xlink:href")
@@ -133,10 +134,10 @@ def workbook_deeds(workbook: bytes) -> set[str]:
 
 
 def workbook_text(workbook: bytes) -> str:
-    """All the texts of the cells of a workbook."""
+    """All the texts of the cells of a workbook, as the format has them read."""
     book = openpyxl.load_workbook(io.BytesIO(workbook))
     values = (cell.value for sheet in book.worksheets for row in sheet.iter_rows() for cell in row)
-    return "\n".join(value for value in values if isinstance(value, str))
+    return "\n".join(unescape(value) for value in values if isinstance(value, str))
 
 
 def headers(workbook: bytes) -> list[str]:

@@ -62,8 +62,11 @@ def harmless(taken: tuple[str, ...]) -> Mapping[str, bytes]:
 
 
 def without_texts(formula: str) -> str:
-    """A formula, or a call in a script, without what stands in quotes, and without its figures."""
-    return re.sub(r"\d+", "0", re.sub(r'"(?:""|[^"])*"', '""', formula))
+    """A formula, or a call in a script, without what stands in quotes, and without its figures.
+
+    Quotes that are joined with & are one, for so a text is parted where it would be read as an escape.
+    """
+    return re.sub(r"\d+", "0", re.sub(r'"(?:""|[^"])*"(?:&"(?:""|[^"])*")*', '""', formula))
 
 
 def scripts_of(form: bytes) -> set[str]:

@@ -11,11 +11,14 @@ from xml.etree import ElementTree
 
 from openpyxl import Workbook
 
+from sheets.render.workbook.escapes import escaped, is_escape
 from sheets.render.workbook.formulas import NOT_YET, Value
 from sheets.render.workbook.saving import saved
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CELL, VALUE = f"{MAIN}c", f"{MAIN}v"
+RULE = f"{MAIN}dataValidation"
+"""Its attributes are what is told of an entry."""
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
 TITLE, NO_TITLE, PLOT = f"{CHART}title", f"{CHART}autoTitleDeleted", f"{CHART}plotArea"
 SHEET, CELLS, IGNORED = f"{MAIN}worksheet", f"{MAIN}sheetData", f"{MAIN}ignoredErrors"
@@ -36,7 +39,7 @@ NO_WARNINGS = (
 EVERY_CELL = "A1:XFD1048576"
 DATES = {"{http://purl.org/dc/terms/}created", "{http://purl.org/dc/terms/}modified"}
 NO_DATE = "2000-01-01T00:00:00Z"
-HEAD = f"{MAIN}firstHeader"
+HEAD, TEXT = f"{MAIN}firstHeader", f"{MAIN}t"
 NEW_LINE = "_x000a_"
 """As openpyxl writes it; LibreOffice shows that as it is, and Excel too knows a plain one."""
 EARLIEST = (1980, 1, 1, 0, 0, 0)
@@ -72,7 +75,7 @@ class _WithValues(ElementTree.C14NWriterTarget):
         self._values = values
         self._value: str | None = None
         self._instead: str | None = None
-        self._is_head = self._is_due = self._has_title = False
+        self._is_head = self._is_due = self._has_title = self._is_text = False
 
     def start(self, tag: str, attrs: Mapping[str, str]) -> None:
         if tag in AFTER_IGNORED:
@@ -84,19 +87,22 @@ class _WithValues(ElementTree.C14NWriterTarget):
         self._is_due |= tag == CELLS
         if tag == CELL:
             self._value = None
-            if attrs["r"] in self._values:
-                type_, self._value = _stored(self._values[attrs["r"]])
+            gives = self._values.get(attrs["r"])
+            if gives is not None and not (isinstance(gives, str) and is_escape(gives)):  # that is left to be worked out
+                type_, self._value = _stored(gives)
                 attrs = {key: value for key, value in attrs.items() if key != "t"} | type_
-        super().start(tag, attrs)
+        super().start(tag, {key: escaped(value) for key, value in attrs.items()} if tag == RULE else attrs)
         if tag in DATES:
             self._instead = NO_DATE
         elif tag == VALUE:
             self._instead = self._value
-        self._is_head = tag == HEAD
+        self._is_head, self._is_text = tag == HEAD, tag == TEXT
 
     def data(self, data: str) -> None:
+        """Write a text, which comes whole up to its end or to a line's."""
         if self._instead is None:
-            super().data(data.replace(NEW_LINE, "\n") if self._is_head else data)
+            data = data.replace(NEW_LINE, "\n") if self._is_head else data
+            super().data(escaped(data) if self._is_text else data)
 
     def _put_ignored(self) -> None:
         """Say once in a sheet that Excel shall not warn of anything in it."""

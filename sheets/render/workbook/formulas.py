@@ -7,6 +7,8 @@ from typing import Self, TypeAlias
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 
+from sheets.render.workbook.escapes import parted
+
 Value: TypeAlias = int | float | str | bool
 NOT_YET = "#N/A"
 """The value of a formula that gives #N/A, which a chart leaves out."""
@@ -248,7 +250,7 @@ class EntryBlock(CellBlock):
 
 def quoted(text: str) -> str:
     """A text as a formula has it."""
-    return '"' + text.replace('"', '""') + '"'
+    return parted('"' + text.replace('"', '""') + '"', by='"&"')
 
 
 def blank_if(condition: str, otherwise: str) -> str:

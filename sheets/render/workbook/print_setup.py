@@ -13,6 +13,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from sheets.paper.sizes import PAPERS, POINTS_PER_MM, WORKBOOK_PAPERS
 from sheets.phrases.workbook_words import PAGE_NUMBER
 from sheets.render.workbook.cell_style import FAMILY, SMALLEST_PT
+from sheets.render.workbook.escapes import parted
 from sheets.render.workbook.formulas import CellBlock
 from sheets.render.workbook.worksheet import MM_A_CHARACTER, WorkbookPage
 
@@ -23,6 +24,7 @@ HEAD_INCHES = 1.0
 TITLE_PT, HEADLINE_PT = 20, 10
 LONGEST_HEAD = 255
 """Characters of a head or a foot, with those that say how it looks."""
+NOTHING_SEEN = "\N{ZERO WIDTH NON-JOINER}"
 MM_AN_INCH = 25.4
 LEAST_PT = 8
 """The smallest type on paper."""
@@ -175,4 +177,4 @@ def _room(paper: str, *, sideways: bool, head: bool) -> tuple[float, float]:
 def _plain(text: str, most: int) -> str:
     """A text that a header shows as it is; & begins a code there, and digits would be taken for its size."""
     short = text if len(text) <= most else text[: most - 1] + "…"
-    return (" " if short[:1].isdigit() else "") + short.replace("&", "&&")
+    return (" " if short[:1].isdigit() else "") + parted(short, by=NOTHING_SEEN).replace("&", "&&")

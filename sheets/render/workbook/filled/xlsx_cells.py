@@ -10,6 +10,7 @@ from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format
 from openpyxl.utils import column_index_from_string
 from openpyxl.utils.datetime import from_excel
 
+from sheets.render.workbook.escapes import unescaped
 from sheets.render.workbook.filled.filled_cells import (
     OWN_NAMES,
     Cells,
@@ -36,6 +37,7 @@ def xlsx_sheets(packed: PackedFile) -> FilledSheets:
     book, parts = _document(packed, book_path), _relations(packed, book_path)
     paths = {sheet.attrib["name"]: parts[sheet.attrib[_RELATION]] for sheet in book.iter(f"{_MAIN}sheet")}
     paths = {title: path for title, path in paths.items() if "/worksheets/" in path}
+    paths |= {unescaped(title): path for title, path in paths.items()}  # as formulas and names may have it
     names = _names(book, paths)
     texts_path = posixpath.join(posixpath.dirname(book_path), "sharedStrings.xml")
     styles_path = posixpath.join(posixpath.dirname(book_path), "styles.xml")
@@ -98,7 +100,7 @@ class _Texts:
     @property
     def found(self) -> list[str]:
         """One text after another, in the order of the file."""
-        return ["".join(parts) for parts in self._parts]
+        return [unescaped("".join(parts)) for parts in self._parts]
 
     def start(self, tag: str, _: dict[str, str]) -> None:
         if tag == f"{_MAIN}si":
@@ -162,7 +164,7 @@ class _SheetReader:
             case "n" | "s" | "b":
                 return None
             case _:
-                return written
+                return None if written is None else unescaped(written)
 
 
 def _date(number: float) -> Value:

@@ -11,7 +11,7 @@ from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
 from sheets.game.scoring import AWAY, Standing, settled
 from sheets.limits import LONGEST_CARD, MOST_HELD
-from sheets.make.game_asked import game_named, load_games, shipped_rules
+from sheets.make.game_asked import built_on, game_named, load_games, shipped_rules
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.setting import packs_phrase
 from sheets.text import did_you_mean, quote, whole_text
@@ -143,7 +143,7 @@ def two_games(games: "Library", name: str, other: str | None) -> tuple[Variant, 
     game = game_named(games, name)
     if other is not None:
         return game, game_named(games, other)
-    base = games.variants.get(game.extends)
+    base = next(built_on(games, game), None)
     if base is None:
         wrong = f"{game.id} does not extend another game"
         raise WrongUsage.of(wrong, f"name the game to hold it against, like: sheets diff {game.id} OTHER")
@@ -231,8 +231,11 @@ def brings_its_game(data: bytes) -> str:
     return "a filled sheet" if PDF in data[:LATEST_PDF] else ""
 
 
-def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGame:
-    """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them."""
+def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Library | None" = None) -> WrittenGame:
+    """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them.
+
+    A table may be of a game on which the one asked for builds; `games` has these.
+    """
     from sheets.tally.csv import odd_names, read_tally, told_in_head
 
     if brings_its_game(data):
@@ -246,8 +249,11 @@ def read_game(name: str, data: bytes, game: Variant | None = None) -> WrittenGam
     if game is None and not told:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("a table of scores does not say which game it is", right)
-    game = game or game_named(load_games(), told)
-    tally = read_tally(name, data, game)
+    if game is None:
+        games = load_games()
+        game = game_named(games, told)
+    bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
+    tally = read_tally(name, data, game, bases=bases)
     return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=day)
 
 

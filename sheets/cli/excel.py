@@ -89,7 +89,7 @@ def _asked(
     data = scores_in(scores) if scores is not None else b""
     chosen = game_of(scores, data, variant, variants)
     if chosen is not None:
-        return *chosen, _moved(name_of(scores), data, chosen[1]) if scores is not None else None
+        return *chosen, _moved(name_of(scores), data, *chosen) if scores is not None else None
     if scores is None or variants is not None or not brings_its_game(data):
         raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
     written = read_game(name_of(scores), data)
@@ -97,9 +97,9 @@ def _asked(
     return written.games, written.game, written
 
 
-def _moved(name: str, data: bytes, game: Variant) -> WrittenGame:
+def _moved(name: str, data: bytes, games: "Library", game: Variant) -> WrittenGame:
     """What is written in a file, by the rules of the game that is asked for."""
-    written = read_game(name, data, game)
+    written = read_game(name, data, game, games=games)
     problems = written.problems
     if written.game.id != game.id:
         wrong = f"{name} is a game of {written.game.title}, now by the rules of {game.title}"

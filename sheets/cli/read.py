@@ -74,7 +74,7 @@ def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame
     kind = brings_its_game(data)
     if not kind:
         found = game_of(file, data, variant, variants)
-        return read_game(name, data, found[1] if found else None)
+        return read_game(name, data, found[1], games=found[0]) if found else read_game(name, data)
     if variant is not None or variants is not None:
         wrong = f"{name} is {kind}, which carries its own rules"
         raise WrongUsage.of(wrong, "leave out VARIANT and --variants")

@@ -131,6 +131,6 @@ def _game(file: Path, variant: str | None, variants: Path | None) -> KeptGame:
     if chosen is None and not brings_its_game(data):
         right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
         raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
-    written = read_game(name, data, chosen[1] if chosen else None)
+    written = read_game(name, data, chosen[1], games=chosen[0]) if chosen else read_game(name, data)
     tell_problems(written.problems)
     return kept_game(file.name, written.game, written.tally, written.date)

@@ -1,5 +1,7 @@
 """The games there are, the one that is asked for, and what is its own: the first step of all that is made."""
 
+from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -38,11 +40,16 @@ def game_named(games: "Library", name: str) -> Variant:
     return games.variants[name]
 
 
+def built_on(games: "Library", game: Variant) -> Iterator[Variant]:
+    """The games that a game builds on, the nearest first."""
+    while base := games.variants.get(game.extends):
+        yield base
+        game = base
+
+
 def own_notes(games: "Library", game: Variant) -> tuple[str, ...]:
     """The notes of a game of one's own; those that come from a shipped game are left to the rules."""
-    first = game
-    while (base := games.variants.get(first.extends)) and base.notes == game.notes:
-        first = base
+    first = [game, *takewhile(lambda base: base.notes == game.notes, built_on(games, game))][-1]
     return () if games.files.get(first.id) == SHIPPED else game.notes
 
 

@@ -283,6 +283,29 @@ def test_it_says_that_a_workbook_is_of_another_game(tmp_path: Path) -> None:
     assert not (tmp_path / "frustration.xlsx").exists()
 
 
+@pytest.mark.parametrize("known_as", ["", "variant,our-rook\n", "variant,rook-shanghai\n"])
+def test_it_fills_in_a_table_of_any_game_that_it_builds_on(tmp_path: Path, known_as: str) -> None:
+    """A workbook and a table move alike, however many games lie between."""
+    on_ours = '[variants.this-year]\nextends = "our-rook"\ntitle = "Rook this year"\n'
+    (tmp_path / "ours.toml").write_text(OUR_ROOK + on_ours)
+    (tmp_path / "scores.csv").write_text(known_as + SCORES, encoding="utf-8")
+    asked = ("this-year", "--variants", "ours.toml")
+    assert excel(tmp_path, *asked, "--scores", "scores.csv", "-o", "game.xlsx")[0] == 0
+    code, said, _ = run(tmp_path, "read", "scores.csv", *asked, "--csv")
+    assert (code, said) == (0, run(tmp_path, "read", "game.xlsx", "--csv")[1])
+    assert (
+        run(tmp_path, "season", "scores.csv", "--variants", "ours.toml", "--variant", asked[0], "--unfinished")[0] == 0
+    )
+
+
+def test_it_takes_no_table_of_a_game_that_it_does_not_build_on(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text(OUR_ROOK)
+    (tmp_path / "scores.csv").write_text("variant,our-rook\n" + SCORES, encoding="utf-8")
+    wrong = 'the table says that it is of "our-rook", and not of "rook-shanghai"'
+    told = f"scores.csv:1:9: {wrong}; name that game, or take the line out\n"
+    assert excel(tmp_path, "rook-shanghai", "--variants", "ours.toml", "--scores", "scores.csv") == (1, "", told)
+
+
 def test_it_fills_in_the_scores_of_namesakes_one_by_one(tmp_path: Path) -> None:
     (tmp_path / "scores.csv").write_text("round,Ann,Ben,Ann\n1,1,2,3\n")
     assert excel(tmp_path, "finangle", "--scores", "scores.csv", "--names", "Ben,Ann,Ann", "-o", "game.xlsx")[0] == 0

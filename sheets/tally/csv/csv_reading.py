@@ -1,6 +1,6 @@
 """Reads a table of commas as a game's tally, or tells every mistake in it."""
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
@@ -43,9 +43,10 @@ class _Cells:
     laid: bool = False
 
 
-def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
+def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[str] = ()) -> Tally:
     """The tally in a file of that name: rounds by their names in any order, what is missing being blank.
 
+    `bases` are the games on which the variant builds: of one of these the file may say that it is too.
     Raises FaultyFile with every mistake in it.
     """
     reader = _TableReader(name, variant)
@@ -54,7 +55,7 @@ def read_tally(name: str, data: bytes, variant: Variant) -> Tally:
         if (length := len(_read_text(cell.text))) > LONGEST_FIELD:
             reader.problem(cell, f"{quote(cell.text)} has {length} characters", f"a field has up to {LONGEST_FIELD}")
     reader.stop_at_problems()
-    if VARIANT in head and clean(head[VARIANT].text) not in (variant.id, variant.extends):
+    if VARIANT in head and clean(head[VARIANT].text) not in (variant.id, *bases):
         wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
         reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
     if not lines:

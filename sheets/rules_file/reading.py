@@ -48,6 +48,8 @@ class Reading:
         """Names of decks and variants that are there, but of no use."""
         self._own: dict[str, Node] = {}
         """The lines of each variant itself."""
+        self._meant: dict[str, str] = {}
+        """What a variant most likely builds on, where it names one that is not there."""
         self._complete: dict[str, Node | None] = {}
         """The complete table of a variant; None where its base can't be had."""
         self._variants: dict[str, Variant | None] = {}
@@ -173,8 +175,12 @@ class Reading:
         here: object = variant_id
         while isinstance(here, str) and here in self._own and here not in until and here not in chain:
             chain[here] = None
-            here = _extended(self._own[here])
+            here = self._base(here)
         return list(chain)
+
+    def _base(self, variant_id: str) -> object:
+        """What a variant builds on, or most likely means to."""
+        return self._meant.get(variant_id) or _extended(self._own[variant_id])
 
     def _lay_over_base(self, variant_id: str) -> None:
         child = self._own[variant_id]
@@ -183,7 +189,8 @@ class Reading:
             wrong = f"there is no variant {quote(base_id)} to extend"
             right = did_you_mean(base_id, self._own.keys() - {variant_id}) or "leave the line out"
             self._tell(variant_id, child, [Fault((("extends",),), wrong, right)])
-            base_id = nearest(base_id, {*self._complete, *self._shipped} - {variant_id}) or base_id  # most likely meant
+            if meant := nearest(base_id, {*self._complete, *self._shipped} - {variant_id}):
+                self._meant[variant_id] = base_id = meant
         base = self.complete(base_id) if isinstance(base_id, str) and base_id in self._own else None
         if base_id is not None and base is None:
             self._stand_alone(variant_id)
@@ -241,7 +248,7 @@ class Reading:
     def _tell(self, variant_id: str, node: Node, faults: Sequence[Fault], *, fallback: Node | None = None) -> None:
         """Turn faults into problems with a place; one that is just inherited is told where it was written."""
         found = self._found.setdefault(variant_id, set())
-        base = str(_extended(self._own[variant_id]))
+        base = str(self._base(variant_id))
         inherited = self._found.get(base, set())
         file = self.files[variant_id]
         for fault in faults:

@@ -571,6 +571,35 @@ round.9.deal = 3
     ]
 
 
+MISSPELT = """
+[variants.before]
+extends = "our-gam"
+notes = 3
+buys.limti = 4
+"""
+FAULTY = """
+[variants.our-game]
+extends = "rook-shanghai"
+deal = 999999
+run.sized = 3
+rounds = ["2 strets"]
+"""
+
+
+@pytest.mark.parametrize("text", [MISSPELT + FAULTY, FAULTY + MISSPELT])
+def test_tells_mistakes_of_what_a_misspelt_base_means_once(text: str) -> None:
+    """The game that is meant tells its own, whichever stands first."""
+    told = [line.partition(": ")[2] for line in problems_of(text)]
+    assert sorted(told) == [
+        'variant "before": "notes" can\'t be 3; write it like ["Aces are low."]',
+        'variant "before": there is no variant "our-gam" to extend; did you mean "our-game"?',
+        'variant "before": unknown key "limti"; did you mean "limit"?',
+        'variant "our-game", round 1: "strets" is no kind of meld in this game; did you mean "sets"?',
+        'variant "our-game": "deal" is too large: 999999; write it like 11 or { 2-3 = 13, 4-6 = 11 }',
+        'variant "our-game": unknown key "sized"; did you mean "size"?',
+    ]
+
+
 def test_builds_a_shipped_game_when_it_is_asked_for_and_does_not_check_it() -> None:
     """Its tests have, and what checks takes its time to import."""
     code = (

@@ -37,7 +37,7 @@ NO_NUMBERS = (" is no whole number, and counts nothing.", " are no whole numbers
 NO_START = ("“Starts with” of ", ": write points, or choose from the list.")
 NO_LEAVING = ("“Left” of ", ": choose from the list.")
 TRUTHS = "TRUE or FALSE stands in place of points: write a number."
-WRITTEN_OVER = "A total or a place was written over: undo that, or see the sheet Rules."
+WRITTEN_OVER = "A cell that is worked out was written over: undo that, or see the sheet Rules."
 ROWS_CHANGED = "Rows or columns were put in, taken out or sorted: undo that, or see the sheet Rules."
 GAP, WHICH_IS, ALL_DONE, WINNER = "Behind", "which is", "all done", "Winner"
 LAID_DOWN, NOW_ON = "Laid down", "Now on"
@@ -88,7 +88,7 @@ STATE_LINES = (
     "what its second is called",
     "who begins with nothing known",
     "who left in words of his own",
-    "sums that are written over",
+    "what is worked out, and written over",
     "TRUE or FALSE for points",
     "player asked about",
     "round asked about",
@@ -262,8 +262,8 @@ def about_workbook(variant: Variant) -> tuple[tuple[str, str], ...]:
         (
             "Rows",
             f"The {variant.hand_word(2)} are counted by their place. Where rows or columns were put in, taken out or "
-            "sorted, or a total is written over, undo that, or let `sheets excel --scores` make a new workbook of "
-            "this one.",
+            "sorted, or what is worked out is written over, undo that, or let `sheets excel --scores` make a new "
+            "workbook of this one.",
         ),
     )
 

@@ -16,6 +16,7 @@ from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.hidden_sheet import write_hidden
 from sheets.render.workbook.print_setup import set_up
 from sheets.render.workbook.rules_sheet import write_rules
+from sheets.render.workbook.scores_grid import STATUS_ROW
 from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
@@ -47,7 +48,9 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     if game.grid.scores:
         write_calculator(pages[CALCULATOR_SHEET], game, hidden)
     write_chart(pages[CHART_SHEET], game)
-    write_hidden(hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game))
+    # the status can't look at its own cell
+    worked_out = [block.there for block in pages[game.grid.title].formula_blocks if block.row != STATUS_ROW]
+    write_hidden(hidden, game, bonus_cells=write_rules(pages[RULES_SHEET], game), worked_out=worked_out)
     lines = rules.split("\n")
     written = variant_page.block(1, 1, rows=len(lines))
     variant_page.fill(written, lambda number, _: lines[number], PLAIN)

@@ -46,6 +46,8 @@ class Defined(StrEnum):
     DEALERS = "Dealers"
     LIT = "RoundToWrite"
     """The number of the round that the status asks for, 0 for none."""
+    WRITTEN_OVER = "WrittenOver"
+    """How many cells are worked out no more, because somebody wrote over them."""
     STATUS = "Status"
     """How the game stands, in a sentence."""
     BONUS_POINTS = "BonusPoints"

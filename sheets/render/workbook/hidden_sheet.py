@@ -1,6 +1,6 @@
 """The hidden sheet filled in: names, what is entered of each round, bonuses as points, progress, and the chart."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from sheets.game.presence import OUT_OF_PLACES
@@ -19,7 +19,7 @@ from sheets.render.workbook.formulas import (
     quoted,
 )
 from sheets.render.workbook.hidden_rounds import round_cells
-from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_state, state_formulas
+from sheets.render.workbook.hidden_state import HANDS_SCALE, UNFINISHED, put_state, state_formulas, written_over
 from sheets.render.workbook.presence_cells import is_taken, write_presence
 from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -32,8 +32,14 @@ NO_SCORE = quoted(workbook_words.NO_SCORE)
 WORTHLESS = quoted(workbook_words.WORTHLESS)
 
 
-def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:
-    """Write the sheet; `bonus_cells` has the address of the points of each bonus, by its name."""
+def write_hidden(
+    page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str], worked_out: Iterable[CellBlock]
+) -> None:
+    """Write the sheet.
+
+    `bonus_cells` has the address of the points of each bonus, by its name; `worked_out` are the formulas of the sheet
+    of scores that are to be told of when somebody writes over them.
+    """
     hidden = game.hidden
     page.fill(hidden.spoken, partial(_spoken, game), CAPTION)
     page.fill(hidden.names, partial(_name, game), CAPTION)
@@ -63,9 +69,10 @@ def write_hidden(page: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping
         page.fill(hidden.drawn.part(0, 1), partial(_drawn_first, game), PLAIN)
         page.put(hidden.drawn.row, hidden.rounds.column + RoundColumn.DRAWN, 0, PLAIN)
         page.fill(hidden.rounds.column_of(RoundColumn.DRAWN), partial(_drawn, game), PLAIN)
-    for line, formula in state_formulas(game).items():
+    for line, formula in (state_formulas(game) | written_over(worked_out)).items():
         put_state(page, game, line, formula)
     page.name(Defined.LIT, hidden.state.part(StateRow.LIT, 1))
+    page.name(Defined.WRITTEN_OVER, hidden.state.part(StateRow.WRITTEN_OVER, 1))
 
 
 def _spoken(game: WorkbookGame, _: int, player: int) -> Formula:

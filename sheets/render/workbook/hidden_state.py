@@ -38,7 +38,6 @@ def state_formulas(game: WorkbookGame) -> dict[StateRow, Formula]:
         StateRow.COMPLETE: Formula(f"AND({','.join(_complete(game))})", game.standing.complete),
         StateRow.OVER: Formula(_over(game), int(is_over)),
         StateRow.LEADERS: Formula(_joined(leads, hidden.names), leading),
-        StateRow.WRITTEN_OVER: Formula(_written_over(game), 0),
         StateRow.TRUTHS: Formula(f"SUM({hidden.rounds.fixed_down(RoundColumn.TRUTHS)})", 0),
     }
     for line, block, is_odd in (
@@ -72,11 +71,13 @@ def _changed(game: WorkbookGame) -> str:
     return f"IF(OR({','.join(sizes)}),1,IF(SUMPRODUCT({order})>0,1,0))"
 
 
-def _written_over(game: WorkbookGame) -> str:
-    """How many of the cells that add up are no formulas any more; a program without that function keeps the 0."""
-    grid = game.grid
-    blocks = [grid.totals.there, grid.places.there, *([grid.running.there] if grid.running else [])]
-    return "+".join(f"SUMPRODUCT(1-_xlfn.ISFORMULA({block.all}))" for block in dict.fromkeys(blocks))
+def written_over(worked_out: Iterable[CellBlock]) -> dict[StateRow, Formula]:
+    """How many of the cells that are worked out are no formulas any more.
+
+    A program without that function keeps the 0.
+    """
+    counted = "+".join(f"SUMPRODUCT(1-_xlfn.ISFORMULA({block.all}))" for block in worked_out)
+    return {StateRow.WRITTEN_OVER: Formula(counted, 0)}
 
 
 def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:

@@ -23,6 +23,7 @@ OF_PLAYERS = (
     *WRITTEN_BELOW,
 )
 """The rectangles that stand one below the other."""
+UNDO = "undo that, or go on in a new one, which `sheets excel --scores` makes of it"
 
 
 class InPlace(NamedTuple):
@@ -140,5 +141,4 @@ def _column(cell: FilledCell) -> str:
 
 
 def _warnings(name: str, told: Sequence[str]) -> tuple[Problem, ...]:
-    right = "undo that, or go on in a new one, which `sheets excel --scores` makes of it"
-    return tuple(Problem(wrong, right, subject=name, warning=True) for wrong in told)
+    return tuple(Problem(wrong, UNDO, subject=name, warning=True) for wrong in told)

@@ -16,7 +16,7 @@ from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
-from sheets.render.workbook.moved_cells import in_their_places
+from sheets.render.workbook.moved_cells import UNDO, in_their_places
 from sheets.render.workbook.spare_columns import without_spare
 from sheets.rules_file import RulesText, load
 from sheets.tally.filled_game import FilledGame
@@ -48,7 +48,7 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     there = in_their_places(name, variant, filled, rectangles)
     rectangles = without_spare(variant, there.rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
-    differences = there.problems or tuple(_differences(name, variant, tally, rectangles))
+    differences = there.problems or (*_written_over(name, rectangles), *_differences(name, variant, tally, rectangles))
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
     dealers = dealers_named(tally, [row[0].text for row in deals])
     return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
@@ -207,6 +207,14 @@ def _agreed_points(cell: FilledCell) -> str:
 def _laid(cell: FilledCell) -> bool:
     cell.check("write an x, or leave the cell blank")
     return cell.text.casefold() not in NO_TICKS
+
+
+def _written_over(name: str, rectangles: _Rectangles) -> Iterator[Problem]:
+    """What the workbook's own status says of cells that are worked out no more."""
+    [[number, *_], *_] = rectangles.get(Defined.WRITTEN_OVER) or [[FilledCell()]]
+    if isinstance(number.value, int | float) and number.value > 0:
+        wrong = f"cells that are worked out were written over, {number.text} in all"
+        yield Problem(wrong, UNDO, subject=name, warning=True)
 
 
 def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectangles) -> Iterator[Problem]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import product
 
 from openpyxl.styles.cell_style import StyleArray
-from openpyxl.utils import get_column_letter, quote_sheetname
+from openpyxl.utils import coordinate_to_tuple, get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.worksheet import Worksheet
@@ -124,6 +124,22 @@ class WorkbookPage:
     def block(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> CellBlock:
         """A block of this sheet."""
         return CellBlock(self.ws.title, row, column, rows, columns)
+
+    @property
+    def formula_blocks(self) -> list[CellBlock]:
+        """The rectangles that formulas fill; rows of the same columns, one below the other, are one."""
+        lines: list[CellBlock] = []
+        for row, column in sorted(map(coordinate_to_tuple, self.values)):
+            if lines and (row, column) == (lines[-1].row, lines[-1].last_column + 1):
+                lines[-1] = replace(lines[-1], columns=lines[-1].columns + 1)
+            else:
+                lines.append(self.block(row, column))
+        found: dict[tuple[int, int, int], CellBlock] = {}
+        for line in lines:
+            above = found.pop((line.column, line.columns, line.row - 1), None)
+            block = replace(above, rows=above.rows + 1) if above else line
+            found[line.column, line.columns, line.row] = block
+        return [*found.values()]
 
     def name(self, defined: StrEnum, block: CellBlock) -> None:
         """Give a block of this sheet a name."""

@@ -405,7 +405,7 @@ def test_it_names_its_rectangles(when: str, name: str, shapes: str, books: Books
     book = books[when][name]
     found = {defined: cells(book, defined) for defined in book.defined_names if not defined.endswith("Frame")}
     assert found.pop("Variant")
-    assert len(found.pop("RoundToWrite")) == len(found.pop("PlayedOn")) == 1
+    assert len(found.pop("RoundToWrite")) == len(found.pop("PlayedOn")) == len(found.pop("WrittenOver")) == 1
     assert len(found.pop("Dealers")) == len(found["Scores" if "Scores" in found else "Progress"])
     wanted = dict(shape.split() for shape in shapes.split(", "))
     late_and_leaving = ["HasLeft", "StartsWith"] if "Scores" in wanted else ["HasLeft"]

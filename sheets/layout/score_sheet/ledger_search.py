@@ -177,7 +177,7 @@ class LedgerSearch:
         players = len(groups[0])
         label = min(max(wanted, least), page.width - players * need)
         panel: GivenPanel = self._parts.panel("whole", sizes, players, page.width, label)
-        frame = self._frame(self.sheet, panel, page)
+        frame = self._frame(self.sheet, panel, page, is_numbered=len(groups) > 1)
         heads = max(map(panel.head_height, groups)) + panel.fixed_height(self.sheet.rows)
         for is_beside in (True, False):
             if is_beside and panel.label_width < (LARGE_WHITE_MM if page.is_large else WHITE_MM):
@@ -242,9 +242,9 @@ class LedgerSearch:
         laid: GivenPanel = self._parts.panel("laid apart", sizes, players, page.width, label)
         above = replace(sizes, key_above=True)
         ledger: GivenPanel = self._parts.panel("ledger apart", above, players, page.width, own_label)
-        frame = self._frame(self.sheet, laid, page)
+        frame = self._frame(self.sheet, laid, page, is_numbered=True)
         told = replace(self.sheet, headline="", fields=(), foot=(), assumed_in_rows=())
-        bare = self._frame(told, ledger, page)
+        bare = self._frame(told, ledger, page, is_numbered=True)
         room_left = frame.room - max(map(laid.head_height, groups)) - frame.foot.height
         room_right = bare.room - max(map(ledger.head_height, groups))
         heights = self._apart_heights(laid, ledger, room_left, room_right)
@@ -302,11 +302,11 @@ class LedgerSearch:
 
     # -- what stands around ------------------------------------------------------------------------------------------
 
-    def _frame(self, sheet: ScoreSheet, panel: GivenPanel, page: _Page) -> PageFrame:
+    def _frame(self, sheet: ScoreSheet, panel: GivenPanel, page: _Page, *, is_numbered: bool = False) -> PageFrame:
         options = self.options
         return page_frame(
             sheet, panel, page.paper, options.made_with,
-            logo_aspect=options.logo_aspect, saves_height=sheet.foot[-1:] == (SEE_MORE,),
+            logo_aspect=options.logo_aspect, saves_height=sheet.foot[-1:] == (SEE_MORE,), is_numbered=is_numbered,
         )  # fmt: skip
 
     def _narrow_foot(self, panel: GivenPanel, right: float) -> PageFoot:

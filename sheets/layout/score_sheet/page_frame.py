@@ -32,6 +32,8 @@ MOST_FIELDS = 0.4
 """The most of the width that date and table take beside the title."""
 LEAST_FIELD_MM = 24
 """The shortest line to write a date or a table on, where the headline needs the room."""
+FIELDS_GAP_MM = 4
+"""Between date and table side by side."""
 LOGO_HEIGHT, MOST_LOGO = 1.45, 0.26
 """The height of a logo to the size of the title, and the most of the page's width that it takes."""
 LOGO_GAP_MM = 5
@@ -83,8 +85,11 @@ def page_frame(
     *,
     logo_aspect: float | None = None,
     saves_height: bool = False,
+    is_numbered: bool = False,
 ) -> PageFrame:
     """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower.
+
+    Of several pages each is numbered, behind the title.
 
     To save height the foot is set in two columns wherever that makes it lower, not on wide pages only. Where the
     imprint is as large as the rest, it says where the other rules are told, if it has room.
@@ -109,7 +114,7 @@ def page_frame(
     near = replace(foot, words_x=left + least)
     feet = (foot, near, replace(near, second_x=left + width / 2)) if saves_height and not has_two else (foot,)
     logo = _logo_box(logo_aspect, sizes, left=left, right=right)
-    head = _head(sheet, fonts, left=left, right=right, logo=logo)
+    head = _head(sheet, fonts, left=left, right=right, logo=logo, is_numbered=is_numbered)
     return PageFrame(paper, sizes, head, feet, imprint)
 
 
@@ -122,7 +127,9 @@ def _logo_box(aspect: float | None, sizes: SheetSizes, *, left: float, right: fl
     return Box(right - width, sizes.margin, width, width / aspect)
 
 
-def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, logo: Box | None) -> PageHead:
+def _head(
+    sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, logo: Box | None, is_numbered: bool
+) -> PageHead:
     """The title, the line that says what wins, a logo, and date and table or ruled space for them."""
     sizes, text, remark = fonts.sizes, fonts.text, fonts.remark
     indent = max((fonts.small.width(name) for name, _ in sheet.fields), default=0.0) + 2
@@ -136,27 +143,40 @@ def _head(sheet: ScoreSheet, fonts: SheetFonts, *, left: float, right: float, lo
     if is_wide and room < text.width(sheet.headline) <= room + fields_width - narrow:
         fields_width = end - left - 6 - text.width(sheet.headline)
         room = text.width(sheet.headline) + 0.01
-    title_room = room - remark.width(page_of(MOST_PAGES, MOST_PAGES)) - 4
+    numbering = remark.width(page_of(MOST_PAGES, MOST_PAGES)) + 4
+    # for date and table side by side at the right of the title
+    level_room = end - left - fonts.title.width(sheet.title) - (numbering if is_numbered else 0) - 6 - FIELDS_GAP_MM
+    is_level = is_wide and room < text.width(sheet.headline) <= end - left and 2 * narrow <= level_room
+    if is_level:
+        fields_width = max(2 * narrow, min(2 * fields_width, level_room - 6)) + FIELDS_GAP_MM
+    title_room = fonts.title.width(sheet.title) + 0.01 if is_level else room - numbering
     font = fonts.title.shrunk(sheet.title, title_room, least=sizes.title_pt * LEAST_TITLE)
     lines = font.lines(sheet.title, title_room)
     title = font.texts(lines, left, sizes.margin + font.figure_height, step=font.line_height * 0.9)
     top, step = title[-1].y + font.size * 0.075, text.line_height
-    lines = text.lines(sheet.headline, room)
+    lines = text.lines(sheet.headline, end - left if is_level else room)
     headline = tuple(text.text(line, left, top + (n + 0.86) * step) for n, line in enumerate(lines))
     words_bottom = max(top + len(headline) * step, logo.bottom if logo else 0)
     line = sizes.leading + 2.5
     is_stacked = not is_wide and told > (right - left) / 2 - 2
     bottom = words_bottom + line * (0 if is_wide or not sheet.fields else 1 + is_stacked) + sizes.leading * 0.7
-    if is_wide:
+    if is_level:
+        places = _side_by_side(end - fields_width, title[-1].y, end)
+    elif is_wide:
         x, last = end - fields_width, top + step * 0.86
         places = [(x, last - max(sizes.leading, 6.4) - 1, end), (x, last, end)]
     else:
-        y, middle = bottom - sizes.leading * 0.9, (left + right) / 2
-        places = [(left, y - line, right), (left, y, right)]
-        places = places if is_stacked else [(left, y, middle - 2), (middle + 2, y, right)]
+        y = bottom - sizes.leading * 0.9
+        places = [(left, y - line, right), (left, y, right)] if is_stacked else _side_by_side(left, y, right)
     fields = _fields(sheet.fields, places[: len(sheet.fields)], fonts, indent=indent)
     numbered = remark.text("", left + font.width(title[-1].words) + 4, title[-1].y)
     return PageHead(title, headline, fields, numbered, logo, bottom)
+
+
+def _side_by_side(left: float, y: float, right: float) -> list[tuple[float, float, float]]:
+    """Two places at one height."""
+    middle, half = (left + right) / 2, FIELDS_GAP_MM / 2
+    return [(left, y, middle - half), (middle + half, y, right)]
 
 
 def _fields(

@@ -269,7 +269,7 @@ class SheetSearch:
         if panel is None:
             return None
         place, saves_height = self._rungs[rung]
-        frame = self._frame(blocks.paper, panel, place, saves_height)
+        frame = self._frame(blocks.paper, panel, place, saves_height, is_numbered=division.pages > 1)
         rows = partial(self._row_heights, division, panel, frame)
         if min(rows(frame.least_foot)) < panel.least_row or min(heights := rows(frame.foot.height)) < panel.least_row:
             return None
@@ -299,10 +299,12 @@ class SheetSearch:
         blocks = zip(chunks, rows_of_chunks(self.sheet, chunks), strict=True)
         return tuple((len(chunk), panel.fixed_height(rows)) for chunk, rows in blocks)
 
-    def _measured_frame(self, paper: Paper, panel: PanelPlan, place: int, saves_height: bool) -> PageFrame:
+    def _measured_frame(
+        self, paper: Paper, panel: PanelPlan, place: int, saves_height: bool, is_numbered: bool = False
+    ) -> PageFrame:
         return page_frame(
             self._with_foot(place), panel, paper, self.options.made_with,
-            logo_aspect=self.options.logo_aspect, saves_height=saves_height,
+            logo_aspect=self.options.logo_aspect, saves_height=saves_height, is_numbered=is_numbered,
         )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.set_names import is_torn, set_names
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts
-from sheets.layout.type import Text
+from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import PAPERS, read_paper
 from sheets.render.canvas import typeface
 from sheets.render.score_sheet_pdf import score_sheet_pdf
@@ -214,3 +214,35 @@ def test_it_parts_no_word_from_its_number(library: Library) -> None:
         for page in fitted(library, "shanghai-rummy-10", [""] * 5, paper).pages:
             for line in page.rules:
                 assert not any(text.words.endswith(("rounds", "round")) for text in line.body)
+
+
+# -- date and table --------------------------------------------------------------------------------------------------
+
+
+def test_it_moves_date_and_table_out_of_the_way_of_what_wins(library: Library) -> None:
+    """The sheet drawn for four in large print, with 36 and 18 points within margins of 12.7 mm, has one line there."""
+    names = ["Zoë", "Maximiliane", "O’Brien", "Łukasz"]
+    page = fitted(library, "rook-shanghai", names, "a4", options=LARGE, foot_length=FootLength.SHORT).pages[0]
+    assert [text.words for text in page.head.headline] == [
+        "Deal 11 every hand. The lowest total after seven hands wins."
+    ]
+    assert (page.head.title[0].size, page.head.headline[0].size, page.sizes.margin) == (36, 18, 12.7)
+    date, table = (part for part in page.head.fields if isinstance(part, Blank))
+    assert date.y == table.y
+    assert page.head.title[0].y <= date.y < page.head.headline[0].y - 3
+    [title] = page.head.title
+    words = [part for part in page.head.fields if isinstance(part, Text)]
+    assert title.x + typeface.measure(title.words, title.size, True) + 6 <= words[0].x
+    assert date.x + date.width < words[1].x
+    assert min(date.width, table.width) >= 24
+
+
+@pytest.mark.parametrize("options", [PLAIN, LARGE], ids=["plain", "large"])
+@pytest.mark.parametrize(("players", "paper"), [(16, "letter"), (20, "a4"), (8, "letter")])
+def test_it_keeps_room_for_the_numbers_of_pages(
+    library: Library, options: SheetOptions, players: int, paper: str
+) -> None:
+    for page in fitted(library, "rook-shanghai", [""] * players, paper, options=options).pages:
+        number, ruled = page.head.numbered, [part for part in page.head.fields if isinstance(part, Text)]
+        end = number.x + typeface.measure(number.words, number.size, False) if number.words else 0
+        assert all(end < text.x for text in ruled if abs(text.y - number.y) < number.size / 3)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from sheets.cli.completing import complete_variant
-from sheets.files import read_bytes, shown
+from sheets.files import read_beginning, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
 from sheets.make.game_asked import game_named, load_games
@@ -59,7 +59,7 @@ def own_text(path: Path) -> tuple[str, bytes]:
 
     It may be a little too large: who reads it tells that with its place.
     """
-    return shown(path), read_bytes(path, limit=LARGEST_FILE + 1)
+    return shown(path), read_beginning(path, limit=LARGEST_FILE)
 
 
 def listed_names(names: str | None) -> tuple[str, ...] | None:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from sheets.answers import brings_its_game
 from sheets.cli.options import chosen_game
-from sheets.files import STANDARD_INPUT, check_size, read_input, shown
+from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant
-from sheets.limits import LARGEST_TALLY, LARGEST_WORKBOOK
+from sheets.limits import LARGEST_WORKBOOK
 from sheets.tally.csv import told_in_head
 
 if TYPE_CHECKING:
@@ -20,11 +20,8 @@ def name_of(file: Path) -> str:
 
 
 def scores_in(file: Path) -> bytes:
-    """What is in a file of scores; FaultyFile where it is larger than one of its kind can be."""
-    data = read_input(file, limit=LARGEST_WORKBOOK)
-    if not brings_its_game(data):
-        check_size(file, data, limit=LARGEST_TALLY)
-    return data
+    """What is in a file of scores; FaultyFile where it is larger than any can be."""
+    return read_input(file, limit=LARGEST_WORKBOOK)
 
 
 def game_of(

@@ -1,7 +1,7 @@
 """Reading and writing files so that nothing is ever lost, half written or endless."""
 
 from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, named, shown
-from sheets.files.input_files import STANDARD_INPUT, check_size, holds, read_bytes, read_input
+from sheets.files.input_files import STANDARD_INPUT, holds, read_beginning, read_bytes, read_input
 from sheets.files.new_folders import new_folders
 from sheets.files.output_files import write_files
 from sheets.files.output_stream import abandon_output, write_stream
@@ -13,10 +13,10 @@ __all__ = [
     "Existing",
     "RefusedFile",
     "abandon_output",
-    "check_size",
     "holds",
     "named",
     "new_folders",
+    "read_beginning",
     "read_bytes",
     "read_input",
     "shown",

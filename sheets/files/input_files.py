@@ -7,14 +7,22 @@ from pathlib import Path
 
 from sheets.errors import FaultyFile, Problem
 from sheets.files.disk_faults import READING_FAULTS, RefusedFile, explained, flag, kind, named
+from sheets.limits import size
 
 STANDARD_INPUT = Path("-")
 
 
 def read_bytes(path: Path, *, limit: int) -> bytes:
     """Return what is in a plain file of at most `limit` bytes; FaultyFile says why when that can't be done."""
+    data = read_beginning(path, limit=limit)
+    _check_size(named(path), data, limit=limit)
+    return data
+
+
+def read_beginning(path: Path, *, limit: int) -> bytes:
+    """The same, but a byte more than `limit` where there are more: who takes a text apart tells in which line."""
     try:
-        return _read(path, limit=limit)
+        return _read(path, most=limit + 1)
     except (OSError, ValueError) as error:
         wrong, right = explained(error, READING_FAULTS)
         raise FaultyFile([Problem(f"can't read {named(path)}: {wrong}", right)]) from error
@@ -31,16 +39,14 @@ def read_input(path: Path, *, limit: int) -> bytes:
     except OSError as error:
         wrong, right = explained(error, READING_FAULTS)
         raise FaultyFile([Problem(f"can't read the standard input: {wrong}", right)]) from error
-    check_size(path, data, limit=limit)
+    _check_size("the standard input", data, limit=limit)
     return data
 
 
-def check_size(path: Path, data: bytes, *, limit: int) -> None:
-    """Raise FaultyFile for more than `limit` bytes of a file, or of the standard input."""
+def _check_size(told: str, data: bytes, *, limit: int) -> None:
     if len(data) > limit:
-        told = "the standard input" if path == STANDARD_INPUT else named(path)
-        wrong, right = _too_large(limit)
-        raise FaultyFile([Problem(f"can't read {told}: {wrong}", right)])
+        right = "check that it is the right file, or split it"
+        raise FaultyFile.of(f"can't read {told}: it is larger than {size(limit)}", right)
 
 
 def holds(path: Path, data: bytes) -> bool:
@@ -51,18 +57,10 @@ def holds(path: Path, data: bytes) -> bool:
         return False
 
 
-def _read(path: Path, *, limit: int) -> bytes:
+def _read(path: Path, *, most: int) -> bytes:
     # without O_NONBLOCK, opening a pipe waits for somebody to write into it
     with open(path, "rb", opener=lambda name, flags: os.open(name, flags | flag("O_NONBLOCK"))) as file:
         mode = os.fstat(file.fileno()).st_mode
         if not stat.S_ISREG(mode):
             raise RefusedFile(f"it is {kind(mode)}", "name a plain file")
-        content = file.read(limit + 1)  # not what the status says: a file can grow
-    if len(content) > limit:
-        raise RefusedFile(*_too_large(limit))
-    return content
-
-
-def _too_large(limit: int) -> tuple[str, str]:
-    """What is wrong with a file of more than so many bytes, and what would be right."""
-    return f"it is larger than {limit // 1024} KB", "check that it is the right file, or split it"
+        return file.read(most)  # not what the status says: a file can grow

@@ -6,7 +6,7 @@ from typing import Annotated
 from platformdirs import user_config_path
 
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
-from sheets.files import new_folders, read_bytes, shown, write_files
+from sheets.files import new_folders, read_beginning, shown, write_files
 from sheets.limits import LARGEST_FILE
 from sheets.paper.printer import FARTHEST_MM, LONGEST_RULER_MM, SHORTEST_RULER_MM, Printer
 from sheets.rules_file.parsing import parse
@@ -62,7 +62,7 @@ def load_printer(name: str) -> Printer:
         right = did_you_mean(name, saved) or "`sheets calibrate` makes the page to measure one, and says how to save it"
         raise WrongUsage.of(f"there is no printer {quote(name)}", right)
     path = saved[name]
-    return _read_printer(name, shown(path), read_bytes(path, limit=LARGEST_FILE + 1))
+    return _read_printer(name, shown(path), read_beginning(path, limit=LARGEST_FILE))
 
 
 def _read_printer(name: str, file: str, data: bytes) -> Printer:

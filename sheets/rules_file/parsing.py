@@ -92,7 +92,8 @@ def _at(text: str, offset: int, advice: tuple[str, str]) -> _Unreadable:
 def _decoded(data: bytes) -> str:
     if len(data) > LARGEST_FILE:
         wrong = f"the file is larger than {size(LARGEST_FILE)}"
-        raise _Unreadable((wrong, "a rules file is a page or two of text"))
+        before = data[:LARGEST_FILE].decode("utf-8-sig", "replace")
+        raise _at(before, len(before), (wrong, "a rules file is a page or two of text"))
     is_utf_16 = data.count(0) > len(data) / 4 and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
     if data.lstrip().startswith(b"{\\rtf") or is_utf_16:
         wrong = "this is a word processor's file, or not UTF-8 text"

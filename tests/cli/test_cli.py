@@ -341,9 +341,11 @@ def test_refuses_more_names_than_fit_a_line() -> None:
 
 
 def test_says_where_a_file_is_too_large(tmp_path: Path) -> None:
-    (tmp_path / "big.toml").write_bytes(b"#" * (256 * 1024 + 1))
-    wrong = "big.toml:1:1: the file is larger than 256 KB; a rules file is a page or two of text\n"
-    assert sheets("list", "--variants", "big.toml", cwd=tmp_path) == (1, "", wrong)
+    """In whatever byte it ends: told is the line in which there are more than are read."""
+    wrong = "big.toml:101:1073: the file is larger than 256 KB; a rules file is a page or two of text\n"
+    for more in (1, 2, 1_000_000):
+        (tmp_path / "big.toml").write_bytes(100 * (b"#" * 2599 + b"\n") + 1072 * "é".encode() + more * b"#")
+        assert sheets("list", "--variants", "big.toml", cwd=tmp_path) == (1, "", wrong)
     assert sheets("stock", "--stock-file", "big.toml", cwd=tmp_path) == (1, "", wrong)
 
 

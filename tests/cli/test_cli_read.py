@@ -345,8 +345,16 @@ def test_it_reads_a_workbook_from_the_standard_input(tmp_path: Path, filled: str
 
 def test_it_takes_no_more_from_the_standard_input_than_from_a_file(tmp_path: Path) -> None:
     done = run("read", "-", "rook-shanghai", cwd=tmp_path, given=b"round,Ann\n" + b"," * (1 << 20))
-    told = "can't read the standard input: it is larger than 1024 KB; check that it is the right file, or split it"
-    assert (done.returncode, done.stderr.decode()) == (1, f"sheets: {told}\n")
+    told = "the standard input:2:1048567: the table is larger than 1 MB; it needs a line for each round and no more\n"
+    assert (done.returncode, done.stderr.decode()) == (1, told)
+
+
+def test_it_takes_no_more_from_the_standard_input_than_any_file_of_scores_has(tmp_path: Path) -> None:
+    done = run("read", "-", "rook-shanghai", cwd=tmp_path, given=b"," * ((16 << 20) + 1))
+    told = (
+        "sheets: can't read the standard input: it is larger than 16 MB; check that it is the right file, or split it\n"
+    )
+    assert (done.returncode, done.stderr.decode()) == (1, told)
 
 
 def test_it_prints_a_workbook_as_a_table(tmp_path: Path, filled: str) -> None:
@@ -400,7 +408,7 @@ def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled:
         pytest.param(
             ("long.csv", "rook-shanghai"),
             1,
-            'sheets: can\'t read "long.csv": it is larger than 1024 KB; check that it is the right file, or split it',
+            "long.csv:2:1048567: the table is larger than 1 MB; it needs a line for each round and no more",
             id="too large",
         ),
         pytest.param(

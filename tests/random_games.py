@@ -30,6 +30,8 @@ def random_tally(variant: Variant, names: tuple[str, ...], chance: Random, *, mo
                 line[chance.randrange(players)] = None
         if here and variant.keeps_score and players > 2 and chance.random() < 0.15:
             line[chance.randrange(players)] = AWAY
+        if here and variant.keeps_score and players > 1 and chance.random() < 0.04:
+            line = [AWAY] * players
         scores.append(tuple(line))
         earned = [
             chance.choice([*known, "-25", ""]) if here and variant.bonuses and chance.random() < 0.3 else ""

@@ -16,7 +16,7 @@ from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_of
 from sheets.phrases.sheet_frame import day_said
-from sheets.phrases.standing import standing_phrase
+from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.score_tally import stand
 
@@ -65,7 +65,9 @@ def read(
     )
     typer.echo(f"{title_of(game)}\n\n{table(found)}\n")
     how = standing_phrase(game, tally, standing, dealers=written.dealers)
-    typer.echo(how if tally.last_hand else NOTHING_WRITTEN)
+    if not tally.last_hand:  # that somebody is away from a round to come is an entry
+        how = ahead_phrase(game, tally, dealers=written.dealers) if tally.played else NOTHING_WRITTEN
+    typer.echo(how)
 
 
 def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame:

@@ -36,11 +36,18 @@ def rounds_of(column: Sequence[Score], start: Start, leaving: Leaving) -> range:
 
 
 def with_away(scores: Scores, starts: Sequence[Start], leavings: Sequence[Leaving]) -> tuple[tuple[Score, ...], ...]:
-    """The scores, with those marked as away who had not come yet, or had left."""
+    """The scores, with those marked as away who had not come yet, or had left.
+
+    A round in which nothing is written is not played: nobody is marked there where nobody is left.
+    """
     rounds = _rounds(scores, starts, leavings)
-    return tuple(
+    told = (
         tuple(AWAY if score is None and number not in own else score for score, own in zip(row, rounds, strict=True))
         for number, row in enumerate(scores)
+    )
+    return tuple(
+        tuple(row) if set(row) == {None} and set(marked) == {AWAY} else marked
+        for row, marked in zip(scores, told, strict=True)
     )
 
 

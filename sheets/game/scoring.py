@@ -55,13 +55,18 @@ def _points(score: Score, row: Sequence[Score]) -> int | None:
     return None if score == AWAY else score
 
 
-def is_begun(row: Sequence[Score]) -> bool:
-    """Whether somebody has scored in a round; that somebody will be away may be written before."""
+def has_score(row: Sequence[Score]) -> bool:
+    """Whether somebody has scored in a round."""
     return any(score is not None and score != AWAY for score in row)
 
 
+def is_begun(row: Sequence[Score]) -> bool:
+    """Whether somebody has scored in a round, or everybody is away; that somebody will be may be written before."""
+    return has_score(row) or (len(row) > 0 and row.count(AWAY) == len(row))
+
+
 def is_whole(row: Sequence[Score]) -> bool:
-    """Whether somebody has scored in a round, and all who play in it have points."""
+    """Whether a round is begun, and all who play in it have points."""
     [points] = points_of_scores([row])
     return is_begun(row) and all(p is not None or s == AWAY for s, p in zip(row, points, strict=True))
 

@@ -18,7 +18,7 @@ WINS = ("wins", "win")
 """Of one player, and of several."""
 LEADS = ("leads", "lead")
 NOBODY_LEADS = "Nobody has a place."
-"""Where everybody has left and is out of the places."""
+"""Where everybody has left and is out of the places, or was away all the time."""
 SKIPPED, IS_NEXT, DEALS = " is skipped", " is next", " deals"
 MOST_MISSING = 3
 """Players whose scores are missing; more are counted, and not named."""

@@ -8,7 +8,7 @@ from sheets.errors import NotationFault
 from sheets.game.bonuses import points_of_written
 from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
-from sheets.game.scoring import AWAY, OUT, Score, Standing, is_begun, points_of_scores, standing
+from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
 from sheets.text import quote, signed
 
@@ -61,8 +61,8 @@ class Tally:
 
     @property
     def last_hand(self) -> int:
-        """The number of the last row in which somebody scored or laid down."""
-        hands = enumerate(zip(self.scores, self.laid, strict=True), 1)
+        """The number of the last row in which somebody scored or laid down, or everybody was away."""
+        hands = enumerate(zip(self.told, self.laid, strict=True), 1)
         happened = (number for number, (scores, laid) in hands if any(laid) or is_begun(scores))
         return max(happened, default=0)
 
@@ -86,9 +86,9 @@ def round_ahead(variant: Variant, tally: Tally) -> int | None:
     A round that may be left out is not waited for once a later one is written, nor are hands in which nobody laid
     anything down where points are not written at all.
     """
-    if variant.is_progression and not any(map(is_begun, tally.scores)):
+    if variant.is_progression and not any(map(has_score, tally.scores)):
         return tally.last_hand if tally.last_hand < len(tally.laid) else None
-    for number, (row, laid) in enumerate(zip(tally.scores, tally.laid, strict=True)):
+    for number, (row, laid) in enumerate(zip(tally.told, tally.laid, strict=True)):
         is_optional = not variant.is_progression and number < len(variant.rounds) and variant.rounds[number].optional
         if not (any(laid) or is_begun(row) or (is_optional and number < tally.last_hand)):
             return number

@@ -56,6 +56,20 @@ Hand 4: 3 sets. Ann leads after 3 of 7 hands.
         ),
         pytest.param(
             "rook-shanghai",
+            "round,Ann,Ben\n1,-,\n",
+            """\
+Rook Shanghai   [rook-shanghai]
+
+PLAYER  TOTAL  PLACE  GAP
+Ann
+Ben
+
+Hand 1: 2 sets.
+""",
+            id="a mark of one who is away alone",
+        ),
+        pytest.param(
+            "rook-shanghai",
             "round,Ann,Ben,\n",
             """\
 Rook Shanghai   [rook-shanghai]

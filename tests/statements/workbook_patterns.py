@@ -143,6 +143,7 @@ says(
 says(
     "this workbook",
     r"Rows\nThe {hands} are counted by their place\. Where rows or columns were put in, taken out or sorted, or "
-    r"a total is written over, undo that, or let `sheets excel --scores` make a new workbook of this one\.",
+    r"what is worked out is written over, undo that, or let `sheets excel --scores` make a new workbook of this "
+    r"one\.",
     lambda t: True,
 )

@@ -229,6 +229,20 @@ START = "Fill in the yellow cells as you play."
             "Hand 2 is skipped: 1 set + 1 run. Cy leads after 2 of 7 hands.",
             id="a round left out does not count",
         ),
+        pytest.param(
+            "rook-shanghai",
+            [[0, 5, 3], ["-", "-", "-"], [9, 1, 0]],
+            "Hand 4: 3 sets. Cy leads after 3 of 7 hands.",
+            id="a round that everybody missed is played",
+        ),
+        pytest.param(
+            "rook-shanghai",
+            [[0, 5, 3], ["-", None, "-"], [9, 1, 0]],
+            "Hand 2 is skipped: 1 set + 1 run. Cy leads after 2 of 7 hands.",
+            id="and no round that somebody may yet play",
+        ),
+        pytest.param("rook-shanghai", [*[[5, 0, 3]] * 6, ["-"] * 3], "Game over: Ben wins.", id="over without them"),
+        pytest.param("rook-shanghai", [["-"] * 3] * 7, "Nobody has a place.", id="over without anybody"),
         pytest.param("rook-shanghai", [[5, 0, 3]] * 7, "Game over: Ben wins.", id="over"),
         pytest.param("rook-shanghai", [[0, 0, 0]] * 7, "Game over: Ann & Ben & Cy win.", id="over, all win"),
         pytest.param(
@@ -276,6 +290,15 @@ def test_it_says_how_a_game_stands(games: dict[str, Variant], variant_id: str, s
     game = games[variant_id]
     tally = kept(game, ["Ann", "Ben", "Cy"], scores)
     assert standing_phrase(game, tally, stand(game, tally)) == said
+
+
+def test_it_plays_a_round_that_those_who_are_left_miss(games: dict[str, Variant]) -> None:
+    """Not one in which nothing is written, though nobody is left to play it."""
+    game = games["rook-shanghai"]
+    missed = replace(kept(game, ["Ann", "Ben"], [[5, 0], [None, "-"]]), leavings=("keeps place", None))
+    assert (missed.last_hand, stand(game, missed).complete) == (2, False)
+    gone = replace(kept(game, ["Ann", "Ben"], [[5, 0]]), leavings=("keeps place", "keeps place"))
+    assert (gone.last_hand, stand(game, gone).complete) == (1, False)
 
 
 @pytest.mark.parametrize("hands", [1, 7])

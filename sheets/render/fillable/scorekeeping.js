@@ -76,7 +76,7 @@ function scorekeeping(game) {
     return result;
   }
 
-  function isBegun(row) { return count(row, isPlayed) > 0; }
+  function isBegun(row) { return count(row, isPlayed) > 0 || count(row, isAway) === row.length; }
 
   function isWhole(row) {
     var known = points(row);
@@ -274,7 +274,7 @@ function scorekeeping(game) {
     for (var player = 0; player < game.players; player++) {
       if (state.places[player] === 1) first.push(nameOf(doc, player + 1));
     }
-    if (!first.length) return "";
+    if (!first.length) return state.lastHand || count(state.scores, isBegun) ? game.nobodyLeads : "";
     var which = first.length > 1 ? 1 : 0, names = first.join(" & ");
     if (!state.complete) return names + " " + game.leads[which] + ".";
     var mayGoOn = game.end === "open" || (game.end === "rounds" && !isWhole(last)), wins = names + " " + game.wins[which];

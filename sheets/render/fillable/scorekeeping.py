@@ -71,6 +71,7 @@ def _game(variant: Variant, players: int, fields: Iterable[FormField]) -> dict[s
         "mostMissing": standing.MOST_MISSING,
         "wins": standing.WINS,
         "leads": standing.LEADS,
+        "nobodyLeads": standing.NOBODY_LEADS,
         "gameOver": standing.GAME_OVER,
         "stopHere": standing.STOP_HERE,
     }

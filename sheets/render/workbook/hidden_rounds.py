@@ -19,7 +19,7 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     happened = []
     if grid.scores:
         found |= _entered(game, number)
-        happened.append(game.count_written(grid.scores.along(number)))
+        happened.append(f"{game.count_written(grid.scores.along(number))}+IF({_all_away(game, number)},1,0)")
     if grid.laid:
         before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""
         happened.append(f"SUM({hidden.progress.along(number)}){before}")
@@ -28,7 +28,7 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
         cells = (block.cell(number, player) for block in points for player in range(grid.columns))
         # numbers in LibreOffice; only here, as not every program knows ISLOGICAL: there the 0 stays
         found[RoundColumn.TRUTHS] = Formula("+".join(f"IF(ISLOGICAL({cell}),1,0)" for cell in cells), 0)
-    has_happened = is_begun(game.tally.scores[number]) or any(game.tally.laid[number])
+    has_happened = is_begun(game.tally.told[number]) or any(game.tally.laid[number])
     hand = hidden.rounds.cell(number, RoundColumn.HAND)
     found[RoundColumn.HAND] = Formula(f"IF({'+'.join(happened)}>0,{number + 1},0)", (number + 1) * has_happened)
     if grid.scores:
@@ -66,8 +66,9 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     unscored = None if is_whole(told) else number + 1
     half = f"AND({game.count_written(row)}>0,{count}<{all_})"
     away = hidden.rounds.cell(number, RoundColumn.AWAY)
+    entered = f"IF(OR(COUNT({points})>0,{_all_away(game, number)}),COUNT({points})+{away},0)"
     found: dict[RoundColumn, Content] = {
-        RoundColumn.ENTERED: Formula(f"IF(COUNT({points})=0,0,COUNT({points})+{away})", game.entered(number)),
+        RoundColumn.ENTERED: Formula(entered, game.entered(number)),
         RoundColumn.HALF: Formula(f"IF({half},1,0)", int(number in game.halves)),
         RoundColumn.MISSING: Formula(f"IF({count}={all_},0,{needed})", needed if unscored else 0),
         RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
@@ -79,6 +80,14 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
         found[RoundColumn.OUT] = Formula(f'COUNTIF({row},"{OUT}")', told.count(OUT))
         found[RoundColumn.WRONG] = Formula(wrong, int(wrong_sum(told) is not None))
     return found
+
+
+def _all_away(game: WorkbookGame, number: int) -> str:
+    """The condition that everybody is away, and somebody has written so; in a round to come nothing is written."""
+    assert game.grid.scores
+    away, row = game.hidden.rounds.cell(number, RoundColumn.AWAY), game.grid.scores.along(number)
+    # a fault in a cell is no mark, so that the second is looked at where there is none
+    return f'IF({away}={game.grid.columns},SUMPRODUCT((TRIM({row})<>"")*1)>0,FALSE)'
 
 
 def _ahead(game: WorkbookGame, number: int, hand: str, *, has_happened: bool) -> Formula:

@@ -182,4 +182,6 @@ def _of_round(game: WorkbookGame, number: int) -> dict[RoundColumn, Formula]:
         RoundColumn.LOWEST: f"MIN({carried})",
     }
     found = {column: Formula(formula, begins_with(RECKONED[column], known)) for column, formula in formulas.items()}
-    return {RoundColumn.AWAY: Formula(away, game.tally.told[number].count(AWAY)), **found}
+    why = [_why_not(game, number, player) for player in range(game.grid.columns)]
+    number_away = sum(each not in (None, workbook_words.LEAVES) for each in why)
+    return {RoundColumn.AWAY: Formula(away, number_away), **found}

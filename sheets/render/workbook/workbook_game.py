@@ -93,10 +93,10 @@ class WorkbookGame:
         return [score is None for score in self.tally.told[self.half]]
 
     def entered(self, number: int) -> int:
-        """How many have points in a round or are away from it, as soon as somebody has points."""
+        """How many have points in a round or are away from it, as soon as somebody has points or all are away."""
         points, away = self.tally.points[number], self.tally.told[number].count(AWAY)
         known = len(points) - points.count(None)
-        return known + away if known else 0
+        return known + away if known or away == len(points) else 0
 
     @property
     def status(self) -> str:

@@ -10,7 +10,7 @@ from sheets.game.model import Variant
 from sheets.game.scoring import is_begun, is_whole, settled
 from sheets.make.game_asked import load_games
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
-from sheets.phrases.standing import GAME_OVER, STOP_HERE, leaders, of_leaders, standing_phrase
+from sheets.phrases.standing import GAME_OVER, NOBODY_LEADS, STOP_HERE, leaders, of_leaders, standing_phrase
 from sheets.render.fillable.field_names import WORKED_OUT
 from sheets.render.fillable.form_field import shown_choices
 from sheets.rules_file import Library, RulesText
@@ -71,7 +71,7 @@ def status(variant: Variant, tally: Tally) -> str:
         return standing_phrase(variant, tally, standing)
     first = leaders(spoken_names(tally.players), standing)
     if not first:
-        return ""
+        return NOBODY_LEADS if tally.last_hand else ""
     names = " & ".join(first)
     if not standing.complete:
         return f"{of_leaders(names, len(first), ('leads', 'lead'))}."

@@ -30,13 +30,12 @@ def _not_ours(path: Path, data: bytes) -> str:
         return "was not made by sheets, as far as can be seen"
     if not there or there == data:
         return ""
-    if not there.startswith((PDF, PNG)):
-        return "is no page or picture"
-    if FORM in there:
+    if FORM in there and there.startswith(PDF):
         from sheets.render.fillable.form_values import is_filled  # what reads forms is slow to import
 
         if is_filled(there):
             return "is filled in"
-    if OWN_PDF not in there and OWN_PNG not in there[:HEAD_LENGTH]:
+    has_our_line = OWN_PDF in there if there.startswith(PDF) else OWN_PNG in there[:HEAD_LENGTH]
+    if not has_our_line:
         return "was not made by sheets"
     return "" if is_as_made(there) else "was changed since sheets made it"

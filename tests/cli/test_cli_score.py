@@ -367,7 +367,7 @@ def test_it_leaves_alone_what_is_no_page(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text(HOUSE_RULES)
     done = run("rook-shanghai", "-o", name, cwd=tmp_path)
     assert done.returncode == 3
-    said = f'sheets: can\'t write "{name}": it is there already and is no page or picture; {FORCE}\n'
+    said = f'sheets: can\'t write "{name}": it is there already and was not made by sheets; {FORCE}\n'
     assert done.stderr.decode() == said
     assert (tmp_path / name).read_text() == HOUSE_RULES
 

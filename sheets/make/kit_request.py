@@ -13,7 +13,7 @@ from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.phrases.remarks import KIT_PICTURE, kit_list, kit_words
-from sheets.tally.seating import check_players, columns_named, fewest_columns
+from sheets.tally.seating import check_seats, columns_named, fewest_columns
 from sheets.text import joined
 
 LIST = "what-is-here.txt"
@@ -48,7 +48,7 @@ def make_kit(request: KitRequest) -> Made:
         names, players = fewest_columns(game), None
         if sheet.names is not None or sheet.players is not None:
             names = columns_named(sheet.names, sheet.players)
-            problems += check_players(game, len(names))
+            problems += check_seats(game, names)
             players = len(names)
         words = kit_words(len(names), is_folded=request.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
         for part, what in zip(_parts(request, names, players), words, strict=True):

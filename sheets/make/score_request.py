@@ -16,7 +16,7 @@ from sheets.make.page_choices import check_margin, check_source_date, paper_name
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import HouseRules
-from sheets.tally.seating import check_players, columns_named, dealer_column, most_columns
+from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 from sheets.text import whole_text
 from sheets.vocabulary import FootLength
 
@@ -226,5 +226,5 @@ def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, 
     if request.names is None and request.players is None:
         return most_columns(request.game)
     columns = columns_named(request.names, request.players)
-    problems += check_players(request.game, len(columns))
+    problems += check_seats(request.game, columns)
     return columns

@@ -12,7 +12,7 @@ from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
 from sheets.make.page_choices import workbook_paper_named
 from sheets.phrases.remarks import workbook_remark
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
-from sheets.tally.seating import check_players, check_spare, columns_named, dealer_column, fewest_columns, seated
+from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, seated
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
@@ -80,5 +80,5 @@ def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
             wrong = f"there are {len(columns)} players in the scores, more than --players {players}"
             raise WrongUsage.of(wrong, "leave out --players, or make it more")
         columns = (*columns, *[""] * (players - len(columns)))
-    problems += check_players(game, len(columns))
+    problems += check_seats(game, columns)
     return blank_tally(columns, len(row_names(game))) if written is None else seated(written, columns)

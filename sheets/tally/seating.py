@@ -63,6 +63,18 @@ def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
     return (Problem(f"{game.title} is for {write_players(game.players)} players, not {players}", warning=True),)
 
 
+def check_seats(game: Variant, columns: Sequence[str]) -> tuple[Problem, ...]:
+    """The same of those who sit at columns; warn, too, of players whom their names do not tell apart."""
+    found = list(check_players(game, len(columns)))
+    for folded, number in Counter(name.casefold() for name in columns if name).items():
+        if number > 1:
+            name = next(name for name in columns if name.casefold() == folded)
+            times = "twice" if number == 2 else f"{number} times"
+            right = f"tell them apart, like {quote(f'{name} B.')} and {quote(f'{name} C.')}"
+            found.append(Problem(f"{quote(name)} is there {times}", right, warning=True))
+    return tuple(found)
+
+
 def _check_number(players: int) -> None:
     if not 1 <= players <= MOST_PLAYERS:
         raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")

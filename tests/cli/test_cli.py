@@ -340,6 +340,21 @@ def test_refuses_more_names_than_fit_a_line() -> None:
     )
 
 
+@pytest.mark.parametrize("command", ["score", "excel", "kit"])
+def test_warns_once_of_players_of_one_name(command: str, tmp_path: Path) -> None:
+    """However they are capitalised: on paper nothing else tells them apart."""
+    done = sheets(command, "rook-shanghai", "--names", "Ann,Zoë,ann,Ben,ZOË,Ann", cwd=tmp_path)
+    assert done.code == 0
+    assert done.err == (
+        'sheets: warning: "Ann" is there 3 times; tell them apart, like "Ann B." and "Ann C."\n'
+        'sheets: warning: "Zoë" is there twice; tell them apart, like "Zoë B." and "Zoë C."\n'
+    )
+
+
+def test_does_not_warn_of_blanks(tmp_path: Path) -> None:
+    assert sheets("score", "rook-shanghai", "--names", "Ann,,,Ben", cwd=tmp_path).err == ""
+
+
 def test_says_where_a_file_is_too_large(tmp_path: Path) -> None:
     """In whatever byte it ends: told is the line in which there are more than are read."""
     wrong = "big.toml:101:1073: the file is larger than 256 KB; a rules file is a page or two of text\n"

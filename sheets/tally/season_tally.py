@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant, Winner
 from sheets.tally.near_names import near_pairs
-from sheets.tally.score_tally import Tally, spoken_names, stand
+from sheets.tally.score_tally import Tally, namesakes, spoken_names, stand
 from sheets.text import clean, did_you_mean, joined, quote
 
 _SAME = re.compile(r"(.+?)=(.+)")
@@ -174,6 +174,11 @@ def _lines(
     """How a game ended for each who played; one without a name is told."""
     standing = stand(game.variant, game.tally)
     names = _names(game, same)
+    for name, called in namesakes(game.tally.players):
+        wrong = (
+            f"{quote(name)} is there twice, and counts as two players; the second one is {quote(called)} in the season"
+        )
+        problems.append(Problem(wrong, "write another name for one of them", subject=game.file, warning=True))
     for column, (points, place) in enumerate(zip(standing.totals, standing.places, strict=True)):
         if points is None and place is None:
             continue

@@ -132,10 +132,11 @@ def test_it_leaves_out_one_without_a_name() -> None:
 
 
 def test_it_tells_namesakes_apart() -> None:
-    assert [line.player for line in season_of([rook("game.xlsx", "Ann,Ben,Ann", 1, 2, 3)], same={}).lines] == [
-        "Ann",
-        "Ben",
-        "Ann (2)",
+    season = season_of([rook("game.xlsx", "Ann,Ben,ann", 1, 2, 3)], same={})
+    assert [line.player for line in season.lines] == ["Ann", "Ben", "ann (2)"]
+    assert [str(problem) for problem in season.problems] == [
+        'warning: game.xlsx: "ann" is there twice, and counts as two players; the second one is "ann (2)" in the '
+        "season; write another name for one of them"
     ]
 
 

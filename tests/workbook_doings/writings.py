@@ -128,6 +128,12 @@ def names_a_day(book):
     return _named(book, "1/2")
 
 
+def names_alike_but_for_what_nobody_sees(book):
+    """The second player's name is the first one's in small letters, with spaces behind it."""
+    name = book.text(book.cell("Players", FIRST, FIRST)).lower()
+    book.type(book.cell("Players", FIRST, SECOND), f"{name}\u00a0 ")
+
+
 def _named(book, name):
     book.type(book.cell("Players", FIRST, FIRST), name)
     return {book.cell("Players", FIRST, FIRST): name}

@@ -235,8 +235,16 @@ function scorekeeping(game) {
     return state;
   }
 
+  function named(doc, player) {
+    var written = text(doc, "name" + player) || text(doc, "given" + player) || game.unnamed[player - 1];
+    return written.replace(/\s+/g, " ");
+  }
+
+  // with a number behind a name that stood before
   function nameOf(doc, player) {
-    return text(doc, "name" + player) || text(doc, "given" + player) || game.unnamed[player - 1];
+    var own = named(doc, player), times = 1;
+    for (var n = 1; n < player; n++) if (named(doc, n).toLowerCase() === own.toLowerCase()) times++;
+    return times > 1 ? own + " (" + times + ")" : own;
   }
 
   function capital(words) { return words.charAt(0).toUpperCase() + words.slice(1); }

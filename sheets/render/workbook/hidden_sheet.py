@@ -24,7 +24,7 @@ from sheets.render.workbook.presence_cells import is_taken, write_presence
 from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.render.workbook.written_conditions import is_whole
+from sheets.render.workbook.written_conditions import is_whole, name_in
 from sheets.tally.score_tally import named
 from sheets.tally.written_cells import NO_TICKS
 
@@ -77,11 +77,11 @@ def write_hidden(
 
 def _spoken(game: WorkbookGame, _: int, player: int) -> Formula:
     """The name of a player, a number where there is none; nothing in a column that is nobody's."""
-    cell, names = game.grid.names.cell(0, player), named([""] * game.grid.columns)
+    name, names = name_in(game.grid.names.cell(0, player)), named([""] * game.grid.columns)
     otherwise, is_spare = quoted(names[player]), player >= game.grid.players
     if is_spare:
         otherwise = f'IF({is_taken(game, player)},{otherwise},"")'
-    return Formula(f'IF({cell}="",{otherwise},{cell}&"")', "" if is_spare else named(game.tally.players)[player])
+    return Formula(f'IF({name}="",{otherwise},{name})', "" if is_spare else named(game.tally.players)[player])
 
 
 def _name(game: WorkbookGame, _: int, player: int) -> Formula:

@@ -11,7 +11,7 @@ from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_tr
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.render.workbook.written_conditions import is_marked
+from sheets.render.workbook.written_conditions import is_marked, name_in
 
 NOBODY = "\u2007"
 """Without a name a program would write the letters of the column beside the line of a chart."""
@@ -52,7 +52,7 @@ def write_presence(page: WorkbookPage, game: WorkbookGame) -> None:
 
 def is_taken(game: WorkbookGame, player: int) -> str:
     """The condition that somebody sits in a column that was spare."""
-    return f'OR({game.grid.names.cell(0, player)}<>"",COUNTA({game.grid.main.down(player)})>0)'
+    return f'OR({name_in(game.grid.names.cell(0, player))}<>"",COUNTA({game.grid.main.down(player)})>0)'
 
 
 def _is_spare(game: WorkbookGame, player: int) -> bool:

@@ -1,4 +1,4 @@
-"""Conditions of what is written in a cell: whole points, the mark of one who is away, how somebody came or left."""
+"""What is written in a cell, as formulas: a name, whole points, the mark of one who is away, how one came or left."""
 
 from collections.abc import Iterable
 
@@ -10,6 +10,11 @@ from sheets.render.workbook.formulas import quoted
 def is_whole(cell: str) -> str:
     """The condition that a number is one of whole points, and not too large."""
     return f"AND(INT({cell})={cell},ABS({cell})<={LARGEST_SCORE})"
+
+
+def name_in(cell: str) -> str:
+    """The name in a cell without the spaces around it, which nobody sees; those that do not break lines among them."""
+    return f'TRIM(SUBSTITUTE({cell},"\u00a0"," "))'
 
 
 def is_marked(cell: str) -> str:

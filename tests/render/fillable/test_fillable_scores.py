@@ -129,3 +129,18 @@ def test_it_tells_of_a_hand_in_which_two_phases_would_be_laid_down(games: Librar
     form = fillable(games, "phase-10", ("Ann", "Ben"))
     [found] = fill(form, [{"step1p1": "1", "step2p1": "3", "step1p2": "3", "step2p2": "3"}])
     assert found["status"] == "Hand 3 stands twice with Ben: only one phase is laid down in a hand."
+
+
+def test_it_tells_namesakes_apart_as_read_does(games: Library) -> None:
+    form = fillable(games, "rook-shanghai", ("", "", "Cy"))
+    [found] = fill(form, [{"name1": "Ann", "name2": "ann ", "score1p1": "0", "score1p2": "0", "score1p3": "5"}])
+    assert found["status"] == "Ann & ann (2) lead."
+
+
+@pytest.mark.parametrize(
+    ("marks", "status"), [(1, ""), (2, "Nobody has a place.")], ids=["one may still play", "everybody is away"]
+)
+def test_it_says_that_nobody_has_a_place(games: Library, marks: int, status: str) -> None:
+    form = fillable(games, "rook-shanghai", ("Ann", "Ben"))
+    [found] = fill(form, [{f"score1p{player}": "-" for player in range(1, marks + 1)}])
+    assert found["status"] == status

@@ -7,12 +7,13 @@ SEASON = "The season"
 ALL_GAMES = "All games"
 RECORD_HEADS = ("Player", "Games", "Wins", "Share won", "Average place", "Points", "Average points")
 """Above the records of the players; what a game does not have is left out."""
-GAME_HEADS = ("Game", "Date", "Played", "Player", "Points", "Place", "Won", "File")
+GAME_HEADS = ("Game", "Date", "Played", "Player", "Points", "Place", "Won", "Left early", "File")
 GAMES_TOLD = "A line for each game and player; the sheet Season adds it up."
 NOTES = (
     "Who shares a win has won too. A game that was not over, and is counted all the same, was won by nobody.",
     "Average place: over the games in which the player had a place.",
 )
+LEFT_EARLY = "Average points: over the games that the player did not leave early."
 SEVERAL_KINDS = "Points of different games are not added up; they stand under each game."
 WINS = "Wins"
 WAYS = {

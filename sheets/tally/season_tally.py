@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant, Winner
+from sheets.game.scoring import AWAY
 from sheets.tally.near_names import near_pairs
 from sheets.tally.score_tally import Tally, namesakes, spoken_names, stand
 from sheets.text import clean, did_you_mean, joined, quote
@@ -44,6 +45,8 @@ class SeasonLine(NamedTuple):
     place: int | None
     """None for one who left and is out of places."""
     won: bool
+    left: bool = False
+    """Whether the player left before the last round, with the points up to then."""
 
 
 class Record(NamedTuple):
@@ -55,6 +58,7 @@ class Record(NamedTuple):
     average_place: float | None
     points: int | None
     average_points: float | None
+    """Over the games that the player did not leave early: a small total is no good game where few points are."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +95,8 @@ class Season:
 
 def _record(player: str, lines: Iterable[SeasonLine], *, has_points: bool) -> Record:
     own = [line for line in lines if line.player == player]
-    points = [line.points for line in own if line.points is not None and has_points]
+    scored = [(line.points, line.left) for line in own if line.points is not None and has_points]
+    points, whole = [each for each, _ in scored], [each for each, left in scored if not left]
     places = [line.place for line in own if line.place is not None]
     return Record(
         player,
@@ -99,7 +104,7 @@ def _record(player: str, lines: Iterable[SeasonLine], *, has_points: bool) -> Re
         sum(line.won for line in own),
         sum(places) / len(places) if places else None,
         sum(points) if points else None,
-        sum(points) / len(points) if points else None,
+        sum(whole) / len(whole) if whole else None,
     )
 
 
@@ -129,7 +134,7 @@ def season_of(
     problems: list[Problem] = []
     kept = _without_twins([_dated(game, problems) for game in games], problems)
     _check_same(kept, same)
-    counted = _in_order([game for game in kept if _counts(game, problems, unfinished=unfinished)])
+    counted = _in_order([game for game in kept if _counts(game, problems, unfinished=unfinished)], problems)
     kinds = _kinds(counted)
     lines = [
         line
@@ -152,9 +157,14 @@ def _dated(game: KeptGame, problems: list[Problem]) -> KeptGame:
         return replace(game, date="")
 
 
-def _in_order(games: Sequence[KeptGame]) -> Sequence[KeptGame]:
-    """The games by their days, where all of these are known."""
-    return sorted(games, key=lambda game: game.date) if all(game.date for game in games) else games
+def _in_order(games: Sequence[KeptGame], problems: list[Problem]) -> Sequence[KeptGame]:
+    """The games by their days; those of unknown day are behind the others as they were given, which is told."""
+    unknown = [game.file for game in games if not game.date]
+    if 0 < len(unknown) < len(games):
+        wrong = f"games of unknown day stand behind the others: {joined(unknown)}"
+        right = "write the day into them, or into the names of the files, like 2026-12-24"
+        problems.append(Problem(wrong, right, warning=True))
+    return sorted(games, key=lambda game: (not game.date, game.date))
 
 
 def _counts(game: KeptGame, problems: list[Problem], *, unfinished: bool) -> bool:
@@ -187,7 +197,9 @@ def _lines(
             problems.append(Problem(wrong, "write the name", subject=game.file, warning=True))
             continue
         kept = points if game.variant.keeps_score else None
-        yield SeasonLine(number, game.file, game.date, kind, names[column], kept, place, won=column in standing.winners)
+        left = game.tally.leavings[column] is not None and game.tally.told[game.tally.last_hand - 1][column] == AWAY
+        won = column in standing.winners
+        yield SeasonLine(number, game.file, game.date, kind, names[column], kept, place, won, left)
 
 
 def near_names(games: Iterable[KeptGame], same: Mapping[str, str]) -> list[tuple[str, str]]:

@@ -104,10 +104,42 @@ def test_it_sorts_what_counts_by_its_days() -> None:
 @pytest.mark.parametrize("date", ["last Friday", "11/21/2026", "2026-02-30"])
 def test_it_takes_what_is_no_day_as_unknown(date: str) -> None:
     season = season_of([rook("b", "Ann,Ben", 1, 2, date=date), rook("a", "Ann,Ben", 3, 2, date="2026-01-01")], same={})
-    assert [(line.file, line.date) for line in season.lines[::2]] == [("b", ""), ("a", "2026-01-01")]
+    assert [(line.file, line.date) for line in season.lines[::2]] == [("a", "2026-01-01"), ("b", "")]
     wrong = f'the day of the game is unknown, as "{date}" is no date'
     right = "write year, month and day, like 2026-12-24"
-    assert season.problems == (Problem(wrong, right, subject="b", warning=True),)
+    assert season.problems[:1] == (Problem(wrong, right, subject="b", warning=True),)
+
+
+def test_it_puts_games_of_unknown_day_behind_the_others() -> None:
+    """As they were given, and told; where no day is known at all there is nothing to tell."""
+    dated = [rook(day, "Ann,Ben", 1, 2, date=day) for day in ("2026-02-01", "2026-01-01")]
+    unknown = [rook("z", "Ann,Ben", 3, 2), rook("b", "Ann,Ben", 4, 2)]
+    season = season_of([unknown[0], *dated, unknown[1]], same={})
+    assert [line.file for line in season.lines[::2]] == ["2026-01-01", "2026-02-01", "z", "b"]
+    assert [str(problem) for problem in season.problems] == [
+        "warning: games of unknown day stand behind the others: z and b; "
+        "write the day into them, or into the names of the files, like 2026-12-24"
+    ]
+    alone = season_of(unknown, same={})
+    assert ([line.file for line in alone.lines[::2]], alone.problems) == (["z", "b"], ())
+
+
+def test_it_leaves_games_out_of_the_average_that_were_left_early() -> None:
+    """Cy played 2 of 7 hands and keeps a place; Dad left after the last one, and played it all."""
+    scores = "".join(f"{hand},1,2,{4 if hand < 3 else ''},3\n" for hand in range(1, 8))
+    early = game("a", "rook-shanghai", f"round,Ann,Ben,Cy,Dad\n{scores}left,,,keeps place,out of places\n")
+    season = season_of([early, rook("b", "Ann,Cy", 0, 30)], same={})
+    assert [(line.player, line.left) for line in season.lines if line.file == "a"] == [
+        ("Ann", False),
+        ("Ben", False),
+        ("Cy", True),
+        ("Dad", False),
+    ]
+    records = {record.player: record for record in season.records()}
+    assert records["Cy"] == Record("Cy", 2, 0, 2.0, 38, 30.0)
+    assert records["Dad"] == Record("Dad", 1, 0, None, 21, 21.0)
+    [cy] = [record for record in season_of([early], same={}).records() if record.player == "Cy"]
+    assert cy.average_points is None
 
 
 def test_it_puts_those_without_a_place_last_by_their_names() -> None:

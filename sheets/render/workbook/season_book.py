@@ -23,10 +23,10 @@ from sheets.render.workbook.cell_style import (
     CellStyle,
 )
 from sheets.render.workbook.finishing import finished
-from sheets.render.workbook.formulas import CellBlock, Formula, absolute, relative
+from sheets.render.workbook.formulas import CellBlock, Content, Formula, absolute, relative
 from sheets.render.workbook.print_setup import is_too_wide, keep_together, set_up
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.tally.season_tally import Record, Season
+from sheets.tally.season_tally import Record, Season, SeasonLine
 
 PLAYER = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
 WORDS = CellStyle(ruled=True, indent=1, wrap=True)
@@ -56,6 +56,7 @@ class Played(StrEnum):
     POINTS = "GamePoints"
     PLACES = "GamePlaces"
     WON = "GamesWon"
+    LEFT = "GamesLeft"
     FILES = "GameFiles"
 
 
@@ -67,10 +68,14 @@ GAME_STYLES = {
     Played.POINTS: FIGURE,
     Played.PLACES: FIGURE,
     Played.WON: WON,
+    Played.LEFT: WON,
     Played.FILES: FILE,
 }
 """The columns from left to right."""
-GAME_WIDTHS = {Played.NUMBERS: 7.0, Played.DATES: 11.5, Played.POINTS: 9.0, Played.PLACES: 8.0, Played.WON: 7.0}
+GAME_WIDTHS = {
+    **{Played.NUMBERS: 7.0, Played.DATES: 11.5, Played.POINTS: 9.0},
+    **{Played.PLACES: 8.0, Played.WON: 7.0, Played.LEFT: 7.0},
+}
 """Of those that hold figures."""
 
 
@@ -115,12 +120,18 @@ def _write_records(page: WorkbookPage, season: Season, title: str, paper: str) -
         parts.append((above + 1, page.row))
     above = page.row
     page.row += 1
-    for words in (*((season_words.SEVERAL_KINDS,) if others else ()), *season_words.NOTES):
+    notes = (*season_words.NOTES, *((season_words.LEFT_EARLY,) if _has_left(season) else ()))
+    for words in (*((season_words.SEVERAL_KINDS,) if others else ()), *notes):
         page.row += 1
         page.put_words(page.row, words, SMALL, to=last)
     keep_together(page, [*parts, (above + 1, page.row)], paper=paper)
     page.ws.print_area = f"A1:{relative(page.row, last)}"
     return names
+
+
+def _has_left(season: Season) -> bool:
+    """Whether anybody left a game early: else nothing is said of that."""
+    return any(line.left for line in season.lines)
 
 
 def _write_table(page: WorkbookPage, season: Season, heading: str, kind: str | None, last: int) -> CellBlock:
@@ -142,21 +153,28 @@ def _write_table(page: WorkbookPage, season: Season, heading: str, kind: str | N
     for record in records:
         page.row += 1
         page.put(page.row, 1, record.player, PLAYER)
-        for column, (formula, style) in enumerate(_figures(record, page.row, kind_cell, has_points=has_points), 2):
+        whole = f"*(1-{Played.LEFT})" if _has_left(season) else ""
+        figures = _figures(record, page.row, kind_cell, has_points=has_points, whole=whole)
+        for column, (formula, style) in enumerate(figures, 2):
             page.put(page.row, column, formula, style)
         page.set_height(page.row, page.lines(record.player, PLAYER, first=1), PLAYER.size, least=ROW_HEIGHT)
     return names
 
 
-def _figures(record: Record, row: int, kind_cell: str, *, has_points: bool) -> list[tuple[Formula, CellStyle]]:
-    """The figures of a player in a row, of the kind of games that a cell names, or of all."""
+def _figures(
+    record: Record, row: int, kind_cell: str, *, has_points: bool, whole: str
+) -> list[tuple[Formula, CellStyle]]:
+    """The figures of a player in a row, of the kind of games that a cell names, or of all.
+
+    `whole` is a factor that leaves out the games that somebody left early.
+    """
     # names are compared to the letter: = would take "ann" for "Ann", a search in a list a * for any letters
     own = f"EXACT({Played.PLAYERS},{absolute(row, 1)})"
     own += f"*EXACT({Played.KINDS},{kind_cell})" if kind_cell else "*1"
 
-    def average(of: str) -> str:
-        count = f"SUMPRODUCT({own}*ISNUMBER({of}))"
-        return f'IF({count}=0,"",SUMPRODUCT({own},{of})/{count})'
+    def average(of: str, factor: str = "") -> str:
+        count = f"SUMPRODUCT({own}{factor}*ISNUMBER({of}))"
+        return f'IF({count}=0,"",SUMPRODUCT({own}{factor},{of})/{count})'
 
     games, wins = relative(row, 2), relative(row, 3)
     found = [
@@ -168,7 +186,7 @@ def _figures(record: Record, row: int, kind_cell: str, *, has_points: bool) -> l
     if has_points:
         count = f"SUMPRODUCT({own}*ISNUMBER({Played.POINTS}))"
         total = Formula(f'IF({count}=0,"",SUMPRODUCT({own},{Played.POINTS}))', record.points)
-        found += [(total, FIGURE), (Formula(average(Played.POINTS), record.average_points), AVERAGE)]
+        found += [(total, FIGURE), (Formula(average(Played.POINTS, whole), record.average_points), AVERAGE)]
     return found
 
 
@@ -178,20 +196,24 @@ def _write_games(page: WorkbookPage, season: Season, paper: str) -> bool:
     The files are not printed: they say on a screen where the figures come from.
     """
     lines = season.lines
-    cells = [(n.game, n.date or None, n.kind, n.player, n.points, n.place, int(n.won), n.file) for n in lines]
-    for column, (name, style) in enumerate(GAME_STYLES.items(), 1):
-        texts = [str(row[column - 1]) for row in cells]
+    columns = dict(zip(GAME_STYLES, season_words.GAME_HEADS, strict=True))
+    if not _has_left(season):
+        del columns[Played.LEFT]
+    cells = [[_content(line, name) for name in columns] for line in lines]
+    for column, (name, head) in enumerate(columns.items(), 1):
+        style, texts = GAME_STYLES[name], [str(row[column - 1]) for row in cells]
         width = min(WORD_WIDTHS[1], max(WORD_WIDTHS[0], page.natural_width(texts, style)))
         page.set_widths([(column, width if style in (WORDS, FILE) else GAME_WIDTHS[name])])
         page.name(name, page.block(FIRST_LINE, column, rows=len(lines)))
         head_style = HEAD_LABEL if style in (WORDS, FILE) else HEAD_CELL
-        page.put(FIRST_LINE - 1, column, season_words.GAME_HEADS[column - 1], head_style)
-    printed = len(GAME_STYLES) - 1
+        page.put(FIRST_LINE - 1, column, head, head_style)
+    printed = len(columns) - 1
     page.put_words(1, season_words.GAMES_SHEET, TITLE, to=printed)
     page.put_words(2, season_words.GAMES_TOLD, HEADLINE, to=printed)
     for row, (line, contents) in enumerate(zip(lines, cells, strict=True), FIRST_LINE):
         is_first = row > FIRST_LINE and line.game != lines[row - FIRST_LINE - 1].game
-        for column, (content, style) in enumerate(zip(contents, GAME_STYLES.values(), strict=True), 1):
+        for column, (content, name) in enumerate(zip(contents, columns, strict=True), 1):
+            style = GAME_STYLES[name]
             page.put(row, column, content, replace(style, above="thin") if is_first else style)
         high = max(page.lines(text, WORDS, first=column) for column, text in ((3, line.kind), (4, line.player)))
         page.set_height(row, high, WORDS.size)
@@ -200,6 +222,29 @@ def _write_games(page: WorkbookPage, season: Season, paper: str) -> bool:
     page.ws.print_title_rows = f"{FIRST_LINE - 1}:{FIRST_LINE - 1}"
     page.ws.print_area = f"A1:{relative(last_row, printed)}"
     return is_too_wide(page, printed, paper=paper)
+
+
+def _content(line: SeasonLine, name: Played) -> Content:
+    """What stands in a column of the table of games."""
+    match name:
+        case Played.NUMBERS:
+            return line.game
+        case Played.DATES:
+            return line.date or None
+        case Played.KINDS:
+            return line.kind
+        case Played.PLAYERS:
+            return line.player
+        case Played.POINTS:
+            return line.points
+        case Played.PLACES:
+            return line.place
+        case Played.WON:
+            return int(line.won)
+        case Played.LEFT:
+            return int(line.left)
+        case Played.FILES:
+            return line.file
 
 
 def _write_chart(page: WorkbookPage, names: CellBlock, title: str) -> None:

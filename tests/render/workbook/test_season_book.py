@@ -9,6 +9,7 @@ import pdfplumber
 import pytest
 from openpyxl import Workbook
 
+from sheets.game.presence import LEAVINGS, Leaving
 from sheets.render.workbook.season_book import season_book
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.season_tally import KeptGame, Record, Season, season_of
@@ -36,10 +37,15 @@ def game(random: Random, number: int, kinds: int) -> KeptGame:
     scores = [[random.randrange(0, 60, 5) if here and variant.keeps_score else None for here in row] for row in there]
     laid = [[here and variant.is_progression and random.random() < 0.8 for here in row] for row in there]
     blank = (("",) * len(players),) * rows
+    leavings: list[Leaving] = [None for _ in players]
+    if kinds > 1 and played > 2 and random.random() < 0.4:  # the last one leaves after two rounds
+        leavings[-1] = random.choice(LEAVINGS)
+        scores[2:] = [[*row[:-1], None] for row in scores[2:]]
+        laid[2:] = [[*row[:-1], False] for row in laid[2:]]
     return KeptGame(
         f"evening {number}.xlsx",
         variant,
-        Tally(tuple(players), tuple(map(tuple, scores)), blank, tuple(map(tuple, laid))),
+        Tally(tuple(players), tuple(map(tuple, scores)), blank, tuple(map(tuple, laid)), (), tuple(leavings)),
         f"2026-01-{number + 1:02}",
     )
 
@@ -121,11 +127,15 @@ def test_it_has_a_line_for_each_game_and_player() -> None:
         "GamePoints",
         "GamePlaces",
         "GamesWon",
+        "GamesLeft",
         "GameFiles",
     )
     columns = [[cell for [cell] in values(book, name)] for name in names]
     lines = [
-        (line.game, line.date, line.kind, line.player, line.points, line.place, int(line.won), line.file)
+        (
+            *(line.game, line.date, line.kind, line.player, line.points, line.place),
+            *(int(line.won), int(line.left), line.file),
+        )
         for line in here.lines
     ]
     assert list(zip(*columns, strict=True)) == lines

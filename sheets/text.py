@@ -7,7 +7,7 @@ from itertools import chain, zip_longest
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_SHORT_NAME, MOST_MARKS
-from sheets.vocabulary import AND
+from sheets.vocabulary import AND, OR
 
 MINUS = "\N{MINUS SIGN}"
 _JOINERS = "\u200c\u200d"
@@ -38,6 +38,8 @@ _QUOTED_LENGTH = 60
 LONGEST_LIKE = 7 / 3
 """The longest that a word may be, in lengths of the longest known, to come near it: difflib asks for 2M / T >= 0.6."""
 _MOST_KNOWN = 12
+_LEAST_PART = 3
+"""Letters of a word that is looked for in longer ones."""
 _WITHIN_WORDS, _BEHIND_WORDS, _OPENING = (
     re.compile(r"(?<=[^\W\d_])'(?=\w)"),
     re.compile("(?<=s)'(?= )"),
@@ -89,14 +91,17 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def did_you_mean(word: str, known: Iterable[str], *, otherwise: str = "") -> str:
-    """Return advice on an unknown word: the nearest known name, else what to do `otherwise`.
+    """Return advice on an unknown word: the nearest known name, all that have it in them, or else what to do.
 
-    Where that is not said, it is the known names (at most 12), or "" for none.
+    `otherwise` is the last; where it is not said, it is the known names (at most 12), or "" for none.
     """
     names = sorted(set(known), key=lambda name: (_folded(name), name))
-    near = nearest(word, names)
-    if near is not None:
-        return f"did you mean {quote(near)}?"
+    near, part = nearest(word, names), _folded(word)
+    meant = [name for name in names if part in _folded(name)] if len(part) >= _LEAST_PART else []
+    if near and (near not in meant or len(meant) > _MOST_KNOWN):
+        meant = [near]
+    if 0 < len(meant) <= _MOST_KNOWN:
+        return f"did you mean {joined([quote(name) for name in meant], OR)}?"
     if otherwise:
         return otherwise
     shown = [clean(name) for name in names[:_MOST_KNOWN]]

@@ -25,7 +25,7 @@ MONTHS = (
 )  # fmt: skip
 ARTICLES = ("a", "an")
 """Words that mean one."""
-AND = "and"
+AND, OR = "and", "or"
 """Before the last of several."""
 
 

@@ -124,6 +124,15 @@ def test_finds_the_same_of_names_that_differ_in_case_alone() -> None:
         pytest.param("zzz", "mlkjihgfedcba", "known are: a, b, c, d, e, f, g, h, i, j, k, l, …", id="many are known"),
         pytest.param("zzz", "lkjihgfedcba", "known are: a, b, c, d, e, f, g, h, i, j, k, l", id="twelve are known"),
         pytest.param("zzz", [], "", id="none is known"),
+        pytest.param(
+            "ROOK",
+            ["toonerville-rook", "finangle", "rook-shanghai-black-14", "shanghai-for-rook"],
+            'did you mean "rook-shanghai-black-14", "shanghai-for-rook" or "toonerville-rook"?',
+            id="several have it in them",
+        ),
+        pytest.param("rook", ["our-rook", "rook-12"], 'did you mean "our-rook" or "rook-12"?', id="so has the nearest"),
+        pytest.param("wilds", ["wild", "all-wilds-are-low-here"], 'did you mean "wild"?', id="the nearest has not"),
+        pytest.param("ro", ["toonerville-rook", "finangle"], "known are: finangle, toonerville-rook", id="too short"),
         pytest.param("zzz", ["a\x1b[2J"], "known are: a[2J", id="a known name is dirty"),
     ],
 )

@@ -96,7 +96,9 @@ def test_it_takes_the_game_that_a_table_names_itself(tmp_path: Path) -> None:
     """--variant is the game of the others."""
     (tmp_path / "untold-2026-02-02.csv").write_text(f"round,Ann,Ben,Cy\n{WHOLE}")
     (tmp_path / "rook.csv").write_text(TABLE)
-    named = commands.run("season", "rook.csv", "untold-2026-02-02.csv", "--variant", "rook-shanghai", "-o", "-", cwd=tmp_path)
+    named = commands.run(
+        "season", "rook.csv", "untold-2026-02-02.csv", "--variant", "rook-shanghai", "-o", "-", cwd=tmp_path
+    )
     other = commands.run("season", "rook.csv", "--variant", "phase-10", "-o", "-", cwd=tmp_path)
     assert [(done.returncode, done.stderr) for done in (named, other)] == [(0, b"")] * 2
     assert values(opened(other.stdout), "GamesPlayed") == [["Rook Shanghai"]] * 3

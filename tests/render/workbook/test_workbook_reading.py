@@ -506,3 +506,17 @@ def test_it_reads_a_game_that_adds_up(resaved: Mapping[str, FilledGame]) -> None
     standing = stand(read.variant, read.tally)
     blanks = ((None, None),) * 4
     assert standing == Standing(((5, 0), (5, 41), (17, 74), *blanks), (17, 74), (1, 2), (), False)
+
+
+@pytest.mark.parametrize("words", ['"TRUE";"TRUE";"FALSE"', '"WAHR";"WAHR";"FALSCH"', "BOOLEAN"])
+def test_it_takes_no_truth_for_points_that_libreoffice_saved_as_a_number(words: str) -> None:
+    """As it does at the second time, where the workbook's own status still tells the truth; one such format a language."""
+
+    def write_truth(book: Workbook) -> None:
+        cell = cells(book, "Scores")[0][0]
+        cell.value, cell.number_format = 1, words
+
+    with pytest.raises(FaultyFile) as raised:
+        read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), write_truth))
+    told = 'game.xlsx: Scores!B4: "True" is not a number; write the points of the round, like 25'
+    assert [str(problem) for problem in raised.value.problems] == [told]

@@ -2,7 +2,7 @@
 
 import posixpath
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from xml.etree.ElementTree import Element, TreeBuilder
 
@@ -29,6 +29,8 @@ _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationship
 _PLACE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _SHEET_AND_ADDRESS = re.compile(r"(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)")
 """'Hand calculator'!$A$1"""
+_TRUTH = re.compile(r'BOOLEAN|("[^"]+");\1;"[^"]+"')
+"""How LibreOffice writes that a number is TRUE or FALSE, in words of any language: "TRUE";"TRUE";"FALSE"."""
 
 
 def xlsx_sheets(packed: PackedFile) -> FilledSheets:
@@ -44,10 +46,10 @@ def xlsx_sheets(packed: PackedFile) -> FilledSheets:
     texts = _Texts()
     if texts_path in packed:
         packed.tell(texts_path, texts)
-    dates = _date_styles(_document(packed, styles_path)) if styles_path in packed else set()
+    formats = _formats(_document(packed, styles_path)) if styles_path in packed else {}
     sheets: dict[str, Cells] = {}
     for title in sorted({block.title for block in names.values()}):
-        reader = _SheetReader(texts.found, dates)
+        reader = _SheetReader(texts.found, formats)
         packed.tell(paths[title], reader)
         sheets[title] = reader.cells
     return FilledSheets(names, sheets)
@@ -81,13 +83,15 @@ def _names(book: Element, titles: Mapping[str, str]) -> dict[str, CellBlock]:
     return framed(found)
 
 
-def _date_styles(styles: Element) -> set[str]:
-    """The numbers of those styles in which a number is a date or a time."""
+def _formats(styles: Element) -> Mapping[str, Callable[[float], Value]]:
+    """What a number stands for in those styles in which it is none: a date or a time, or a truth."""
     codes = {each.get("numFmtId", ""): each.get("formatCode", "") for each in styles.iter(f"{_MAIN}numFmt")}
     known = {str(number): code for number, code in BUILTIN_FORMATS.items()} | codes
     cells = styles.find(f"{_MAIN}cellXfs")
     formats = [each.get("numFmtId", "0") for each in cells] if cells is not None else []
-    return {str(number) for number, code in enumerate(formats) if is_date_format(known.get(code))}
+    codes_used = {str(number): known.get(code) for number, code in enumerate(formats)}
+    dates = {style: _date for style, code in codes_used.items() if is_date_format(code)}
+    return {**dates, **{style: bool for style, code in codes_used.items() if code and _TRUTH.fullmatch(code)}}
 
 
 class _Texts:
@@ -120,8 +124,8 @@ class _Texts:
 class _SheetReader:
     """The cells of a sheet that hold something."""
 
-    def __init__(self, texts: list[str], dates: set[str]) -> None:
-        self._texts, self._dates = texts, dates
+    def __init__(self, texts: list[str], formats: Mapping[str, Callable[[float], Value]]) -> None:
+        self._texts, self._formats = texts, formats
         self.cells: dict[tuple[int, int], Held] = {}
         self._row = self._column = 0
         self._kind = self._style = self._inside = ""
@@ -160,7 +164,8 @@ class _SheetReader:
                 return bool(int(written))
             case "n" if written:
                 number = number_of(written)
-                return _date(number) if self._style in self._dates and not isinstance(number, str) else number
+                stands_for = self._formats.get(self._style)
+                return stands_for(number) if stands_for and not isinstance(number, str) else number
             case "n" | "s" | "b":
                 return None
             case _:

@@ -9,6 +9,7 @@ import errno
 import os
 import re
 import stat
+import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
@@ -20,6 +21,8 @@ from sheets.files.placing import LEFTOVER
 
 PATIENCE_S, PAUSE_S = 5.0, 0.02
 """How long to wait for another command that writes there; it is done in a moment, unless somebody stopped it."""
+TOLD_AFTER_S = 1.0
+"""When somebody at the terminal begins to wonder."""
 DAY_S = 86_400
 _LEFT = re.compile(rf"\..{{1,40}}\.[0-9a-f]{{8}}\.{LEFTOVER}", re.DOTALL)
 _CAN_NOT = {errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.EBADF, errno.EACCES, errno.EPERM}
@@ -55,28 +58,39 @@ def held_folders(folders: Iterable[Path]) -> Iterator[HeldFolders]:
                 status = os.fstat(descriptor)
                 opened.setdefault((status.st_dev, status.st_ino), (descriptor, folder))
         for _, (descriptor, folder) in sorted(opened.items()):  # in one order: so no two commands wait for each other
-            _sweep(folder, locked=_lock(descriptor))
+            _sweep(folder, locked=_lock(descriptor, folder))
         yield HeldFolders(dict(opened.values()))
 
 
-def _lock(descriptor: int) -> bool:
+def _lock(descriptor: int, folder: Path) -> bool:
     """Whether nobody else writes in a folder as long as it is open; not where another command can't be waited for."""
     try:
         import fcntl
     except ImportError:  # Windows
         return False
-    until = time.monotonic() + PATIENCE_S
+    began, is_told = time.monotonic(), False
     while True:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            if time.monotonic() > until:
+            waited = time.monotonic() - began
+            if waited > PATIENCE_S:
                 return False
+            if waited > TOLD_AFTER_S and not is_told:
+                is_told = True
+                _tell(f"waiting for another sheets command in the folder {named(folder)}")
             time.sleep(PAUSE_S)
         except OSError:
             return False
         else:
             return True
+
+
+def _tell(remark: str) -> None:
+    """Say on stderr, if there is one, why nothing seems to happen."""
+    with suppress(AttributeError, OSError, ValueError):
+        sys.stderr.write(f"sheets: {remark}\n")
+        sys.stderr.flush()
 
 
 def _sweep(folder: Path, *, locked: bool) -> None:

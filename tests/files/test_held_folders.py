@@ -56,6 +56,19 @@ def test_it_sweeps_what_is_older_than_a_day_where_nobody_can_tell(written_in: Pa
     assert names(written_in) == ["new.pdf"]
 
 
+def test_it_says_once_what_it_waits_for(
+    written_in: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Not at once: most commands are done in a moment."""
+    clock, told = iter(range(100)), list[str]()
+    monkeypatch.setattr(held_folders, "PATIENCE_S", 3)
+    monkeypatch.setattr(time, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(time, "sleep", lambda _: told.append(capsys.readouterr().err))
+    write_files({written_in / "new.pdf": b"new"}, existing="refuse")
+    assert told == ["", f'sheets: waiting for another sheets command in the folder "{written_in}"\n', ""]
+    assert names(written_in) == [LEFT, "new.pdf"]
+
+
 def test_it_waits_for_no_lock_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One folder under two names."""
     monkeypatch.setattr(time, "sleep", lambda _: pytest.fail("it waits"))

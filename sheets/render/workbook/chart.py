@@ -1,6 +1,7 @@
 """The chart of the running totals, or of the requirements laid down where nothing is scored."""
 
 from dataclasses import replace
+from itertools import cycle
 
 from openpyxl.chart import LineChart, Reference, ScatterChart, Series
 from openpyxl.chart.axis import ChartLines, NumericAxis
@@ -11,20 +12,23 @@ from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 
 from sheets.phrases import workbook_words
-from sheets.render.workbook.cell_style import HEADLINE, TITLE
-from sheets.render.workbook.formulas import relative
+from sheets.render.workbook.cell_style import HEADLINE, TITLE, CellStyle
+from sheets.render.workbook.formulas import Formula, blank_if, quoted, relative
 from sheets.render.workbook.scores_grid import PresenceRow, RoundColumn
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 
 COLOURS = ("1B6CA8", "C8553D", "3C7A3B", "7B4B94", "B8860B", "3A3A3A", "0E8A8A", "A23B72", "6B705C", "D1495B")
-MARKS = ("circle", "square", "triangle", "diamond", "x", "star", "plus", "dash")
+MARKS = {"circle": "●", "square": "■", "triangle": "▲", "diamond": "◆", "x": "✕", "star": "✱", "plus": "✚", "dash": "▬"}
+"""How a chart calls the marks of its lines, and how they look."""
 DASHES = ("solid", "dash", "sysDot", "dashDot")
 LINE_EMU = 22_225
 """1.75 points."""
 HEIGHT_CM, WIDTH_CM = 13.5, 24
-LAST_COLUMN, COLUMN_WIDTH, LAST_ROW = 14, 9.5, 33
+LAST_COLUMN, COLUMN_WIDTH, ROWS = 14, 9.5, 30
 """Columns and rows that the chart covers, and a little more."""
+KEY_COLUMNS, KEY_ROW = 2, 3
+"""How wide a name is in a key of cells, and where that stands."""
 
 
 def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
@@ -36,8 +40,10 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     page.put_words(2, game.sheet.title, HEADLINE, to=LAST_COLUMN)
     chart = _over_hands_played(game) if grid.is_long else _over_all_rounds(game)
     chart.height, chart.width = HEIGHT_CM, WIDTH_CM
-    chart.legend = Legend(legendPos="b")
-    chart.legend.overlay = False  # Excel takes what is not said for yes
+    first = KEY_ROW + (_write_key(page, game) if game.sheet.spare else 1)
+    chart.legend = None if game.sheet.spare else Legend(legendPos="b")
+    if chart.legend:
+        chart.legend.overlay = False  # Excel takes what is not said for yes
     chart.x_axis.delete = chart.y_axis.delete = False
     chart.x_axis.title = game.variant.hand_word().capitalize()
     chart.y_axis.title = workbook_words.POINTS if grid.running else None
@@ -48,20 +54,36 @@ def write_chart(page: WorkbookPage, game: WorkbookGame) -> None:
     chart.x_axis.tickLblPos = "low"  # below the chart also where totals are negative
     faint = LineProperties(solidFill="D9D9D9", w=6_350)
     chart.y_axis.majorGridlines = ChartLines(spPr=GraphicalProperties(ln=faint))
+    marks = list(MARKS)
     for number, series in enumerate(chart.series):
         colour, line, marker = COLOURS[number % len(COLOURS)], series.graphicalProperties.line, series.marker
         line.solidFill, line.w = colour, LINE_EMU
-        line.prstDash = DASHES[number // len(MARKS) % len(DASHES)]
-        marker.symbol, marker.size = MARKS[number % len(MARKS)], 7
+        line.prstDash = DASHES[number // len(marks) % len(DASHES)]
+        marker.symbol, marker.size = marks[number % len(marks)], 7
         marker.graphicalProperties.solidFill = marker.graphicalProperties.line.solidFill = colour
         series.smooth = False
         if number >= grid.players:
             series.tx = SeriesLabel(strRef=StrRef(game.hidden.presence_lines.there.fixed(PresenceRow.CHARTED, number)))
-    page.ws.add_chart(chart, "A4")
-    page.ws.print_area = f"A1:{relative(LAST_ROW, LAST_COLUMN)}"
+    page.ws.add_chart(chart, relative(first, 1))
+    below = first + ROWS
+    page.ws.print_area = f"A1:{relative(below - 1, LAST_COLUMN)}"
     if not game.tally.last_hand:  # so that no page of axes comes out when the whole workbook is printed
-        page.ws.row_dimensions[LAST_ROW + 1].hidden = True
-        page.ws.print_area = relative(LAST_ROW + 1, 1)
+        page.ws.row_dimensions[below].hidden = True
+        page.ws.print_area = relative(below, 1)
+
+
+def _write_key(page: WorkbookPage, game: WorkbookGame) -> int:
+    """Write which line is whose, above the chart, whose own legend would show lines of nobody; returns the rows."""
+    a_row = LAST_COLUMN // KEY_COLUMNS
+    for player, (name, mark) in enumerate(zip(game.names, cycle(MARKS.values()), strict=False)):
+        row, column = KEY_ROW + player // a_row, 1 + player % a_row * KEY_COLUMNS
+        style = CellStyle(size=HEADLINE.size, bold=True, colour=COLOURS[player % len(COLOURS)], wrap=True)
+        there, last = game.hidden.names.there.fixed(0, player), column + KEY_COLUMNS - 1
+        shown = Formula(blank_if(f'{there}=""', f"{quoted(f'{mark} ')}&{there}"), f"{mark} {name}" if name else None)
+        page.put(row, column, shown, style, to=last)
+        high = max(page.lines(f"{mark} {each}", style, first=1, last=KEY_COLUMNS) for each in game.names)
+        page.set_height(row, high, style.size)
+    return player // a_row + 1
 
 
 def _over_all_rounds(game: WorkbookGame) -> LineChart:

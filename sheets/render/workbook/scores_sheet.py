@@ -78,7 +78,7 @@ def write_scores(page: WorkbookPage, game: WorkbookGame, *, paper: str) -> bool:
     scale = 1.0 if len(printed.columns) > 1 else LEAST_SCALE
     has_foot = fits_one_page(page, page.row, head=True, paper=paper, sideways=printed.sideways, scale=scale)
     page.row = page.row if has_foot else grid.below
-    # of a range that grows, as a name for a formula, LibreOffice takes no notice, and prints the sheet from its first row
+    # a range that grows, as a name for a formula, is lost in LibreOffice, which then prints the sheet from its top
     areas = []
     for first, last in printed.columns:  # what sums up stands in the main block alone
         top, end = scores_grid.CAPTION_ROW, page.row

@@ -510,7 +510,7 @@ def test_it_reads_a_game_that_adds_up(resaved: Mapping[str, FilledGame]) -> None
 
 @pytest.mark.parametrize("words", ['"TRUE";"TRUE";"FALSE"', '"WAHR";"WAHR";"FALSCH"', "BOOLEAN"])
 def test_it_takes_no_truth_for_points_that_libreoffice_saved_as_a_number(words: str) -> None:
-    """As it does at the second time, where the workbook's own status still tells the truth; one such format a language."""
+    """As it does at the second time, where the workbook's own status still tells it; in words of its language."""
 
     def write_truth(book: Workbook) -> None:
         cell = cells(book, "Scores")[0][0]

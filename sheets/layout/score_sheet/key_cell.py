@@ -116,6 +116,10 @@ class KeyCell:
         """The width of what stands where scores are written."""
         return self._fonts.small.width(self._key.get("", ""))
 
+    def breaks(self, width: float) -> bool:
+        """Whether the marks of its cell stand in more lines than one in a width, as they seldom do in the cells."""
+        return len(tuple(self._lines(width))) > 1
+
     def height(self, width: float, *, is_below: bool = False) -> float:
         """The height from its upper edge to its last baseline, in a width; totals may stand below their scores."""
         return self._set(width, is_below)[1]

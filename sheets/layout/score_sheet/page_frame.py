@@ -42,6 +42,8 @@ MOST_PAGES = 20
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
 NOTES_GAP_MM = 0.8
 """Between footnotes and imprint."""
+NOTE_GAP_MM = 6
+"""Between a footnote and what stands behind it."""
 
 
 @dataclass(frozen=True)
@@ -211,28 +213,32 @@ def _imprint(
 ) -> PageImprint:
     """Footnotes, the source and a ruler of 50 mm; what made the sheet stands beside the ruler if it can.
 
+    A single footnote stands there too, where there is room for all in one line.
     In large print the credits are left to the rules page. It may say where more is told.
     """
     font, small, width = fonts.imprint, fonts.small, right - left
     source, made_with = (sheet.made_from, "") if font.size >= LARGE_PRINT_PT else (sheet.imprint, made_with)
     source = f"{MORE_IN_RULES} · {source}" if says_more else source
     together = " · ".join(part for part in (source, made_with) if part)
+    notes = [line for note in sheet.footnotes for line in small.lines(note, width)]
+    note_width = small.width(notes[0]) + NOTE_GAP_MM if len(notes) == 1 else width
     rulers = (ACTUAL_SIZE, RULER) if font.size >= LARGE_PRINT_PT else (ACTUAL_SIZE,)
-    rooms = {words: width - RULER_MM - font.width(words) - 8 for words in rulers}
-    ruler = next((words for words, room in rooms.items() if font.width(together) <= room), ACTUAL_SIZE)
-    beside = rooms[ruler]
-    if font.width(together) <= beside:
+    rooms = {words: width - RULER_MM - font.width(words) - 8 for words in (ACTUAL_SIZE, RULER)}
+    is_level = note_width + font.width(together) <= rooms[RULER]
+    wanted = font.width(together) + (note_width if is_level else 0)
+    ruler = next((words for words in (rooms if is_level else rulers) if wanted <= rooms[words]), ACTUAL_SIZE)
+    if wanted <= rooms[ruler]:
         last, above = together, []
-    elif font.width(made_with) <= beside:
+    elif font.width(made_with) <= rooms[ruler]:
         last, above = made_with, font.lines(source, width)
     else:
         last, above = "", font.lines(source, width) + font.lines(made_with, width)
+    last_x = left + (note_width if is_level else 0)
     texts = [*font.texts(above, left, bottom - len(above) * font.line_height)]
-    texts += [font.text(last, left, bottom)] if last else []
+    texts += [font.text(last, last_x, bottom)] if last else []
     texts.append(font.text(ruler, right - RULER_MM - 2, bottom, align="right"))
-    notes = [line for note in sheet.footnotes for line in small.lines(note, width)]
-    last_note = bottom - (len(above) + 1) * font.line_height - NOTES_GAP_MM
-    notes_height = len(notes) * small.line_height + NOTES_GAP_MM if notes else 0
+    last_note = bottom - (0 if is_level else (len(above) + 1) * font.line_height + NOTES_GAP_MM)
+    notes_height = len(notes) * small.line_height + NOTES_GAP_MM if notes and not is_level else 0
     return PageImprint(
         small.texts(notes, left, last_note - (len(notes) - 1) * small.line_height),
         tuple(texts),

@@ -1,4 +1,4 @@
-"""Where a panel's key stands: a little cell in the label column, or lines above all columns where that is lower."""
+"""Where a panel's key stands: a little cell or lines in the label column, or lines above all columns if lower."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -43,12 +43,20 @@ class PanelKey:
 def panel_key(
     sheet: ScoreSheet, fonts: SheetFonts, *, label_width: float, width: float, names: float, is_below: bool
 ) -> PanelKey:
-    """The key of a panel beside names of some height, as low as sizes allow."""
+    """The key of a panel beside names of some height, as low as sizes allow.
+
+    Where height is dear, or the marks of the little cell would not stand in one line, they stand in lines with their
+    names beside them, if that is lower.
+    """
 
     def part(key: Sequence[tuple[Mark, str]], *, in_lines: bool = False) -> KeyCell:
         return KeyCell(replace(sheet, key=tuple(key)), fonts, in_lines=in_lines)
 
     whole = PanelKey(fonts, part(sheet.key), part(()), label_width, width, is_below)
+    in_lines = replace(whole, in_column=part(sheet.key, in_lines=True))
+    may_spare = fonts.sizes.key_above or whole.in_column.breaks(label_width)
+    if may_spare and in_lines.height(names) < whole.height(names) and in_lines.in_column.wanted_width <= label_width:
+        whole = in_lines
     if not fonts.sizes.key_above:
         return whole
     written = part([each for each in sheet.key if not each[0]])

@@ -246,3 +246,24 @@ def test_it_keeps_room_for_the_numbers_of_pages(
         number, ruled = page.head.numbered, [part for part in page.head.fields if isinstance(part, Text)]
         end = number.x + typeface.measure(number.words, number.size, False) if number.words else 0
         assert all(end < text.x for text in ruled if abs(text.y - number.y) < number.size / 3)
+
+
+# -- the narrow head and foot of a turned page -----------------------------------------------------------------------
+
+EIGHT = ["Zoë", "Maximiliane", "O’Brien", "Ann", "Łukasz", "Grandma", "Priya", "Jean-Luc"]
+
+
+def test_it_spares_lines_for_eight_players_on_a_turned_page(library: Library) -> None:
+    """The footnote stands in the line of the imprint, the key in two lines, for higher rows than the drawn 13 mm."""
+    page = fitted(library, "shanghai-rummy-10", EIGHT, "letter", foot_length=FootLength.SHORT).pages[0]
+    [note] = page.imprint.footnotes
+    credit, ruler = page.imprint.lines
+    assert note.y == credit.y == ruler.y
+    assert note.x + typeface.measure(note.words, note.size, False) + 5 < credit.x
+    assert credit.x + typeface.measure(credit.words, credit.size, False) + 5 < page.imprint.ruler.x
+    key = [part for entry in page.panels[0].key for part in entry if isinstance(part, Text)]
+    assert [text.words for text in key if text.y < max(text.y for text in key)] == ["buy", "deals", "bonus"]
+    assert len({text.y for text in key}) == 2
+    assert (page.head.title[0].size, page.sizes.text_pt, page.sizes.margin) == (20, 10.5, 8)
+    assert all(row.bottom - row.top > 13 for row in page.panels[0].rows if row.row.is_scored)
+    assert all(column.width > 24.8 for column in page.panels[0].columns)

@@ -10,7 +10,7 @@ from sheets.layout.score_sheet.placed_sheet import PlacedMark, PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts, SheetSizes
-from sheets.layout.type import Text
+from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import PAPERS, Box
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
@@ -177,3 +177,14 @@ def test_its_key_keeps_large_words_off_the_marks_above_them(library: Library) ->
     lowest = max(part.bottom for entry in above for part in entry if isinstance(part, PlacedMark))
     height_of_letters = 0.76 * written.size / 72 * 25.4
     assert written.y - height_of_letters - lowest > 1.2
+
+
+def test_its_key_never_shows_a_cell_with_two_strips_of_marks(library: Library) -> None:
+    """Three marks with names of 16 points have no room above one strip: they stand in lines, and no edge between."""
+    options = SheetOptions(large_print=True)
+    _, pages = lay_out_game(library.variants["continental"], [""] * 4, PAPERS["a4"], typeface.measure, options=options)
+    [panel] = pages[0].panels
+    words = [part for entry in panel.key for part in entry if isinstance(part, Text)]
+    assert [text.words for text in words] == ["tally of buys", "deals", "bonus", "hand | total so far"]
+    assert len({text.y for text in words}) == 3
+    assert not [part for entry in panel.key for part in entry if isinstance(part, Blank)]

@@ -1,4 +1,8 @@
-"""Which fields a fillable sheet has: over every place to write on, page by page, before they are put into a file."""
+"""Which fields a fillable sheet has: over every place to write on, page by page, before they are put into a file.
+
+The paper has no place for what a late player begins with, or for how one left, and so has the form: the first is
+written together with the first score, and who left has a mark in each round that is played, and keeps the place.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

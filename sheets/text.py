@@ -34,6 +34,8 @@ _APOSTROPHES = ("'", "’")
 _INNER_SIGNS = dict.fromkeys(map(ord, (*_SOFT_ENDS, *_APOSTROPHES)))
 """What a plain word may have inside, as a table that takes it out."""
 
+PILED, LEAVE_SOME_OUT = f"has more than {MOST_MARKS} marks on a letter", f"leave some out: {MOST_MARKS} are printed"
+"""Of a text that is cleaned of marks which somebody wrote."""
 _QUOTED_LENGTH = 60
 LONGEST_LIKE = 7 / 3
 """The longest that a word may be, in lengths of the longest known, to come near it: difflib asks for 2M / T >= 0.6."""
@@ -66,9 +68,23 @@ def quote(text: str) -> str:
     return f'"{whole if len(whole) <= _QUOTED_LENGTH else _cut(whole, _QUOTED_LENGTH - 1) + "…"}"'
 
 
+def before_a_pile(text: str) -> str | None:
+    """Return what stands before the first mark that is more than are kept on one letter; None where none is."""
+    if text.isascii():
+        return None
+    marks, text = 0, unicodedata.normalize("NFC", text)
+    for at, character in enumerate(text):
+        marks = marks + 1 if unicodedata.category(character).startswith("M") and character not in _INVISIBLE else 0
+        if marks > MOST_MARKS:
+            return text[:at]
+    return None
+
+
 def whole_text(text: str, longest: int, what: str) -> str:
-    """Return the text, clean; WrongUsage where it is too long to be printed whole."""
+    """Return the text, clean; WrongUsage where it is too long to be printed whole, or has marks that are not."""
     cleaned = clean(text)
+    if before_a_pile(text) is not None:
+        raise WrongUsage.of(f"the {what} {quote(cleaned)} {PILED}", LEAVE_SOME_OUT)
     if len(cleaned) > longest:
         raise WrongUsage.of(f"the {what} {quote(cleaned)} has {len(cleaned)} characters", f"use up to {longest}")
     return cleaned

@@ -7,7 +7,7 @@ nothing in it is held against the format again.
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sheets.errors import Problem
+from sheets.errors import Place, Problem
 from sheets.game.deck import Deck
 from sheets.game.model import Variant
 from sheets.limits import MOST_GAMES
@@ -20,7 +20,7 @@ from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.toml_schema import DeckTable, VariantTable
 from sheets.rules_file.toml_table import M, Toml, table_of
 from sheets.rules_file.tree import Fault, Node, Origin, Path, find, grow, plain, without_consequences
-from sheets.text import clean, did_you_mean, nearest, quote
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
 
 HEADINGS = ("variants", "decks")
 
@@ -63,6 +63,9 @@ class Reading:
         if isinstance(file, Problem):
             self.problems.append(file)
             return
+        if (before := None if text.is_shipped else before_a_pile(file.text)) is not None:
+            place = Place(file.name, before.count("\n") + 1, len(before) - before.rfind("\n"))
+            self.problems.append(Problem(f"this {PILED}", LEAVE_SOME_OUT, place, warning=True))
         if len(entries := [(key, name) for key in HEADINGS for name, _ in _entries(file, key)]) > MOST_GAMES:
             wrong = f"the file has {len(entries)} games and decks"
             self._refuse(file, entries[MOST_GAMES], wrong, f"split it: a file holds up to {MOST_GAMES}")

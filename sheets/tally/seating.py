@@ -1,6 +1,7 @@
 """Who plays, from names and numbers to the columns of a sheet, and the first dealer among them."""
 
 import csv
+import re
 from collections import Counter
 from collections.abc import Sequence
 from operator import add
@@ -18,14 +19,17 @@ MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
 NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 """What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
+_OF_A_WEB_PAGE = re.compile(r"(&#?\w{1,20});")
+"""A sign as the source of a web page has it, and as it may be copied from there; its end parts no names."""
 
 
 def read_names(line: str) -> tuple[str, ...]:
     """The names in a line like "Ann,Zoë,…"; an empty one is a blank. WrongUsage where no comma parts them."""
     row = next(csv.reader([whole_text(line, LONGEST_LINE, "line of names")], skipinitialspace=True), [])
+    plain = [_OF_A_WEB_PAGE.sub(r"\1\0", name) for name in row]
     for parted_by in NO_COMMAS:
-        if any(parted_by in name for name in row):
-            names = ",".join(part.strip() for name in row for part in name.split(parted_by))
+        if any(parted_by in name for name in plain):
+            names = ",".join(part.strip() for name in plain for part in name.split(parted_by)).replace("\0", ";")
             raise WrongUsage.of(f"names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
     return tuple(row or [""])
 

@@ -351,6 +351,25 @@ def test_warns_once_of_players_of_one_name(command: str, tmp_path: Path) -> None
     )
 
 
+ZALGO = "q" + "\u0323" * 9 + "o"
+
+
+def test_takes_no_marks_away_in_silence(tmp_path: Path) -> None:
+    piled = "has more than 8 marks on a letter; leave some out: 8 are printed\n"
+    shown = "q" + "\u0323" * 8 + "o"
+    assert sheets("score", "rook-shanghai", "--names", f"Ann,{ZALGO}", cwd=tmp_path) == (
+        *(2, ""),
+        f'sheets: the line of names "Ann,{shown}" {piled}',
+    )
+    (tmp_path / "scores.csv").write_text(f"round,Ann,{ZALGO}\n1,0,5\n", "utf-8")
+    told = f'scores.csv:1:11: "{shown}" {piled}'
+    assert sheets("read", "scores.csv", "rook-shanghai", cwd=tmp_path) == (1, "", told)
+    rules = f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "{ZALGO}"\n'
+    (tmp_path / "ours.toml").write_text(rules, "utf-8")
+    done = sheets("check", "ours.toml", cwd=tmp_path)
+    assert (done.code, done.err) == (0, f"ours.toml:3:19: warning: this {piled}")
+
+
 def test_does_not_warn_of_blanks(tmp_path: Path) -> None:
     assert sheets("score", "rook-shanghai", "--names", "Ann,,,Ben", cwd=tmp_path).err == ""
 

@@ -19,6 +19,7 @@ from tests.commands import sheets
         ('"Smith, Ann",Ben', ("Smith, Ann", "Ben")),
         ("Ann/Ben,Zoë & Dad", ("Ann/Ben", "Zoë & Dad")),
         ("", ("",)),
+        ("Tom &amp; Al,B&#66;", ("Tom &amp; Al", "B&#66;")),
     ],
 )
 def test_it_parts_names_by_commas(line: str, names: tuple[str, ...]) -> None:
@@ -32,6 +33,7 @@ def test_it_parts_names_by_commas(line: str, names: tuple[str, ...]) -> None:
         ("Ann; Ben,Zoë", 'names are parted by commas, not by ";"; write "Ann,Ben,Zoë"'),
         ("Ann;;Dad", 'names are parted by commas, not by ";"; write "Ann,,Dad"'),
         ("Ann | Ben", 'names are parted by commas, not by "|"; write "Ann,Ben"'),
+        ("Tom &amp; Al;Ben", 'names are parted by commas, not by ";"; write "Tom &amp; Al,Ben"'),
         ("安、本", 'names are parted by commas, not by "、"; write "安,本"'),
     ],
 )

@@ -15,7 +15,7 @@ from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points
-from sheets.text import clean, did_you_mean, quote
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
 
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
 _Read = TypeVar("_Read")
@@ -51,6 +51,8 @@ def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[st
     """
     reader = _TableReader(name, variant)
     head, lines = split_head(list(read_lines(name, decoded(name, data))))
+    for cell in (cell for line in lines for cell in line if before_a_pile(cell.text) is not None):
+        reader.problem(cell, f"{quote(cell.text)} {PILED}", LEAVE_SOME_OUT)
     for cell in (cell for line in lines for cell in line if len(cell.text) > LONGEST_FIELD):
         if (length := len(_read_text(cell.text))) > LONGEST_FIELD:
             reader.problem(cell, f"{quote(cell.text)} has {length} characters", f"a field has up to {LONGEST_FIELD}")

@@ -149,7 +149,7 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
         elif measure(word) <= width:
             lines.append(word)
         else:
-            lines.extend(_pieces(word, width, measure=measure))
+            lines.extend(pieces(word, width, measure=measure))
     return lines or [""]
 
 
@@ -237,18 +237,18 @@ def _folded(name: str) -> str:
     return clean(name).casefold()
 
 
-def _pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list[str]:
+def pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list[str]:
     """Break a word that is too wide; the last piece is what is left once it fits."""
     hyphen = "-" if _is_plain(word) else ""
-    pieces: list[str] = []
+    found: list[str] = []
     # not `>`: a width that is no number must end too; the beginning is measured first, for a word may be endless
     while not (measure(word[:_AHEAD]) <= width and measure(word) <= width):
         end, piece = _first_piece(word, width, measure=measure, hyphen=hyphen)
         if end == len(word):
             break
-        pieces.append(piece)
+        found.append(piece)
         word = word[end:]
-    return [*pieces, word]
+    return [*found, word]
 
 
 def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hyphen: str) -> tuple[int, str]:

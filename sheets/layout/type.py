@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, starmap
 from typing import Literal, TypeAlias
 
+from sheets.layout.measured_words import lines_by_sums
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import Placement
 from sheets.text import unbroken_parts, wrap
 
 Measure: TypeAlias = Callable[[str, float, bool], float]
-"""The width in millimetres of a text, its size in points, whether it is bold."""
+"""The width in millimetres of a text, its size in points, whether it is bold; it grows with the size."""
 Align: TypeAlias = Literal["left", "right", "center"]
 FIGURE_HEIGHT = 0.689
 """The height of FiraGO's figures and capitals, to its size."""
@@ -94,9 +95,12 @@ class Font:
         """Words in lines no wider than a width, rather two words in the last than one; no line for no words."""
         if not words:
             return []
+        summed = lines_by_sums(words, width, self.measure, size=self.size, bold=self.bold)
+        lines = wrap(words, width, self.width) if summed is None else summed
+        if len(lines) == 1:
+            return lines
         parts = unbroken_parts(words)
-        lines = wrap(words, width, self.width)
-        if len(lines) == 1 or len(parts) < FEWEST_PARTS or lines[-1] != parts[-1] or " " in parts[-1]:
+        if len(parts) < FEWEST_PARTS or lines[-1] != parts[-1] or " " in parts[-1]:
             return lines
         before, last = lines[-2].removesuffix(f" {parts[-2]}"), f"{parts[-2]} {parts[-1]}"
         is_better = before != lines[-2] and " " in before and self.width(last) <= width

@@ -63,6 +63,11 @@ def _all_different() -> list[str]:
     return found[:100]
 
 
+def _told(number: int, length: int) -> str:
+    """So many characters, no two texts alike."""
+    return f"{number} {'the dealer nods at it and everybody goes on, as Grandma said; ' * 9}"[:length].rstrip()
+
+
 HARD_GAMES = {
     "many-rounds": _kitchen("many-rounds", rounds=_texts(CONTRACTS * 25)),
     "many-notes": _kitchen(
@@ -80,6 +85,21 @@ HARD_GAMES = {
         bonuses=", ".join(f'"bonus number {n}" = {{ points = {n}, repeats = true }}' for n in range(1, 41)),
         calls=", ".join(f'"call {n}" = "said when {n} cards are left"' for n in range(30)),
         notes=_texts(f"note {n}: {'the dealer nods at it; ' * 5}" for n in range(40)),
+    )
+    + DECK,
+    "all-at-most": _kitchen(
+        "all-at-most",
+        deck="many",
+        rounds=", ".join(
+            f'{{ contract = "{contract}", note = "{_told(n, 400)}", label = "label no. {n}" }}'
+            for n, contract in enumerate(_all_different())
+        ),
+        values=", ".join(f"{n} = {n}" for n in range(1, 61)) + ", joker = 99",
+        bonuses=", ".join(
+            f'"bonus number {n}" = {{ points = {n}, repeats = true, when = "{_told(n, 499)}" }}' for n in range(1, 41)
+        ),
+        calls=", ".join(f'"call {n}" = "{_told(n, 499)}"' for n in range(40)),
+        notes=_texts(_told(n, 499) for n in range(150)),
     )
     + DECK,
 }

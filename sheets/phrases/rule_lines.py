@@ -74,17 +74,15 @@ SEE_MORE = RuleLine(MORE, SEE_RULES_PAGE)
 """Where a foot says the rest is told."""
 
 
-def rule_lines(variant: Variant, *, in_full: bool = False, left_out: int = 0) -> tuple[RuleLine, ...]:
+def rule_lines(variant: Variant, *, in_full: bool = False) -> tuple[RuleLine, ...]:
     """Packs, points, bonuses, melds, wild cards, buys, calls, and how the game is settled.
 
-    In full also all about buys, what of the play is not as everybody plays, and what else a table has to agree on; so
-    many of these are left out, those that weigh least, and a last line says where they are told. What is not stated is
-    left out, or a blank where a table must agree on it.
+    In full also all about buys, what of the play is not as everybody plays, and what else a table has to agree on. What
+    is not stated is left out, or a blank where a table must agree on it.
     """
     say = partial(_lines, in_full=in_full)
     lines = (replace(line, assumed=why) for line, why in zip(say(variant), marked_of(variant, say), strict=True))
-    told = tuple(line for line in lines if line.text or line.pairs)
-    return (*_leaving_out(told, rule_lines(variant), left_out), SEE_MORE) if left_out else told
+    return tuple(line for line in lines if line.text or line.pairs)
 
 
 def _leaving_out(told: Sequence[RuleLine], short: Sequence[RuleLine], number: int) -> tuple[RuleLine, ...]:
@@ -99,12 +97,7 @@ def _leaving_out(told: Sequence[RuleLine], short: Sequence[RuleLine], number: in
 def from_full_to_short(variant: Variant) -> Iterator[tuple[RuleLine, ...]]:
     """The lines in full, then with one thing after another left out, down to the short ones."""
     told, short = rule_lines(variant, in_full=True), rule_lines(variant)
-    yield from (_leaving_out(told, short, number) for number in range(count_of_more(variant) + 1))
-
-
-def count_of_more(variant: Variant) -> int:
-    """How many lines say more in full."""
-    return len({*rule_lines(variant, in_full=True)} - {*rule_lines(variant)})
+    yield from (_leaving_out(told, short, number) for number in range(len({*told} - {*short}) + 1))
 
 
 def sparable(variant: Variant) -> tuple[str, ...]:

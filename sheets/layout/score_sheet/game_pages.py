@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from typing import TypeAlias
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
+from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch, fullest_foot
@@ -102,11 +103,12 @@ def fit_game(
             return FittedGame(sheet, place_parts(sheet, fit), searches[place].cost)
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
 
+    @cache
     def feet_of(has_bonus: bool) -> FootLadder:
         return feet_with(hands=FEWEST_HANDS if has_ledger(variant) else None, has_marks=has_bonus)
 
     if is_open(variant):
-        search = SheetSearch(sheet, feet_of(True), paper, measure, options)
+        search = SheetSearch(sheet, feet_of(True), paper, options, labels_in_sizes(sheet, measure))
         sheet = with_lines(sheet, search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES) or FEW_LINES)
     best = best_marked(sheet, feet_of, paper, measure, options, keeps_marks=marks is not None)
     return FittedGame(best.sheet, placed_pages(best), best.cost, marks_of(sheet) - marks_of(best.sheet))

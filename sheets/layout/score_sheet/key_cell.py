@@ -1,6 +1,6 @@
 """The key at the head of the label column: a little cell as it looks when filled in, each thing in it with its name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TypeAlias
@@ -11,7 +11,7 @@ from sheets.layout.type import Blank, Text
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.sheet_rows import BESIDE, Mark
 from sheets.pictograms import HEIGHT_TO_WIDTH
-from sheets.specification.score_sheet.cells import BuyBoxes, ScoreSheet
+from sheets.specification.score_sheet.cells import ScoreSheet
 
 Entry: TypeAlias = tuple[Text | PlacedMark | Blank, ...]
 """What is said of one thing, with what is drawn for it."""
@@ -61,11 +61,17 @@ class _Named:
 class KeyCell:
     """The key of a sheet in its fonts, a cell or marks in lines; how high it is follows from the width that it gets."""
 
-    def __init__(self, sheet: ScoreSheet, fonts: SheetFonts, *, in_lines: bool = False) -> None:
-        self._key, self._fonts, self._in_lines = dict(sheet.key), fonts, in_lines
-        cells = [cell for row in sheet.rows for position in row.cells for cell in position]
-        counts = [cell.count for cell in cells if isinstance(cell, BuyBoxes) and cell.count]
-        self._boxes = min(MOST_BOXES, max(counts, default=1))
+    def __init__(
+        self,
+        sheet: ScoreSheet,
+        fonts: SheetFonts,
+        key: Iterable[tuple[Mark, str]] | None = None,
+        *,
+        in_lines: bool = False,
+    ) -> None:
+        """The whole key, unless a part of it is given."""
+        self._key, self._fonts, self._in_lines = dict(sheet.key if key is None else key), fonts, in_lines
+        self._boxes = min(MOST_BOXES, sheet.most_boxes or 1)
         self._set = cache(self._laid_out)
 
     def __bool__(self) -> bool:

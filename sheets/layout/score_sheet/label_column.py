@@ -1,10 +1,12 @@
 """The label column of a panel: the number of each row large, words and a picture beside it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import TypeAlias
 
-from sheets.layout.score_sheet.sheet_sizes import SheetFonts
-from sheets.layout.type import BOLD_BELOW_PT, Font, PlacedPicture, Text
+from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
+from sheets.layout.type import BOLD_BELOW_PT, Font, Measure, PlacedPicture, Text
 from sheets.paper.sizes import Box
 from sheets.phrases.sheet_frame import CARRIED_OVER
 from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, card_within, narrowest, place_cards
@@ -34,12 +36,12 @@ class RowLabel:
     beside: float = 0
     """How far from the words' left the picture stands beside them; 0 where it stands under them."""
 
-    @property
+    @cached_property
     def words_height(self) -> float:
         """The height of the lines."""
         return sum(font.line_height for _, font in self.lines)
 
-    @property
+    @cached_property
     def height(self) -> float:
         """From the top of the first line to the end of the picture, or that of the higher of the two."""
         drawn = self.picture.box.height if self.picture else 0
@@ -52,7 +54,7 @@ class RowLabels:
 
     def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
         self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
-        self.label, self._card_width = cache(self._label), cache(self._widest_card)
+        self._label, self._card_width = cache(self._broken), cache(self._widest_card)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
@@ -71,14 +73,18 @@ class RowLabels:
 
     def wanted_width(self, most: float) -> float:
         """The width that labels want, up to the most: the longest words, a picture at its full size."""
-        wanted = [0.0]
-        for row in self.rows:
-            wanted.append((self._number_width if row.number else 0) + self._widest_words(row) + LABEL_END_MM)
+        wanted = [self._widest_label]
         card = self.sizes.picture * WANTED_CARD
         for picture in self._pictures:
             drawn = place_cards(picture, card_width=card, most_width=most).box.width
             wanted.append(self._number_width + self._beside + drawn + 0.4)
         return max(wanted)
+
+    @cached_property
+    def _widest_label(self) -> float:
+        """The longest words, behind their number."""
+        indents = ((self._number_width if row.number else 0, row) for row in self.rows)
+        return max((indent + self._widest_words(row) + LABEL_END_MM for indent, row in indents), default=0.0)
 
     def _widest_words(self, row: Row) -> float:
         """The width of the words of a row, each saying in one line, or both in one."""
@@ -120,15 +126,21 @@ class RowLabels:
     def _room(self, width: float) -> float:
         return width - self._number_width - 0.3
 
-    def _label(self, row: Row, width: float) -> RowLabel:
-        """The label of a row in a column of a width."""
+    def label(self, row: Row, width: float) -> RowLabel:
+        """The label of a row in a column of a width, whatever its cells hold."""
         room = self._room(width) if row.number else width - 0.3
-        both = self._in_one_line(row)
-        fonts = [(row.unbroken_words, self.fonts.text), (row.remark, self.fonts.remark)]
+        said = (row.unbroken_words, row.remark, self._in_one_line(row))
+        return self._label(said, self._drawn(row), room, width)
+
+    def _broken(
+        self, said: tuple[str, str, str], drawn: tuple[tuple[MeldPicture, ...], ...], room: float, width: float
+    ) -> RowLabel:
+        """Words, remark and both in one line, and a picture, in the room that a number leaves of a width."""
+        words, remark, both = said
+        fonts = [(words, self.fonts.text), (remark, self.fonts.remark)]
         if both and self.fonts.text.width(both) <= room:
             fonts = [(both, self.fonts.text)]
         lines = tuple((line, font) for words, font in fonts for line in font.lines(words, room))
-        drawn = self._drawn(row)
         card = self._card_width(width) if drawn else None
         most = room - self._beside
         picture = place_cards(drawn[0], card_width=card, most_width=most) if card else None
@@ -158,3 +170,11 @@ class RowLabels:
             return tuple(texts), ()
         top = middle - label.picture.box.height / 2 if label.beside else y + PICTURE_GAP_MM
         return tuple(texts), (PlacedPicture(x + label.beside, top, label.picture, self.sizes.hair),)
+
+
+LabelsInSizes: TypeAlias = Callable[[SheetSizes], RowLabels]
+
+
+def labels_in_sizes(sheet: ScoreSheet, measure: Measure) -> LabelsInSizes:
+    """The labels of a sheet in the sizes that are asked for, measured once in each."""
+    return cache(lambda sizes: RowLabels(sheet, SheetFonts(sizes, measure)))

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Literal, TypeAlias
 
 from sheets.layout.score_sheet.cell_boxes import TICK_AIR_MM, least_height
+from sheets.layout.score_sheet.label_column import RowLabels
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import LABEL_AIR_MM, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
@@ -55,7 +56,8 @@ class GivenPanel(PanelPlan):
         """The same with cards to write in as high as rows allow."""
         sizes = self.fonts.sizes
         tick = min(max(MOST_TICK_MM, sizes.tick), row_height - TICK_AIR_MM)
-        return replace(self, fonts=SheetFonts(replace(sizes, tick=tick), self.fonts.measure))
+        fonts = SheetFonts(replace(sizes, tick=tick), self.fonts.measure)
+        return replace(self, labels=RowLabels(self.sheet, fonts))
 
 
 @dataclass(frozen=True)

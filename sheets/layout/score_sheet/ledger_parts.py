@@ -37,4 +37,4 @@ class LedgerParts:
         return RowLabels(self.sheets[part], self.fonts(sizes))
 
     def _panel(self, part: Part, sizes: SheetSizes, players: int, width: float, label: float) -> GivenPanel:
-        return GivenPanel(self.sheets[part], self.fonts(sizes), players, width, label)
+        return GivenPanel(self.sheets[part], self.labels(part, sizes), players, width, label)

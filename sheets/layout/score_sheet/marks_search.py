@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import inf
 from typing import TypeAlias
 
+from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_search import FittedSheet, SheetSearch
 from sheets.layout.type import Measure
@@ -27,10 +28,10 @@ def best_marked(
     sheet: ScoreSheet, feet_of: FeetOf, paper: Paper, measure: Measure, options: SheetOptions, *, keeps_marks: bool
 ) -> FittedSheet:
     """The best fit of a sheet, which gives up marks in its cells for a page less or a foot that says what is needed."""
-    best, cost = None, inf
+    best, cost, labels = None, inf, labels_in_sizes(sheet, measure)
     for number, marked in enumerate([sheet, *(() if keeps_marks else with_fewer_marks(sheet))]):
         feet = feet_of(CellMark.BONUS in marks_of(marked))
-        search = SheetSearch(marked, feet, paper, measure, options)
+        search = SheetSearch(marked, feet, paper, options, labels)
         found = search.best_below(cost - number * FEWER_MARKS_COST)
         if found:
             best, cost = found, found.cost + number * FEWER_MARKS_COST
@@ -38,5 +39,5 @@ def best_marked(
             if is_easy or (found.division.pages > MOST_PAGES and len(sheet.columns) > MOST_PLAYERS):
                 break
     if best is None:
-        return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, measure, options).best
+        return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, options, labels).best
     return replace(best, cost=cost)

@@ -46,14 +46,15 @@ class PanelPlan:
     """A panel of so many players in a width, measured but not yet placed."""
 
     sheet: ScoreSheet
-    fonts: SheetFonts
+    labels: RowLabels
+    """The labels of its rows; sheets that differ in marks alone share them."""
     players: int
     width: float
 
-    @cached_property
-    def labels(self) -> RowLabels:
-        """The labels of the rows, and how they are broken."""
-        return RowLabels(self.sheet, self.fonts)
+    @property
+    def fonts(self) -> SheetFonts:
+        """The fonts of its labels, and of everything else in it."""
+        return self.labels.fonts
 
     @cached_property
     def column_width(self) -> float:
@@ -82,17 +83,21 @@ class PanelPlan:
         """The width that labels and key want, within their share."""
         beside = self.width - self.players * (self.fonts.sizes.beside + self.fonts.sizes.gutter)
         most = max(self.width * LABEL_SHARE, min(self.width * MOST_LABEL_SHARE, beside))
-        key = 0.0 if self.fonts.sizes.key_above else KeyCell(self.sheet, self.fonts).wanted_width
+        key = 0.0 if self.fonts.sizes.key_above else self._whole_key.wanted_width
         wanted = max(self.labels.wanted_width(most), key)
         return max(self.least_label, min(wanted, most))
 
     @cached_property
     def least_label(self) -> float:
         """The narrowest label column, every meld and every name in its key whole, within a share."""
-        key = 0.0 if self.fonts.sizes.key_above else KeyCell(self.sheet, self.fonts).least_width
+        key = 0.0 if self.fonts.sizes.key_above else self._whole_key.least_width
         least = max(self.labels.least_width, key)
         share = PICTURES_SHARE if self.fonts.sizes.picture_beside else MOST_LABEL_SHARE
         return max(LEAST_LABEL_MM, min(self.width * share, least))
+
+    @cached_property
+    def _whole_key(self) -> KeyCell:
+        return KeyCell(self.sheet, self.fonts)
 
     @cached_property
     def _scored(self) -> tuple[Row, ...]:

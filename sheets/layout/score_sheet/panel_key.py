@@ -1,11 +1,10 @@
 """Where a panel's key stands: a little cell or lines in the label column, or lines above all columns if lower."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sheets.layout.score_sheet.key_cell import Entry, KeyCell
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
-from sheets.phrases.sheet_rows import Mark
 from sheets.specification.score_sheet.cells import ScoreSheet
 
 AIR = 0.4
@@ -49,9 +48,7 @@ def panel_key(
     names beside them, if that is lower.
     """
 
-    def part(key: Sequence[tuple[Mark, str]], *, in_lines: bool = False) -> KeyCell:
-        return KeyCell(replace(sheet, key=tuple(key)), fonts, in_lines=in_lines)
-
+    part = partial(KeyCell, sheet, fonts)
     whole = PanelKey(fonts, part(sheet.key), part(()), label_width, width, is_below)
     in_lines = replace(whole, in_column=part(sheet.key, in_lines=True))
     may_spare = fonts.sizes.key_above or whole.in_column.breaks(label_width)

@@ -25,6 +25,7 @@ from sheets.layout.score_sheet.division import (
     ways_to_divide,
 )
 from sheets.layout.score_sheet.halving import first_of
+from sheets.layout.score_sheet.label_column import LabelsInSizes, labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
@@ -32,7 +33,7 @@ from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
-from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, SheetFonts, SheetSizes, scale_of
+from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, SheetSizes, scale_of
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -72,15 +73,14 @@ class SheetSearch:
     """The search for one sheet on one paper."""
 
     def __init__(
-        self, sheet: ScoreSheet, feet: FootLadder, paper: Paper, measure: Measure, options: SheetOptions
+        self, sheet: ScoreSheet, feet: FootLadder, paper: Paper, options: SheetOptions, labels: LabelsInSizes
     ) -> None:
         self.sheet, self.feet, self.paper, self.options = sheet, feet, paper, options
         self._scored = sum(row.is_scored for row in sheet.rows)
         self._scale = scale_of(large_print=options.large_print, margin=options.margin)
         # what differs in something else shares what is measured
         self._sizes = cache(self._scale.sizes)
-        self._fonts = cache(partial(SheetFonts, measure=measure))
-        self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, self._fonts(sizes), players, width))
+        self._panel = cache(lambda sizes, width, players: PanelPlan(sheet, labels(sizes), players, width))
         self._with_foot = cache(lambda place: replace(sheet, foot=feet.feet[place]))
         self._fixed = cache(self._measured_blocks)
         self._frame = cache(self._measured_frame)
@@ -313,7 +313,8 @@ def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOpt
     ledger = LedgerSearch(sheet, paper, measure, options, has_all_hands=True).best if sheet.ledger else None
     if ledger:
         return place_parts(sheet, ledger)
-    return placed_pages(SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, measure, options).best)
+    labels = labels_in_sizes(sheet, measure)
+    return placed_pages(SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, options, labels).best)
 
 
 def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:

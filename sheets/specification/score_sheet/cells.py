@@ -6,6 +6,7 @@ has room. Where a cell stands, its row and its place in the row tell.
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 from sheets.phrases.assumed import Assumption, footnotes
@@ -71,7 +72,7 @@ class Row:
     melds: tuple[str, ...] = ()
     """The melds among the words: no line may break within them."""
 
-    @property
+    @cached_property
     def unbroken_words(self) -> str:
         """The words, each meld held together."""
         words = self.words
@@ -79,7 +80,7 @@ class Row:
             words = words.replace(meld, unbroken(meld))
         return words
 
-    @property
+    @cached_property
     def remark(self) -> str:
         """All that is special to this round."""
         return "; ".join(part for part in (self.deal, self.aside) if part)
@@ -158,6 +159,12 @@ class ScoreSheet:
     def has_pictures(self) -> bool:
         """Whether any contract has a picture."""
         return any(row.has_picture for row in self.rows)
+
+    @cached_property
+    def most_boxes(self) -> int:
+        """The most boxes for buys that a cell has; 0 without any."""
+        cells = {cell for row in self.rows for position in row.cells for cell in position}
+        return max((cell.count or 0 for cell in cells if isinstance(cell, BuyBoxes)), default=0)
 
     @property
     def entries(self) -> int:

@@ -10,11 +10,10 @@ from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.rule_lines import (
     SEE_MORE,
     RuleLine,
-    count_of_more,
+    from_full_to_short,
     hands_line,
     house_rules_lines,
     note_lines,
-    rule_lines,
 )
 from sheets.vocabulary import FootLength
 
@@ -73,15 +72,16 @@ def foot_ladder(
     fewer = [house_rules.shortened(n) for n in range(house_rules.at_foot - 1, 0, -1)] if house_rules.phrases else []
     shown = [house_rules, *fewer][: gone + 1]
 
+    of_game = [*from_full_to_short(variant)]
+
     def foot(rules: HouseRules, left_out: int, gives_way: int) -> Foot:
         """Without so many things that are said of the play, and without the lines that give way as soon or sooner."""
-        of_game = [line for line in rule_lines(variant, in_full=True, left_out=left_out) if line != SEE_MORE]
-        lines = [_marked(line, has_marks=has_marks) for line in (*own, *of_game, *house_rules_lines(rules))]
+        lines = [_marked(line, has_marks=has_marks) for line in (*own, *of_game[left_out], *house_rules_lines(rules))]
         kept = tuple(line for line in lines if line.gives_way < gives_way)
         return (*kept, SEE_MORE) if left_out or len(kept) < len(lines) else kept
 
     ways = sorted({line.gives_way for line in foot(house_rules, 0, LAST) if line.gives_way}, reverse=True)
-    most, once = count_of_more(variant), [way for way in ways if PLAY > way >= ASKED_ONCE]
+    most, once = len(of_game) - 1, [way for way in ways if PLAY > way >= ASKED_ONCE]
     steps = [(rules, 0, LAST) for rules in shown]
     steps += [(shown[-1], left_out, LAST) for left_out in range(1, most + 1)]
     steps += [(shown[-1], most, way) for way in once]

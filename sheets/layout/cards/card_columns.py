@@ -82,7 +82,9 @@ def height_of(groups: Sequence[Group]) -> float:
 def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[CardColumn, ...] | None:
     """The groups in as many columns as are given, from the first on; None where they do not suffice."""
     columns: list[list[Group]] = [[]]
-    waiting = list(reversed(list(groups)))
+    waiting = [*groups][::-1]
+    if sum(group.height for group in waiting) > sum(heights) + ROUNDING_MM * (len(heights) + 1):
+        return None  # however they are broken
     while waiting:
         if len(columns) > len(heights):
             return None

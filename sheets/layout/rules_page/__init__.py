@@ -6,6 +6,7 @@ it, two lines of a paragraph stay together, and a table that goes on has its hea
 """
 
 from dataclasses import replace
+from functools import cache
 from math import ceil
 
 from sheets.errors import WrongUsage
@@ -29,6 +30,9 @@ FOOT_SHARE = 0.75
 """The part of the foot that what made the page may take; the number of the page has the rest."""
 LEAST_COLUMN_MM = 36
 """The narrowest column that words are set in."""
+
+SURELY_TOO_LONG = 2
+"""Words that fill so many pages from edge to edge are not tried on one."""
 
 
 def lay_out_rules(
@@ -75,7 +79,14 @@ def lay_out_one_page(
     told. WrongUsage where the paper is too small for any section.
     """
 
+    @cache
+    def width_at_a_point(section: Section) -> float:
+        return sum(measure(piece.text, 1, piece.bold) for piece in section.words())
+
     def fitted(kept: tuple[Section, ...], sizes: PageSizes, made_with: str) -> RulesSheet | None:
+        width = sizes.text_pt * sum(map(width_at_a_point, kept))
+        if width / paper.width_mm * sizes.leading > SURELY_TOO_LONG * paper.height_mm:
+            return None
         sections = (*kept, *noted(below, kept))
         sheets = _laid_out(replace(page, sections=sections), paper, measure, sizes, made_with)
         return sheets[0] if len(sheets) == 1 else None

@@ -90,6 +90,15 @@ class Section:
     heading: Line
     blocks: tuple[Block, ...]
 
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The heading and what stands in its blocks."""
+        return (self.heading, *(line for block in self.blocks for line in block.lines))
+
+    def words(self) -> Iterator[Words]:
+        """All its words."""
+        return (piece for line in self.lines for piece in line if isinstance(piece, Words))
+
 
 @dataclass(frozen=True)
 class RulesPage:
@@ -107,9 +116,7 @@ class RulesPage:
 
 
 def _texts(sections: Iterable[Section]) -> Iterator[str]:
-    for section in sections:
-        for line in (section.heading, *(line for block in section.blocks for line in block.lines)):
-            yield from (piece.text for piece in line)
+    return (piece.text for section in sections for line in section.lines for piece in line)
 
 
 def noted(notes: Iterable[Section], sections: Iterable[Section]) -> tuple[Section, ...]:

@@ -189,14 +189,19 @@ class _CardsOnTable:
         lies there already and few wide or court cards is taken, as near to the usual start as may be.
         """
         ace, start = self._deck.either_end, self._deck.ranks.index(self._start(kind))
+        is_mixed = kind.suit in ("any", "different")
+        choices = [_from(suits, turn) if is_mixed else [suit] for turn, suit in enumerate(suits)]
+        lacking = [
+            {rank for rank in self._deck.ranks if not any((rank, suit) in self._natural for suit in chosen)}
+            for chosen in choices
+        ]
         for ranks, goes_round in _rows(kind, size, ace):
             open_ends = () if kind.wrap else ("" if kind.low else ranks[0], "" if kind.high else ranks[-1])
             unsure, aces = open_ends.count(ace or "-"), ranks.count(ace or "-")
             awkward = sum(len(rank) > 1 or not rank.isdecimal() for rank in ranks)
             away = abs(self._deck.ranks.index(ranks[0]) - start)
-            for turn, suit in enumerate(suits):
-                chosen = _from(suits, turn) if kind.suit in ("any", "different") else [suit]
-                wild = sum(not any((rank, suit) in self._natural for suit in chosen) for rank in ranks)
+            for turn, (chosen, unnatural) in enumerate(zip(choices, lacking, strict=True)):
+                wild = sum(rank in unnatural for rank in ranks) if unnatural else 0
                 yield _Try((unsure, wild), (aces,), (goes_round, awkward, away, turn), ranks, chosen)
 
     def corner(self, kind: MeldKind, size: int) -> list[PictureCard]:

@@ -1,6 +1,7 @@
 """The games there are, the one that is asked for, and what is its own: the first step of all that is made."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import takewhile
 from pathlib import PurePath
 from typing import TYPE_CHECKING
@@ -24,6 +25,7 @@ def shipped_rules(name: str = SHIPPED) -> "RulesText":
     return RulesText(name, shipped("variants.toml").read_bytes(), is_shipped=True)
 
 
+@lru_cache(maxsize=2)  # a season asks for each of its files
 def load_games(*own: "RulesText") -> "Library":
     """The shipped games and those of one's own files, which may extend them; FaultyFile with every mistake there is."""
     from sheets.rules_file import load

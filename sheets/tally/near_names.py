@@ -1,7 +1,8 @@
 """Names that may be two spellings of one: "Zoe" and "Zoë", "Ann" and "Ann.", "Benjamin" and "Benjmain"."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 SHORTEST_MISSPELT = 3
@@ -9,13 +10,31 @@ SHORTEST_MISSPELT = 3
 
 
 def near_pairs(names: Iterable[str]) -> list[tuple[str, str]]:
-    """Every two of the names that may be one, in the order given."""
-    return [(one, other) for one, other in combinations(dict.fromkeys(names), 2) if may_be_one(one, other)]
+    """Every two of the names that may be one, in the order given.
+
+    Only names that are alike once a letter is left out of each are looked at: a season may have thousands.
+    """
+    told = list(dict.fromkeys(names))
+    plain = [_plain(name) for name in told]
+    alike: dict[str, list[int]] = defaultdict(list)
+    for place, letters in enumerate(plain):
+        for shortened in {letters, *_without_a_letter(letters)}:
+            alike[shortened].append(place)
+    near = {pair for places in alike.values() for pair in combinations(places, 2)}
+    return [(told[one], told[other]) for one, other in sorted(near) if _are_near(plain[one], plain[other])]
+
+
+def _without_a_letter(letters: str) -> Iterator[str]:
+    """The letters without one of them: of two that changed places either may go, and the same is left."""
+    return (letters[:at] + letters[at + 1 :] for at in range(len(letters)))
 
 
 def may_be_one(one: str, other: str) -> bool:
     """Whether two names differ in capitals, accents, spaces and signs alone, or in one letter of a longer name."""
-    first, second = _plain(one), _plain(other)
+    return _are_near(_plain(one), _plain(other))
+
+
+def _are_near(first: str, second: str) -> bool:
     if first == second:
         return bool(first)
     return min(len(first), len(second)) >= SHORTEST_MISSPELT and _differ_in_a_letter(first, second)

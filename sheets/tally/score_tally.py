@@ -59,7 +59,7 @@ class Tally:
         written = (n for n, (scores, *others) in rows if any(map(any, others)) or scores.count(None) < len(scores))
         return max(written, default=0)
 
-    @property
+    @cached_property
     def last_hand(self) -> int:
         """The number of the last row in which somebody scored or laid down, or everybody was away."""
         hands = enumerate(zip(self.told, self.laid, strict=True), 1)

@@ -87,14 +87,16 @@ class Season:
 
         Points of different games are not added up: over all games of several kinds there are none.
         """
-        lines = [line for line in self.lines if kind in (None, line.kind)]
+        lines: dict[str, list[SeasonLine]] = {}
+        for line in self.lines:
+            if kind in (None, line.kind):
+                lines.setdefault(line.player, []).append(line)
         has_points = kind is not None or len(self.kinds) == 1
-        found = [_record(name, lines, has_points=has_points) for name in dict.fromkeys(line.player for line in lines)]
+        found = [_record(name, own, has_points=has_points) for name, own in lines.items()]
         return tuple(sorted(found, key=_first_to_last))
 
 
-def _record(player: str, lines: Iterable[SeasonLine], *, has_points: bool) -> Record:
-    own = [line for line in lines if line.player == player]
+def _record(player: str, own: Sequence[SeasonLine], *, has_points: bool) -> Record:
     scored = [(line.points, line.left) for line in own if line.points is not None and has_points]
     points, whole = [each for each, _ in scored], [each for each, left in scored if not left]
     places = [line.place for line in own if line.place is not None]

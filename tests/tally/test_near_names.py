@@ -1,8 +1,13 @@
 """Names that may be one: whoever keeps the tally writes Zoe one evening and Zoë the next."""
 
+from itertools import combinations
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sheets.tally.near_names import may_be_one, near_pairs
+from tests.helpers import calls_in
 
 
 @pytest.mark.parametrize(
@@ -29,6 +34,18 @@ from sheets.tally.near_names import may_be_one, near_pairs
 )
 def test_it_knows_two_names_that_may_be_one(one: str, other: str, is_near: bool) -> None:
     assert (may_be_one(one, other), may_be_one(other, one)) == (is_near, is_near)
+
+
+@given(st.lists(st.text("abAë1. ", max_size=5), max_size=12, unique=True))
+def test_it_finds_every_two_names_that_may_be_one(names: list[str]) -> None:
+    assert near_pairs(names) == [pair for pair in combinations(names, 2) if may_be_one(*pair)]
+
+
+def test_it_compares_few_of_thousands_of_names() -> None:
+    """Six thousand names are eighteen million pairs."""
+    syllables = ("an", "be", "ro", "mi", "la", "to", "ka", "su", "ne", "fi")
+    names = ["".join(syllables[int(figure)] for figure in f"{number:04}") for number in range(6000)]
+    assert calls_in(lambda: near_pairs(names)) < 2_000_000
 
 
 def test_it_finds_each_pair_once() -> None:

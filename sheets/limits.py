@@ -66,7 +66,7 @@ MOST_MARKS = limit("a text", "marks on one letter", 8)
 LONGEST_LINE = limit("an argument", "characters of a line of names", 5_000)
 LONGEST_CARD = limit("an argument", "characters of a card in a hand", 80)
 MOST_HELD = limit("an argument", "cards in a hand", 500)
-LONGEST_TITLE = limit("an argument", "characters of a title of one's own", 80)
+LONGEST_TITLE = limit("an argument", "characters of a title of one's own", LONGEST_WORD)
 LONGEST_TABLE = limit("an argument", "characters of a table's name", 20)
 LONGEST_NOTE = limit("an argument", "characters of a note", 600)
 

@@ -5,13 +5,13 @@ from contextlib import suppress
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.division import Division, PageBlocks
 from sheets.layout.score_sheet.game_pages import lay_out_game
-from sheets.layout.score_sheet.page_foot import PageFoot, name_width
+from sheets.layout.score_sheet.page_foot import COLUMN_GAP_MM, PageFoot, name_width
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_sizes import NORMAL_SCALE, SheetFonts
 from sheets.layout.type import even_parts
@@ -85,6 +85,7 @@ def test_it_costs_more_to_share_rounds_out_among_more_blocks(across: int, down: 
 LINES = st.tuples(st.text(alphabet="ab", max_size=12), st.text(alphabet="abc ", min_size=1, max_size=120))
 
 
+@example([("", "a" * 26)])  # as wide as a column without the gap behind it
 @given(st.lists(LINES, min_size=1, max_size=12))
 def test_it_sets_the_foot_in_two_columns_as_low_as_any_cut_makes_them(said: list[tuple[str, str]]) -> None:
     lines = tuple(RuleLine(name, text=text) for name, text in said)
@@ -95,7 +96,9 @@ def test_it_sets_the_foot_in_two_columns_as_low_as_any_cut_makes_them(said: list
         """Of the higher column, where the second begins behind so many lines."""
         names = max([name_width(line, fonts) for line in lines[cut:]], default=0.0)
         second = PageFoot(replace(sheet, foot=lines[cut:]), fonts, 85, 160, 85 + names + fonts.sizes.gutter + 1, None)
-        return max(PageFoot(replace(sheet, foot=lines[:cut]), fonts, 10, 80, 30, None).height, second.height)
+        return max(
+            PageFoot(replace(sheet, foot=lines[:cut]), fonts, 10, 85 - COLUMN_GAP_MM, 30, None).height, second.height
+        )
 
     foot = PageFoot(sheet, fonts, 10, 160, 30, 85)
     assert foot.height == min(map(height, range(1, len(lines) + 1)))

@@ -58,6 +58,8 @@ def _hard(_: Sequence[str]) -> Iterator[Command]:
         own = (game, "--variants", f"{game}.toml", "--players", players)
         for more in ((), ("--large-print",), ("--paper", "a5"), ("--fillable",), ("--duplex",), ("--foot", "full")):
             yield ("score", *own, *more)
+        for more in (("--copies-per-page", "2"), ("--foot", "full", "--paper", "a3")):
+            yield ("score", *own, *more)
         for kind in ("cards", "rules", "kit"):
             yield from ((kind, *own, *more) for more in KINDS[kind])
         yield ("excel", *own)

@@ -86,7 +86,8 @@ class Sides:
         groups = self.rule_groups(sizes, style, sizes.column_widths(columns)[0], with_end=not self.card.rounds)
         if groups is None:
             return None
-        rooms = [self.of_rounds.room(head, sizes) for head in self.heads(sizes, sides) for _ in range(columns)]
+        first, then = (self.of_rounds.room(head, sizes) for head in self.heads(sizes, 2))
+        rooms = [*[first] * columns, *[then] * columns * (sides - 1)]
         return evened(groups, columns, rooms[0]) if sides == 1 else shared_out(groups, rooms)
 
     def _blocks(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Block, ...]:

@@ -1,0 +1,35 @@
+"""Cards and the back of a sheet are fitted in bounded work, however much there is to say: counted in calls."""
+
+from functools import cache
+
+import pytest
+
+from sheets.game.model import Variant
+from sheets.layout.cards import lay_out_cards
+from sheets.layout.rules_page import lay_out_one_page
+from sheets.paper.sizes import CARD_SIZES, PAPERS
+from sheets.phrases.house_rules import NO_HOUSE_RULES
+from sheets.render.canvas import typeface
+from sheets.specification.reference_card import build_reference_card
+from sheets.specification.rules_page import build_sheet_back
+from tests.hard_games import HARD_GAMES
+from tests.helpers import calls_in, load_text
+
+MOST_CALLS, MOST_FOR_BACK = 6_000_000, 1_000_000
+"""About one and a half times, and three times, what they take."""
+
+
+@cache
+def all_at_most() -> Variant:
+    return load_text(HARD_GAMES["all-at-most"]).variants["all-at-most"]
+
+
+@pytest.mark.parametrize("size", ["poker", "index-3x5"])
+def test_it_fits_all_at_its_most_to_cards_in_bounded_steps(size: str) -> None:
+    card = build_reference_card(all_at_most())
+    assert 0 < calls_in(lambda: lay_out_cards(card, CARD_SIZES[size], typeface.measure)) < MOST_CALLS
+
+
+def test_it_fits_all_at_its_most_to_a_back_in_bounded_steps() -> None:
+    page, below = build_sheet_back(all_at_most(), players=None, house_rules=NO_HOUSE_RULES)
+    assert 0 < calls_in(lambda: lay_out_one_page(page, below, PAPERS["a4"], typeface.measure)) < MOST_FOR_BACK

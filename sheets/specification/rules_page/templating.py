@@ -66,6 +66,8 @@ def _link(address: str) -> str:
 
 
 _WORD_FILTERS = {**WORD_FILTERS, "picture": lambda name: _Marked(PICTURE + name), "link": _link}
+WORDS, NUMBER, LIST = "words", "a number", "a list of words"
+"""What a filter is for, and what a template has in its place: kinds of things by one name."""
 FILTERS = frozenset({*_WORD_FILTERS, *LIST_FILTERS})
 
 
@@ -190,10 +192,8 @@ def _environment(named: tuple[tuple[str, Template], ...], own: frozenset[str]) -
         autoescape=False,
     )
     environment.globals.clear()
-    environment.filters = {name: _filter(name, done, "words", "words") for name, done in _WORD_FILTERS.items()}
-    environment.filters |= {
-        name: _filter(name, done, "a list", "a list of words") for name, done in LIST_FILTERS.items()
-    }
+    environment.filters = {name: _filter(name, done, WORDS) for name, done in _WORD_FILTERS.items()}
+    environment.filters |= {name: _filter(name, done, LIST) for name, done in LIST_FILTERS.items()}
     sizes = {name: _COST_OF_INCLUDING + len(template.text) // 100 for name, template in named}
     add_counting(environment, sizes)
     problems: list[Problem] = []
@@ -213,12 +213,12 @@ def _environment(named: tuple[tuple[str, Template], ...], own: frozenset[str]) -
     return environment
 
 
-def _filter(name: str, done: Callable[[T], str], kind: str, what: str) -> Callable[[object], str]:
+def _filter(name: str, done: Callable[[T], str], kind: str) -> Callable[[object], str]:
     """A filter for one kind of thing, which says so of anything else."""
 
     def filtered(value: object) -> str:
         if (found := _kind(value)) != kind:
-            raise TypeError(f"{quote(name)} is for {what}, and this is {found}")
+            raise TypeError(f"{quote(name)} is for {kind}, and this is {found}")
         return done(cast("T", value))
 
     return filtered
@@ -229,8 +229,8 @@ def _kind(value: object) -> str:
     if isinstance(value, StrictUndefined):
         return str(value)  # raises, and says which name is not known
     if isinstance(value, tuple | list):
-        return "a list" if all(isinstance(each, str) for each in value) else "a list of something else"
-    kinds = {str: "words", bool: "yes or no", int: "a number", float: "a number"}
+        return LIST if all(isinstance(each, str) for each in value) else "a list of something else"
+    kinds = {str: WORDS, bool: "yes or no", int: NUMBER, float: NUMBER}
     return next((words for kind, words in kinds.items() if isinstance(value, kind)), "no words")
 
 
@@ -246,4 +246,4 @@ def _final(value: object) -> str:
         case str() | int() if not isinstance(value, bool):
             return as_value(str(value))
         case _:
-            raise TypeError(f"{{{{ … }}}} is for words or a number, and this is {_kind(value)}")
+            raise TypeError(f"{{{{ … }}}} is for {WORDS} or {NUMBER}, and this is {_kind(value)}")

@@ -17,7 +17,6 @@ from sheets.phrases.setting import packs_phrase
 from sheets.text import did_you_mean, quote, whole_text
 
 if TYPE_CHECKING:
-    from sheets.phrases.differences import Difference
     from sheets.phrases.left_open import Question
     from sheets.rules_file import Library, RulesText
     from sheets.tally.filled_game import FilledGame
@@ -150,14 +149,16 @@ def two_games(games: "Library", name: str, other: str | None) -> tuple[Variant, 
     return base, game
 
 
-def compared_games(base: Variant, game: Variant, found: "Sequence[Difference]") -> dict[str, Json]:
+def compared_games(base: Variant, game: Variant) -> dict[str, Json]:
     """What differs, for a program; what one of the games does not have is null."""
+    from sheets.phrases.differences import differences
+
     return {
         "base": base.id,
         "variant": game.id,
         "differences": [
             {"rule": each.rule, "was": each.was or None, "now": each.now or None, "play": each.is_play}
-            for each in found
+            for each in differences(base, game)
         ],
     }
 

@@ -12,7 +12,6 @@ from sheets.make.game_asked import load_games
 from sheets.make.kit_request import KitRequest, make_kit
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
-from sheets.phrases.differences import differences
 from sheets.render.rules import RulesFormat
 from sheets.rules_file import RulesText, examine
 from sheets.rules_file.toml_schema import VariantTable
@@ -210,7 +209,7 @@ def outputs(own: RulesText) -> Iterator[bytes]:
     for kind in get_args(RulesFormat):
         yield make_rules(RulesRequest(games=games, game=game, format=kind)).files[0].data
     shown_game(games, game, 4)
-    compared_games(base, game, differences(base, game))
+    compared_games(base, game)
 
 
 @pytest.mark.matrix(CASES)

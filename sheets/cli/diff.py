@@ -32,10 +32,10 @@ def diff(
     variants: OwnRules = None,
 ) -> None:
     base, game = two_games(library(variants), variant, other)
-    found = differences(base, game)
     if as_json:
-        print_json(compared_games(base, game, found))
+        print_json(compared_games(base, game))
         return
+    found = differences(base, game)
     typer.echo(f"{compared_titles(base, game)}\n")
     of_play = [each for each in found if each.is_play]
     others = [each for each in found if not each.is_play]

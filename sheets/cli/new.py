@@ -15,10 +15,10 @@ from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, library
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, write_files, write_stream
-from sheets.limits import LONGEST_TITLE
-from sheets.make.game_asked import game_named, load_games
+from sheets.make.game_asked import load_games
+from sheets.make.new_rules import new_house_rules, new_title
 from sheets.phrases.answer_tables import next_steps
-from sheets.text import quote, whole_text
+from sheets.text import quote
 
 if TYPE_CHECKING:
     from sheets.rules_file.toml_table import Toml
@@ -79,20 +79,9 @@ def _house_rules(
     base: str, variants: Path | None, title: str | None, file: str, answers: Mapping[str, str]
 ) -> tuple[str, str]:
     """The short name and the text of house rules on a game."""
-    from sheets.phrases.left_open import told_as_usual
-    from sheets.rules_file.ids import id_of
-    from sheets.rules_file.new_file import house_rules_file
-
     for option in answers:
         raise WrongUsage.of(f"with --from, --{option} is what the game says", "leave it out, and change it in the file")
-    shipped, games = load_games(), library(variants)
-    game = game_named(games, base)
-    called = _title(title if title is not None else f"{game.title} at our house")
-    variant_id = id_of(called, taken=games.variants)
-    # extends reaches into the same file and the shipped games only: any other game is copied, but not its shipped deck
-    decks = {each.deck.name for each in shipped.variants.values()} if game.id not in shipped.variants else set()
-    usual = told_as_usual(game)
-    return variant_id, house_rules_file(games, game.id, called, variant_id, file=file, usual=usual, decks=decks)
+    return new_house_rules(library(variants), base, title, file=file)
 
 
 def _own_game(title: str | None, file: str, answers: Mapping[str, str], *, asks: bool) -> tuple[str, str]:
@@ -102,7 +91,7 @@ def _own_game(title: str | None, file: str, answers: Mapping[str, str], *, asks:
 
     if title is None:
         title = typer.prompt(TITLE_ASKED, default=OWN_TITLE) if asks else OWN_TITLE
-    called, found = _title(title), {key: _answer(key, answer) for key, answer in answers.items()}
+    called, found = new_title(title), {key: _answer(key, answer) for key, answer in answers.items()}
     for key in DEFAULTS if asks else ():
         while key not in found:
             try:
@@ -141,13 +130,6 @@ def _target(file: Path) -> Path:
         wrong = f"{named(target)} is there already, and is left as it is"
         raise CannotWrite.of(wrong, "choose another name for the new file")
     return target
-
-
-def _title(written: str) -> str:
-    title = whole_text(written, LONGEST_TITLE, "title")
-    if not title:
-        raise WrongUsage.of("the title is empty", 'write it like --title "Rook at our house"')
-    return title
 
 
 def _typed(target: Path) -> str:

@@ -4,12 +4,24 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage
-from sheets.paper.sizes import SAFE_MARGIN_MM, WORKBOOK_PAPERS, CardSize, Paper, read_card_size, read_paper
+from sheets.paper.sizes import (
+    CARD_SIZES,
+    PAPERS,
+    PARTS_OF_A_PAGE,
+    SAFE_MARGIN_MM,
+    WORKBOOK_PAPERS,
+    CardSize,
+    Flip,
+    Paper,
+    read_card_size,
+    read_paper,
+)
 from sheets.resources import shipped
 from sheets.text import joined, quote
+from sheets.vocabulary import CellMark, FootLength
 
 if TYPE_CHECKING:
     from sheets.paper.stock import Stock
@@ -38,6 +50,37 @@ def card_size_named(written: str, paper: Paper) -> CardSize:
     """The card of a name or size; WrongUsage where there is none."""
     with _as_wrong_usage():
         return read_card_size(written, paper)
+
+
+class Offered(NamedTuple):
+    """What a face may offer to choose from, in the order in which it is told."""
+
+    papers: dict[str, str]
+    """By the names that are written, as they are said."""
+    card_sizes: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+def offered() -> Offered:
+    """The names of papers, cards and marks; beside them any size may be written, and several marks."""
+    papers = {name: paper.name for name, paper in PAPERS.items()}
+    return Offered(papers, (*CARD_SIZES, *PARTS_OF_A_PAGE), tuple(CellMark))
+
+
+def flip_named(written: str) -> Flip:
+    """How backs get behind fronts, by its word; WrongUsage where there is none."""
+    if written not in list(Flip):
+        raise WrongUsage.of(
+            f"there is no way {quote(written)} to turn paper", f"choose one of {joined(list(Flip), 'or')}"
+        )
+    return Flip(written)
+
+
+def foot_named(written: str) -> FootLength:
+    """How much is said at the foot of a sheet, by its word; WrongUsage where there is none."""
+    if written not in list(FootLength):
+        raise WrongUsage.of(f"there is no foot {quote(written)}", f"choose one of {joined(list(FootLength), 'or')}")
+    return FootLength(written)
 
 
 def known_stock(own: tuple[str, bytes] | None = None) -> "dict[str, Stock]":

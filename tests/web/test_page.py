@@ -1,0 +1,287 @@
+"""The page as somebody uses it: a game chosen, names typed, a file in hand; by keyboard, off line, with bad links."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.commands import run
+from tests.web.conftest import WEB
+from tests.web.host import Host, hosted
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+LONG = 60_000
+"""Milliseconds in which a busy machine has made a sheet."""
+HOSTILE = [
+    "<script>ran=1</script>",
+    "<img src=x onerror=ran=1>",
+    '"><svg onload=ran=1>',
+    "{{7*7}}{% for x in y %}",
+    "javascript:ran=1",
+    "&lt;b&gt; &amp;amp; \\u003cscript>",
+    "</textarea><script>ran=1</script>",
+    "\u202egnirts\u202c \u0000 \ud83d\ude00",
+]
+
+
+@pytest.fixture
+def context(chromium: "Browser") -> "Iterator[BrowserContext]":
+    made = chromium.new_context(locale="en-US", viewport={"width": 1280, "height": 900}, accept_downloads=True)
+    made.grant_permissions(["clipboard-read", "clipboard-write"])
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(context: "BrowserContext", host: Host) -> "Iterator[Page]":
+    """A page that has said nothing on its console and asked for nothing from elsewhere when a test is over."""
+    opened, said, asked = context.new_page(), list[str](), list[str]()
+    opened.on("console", lambda message: said.append(message.text) if message.type in ("error", "warning") else None)
+    opened.on("pageerror", lambda error: said.append(str(error)))
+    opened.on("request", lambda request: asked.append(request.url))
+    opened.goto(host.address)
+    yield opened
+    assert said == []
+    assert [url for url in asked if not url.startswith((host.address, "data:", "blob:"))] == []
+
+
+def choose(page: "Page", title: str) -> None:
+    page.get_by_role("searchbox").fill(title)
+    page.get_by_role("button", name=re.compile(f"^{title} \\d")).first.click()
+
+
+def keep(page: "Page", **choices: object) -> None:
+    """Leave on this device what somebody chose before."""
+    page.evaluate("choices => { localStorage.sheets = JSON.stringify(choices) }", choices)
+
+
+def shown(page: "Page") -> None:
+    page.locator("#paper:not([aria-busy]) canvas").first.wait_for(timeout=LONG)
+
+
+def downloaded(page: "Page") -> tuple[str, bytes]:
+    with page.expect_download(timeout=LONG) as waiting:
+        page.get_by_role("button", name="Download").click()
+    return waiting.value.suggested_filename, Path(waiting.value.path()).read_bytes()
+
+
+def test_it_makes_a_sheet_by_keyboard_alone(page: "Page", tmp_path: Path) -> None:
+    def tab_to(name: str, key: str = "Tab") -> None:
+        for _ in range(80):
+            page.keyboard.press(key)
+            if page.evaluate("(document.activeElement.innerText.trim() || document.activeElement.id)").startswith(name):
+                return
+        raise AssertionError(f"the keyboard does not come to {name}")
+
+    tab_to("words")
+    page.keyboard.type("rook shanghai")
+    tab_to("Rook Shanghai\n")
+    page.keyboard.press("Enter")
+    tab_to("add-name")
+    for name in ("Ann", "Ben", "Zoë", "Grandma"):
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    tab_to("Zoë", "Shift+Tab")
+    page.keyboard.press("Enter")
+    tab_to("Score sheet")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    shown(page)
+    tab_to("Download")
+    with page.expect_download(timeout=LONG) as waiting:
+        page.keyboard.press("Enter")
+    names = ["--names", "Ann,Ben,Zoë,Grandma", "--first-dealer", "3", "--paper", "letter"]
+    run("score", "rook-shanghai", *names, "-o", "made.pdf", cwd=tmp_path)
+    assert waiting.value.suggested_filename == "rook-shanghai-score.pdf"
+    assert Path(waiting.value.path()).read_bytes() == (tmp_path / "made.pdf").read_bytes()
+
+
+def test_it_keeps_what_is_chosen_until_it_is_told_to_forget(page: "Page") -> None:
+    choose(page, "Phase 10")
+    page.get_by_role("combobox", name="Who plays?").fill("Ann; Ben\tZoë,")
+    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_role("checkbox", name="Large print").check()
+    shown(page)
+    page.reload()
+    shown(page)
+    assert page.locator("#names .who").all_inner_texts() == [
+        "Ann\n: let deal first",
+        "Ben\n: let deal first",
+        "Zoë\n: let deal first",
+    ]
+    assert page.get_by_role("checkbox", name="Large print").is_checked()
+    page.get_by_role("button", name="Forget all").click()
+    page.get_by_role("heading", name="What do you play?").wait_for()
+    page.wait_for_load_state()
+    assert page.evaluate("Object.keys(JSON.parse(localStorage.sheets).ask)") == ["game", "paper", "names"]
+    assert page.evaluate("JSON.parse(localStorage.sheets).ask.names") == []
+
+
+def test_it_makes_a_sheet_with_the_host_gone(context: "BrowserContext", dist: Path) -> None:
+    with hosted(dist) as host:
+        page = context.new_page()
+        page.goto(host.address)
+        page.get_by_text("Works without a connection now.").wait_for(timeout=LONG)
+        first = len(host.sent)
+        page.goto(host.address)
+        choose(page, "Five Crowns")
+        shown(page)
+        assert {each.path for each in host.sent[first:] if each.status == 200} <= {"/sw.js"}
+    page.goto(host.address)
+    page.get_by_role("tab", name="Workbook").click()
+    name, data = downloaded(page)
+    assert (name, data[:2]) == ("five-crowns.xlsx", b"PK")
+    page.get_by_role("tab", name="Rules").click()
+    shown(page)
+
+
+def test_it_hands_on_all_of_it_in_a_link(page: "Page", context: "BrowserContext") -> None:
+    own = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ndeal = 8\n'
+    ask = {"game": "ours", "paper": "a5", "names": ["Ann", "Ben"], "large_print": True}
+    keep(page, what="cards", own=own, ask=ask)
+    page.reload()
+    shown(page)
+    page.locator("#game-facts", has_text="8 cards").wait_for()
+    page.get_by_role("button", name="Share").click()
+    page.get_by_text("The link is copied").wait_for()
+    link = page.evaluate("navigator.clipboard.readText()")
+    there = context.browser.new_context().new_page()  # type: ignore[union-attr]
+    there.goto(link)
+    shown(there)
+    assert there.locator("#game-title").inner_text() == "Ours"
+    assert there.get_by_role("tab", selected=True).inner_text() == "Cards"
+    assert there.evaluate("localStorage.sheets") == page.evaluate("localStorage.sheets")
+    assert "#" not in there.url
+    assert downloaded(there) == downloaded(page)
+    there.context.close()
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        pytest.param("#s=AAAA", "This link is broken", id="no stream"),
+        pytest.param("#s=!!!", "This link is broken", id="no letters of a link"),
+        pytest.param("#s=" + "A" * 13_000, "This link is longer than any that is made here", id="long"),
+        pytest.param("#s=q1YqUbKKBQA", "This link is", id="no list"),
+    ],
+)
+def test_it_tells_of_a_link_that_is_none(page: "Page", host: Host, link: str, said: str) -> None:
+    page.goto(f"{host.address}{link}")
+    page.reload()
+    page.goto(f"{host.address}{link}")
+    assert page.locator("#notice-said").inner_text().startswith(said)
+    page.get_by_role("button", name="Good").click()
+    page.get_by_role("heading", name="What do you play?").wait_for()
+
+
+def test_it_gives_up_a_link_that_unpacks_to_more_than_any(page: "Page", host: Host) -> None:
+    bomb = page.evaluate(
+        """async () => {
+          const stream = new Blob(["x".repeat(4e6)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+          const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+          return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+        }"""
+    )
+    page.goto(f"{host.address}#s={bomb}")
+    page.get_by_text("This link holds more than any").wait_for()
+
+
+def test_it_shows_text_of_strangers_as_text(page: "Page") -> None:
+    rules = '[variants.bad]\nextends = "finangle"\ntitle = "<img src=x onerror=ran=1>"\nsummary = "<b onclick=ran=1>"\n'
+    ask = {"game": "bad", "names": HOSTILE, "paper": "a4", "title": HOSTILE[0], "note": HOSTILE[1], "table": "<b>"}
+    keep(page, what="score", own=rules, ask=ask)
+    page.reload()
+    shown(page)
+    assert page.locator("#game-title").inner_text() == "<img src=x onerror=ran=1>"
+    assert page.locator("#names .who").first.inner_text().startswith("<script>ran=1</script>")
+    for tab in ("Cards", "Rules", "Workbook"):
+        page.get_by_role("tab", name=tab).click()
+        page.locator("#paper:not([aria-busy])").wait_for(timeout=LONG)
+    found = page.evaluate("[globalThis.ran, document.scripts.length, document.querySelectorAll('#make img').length]")
+    assert found == [None, 2, 0]
+
+
+def test_it_ends_a_worker_that_hangs_and_goes_on(page: "Page", dist: Path) -> None:
+    [worker] = dist.glob("worker-*.js")
+    stuck = 'postMessage({arrived: "ready"}); onmessage = () => { for (;;) ; };'
+    page.route(f"**/{worker.name}", lambda route: route.fulfill(body=stuck, content_type="text/javascript"))
+    page.clock.install()
+    page.reload()
+    choose(page, "Finangle")
+    page.get_by_text("Making it").wait_for()
+    page.unroute_all()
+    page.clock.fast_forward(50_000)
+    page.get_by_text("This took too long and was stopped").wait_for(timeout=LONG)
+    page.get_by_role("checkbox", name="Little ink").check()
+    page.clock.fast_forward(1000)
+    shown(page)
+
+
+def test_it_checks_house_rules_while_one_types_and_says_what_they_change(page: "Page") -> None:
+    choose(page, "Finangle")
+    shown(page)
+    page.get_by_role("button", name="Make house rules").click()
+    page.get_by_role("button", name="Begin with the rules of Finangle").click()
+    page.get_by_text("No mistakes.").wait_for(timeout=LONG)
+    page.get_by_label("Rules file").press("ControlOrMeta+End")
+    page.keyboard.type("\ndeel = 8")
+    page.get_by_text("did you mean “deal”?").or_(page.get_by_text('did you mean "deal"?')).first.wait_for(timeout=LONG)
+    page.get_by_role("button", name=re.compile(r"^Line \d+")).click()
+    page.keyboard.press("End")
+    for _ in range(8):
+        page.keyboard.press("Backspace")
+    page.keyboard.type("deal = 8")
+    page.get_by_text("No mistakes.").wait_for(timeout=LONG)
+    page.get_by_role("button", name="To the sheet").click()
+    shown(page)
+    assert page.locator("#differences li").all_inner_texts() == ["Deal: 8 instead of 7"]
+    assert page.locator("#game-title").inner_text() == "Finangle at our house"
+
+
+def test_axe_finds_nothing_wrong_in_any_state(page: "Page") -> None:
+    axe = (WEB / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+
+    def check(state: str) -> None:
+        page.evaluate(axe)
+        found = page.evaluate("async () => (await axe.run()).violations.map((each) => [each.id, each.nodes[0].html])")
+        assert (state, found) == (state, [])
+
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        check("first visit")
+    page.get_by_role("searchbox").fill("phase")
+    check("found")
+    choose(page, "Phase 10")
+    page.get_by_role("combobox", name="Who plays?").fill("Ann,Ben,")
+    page.get_by_role("button", name="Add", exact=True).click()
+    shown(page)
+    for details in page.locator("details").all():
+        details.locator("summary").click()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        check("a game")
+    page.get_by_role("button", name="Make house rules").click()
+    page.get_by_role("button", name=re.compile("^Begin with")).click()
+    page.get_by_text("No mistakes.").wait_for(timeout=LONG)
+    page.get_by_label("Rules file").press("ControlOrMeta+End")
+    page.keyboard.type("\ndeel = 8")
+    page.get_by_role("button", name=re.compile(r"^Line \d+")).wait_for(timeout=LONG)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        check("house rules with a mistake")
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+def test_nothing_is_wider_than_the_screen(page: "Page", width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    choose(page, "Carioca")
+    page.get_by_role("combobox", name="Who plays?").fill("Maximiliane-Theophila von und zu Hohenstauffenberg,B,")
+    page.get_by_role("button", name="Add", exact=True).click()
+    shown(page)
+    for details in page.locator("details").all():
+        details.locator("summary").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

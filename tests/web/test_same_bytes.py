@@ -1,0 +1,138 @@
+"""What the browser makes has the bytes of what the command makes: every kind of output, in a real Chromium."""
+
+import base64
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.commands import run
+from tests.matrix import GAMES
+from tests.web.host import Host
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+NAMES = ["Ann", "Zoë", "Łukasz", "Мария"]
+OUTPUTS = ("score", "cards", "rules", "html", "workbook")
+CASES = [(game, what) for game in GAMES for what in OUTPUTS]
+OUR_RULES = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Our Rook"\nbuys.limit = 4\nvalues.wild = 25\n'
+COMMANDS = {
+    "score": ["score"],
+    "cards": ["cards"],
+    "rules": ["rules"],
+    "html": ["rules", "--format", "html"],
+    "workbook": ["excel"],
+}
+OPTIONS: dict[str, tuple[str, dict[str, object]]] = {
+    "Letter, large print": ("score", {"paper": "letter", "large_print": True}),
+    "low ink, A5 on its side": ("score", {"paper": "a5", "ink": "low", "landscape": True}),
+    "own words": ("score", {"title": "Robfogel night", "date": "2026-12-24", "table": "4", "note": "Grandma deals."}),
+    "who deals first": ("score", {"first_dealer": "3"}),
+    "a column without a name": ("score", {"players": 6}),
+    "a back with the rules": ("score", {"duplex": True, "foot": "short"}),
+    "to fill in on a screen": ("score", {"fillable": True}),
+    "two small sheets": ("score", {"copies_per_page": 2, "names": ["Ann", "Bo"]}),
+    "marks and margins": ("score", {"marks": "dealer", "margin": 9.5, "foot": "full"}),
+    "no names": ("score", {"names": []}),
+    "letters that join": ("score", {"names": ["عمر", "שלום", "क्षत्रिय", "สมศรี"]}),
+    "index cards": ("cards", {"size": "index-3x5", "copies": 3, "paper": "letter"}),
+    "a card for each round": ("cards", {"per_round": True, "flip": "short"}),
+    "a tent": ("cards", {"tent": True, "ink": "low"}),
+    "perforated cards": ("cards", {"stock": "avery-5371", "start_at": 3, "paper": ""}),
+    "colours, large print": ("cards", {"colour": True, "large_print": True, "size": "half-page"}),
+    "a booklet": ("rules", {"fold": True}),
+    "rules in large print": ("rules", {"large_print": True, "paper": "letter"}),
+    "late players": ("workbook", {"spare": 2, "paper": "letter", "first_dealer": "2"}),
+    "title and day in a workbook": ("workbook", {"title": "Finals", "date": "2026-12-24", "table": "1"}),
+    "house rules": ("score", {"game": "our-rook"}),
+    "house rules in a workbook": ("workbook", {"game": "our-rook"}),
+}
+ASK = """async ([worker, name, request]) => {
+  globalThis.desk ??= await new Promise((ready, failed) => {
+    const one = new Worker(worker, {type: "module"});
+    one.onmessage = ({data}) => data.arrived === "ready" ? ready(one) : data.broken && failed(new Error(data.broken));
+  });
+  const told = await new Promise((done) => {
+    globalThis.desk.onmessage = ({data}) => data.id && done(data);
+    globalThis.desk.postMessage({id: 1, name, request});
+  });
+  const text = (bytes) => bytes.reduce((said, byte) => said + String.fromCharCode(byte), "");
+  return {...told, files: (told.files ?? []).map((file) => btoa(text(file)))};
+}"""
+
+
+@pytest.fixture(scope="module")
+def page(chromium: "Browser", host: Host) -> "Iterator[Page]":
+    opened = chromium.new_page()
+    opened.goto(host.address)
+    yield opened
+    opened.close()
+
+
+def in_browser(page: "Page", dist: Path, what: str, ask: dict[str, object]) -> tuple[list[bytes], object]:
+    """The files, and what is told of them."""
+    [worker] = dist.glob("worker-*.js")
+    told = page.evaluate(ASK, [worker.name, "make", {"what": what, "own": OUR_RULES, "ask": ask}])
+    assert not told.get("failed"), told
+    return [base64.b64decode(file) for file in told["files"]], told["answer"]
+
+
+def by_command(folder: Path, what: str, ask: dict[str, object]) -> bytes:
+    """What the command writes that says the same."""
+    asked = dict(ask)
+    (folder / "our-rules.toml").write_text(OUR_RULES)
+    names = asked.pop("names", None)
+    arguments = [*COMMANDS[what], str(asked.pop("game")), "--variants", "our-rules.toml"]
+    if isinstance(names, list) and names:
+        arguments += (
+            ["--players", str(len(names))] if what in ("cards", "rules", "html") else ["--names", ",".join(names)]
+        )
+    if what == "html":
+        asked.pop("paper")
+    for name, value in asked.items():
+        option = f"--{name.replace('_', '-')}"
+        arguments += [option] if value is True else [option, str(value)] if value != "" else []
+    target = folder / {"html": "made.html", "workbook": "made.xlsx"}.get(what, "made.pdf")
+    done = run(*arguments, "-o", str(target), cwd=folder)
+    assert done.returncode == 0, done.stderr
+    return target.read_bytes()
+
+
+@pytest.mark.matrix(CASES, every_side=True)
+def test_it_makes_the_same_files_of_every_game(case: tuple[str, str], page: "Page", dist: Path, tmp_path: Path) -> None:
+    game, what = case
+    ask: dict[str, object] = {"game": game, "names": NAMES, "paper": "a4"}
+    [made], _ = in_browser(page, dist, what, ask)
+    assert made == by_command(tmp_path, what, ask)
+
+
+@pytest.mark.matrix([(name,) for name in OPTIONS])
+def test_it_makes_the_same_files_with_options(case: tuple[str], page: "Page", dist: Path, tmp_path: Path) -> None:
+    what, options = OPTIONS[case[0]]
+    ask = {"game": "rook-shanghai", "names": NAMES, "paper": "a4", **options}
+    [made], _ = in_browser(page, dist, what, ask)
+    assert made == by_command(tmp_path, what, ask)
+
+
+def test_it_makes_the_same_kit(page: "Page", dist: Path, tmp_path: Path) -> None:
+    ask: dict[str, object] = {"game": "phase-10", "names": NAMES, "paper": "letter"}
+    made, answer = in_browser(page, dist, "kit", ask)
+    assert isinstance(answer, dict)
+    names = [file["name"] for file in answer["files"]]
+    done = run("kit", "phase-10", "--names", ",".join(NAMES), "--paper", "letter", "-o", "kit", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert dict(zip(names, made, strict=True)) == {
+        path.name: path.read_bytes() for path in (tmp_path / "kit").iterdir()
+    }
+
+
+def test_it_says_what_the_command_says(page: "Page", dist: Path, tmp_path: Path) -> None:
+    _, answer = in_browser(page, dist, "score", {"game": "rook-shanghai", "names": ["Ann", "☃"], "paper": "a5"})
+    said = run("score", "rook-shanghai", "--names", "Ann,☃", "--paper", "a5", cwd=tmp_path).stderr.decode()
+    assert isinstance(answer, dict)
+    told = [f"warning: {'; '.join(filter(None, (each['wrong'], each['right'])))}" for each in answer["problems"]]
+    assert [line.removeprefix("sheets: ") for line in said.splitlines()] == [*told, *answer["remarks"]]
+    assert len(told) == 2, json.dumps(answer)

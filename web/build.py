@@ -1,0 +1,79 @@
+"""Makes web/dist/: the whole generator as static files, to be put on any host.
+
+    python web/build.py [--out FOLDER]
+
+It needs what `pip install -e ".[dev]"` brings, and node with npm. What is fetched is pinned, and kept between runs; the
+same sources give the same bytes.
+"""
+
+import argparse
+import gzip
+import hashlib
+import json
+import shutil
+import tempfile
+from pathlib import Path
+
+import sheets
+from building.bundling import bundle, name_by_content, put_engine, put_viewer
+from building.fetching import WEB, digest, own_wheel
+from building.page_fonts import page_fonts
+from building.pages import manifest, page
+from building.shown_games import listed, pictures
+
+SOON = ("sheets-", "python-", "pyodide-", "pdf")
+LATER = ("shaping-",)
+"""What a service worker keeps once it was asked for, and not before."""
+
+
+def main() -> None:
+    """Build into a folder beside the old one, and put it in its place only when it is whole."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--out", type=Path, default=WEB / "dist")
+    out = options.parse_args().out.resolve()
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out.parent, prefix=".dist-") as folder:
+        made = Path(folder, "dist")
+        made.mkdir()
+        build(made)
+        shutil.rmtree(out, ignore_errors=True)
+        made.rename(out)
+    tell(out)
+
+
+def build(out: Path) -> None:
+    """All files of the page, in an empty folder."""
+    engine = put_engine(out)
+    worker = bundle(out, ["worker.js"], {"__PARTS__": engine})["worker.js"]
+    known = {"__WORKER__": f"./{worker}", "__VIEWER__": put_viewer(out)}
+    names = bundle(out, ["main.js"], known, fonts=page_fonts())
+    library = sheets.load_games()
+    made_by = digest(*(name.encode() + data for name, data in sorted(own_wheel().items()))).encode()
+    drawn = {name: name_by_content(out, f"{name}.png", data) for name, data in pictures(library, made_by).items()}
+    (out / "index.html").write_bytes(page(out, listed(library), drawn, names))
+    (out / "manifest.webmanifest").write_bytes(manifest(out))
+    _put_service_worker(out)
+
+
+def _put_service_worker(out: Path) -> None:
+    files = sorted(path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file())
+    pages = {name: _digest(out / name) for name in ("index.html", "manifest.webmanifest")}
+    pages[""] = pages["index.html"]
+    later = [name for name in files if name.startswith(LATER)]
+    known = {"__PAGES__": pages, "__FILES__": [n for n in files if n not in (*pages, *later)], "__LATER__": later}
+    bundle(out, ["sw.js"], known, named_by_content=False)
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+
+
+def tell(out: Path) -> None:
+    """Say how large it is, and what a first visit fetches until a sheet can be made."""
+    sizes = {path: len(gzip.compress(path.read_bytes(), 6)) for path in sorted(out.rglob("*")) if path.is_file()}
+    first = sum(size for path, size in sizes.items() if path.relative_to(out).as_posix().startswith(SOON))
+    print(json.dumps({"files": len(sizes), "gzip": sum(sizes.values()), "to be ready": first}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What `build.py` does, a step a file: fetch, sort, compile, make pages, name by content."""

@@ -1,0 +1,106 @@
+"""The pages themselves: the one that makes sheets, and its manifest."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import cast
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from building.bundling import PAGE, name_by_content
+from building.shown_games import ShownGame, size_of
+from sheets.make.page_choices import known_stock, offered
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "worker-src 'self'",
+        "connect-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' blob: data:",
+        "font-src 'self' data:",
+        "frame-src blob:",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    )
+)
+"""Nothing from elsewhere, and nothing written into the page is ever run."""
+
+
+def page(
+    out: Path,
+    listed: Sequence[Mapping[str, object]],
+    drawn: Mapping[str, str],
+    names: Mapping[str, str],
+) -> bytes:
+    """index.html, with the list of all games in it."""
+    frame = Environment(
+        loader=FileSystemLoader(PAGE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    games = [_shown(each, drawn[str(each["id"])], (out / drawn[str(each["id"])]).read_bytes()) for each in listed]
+    # within a script, a text could else end it
+    known = Markup(json.dumps(listed, ensure_ascii=False).replace("<", "\\u003c"))
+    [regular] = [path.name for path in out.glob("regular-*.woff")]
+    [style] = [path.name for path in out.glob("main-*.css")]
+    choices = offered()
+    text = frame.get_template("index.html.jinja").render(
+        policy=POLICY,
+        games=games,
+        known=known,
+        decks=sorted({str(each["deck"]) for each in listed}),
+        papers=[{"name": name, "said": said} for name, said in choices.papers.items() if name not in ("letter", "a4")],
+        sizes=choices.card_sizes,
+        stocks=list(known_stock()),
+        marks=[{"word": "none", "said": "none"}, *({"word": each, "said": each} for each in choices.marks)],
+        style=style,
+        script=names["main.js"],
+        regular=regular,
+        icon=name_by_content(out, "icon.svg", (PAGE / "icon.svg").read_bytes()),
+    )
+    return text.encode()
+
+
+def manifest(out: Path) -> bytes:
+    """What a browser has to know to put the page beside other programs."""
+    [icon] = [path.name for path in out.glob("icon-*.svg")]
+    return json.dumps(
+        {
+            "name": "sheets",
+            "short_name": "sheets",
+            "description": "The right paper on the table for game night.",
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "background_color": "#ffffff",
+            "theme_color": "#1d5c46",
+            "icons": [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any maskable"}],
+        }
+    ).encode()
+
+
+def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
+    players = str(game["players"] or "")
+    low, _, high = players.partition("-")
+    deals = set(cast("list[int | None]", game["deals"]))
+    facts = [
+        f"{players.replace('-', '–')} players" if players else "",
+        {"": "", "1": "1 pack"}.get(str(game["packs"] or ""), f"{game['packs']} packs"),
+        f"{game['rounds']} rounds" if game["rounds"] else "",
+        f"{deals.copy().pop()} cards" if len(deals) == 1 and None not in deals else "",
+    ]
+    width, height = size_of(png)
+    return {
+        "id": str(game["id"]),
+        "title": str(game["title"]),
+        "summary": str(game["summary"]),
+        "deck": str(game["deck"]),
+        "low": low.rstrip("+"),
+        "high": "" if players.endswith("+") else high or low,
+        "facts": " · ".join(each for each in facts if each),
+        "picture": picture,
+        "width": width,
+        "height": height,
+    }

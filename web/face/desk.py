@@ -1,0 +1,165 @@
+"""What the page can ask, by name, and what it is answered."""
+
+import io
+import json
+import zipfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+import sheets
+from face.asked import read_asked
+from sheets import Problem, SheetsError
+from sheets.answers import compared_games, listed_game, two_games
+from sheets.make.made import Made, MadeFile
+from sheets.rules_file import Library, RulesText
+
+Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
+OWN = "our-rules.toml"
+"""The file that one's own rules are saved as; messages and pages name it."""
+LARGEST_ASKED = 1 << 20
+"""Characters of a question: four times the largest rules file."""
+
+_read: dict[str, Library] = {}
+"""The games as they were read last, by the text of one's own that is among them."""
+
+
+def call(name: str, asked: str) -> tuple[str, list[bytes]]:
+    """The answer as JSON, and the bytes of the files that it names; `problems` where it can't be answered."""
+    files: list[bytes] = []
+    answer: Json
+    try:
+        if len(asked) > LARGEST_ASKED:
+            raise sheets.WrongUsage.of("this is more than a page can take", "begin anew, with less")
+        answer = _answer(name, json.loads(asked), files)
+    except SheetsError as error:
+        files.clear()
+        answer = {"failed": True, "problems": _told(error.problems)}
+    return json.dumps(answer, ensure_ascii=False), files
+
+
+def _answer(name: str, question: Mapping[str, Json], files: list[bytes]) -> Json:
+    def text(key: str) -> str:
+        return str(question.get(key) or "")
+
+    own = text("own")
+    match name:
+        case "games":
+            return games(own)
+        case "make":
+            return make(text("what"), own, question.get("ask"), files)
+        case "compare":
+            return compare(own, text("game"), text("other"))
+        case "house_rules":
+            return house_rules(own, text("game"), text("title"))
+        case "schema":
+            return {"schema": sheets.schema()}
+    raise ValueError(name)
+
+
+def games(own: str) -> dict[str, Json]:
+    """All games, and the mistakes and oddities of one's own text; while that has a mistake, the shipped games only."""
+    checked = sheets.check_rules(_rules(own)) if own else None
+    has_mistakes = bool(checked and checked.errors)
+    library = _library("" if has_mistakes else own)
+    return {
+        "games": [_listed(library, each) for each in library.variants],
+        "mistakes": has_mistakes,
+        "problems": _told(checked.problems) if checked else [],
+    }
+
+
+def make(what: str, own: str, ask: object, files: list[bytes]) -> dict[str, Json]:
+    """Files of a game: their names, and in the list their bytes."""
+    made = _made(what, own, ask)
+    files += [file.data for file in made.files]
+    return {
+        "files": [{"name": file.name, "type": file.media_type} for file in made.files],
+        "remarks": made.remarks,
+        "problems": _told(made.problems),
+    }
+
+
+def compare(own: str, game: str, other: str) -> dict[str, Json]:
+    """What differs from the game that one's own builds on, or between any two."""
+    base, found = two_games(_library(own), game, other or None)
+    return compared_games(base, found)
+
+
+def house_rules(own: str, game: str, title: str) -> dict[str, Json]:
+    """A rules file to begin with: house rules on a game that change nothing yet."""
+    from sheets.make.new_rules import new_house_rules
+
+    variant_id, text = new_house_rules(_library(own), game, title or None, file="")
+    return {"id": variant_id, "text": text}
+
+
+def _made(what: str, own: str, ask: object) -> Made:
+    """What is asked for, made; each maker is imported when it is first needed."""
+    asked = read_asked(_library(own), ask)
+    match what:
+        case "score":
+            from sheets.make.score_request import make_score_sheet
+
+            return make_score_sheet(asked.sheet())
+        case "cards":
+            from sheets.make.cards_request import make_cards
+
+            return make_cards(asked.cards())
+        case "rules" | "html":
+            from sheets.make.rules_request import make_rules
+
+            return make_rules(asked.rules(what))
+        case "workbook":
+            from sheets.make.workbook_request import make_workbook
+
+            return make_workbook(asked.workbook())
+        case "kit" | "zip":
+            from sheets.make.kit_request import make_kit
+
+            made = make_kit(asked.kit())
+            return made if what == "kit" else replace(made, files=(_zip(f"{asked.game.id}-kit", made.files),))
+    raise sheets.WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
+
+
+def _zip(name: str, files: Iterable[MadeFile]) -> MadeFile:
+    """The files in a folder, in one archive."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in files:
+            archive.writestr(
+                zipfile.ZipInfo(f"{name}/{file.name}", (1980, 1, 1, 0, 0, 0)), file.data, zipfile.ZIP_DEFLATED
+            )
+    return MadeFile(f"{name}.zip", "application/zip", packed.getvalue())
+
+
+def _library(own: str) -> Library:
+    if own not in _read:
+        library = sheets.load_games(*([_rules(own)] if own else []))
+        _read.clear()
+        _read[own] = library
+    return _read[own]
+
+
+def _rules(own: str) -> RulesText:
+    return RulesText(OWN, own.encode("utf-8", "surrogatepass"))
+
+
+def _listed(library: Library, name: str) -> Json:
+    game = library.variants[name]
+    base = game.extends if game.extends in library.variants else None
+    return {**listed_game(game), "deck": game.deck.name, "base": base, "own": library.files.get(name) == OWN}
+
+
+def _told(problems: Sequence[Problem]) -> Json:
+    return [
+        {
+            "wrong": each.wrong,
+            "right": each.right,
+            "subject": each.subject,
+            "line": each.place.line if each.place else None,
+            "column": each.place.column if each.place else None,
+            "warning": each.warning,
+        }
+        for each in problems
+    ]

@@ -1,0 +1,5 @@
+// What the build writes in place of names.
+declare const __PARTS__: { core: string; archives: Record<string, string> };
+declare const __VIEWER__: { viewer: string; viewerWorker: string };
+declare const __WORKER__: string;
+declare module "*.css";

@@ -1,0 +1,123 @@
+// Where the page asks for what is made: one worker, one question at a time, the newest of a kind; ended where it hangs.
+
+/** @typedef {{wrong: string, right: string, subject: string, line: number | null, column: number | null, warning: boolean}} Problem */
+/** @typedef {{data: Uint8Array, name: string, type: string}} MadeFile */
+/** @typedef {{failed?: boolean, problems: Problem[], remarks?: string[], files: MadeFile[], [more: string]: any}} Answer */
+/** @typedef {{id: number, name: string, request: any, lane: string, done: (answer: Answer | null) => void}} Question */
+
+/** What a question may take, in milliseconds: many times what the largest sheet takes on a slow telephone. */
+export const LONGEST = 40_000;
+/** So much memory, and the worker begins anew before the next question. */
+const MOST_MEMORY = 700 * 2 ** 20;
+const HUNG = "This took too long and was stopped. Ask for less: fewer players, fewer rounds, or another paper.";
+const BROKE = "This went wrong through a mistake of ours, not yours. Change something, or load the page again.";
+
+/** @param {string} wrong @returns {Answer} */
+const failure = (wrong) => ({
+  failed: true,
+  files: [],
+  problems: [{ wrong, right: "", subject: "", line: null, column: null, warning: false }],
+});
+
+/**
+ * The desk; `address` is the worker's, `arrived` hears of each part as it comes, `broken` of a start that failed.
+ * @param {string} address @param {{arrived: (part: string) => void, broken: (why: string) => void}} hears
+ */
+export function openDesk(address, hears) {
+  /** @type {Worker | null} */
+  let worker = null;
+  /** @type {Question[]} */
+  const waiting = [];
+  /** @type {Question | null} */
+  let asked = null;
+  /** @type {number | undefined} */
+  let alarm;
+  let isReady = false;
+  let count = 0;
+
+  function begin() {
+    isReady = false;
+    worker = new Worker(address, { type: "module" });
+    worker.onmessage = ({ data }) => hear(data);
+    worker.onerror = (event) => broke(event.message || "the worker could not be started");
+  }
+
+  function end() {
+    clearTimeout(alarm);
+    worker?.terminate();
+    worker = null;
+    asked = null;
+  }
+
+  /** @param {string} why */
+  function broke(why) {
+    const lost = [...(asked ? [asked] : []), ...waiting.splice(0)];
+    end();
+    for (const each of lost) each.done(failure(BROKE));
+    hears.broken(why);
+  }
+
+  /** @param {any} told */
+  function hear(told) {
+    if (told.broken) return broke(told.broken);
+    if (told.arrived) {
+      hears.arrived(told.arrived);
+      if (told.arrived === "ready") {
+        isReady = true;
+        next();
+      }
+      return;
+    }
+    if (!asked || told.id !== asked.id) return;
+    clearTimeout(alarm);
+    const { done } = asked;
+    asked = null;
+    if (told.failed) console.error(told.failed);
+    const named = told.answer?.files ?? [];
+    const files = (told.files ?? []).map((/** @type {Uint8Array} */ data, /** @type {number} */ at) => ({
+      ...named[at],
+      data,
+    }));
+    done(told.failed ? failure(BROKE) : { ...told.answer, files });
+    if (told.memory > MOST_MEMORY) end();
+    next();
+  }
+
+  function next() {
+    if (asked || !waiting.length) return;
+    if (!worker) return begin();
+    if (!isReady) return;
+    asked = /** @type {Question} */ (waiting.shift());
+    const { id, name, request, done } = asked;
+    alarm = setTimeout(() => {
+      end();
+      done(failure(HUNG));
+      begin();
+    }, LONGEST);
+    worker.postMessage({ id, name, request });
+  }
+
+  begin();
+  return {
+    /**
+     * The answer; null where a newer question of the same lane took its place before it was asked.
+     * @param {string} name @param {any} request @param {string} [lane] @returns {Promise<Answer | null>}
+     */
+    ask(name, request, lane = "") {
+      if (lane) {
+        const older = waiting.findIndex((each) => each.lane === lane);
+        if (older >= 0) waiting.splice(older, 1)[0].done(null);
+      }
+      return new Promise((done) => {
+        waiting.push({ id: ++count, name, request, lane, done });
+        next();
+      });
+    },
+    /** Begins anew, after a start that failed. */
+    again() {
+      if (!worker) begin();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof openDesk>} Desk */

@@ -1,0 +1,88 @@
+// The editor of rules files: colours, completion from the format's schema, each problem at its line.
+
+import { autocompletion, closeBrackets, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { HighlightStyle, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
+import { toml } from "@codemirror/legacy-modes/mode/toml";
+import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { sentence } from "./told.js";
+
+/** @typedef {ReturnType<typeof openEditor>} Editor */
+
+const COLOURS = HighlightStyle.define([
+  { tag: tags.comment, color: "var(--quiet)" },
+  { tag: [tags.string, tags.number, tags.atom, tags.bool], color: "var(--green)" },
+  { tag: [tags.propertyName, tags.typeName, tags.bracket], fontWeight: "bold" },
+]);
+
+const LOOK = EditorView.theme({
+  "&": { minHeight: "18rem", fontSize: "1rem", color: "var(--ink)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace', lineHeight: "1.5" },
+  ".cm-content": { caretColor: "var(--ink)", padding: ".6rem 0" },
+  ".cm-gutters": { background: "var(--tint)", color: "var(--quiet)", borderRight: "1px solid var(--line)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "var(--chosen)",
+  },
+  ".cm-tooltip": { background: "var(--paper)", color: "var(--ink)", border: "1px solid var(--edge)" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": { background: "var(--green)", color: "var(--on-green)" },
+});
+
+/** @param {HTMLElement} place @param {string} text @param {(text: string) => void} written */
+export function openEditor(place, text, written) {
+  // within a shadow root its styles are no elements of the page, which would be refused
+  const root = place.attachShadow({ mode: "open" });
+  const view = new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        closeBrackets(),
+        StreamLanguage.define(toml),
+        syntaxHighlighting(COLOURS),
+        autocompletion(),
+        lintGutter(),
+        keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+        LOOK,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": "Rules file", spellcheck: "false" }),
+        EditorView.updateListener.of((update) => update.docChanged && written(update.state.doc.toString())),
+      ],
+    }),
+  });
+  /** @param {number} line @param {number} column both from 1 */
+  const place_of = (line, column) => {
+    const found = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+    return Math.min(found.from + Math.max(column - 1, 0), found.to);
+  };
+  return {
+    /** @param {string} other */
+    write(other) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: other } });
+    },
+    /** @param {import("./desk.js").Problem[]} problems */
+    mark(problems) {
+      const placed = problems.filter((each) => each.line !== null);
+      const marks = placed.map((each) => {
+        const from = place_of(Number(each.line), each.column ?? 1);
+        const severity = /** @type {"warning" | "error"} */ (each.warning ? "warning" : "error");
+        return { from, to: view.state.doc.lineAt(from).to, severity, message: sentence(each) };
+      });
+      view.dispatch(setDiagnostics(view.state, marks));
+    },
+    /** @param {number} line @param {number} column */
+    goTo(line, column) {
+      const at = place_of(line, column);
+      view.dispatch({ selection: { anchor: at }, scrollIntoView: true });
+      view.focus();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// Choosing a game: found by name, number of players and cards; a few of them side by side; one's own beside the shipped.
+
+import { byId, element } from "./dom.js";
+
+/** @typedef {{id: string, title: string, summary: string, players: string | null, packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, base: string | null, own: boolean}} Game */
+
+const MOST_BESIDE = 6;
+/** @type {Map<string, Game>} */
+let known = new Map();
+/** @type {(game: string) => void} */
+let choose = () => {};
+
+/** @param {(game: string) => void} act is told which game is chosen */
+export function setUpGames(act) {
+  choose = act;
+  for (const control of ["words", "for-players", "with-deck"]) byId(control).addEventListener("input", find);
+  byId("finder").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
+  byId("games").addEventListener("click", (/** @type {Event} */ event) => {
+    const item = /** @type {HTMLElement} */ (event.target).closest("li");
+    if (item?.dataset.game) choose(item.dataset.game);
+  });
+  know(JSON.parse(byId("shipped-games").textContent));
+}
+
+/** @param {string} id */
+export const gameOf = (id) => known.get(id);
+
+/** All games there are now; those of one's own come first in the list. @param {Game[]} games */
+export function know(games) {
+  known = new Map(games.map((game) => [game.id, game]));
+  const list = byId("games");
+  for (const old of list.querySelectorAll("li.own")) old.remove();
+  list.prepend(...games.filter((game) => game.own).map(ownItem));
+  find();
+}
+
+/** @param {Game} game */
+export function factsOf(game) {
+  const deals = [...new Set(game.deals)];
+  return [
+    game.players && `${game.players.replace("-", "–")} players`,
+    game.packs && (game.packs === "1" ? "1 pack" : `${game.packs} packs`),
+    game.rounds && `${game.rounds} rounds`,
+    deals.length === 1 && deals[0] ? `${deals[0]} cards` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** @param {Game} game */
+function ownItem(game) {
+  const [low, high] = (game.players ?? "").split("-");
+  const parts = [
+    element("span", { class: "called" }, game.title),
+    element("span", { class: "facts" }, factsOf(game)),
+    element("span", { class: "summary" }, game.summary),
+  ];
+  const attributes = {
+    class: "own",
+    "data-game": game.id,
+    "data-deck": game.deck,
+    "data-low": low,
+    "data-high": high ?? low,
+  };
+  return element("li", attributes, element("button", { type: "button", class: "game" }, ...parts));
+}
+
+function find() {
+  const words = byId("words").value.toLowerCase().split(/\s+/).filter(Boolean);
+  const players = Number(byId("for-players").value);
+  const deck = byId("with-deck").value;
+  const found = [];
+  for (const item of byId("games").children) {
+    const { game, low, high } = item.dataset;
+    const text = `${game} ${item.textContent}`.toLowerCase();
+    const isFor = !players || !low || (Number(low) <= players && players <= Number(high || 99));
+    const isFound =
+      isFor &&
+      (!deck || item.dataset.deck === deck) &&
+      words.every((/** @type {string} */ word) => text.includes(word));
+    item.hidden = !isFound;
+    if (isFound) found.push(known.get(game));
+  }
+  const count = found.length === 1 ? "1 game" : `${found.length} games`;
+  byId("found").textContent = found.length ? count : "No game has all of that. Try fewer words.";
+  const beside = byId("beside");
+  beside.hidden = found.length < 2 || found.length > MOST_BESIDE;
+  if (!beside.hidden) beside.replaceChildren(sideBySide(/** @type {Game[]} */ (found.filter(Boolean))));
+}
+
+/** What tells games apart, a column each. @param {Game[]} games */
+function sideBySide(games) {
+  /** @type {[string, (game: Game) => string][]} */
+  const rows = [
+    ["Players", (game) => game.players?.replace("-", "–") ?? "not stated"],
+    ["Packs", (game) => game.packs ?? "not stated"],
+    ["Cards", (game) => game.deck],
+    ["Rounds", (game) => (game.rounds ? String(game.rounds) : "until somebody wins")],
+    ["Dealt", (game) => dealt(game.deals)],
+  ];
+  const head = element("tr", {}, element("td"), ...games.map((game) => element("th", { scope: "col" }, game.title)));
+  const body = rows.map(([name, say]) =>
+    element("tr", {}, element("th", { scope: "row" }, name), ...games.map((game) => element("td", {}, say(game)))),
+  );
+  const caption = element("caption", {}, "Side by side");
+  return element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...body));
+}
+
+/** @param {(number | null)[]} deals */
+function dealt(deals) {
+  const [first] = deals;
+  if (deals.some((deal) => deal === null) || first === undefined) return "depends";
+  return deals.every((deal) => deal === first) ? String(first) : deals.join(", ");
+}

@@ -1,0 +1,124 @@
+// House rules: written in an editor, checked while one types, kept on this device; and what they change, in words.
+
+import { save } from "./delivery.js";
+import { afterPause, byId, element } from "./dom.js";
+import { gameOf, know } from "./games.js";
+import { choose, chosen, replaceAll } from "./state.js";
+import { capital, tell } from "./told.js";
+
+/** Bytes of a file that is worth reading at all; the product has its own limit. */
+const LARGEST = 300_000;
+const GOOD = "No mistakes.";
+
+/** @type {import("./desk.js").Desk} */
+let desk;
+/** @type {import("./editor.js").Editor | null} */
+let editor = null;
+/** One's own rules as they were last without a mistake. */
+let good = "";
+let checked = "";
+
+export const goodRules = () => good;
+
+/** @param {import("./desk.js").Desk} its */
+export function setUpHouse(its) {
+  desk = its;
+  byId("begin-house").addEventListener("click", begin);
+  byId("save-rules").addEventListener("click", () =>
+    save({ name: "our-rules.toml", type: "application/toml", data: new TextEncoder().encode(chosen.own) }),
+  );
+  byId("open-rules").addEventListener("change", async (/** @type {any} */ event) => {
+    const [file] = event.target.files;
+    if (file) write(await file.slice(0, LARGEST).text());
+    event.target.value = "";
+  });
+}
+
+/** Opens the editor, which is fetched only now. */
+export async function openHouse() {
+  byId("house-base").textContent = gameOf(chosen.ask.game)?.title ?? "this game";
+  byId("begin-house").hidden = !gameOf(chosen.ask.game) || gameOf(chosen.ask.game)?.own;
+  if (editor) return;
+  const { openEditor } = await import("./editor.js");
+  const typed = afterPause(check, 250);
+  editor = openEditor(byId("editor"), chosen.own, (text) => {
+    replaceAll({ ...chosen, own: text });
+    typed();
+  });
+  check();
+}
+
+/** Looks for mistakes in what stands in the editor, and takes over the games in it where there is none. */
+export async function check() {
+  const own = chosen.own;
+  const answer = await desk.ask("games", { own }, "check");
+  if (!answer) return;
+  if (answer.failed) return tell(byId("mistakes"), answer.problems);
+  if (!answer.mistakes) good = own;
+  if (!answer.mistakes || !gameOf(chosen.ask.game)) know(answer.games);
+  editor?.mark(answer.problems);
+  tellLines(answer.problems);
+  byId("house-said").textContent = answer.problems.length || !own ? "" : GOOD;
+  if (checked !== own) {
+    checked = own;
+    replaceAll(chosen);
+  }
+}
+
+/** @param {import("./desk.js").Problem[]} problems */
+function tellLines(problems) {
+  const list = byId("mistakes");
+  tell(list, problems);
+  const sorted = [...problems].sort((one, other) => Number(one.warning) - Number(other.warning));
+  sorted.forEach(({ line, column }, at) => {
+    if (!line) return;
+    const go = element(
+      "button",
+      { type: "button", class: "plain", click: () => editor?.goTo(line, column ?? 1) },
+      `Line ${line}`,
+    );
+    list.children[at].prepend(go, ": ");
+  });
+}
+
+async function begin() {
+  const { game } = chosen.ask;
+  const answer = await desk.ask("house_rules", { own: good, game, title: "" });
+  if (!answer || answer.failed) return answer && tell(byId("mistakes"), answer.problems);
+  write(chosen.own.trim() ? `${chosen.own.trimEnd()}\n\n${answer.text}` : answer.text);
+  await check();
+  choose({ game: answer.id });
+  openHouse();
+}
+
+/** @param {string} text */
+function write(text) {
+  replaceAll({ ...chosen, own: text });
+  editor?.write(text);
+  check();
+}
+
+/** What is different at our house, in the words of the product. */
+export async function showDifferences() {
+  const game = gameOf(chosen.ask.game);
+  const place = byId("different");
+  byId("to-house").textContent = game?.own ? "Change the rules" : "Make house rules";
+  if (!game?.base) {
+    place.hidden = true;
+    return;
+  }
+  const answer = await desk.ask("compare", { own: good, game: game.id }, "compare");
+  if (!answer || answer.failed) return;
+  byId("different-label").textContent = game.own
+    ? "Different at your house"
+    : `Different from ${gameOf(game.base)?.title}`;
+  const ofPlay = answer.differences.filter((/** @type {{play: boolean}} */ each) => each.play);
+  byId("differences").replaceChildren(...ofPlay.map(difference));
+  place.hidden = !ofPlay.length;
+}
+
+/** @param {{rule: string, was: string | null, now: string | null}} one */
+function difference({ rule, was, now }) {
+  const instead = was ? element("span", { class: "was" }, ` instead of ${was}`) : "";
+  return element("li", {}, element("b", {}, `${capital(rule)}: `), now ?? "none", instead);
+}

@@ -1,0 +1,104 @@
+// The page: what somebody chose, the desk that makes it, and which of the three views is open.
+
+import "./style.css";
+import { openDesk } from "./desk.js";
+import { byId, notice } from "./dom.js";
+import { setUpForm, showForm } from "./form.js";
+import { factsOf, gameOf, setUpGames } from "./games.js";
+import { check, goodRules, openHouse, setUpHouse, showDifferences } from "./house.js";
+import { readLink } from "./link.js";
+import { setUpNames, showNames } from "./names.js";
+import { keepForOffline } from "./offline.js";
+import { refresh, setUpOutputs } from "./outputs.js";
+import { beginProgress, partArrived, stopped } from "./progress.js";
+import { before, choose, chosen, forgetAll, goBack, remembered, replaceAll, takeOver, whenChanged } from "./state.js";
+
+const VIEWS = ["choose", "make", "house"];
+const OTHER_RULES =
+  "This link brings its own house rules. Yours are kept: “Back to my own rules” is under “Your rules”.";
+const NO_START =
+  "This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.";
+
+const desk = openDesk(new URL(__WORKER__, import.meta.url).href, {
+  arrived(part) {
+    partArrived(part);
+    if (part === "ready") isReady();
+  },
+  broken(why) {
+    console.error(why);
+    stopped(NO_START);
+  },
+});
+
+/** @param {string} view */
+function open(view) {
+  for (const each of VIEWS) byId(each).hidden = each !== view;
+  document.body.dataset.view = view;
+  for (const button of document.querySelectorAll("nav [data-view]")) {
+    const isHere = /** @type {HTMLElement} */ (button).dataset.view === view;
+    if (isHere) button.setAttribute("aria-current", "page");
+    else button.removeAttribute("aria-current");
+  }
+  scrollTo(0, 0);
+  byId("go-back").hidden = !before();
+  if (view === "house") openHouse();
+  if (view === "make") showAll();
+}
+
+function showAll() {
+  const game = gameOf(chosen.ask.game);
+  showForm();
+  showNames();
+  if (game) {
+    byId("game-title").textContent = game.title;
+    byId("game-facts").textContent = factsOf(game);
+  }
+  if (document.body.dataset.view !== "make") return;
+  refresh();
+  showDifferences();
+}
+
+function isReady() {
+  if (chosen.own) check();
+  keepForOffline();
+}
+
+async function begin() {
+  replaceAll(remembered() ?? {});
+  try {
+    const linked = await readLink(location.hash);
+    if (linked && takeOver(linked)) notice(OTHER_RULES);
+  } catch (error) {
+    notice(/** @type {Error} */ (error).message);
+  }
+  const plain = new URLSearchParams(location.hash.slice(1)).get("game");
+  if (plain && gameOf(plain)) choose({ game: plain });
+  history.replaceState(null, "", location.pathname + location.search);
+  open(chosen.ask.game ? "make" : "choose");
+}
+
+for (const button of document.querySelectorAll("[data-view]")) {
+  button.addEventListener("click", () => {
+    const { view } = /** @type {HTMLElement} */ (button).dataset;
+    open(view === "make" && !gameOf(chosen.ask.game) ? "choose" : String(view));
+    byId("main").focus({ preventScroll: true });
+  });
+}
+byId("forget").addEventListener("click", forgetAll);
+byId("go-back").addEventListener("click", () => {
+  goBack();
+  location.reload();
+});
+setUpGames((game) => {
+  choose({ game });
+  open("make");
+  byId("main").focus({ preventScroll: true });
+});
+setUpNames();
+setUpForm();
+setUpOutputs(desk, goodRules);
+setUpHouse(desk);
+whenChanged(showAll);
+addEventListener("hashchange", begin);
+beginProgress();
+begin();

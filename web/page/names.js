@@ -1,0 +1,90 @@
+// Who plays: names as chips, typed or pasted from a list; the one that is tapped deals first.
+
+import { byId, element } from "./dom.js";
+import { choose, chosen, knownNames, rememberName } from "./state.js";
+
+const MOST = 20;
+const PARTED = /[,;\n\t|]+/;
+
+export function setUpNames() {
+  const input = byId("add-name");
+  const add = () => {
+    if (input.value.trim()) addAll(input.value);
+    input.value = "";
+  };
+  input.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add();
+    } else if (event.key === "Backspace" && !input.value && chosen.ask.names?.length) {
+      remove(chosen.ask.names.length - 1);
+    }
+  });
+  input.addEventListener("paste", (/** @type {ClipboardEvent} */ event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!PARTED.test(text.trim())) return;
+    event.preventDefault();
+    addAll(`${input.value},${text}`);
+    input.value = "";
+  });
+  input.addEventListener("change", add);
+  byId("add").addEventListener("click", () => {
+    add();
+    input.focus();
+  });
+}
+
+export function showNames() {
+  const names = /** @type {string[]} */ (chosen.ask.names ?? []);
+  const dealer = chosen.ask.first_dealer;
+  byId("names").replaceChildren(
+    ...names.map((name, at) => {
+      const deals = dealer === String(at + 1);
+      const said = element(
+        "button",
+        { type: "button", class: "who", "aria-pressed": String(deals), click: () => deal(at) },
+        name,
+      );
+      if (deals) said.append(element("span", { class: "unseen" }, ", deals first"));
+      else said.append(element("span", { class: "unseen" }, ": let deal first"));
+      const away = element(
+        "button",
+        { type: "button", class: "away", "aria-label": `Take ${name} away`, click: () => remove(at) },
+        "×",
+      );
+      return element("li", { class: deals ? "name dealer" : "name" }, said, away);
+    }),
+  );
+  byId("known-names").replaceChildren(
+    ...knownNames()
+      .filter((name) => !names.includes(name))
+      .map((name) => element("option", { value: name })),
+  );
+}
+
+/** @param {string} text */
+function addAll(text) {
+  const added = text
+    .split(PARTED)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  for (const name of added) rememberName(name);
+  const names = [...(chosen.ask.names ?? []), ...added].slice(0, MOST);
+  choose({ names });
+}
+
+/** @param {number} at */
+function remove(at) {
+  const names = [...chosen.ask.names];
+  names.splice(at, 1);
+  const dealer = Number(chosen.ask.first_dealer) - 1;
+  const first_dealer = dealer === at || !(dealer >= 0) ? "" : String(dealer > at ? dealer : dealer + 1);
+  choose({ names, first_dealer });
+  byId("add-name").focus();
+}
+
+/** @param {number} at */
+function deal(at) {
+  choose({ first_dealer: chosen.ask.first_dealer === String(at + 1) ? "" : String(at + 1) });
+  byId("names").querySelectorAll(".who")[at]?.focus();
+}

@@ -1,0 +1,15 @@
+// After the first visit the page needs no net: what it is made of is kept by a worker of its own.
+
+import { byId } from "./dom.js";
+
+export async function keepForOffline() {
+  if (!navigator.serviceWorker) return;
+  try {
+    const kept = await navigator.serviceWorker.register("./sw.js");
+    await navigator.serviceWorker.ready;
+    byId("offline").textContent = "Works without a connection now.";
+    kept.update().catch(() => {});
+  } catch {
+    byId("offline").textContent = ""; // a private window keeps nothing; all else works
+  }
+}

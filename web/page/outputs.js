@@ -1,0 +1,131 @@
+// What is seen: the output of the open tab, made anew at every change, with what the layout chose and what is odd.
+
+import { share, print, save } from "./delivery.js";
+import { byId, element, afterPause, notice } from "./dom.js";
+import { gameOf } from "./games.js";
+import { linkTo } from "./link.js";
+import { asked, chosen, replaceAll } from "./state.js";
+import { tell } from "./told.js";
+import { draw, getReadyToDraw } from "./viewer.js";
+
+const CALLED = /** @type {Record<string, string>} */ ({
+  score: "Score sheet",
+  cards: "Cards",
+  rules: "Rules",
+  workbook: "Workbook",
+});
+const WORKBOOK =
+  "A workbook for Excel, LibreOffice, Google Sheets and Numbers. Fill in the yellow cells: running totals, places and the winner follow. It has a hand calculator, a chart and the rules.";
+const TOO_LONG =
+  "These house rules are too long for a link. Save them as a file under “Your rules”, and send the file.";
+
+/** @type {import("./desk.js").Desk} */
+let desk;
+/** @type {() => string} */
+let ownRules = () => "";
+/** What was made last, and of what. @type {{key: string, answer: import("./desk.js").Answer} | null} */
+let last = null;
+
+/** @param {import("./desk.js").Desk} its @param {() => string} rules one's own, as they were last without a mistake */
+export function setUpOutputs(its, rules) {
+  desk = its;
+  ownRules = rules;
+  const tabs = [...document.querySelectorAll("[role=tab]")];
+  for (const tab of tabs)
+    tab.addEventListener("click", () => replaceAll({ ...chosen, what: /** @type {any} */ (tab).dataset.what }));
+  byId("tab-score").parentElement.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const at = tabs.indexOf(/** @type {Element} */ (document.activeElement));
+    const next = /** @type {HTMLElement} */ (tabs[(at + step + tabs.length) % tabs.length]);
+    next.focus();
+    next.click();
+  });
+  byId("download").addEventListener("click", () => withFile(save));
+  byId("print").addEventListener("click", () => withFile(chosen.what === "workbook" ? save : print));
+  byId("all").addEventListener("click", saveAll);
+  byId("share").addEventListener("click", shareLink);
+  byId("zoom").addEventListener("change", () => last && show(last.answer));
+  addEventListener(
+    "resize",
+    afterPause(() => last && byId("zoom").value === "fit" && show(last.answer), 200),
+  );
+}
+
+/** Shows the open tab as it is chosen now. */
+export async function refresh() {
+  const { what } = chosen;
+  for (const tab of document.querySelectorAll("[role=tab]")) {
+    const isOpen = /** @type {HTMLElement} */ (tab).dataset.what === what;
+    tab.setAttribute("aria-selected", String(isOpen));
+    tab.setAttribute("tabindex", isOpen ? "0" : "-1");
+    if (isOpen) byId("paper").setAttribute("aria-labelledby", tab.id);
+  }
+  byId("print").hidden = what === "workbook";
+  if (!gameOf(chosen.ask.game)) return;
+  const answer = await made(what);
+  if (answer) await show(answer);
+}
+
+/** The files of an output; null where a newer question took its place. @param {string} what */
+async function made(what) {
+  const request = { what, own: ownRules(), ask: asked() };
+  const key = JSON.stringify(request);
+  if (last?.key === key) return last.answer;
+  byId("paper").setAttribute("aria-busy", "true");
+  byId("doing").textContent = "Making it …";
+  getReadyToDraw();
+  const answer = await desk.ask("make", request, "see");
+  if (answer) last = { key, answer };
+  return answer;
+}
+
+/** @param {import("./desk.js").Answer} answer */
+async function show(answer) {
+  const { what } = chosen;
+  const paper = byId("paper");
+  tell(byId("told"), answer.problems);
+  byId("remarks").textContent = [
+    ...(answer.remarks ?? []).map((said) => said.charAt(0).toUpperCase() + said.slice(1)),
+    atSize(what, answer),
+  ]
+    .filter(Boolean)
+    .join(". ");
+  for (const act of ["download", "print"]) byId(act).disabled = Boolean(answer.failed);
+  const [file] = answer.files;
+  if (answer.failed) paper.replaceChildren(element("p", { class: "empty" }, "Nothing can be made of this yet."));
+  else if (what === "workbook") paper.replaceChildren(element("p", { class: "empty" }, WORKBOOK));
+  else {
+    const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title}`;
+    if (!(await draw(paper, file.data, { zoom: byId("zoom").value, called }))) return;
+  }
+  paper.removeAttribute("aria-busy");
+  byId("doing").textContent = "";
+}
+
+/** @param {string} what @param {import("./desk.js").Answer} answer */
+function atSize(what, answer) {
+  return !answer.failed && (what === "score" || what === "cards") ? "Print at actual size" : "";
+}
+
+/** @param {(file: import("./desk.js").MadeFile) => void} act */
+async function withFile(act) {
+  const answer = await made(chosen.what);
+  const file = answer?.files[0];
+  if (file) act(file);
+}
+
+async function saveAll() {
+  byId("doing").textContent = "Making everything …";
+  const answer = await desk.ask("make", { what: "zip", own: ownRules(), ask: asked() });
+  byId("doing").textContent = "";
+  if (answer?.failed) return tell(byId("told"), answer.problems);
+  if (answer) save(answer.files[0]);
+}
+
+async function shareLink() {
+  const address = await linkTo({ ...chosen, own: gameOf(chosen.ask.game)?.own ? ownRules() : "" });
+  if (!address) return notice(TOO_LONG);
+  const said = await share(address, gameOf(chosen.ask.game)?.title ?? "sheets");
+  byId("doing").textContent = said;
+}

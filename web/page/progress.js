@@ -1,0 +1,44 @@
+// What is loading, and how far: seen on the page until everything is there.
+
+import { byId } from "./dom.js";
+
+/** The parts by when they come, with the share of the wait that each is, and what is said while it is awaited. */
+const PARTS = /** @type {Record<string, [number, string]>} */ ({
+  core: [5, "Fetching the program"],
+  python: [20, "Fetching the program"],
+  sheets: [25, "Fetching the games and the typeface"],
+  engine: [35, "Starting"],
+  ready: [15, "Reading the games"],
+});
+
+/** @type {Set<string>} */
+const here = new Set();
+
+export function beginProgress() {
+  here.clear();
+  show();
+}
+
+/** @param {string} part */
+export function partArrived(part) {
+  here.add(part);
+  show();
+}
+
+/** @param {string} said */
+export function stopped(said) {
+  byId("loading").hidden = false;
+  byId("loading-said").textContent = said;
+  byId("progress").hidden = true;
+}
+
+function show() {
+  const awaited = Object.entries(PARTS).find(([part]) => !here.has(part));
+  byId("loading").hidden = !awaited;
+  byId("progress").hidden = false;
+  byId("progress").value = Object.entries(PARTS).reduce(
+    (sum, [part, [share]]) => sum + (here.has(part) ? share : 0),
+    0,
+  );
+  if (awaited) byId("loading-said").textContent = `${awaited[1][1]} …`;
+}

@@ -1,0 +1,60 @@
+// Keeps what the page is made of. Files are named by what is in them, so that only what changed is ever fetched again.
+
+/** Pages by address with a digest of each, and files, whose names say what is in them; the build writes them here. */
+const PAGES = __PAGES__;
+const FILES = __FILES__;
+/** Kept once it was asked for. */
+const LATER = __LATER__;
+const KEPT = "sheets";
+
+/** @param {string} address @param {string} digest */
+const named = (address, digest) => new URL(`${address}?kept=${digest}`, self.registration.scope).href;
+const whole = (/** @type {string} */ name) => new URL(name, self.registration.scope).href;
+const wanted = () =>
+  new Set([
+    ...Object.entries(PAGES).map(([address, digest]) => named(address, digest)),
+    ...[...FILES, ...LATER].map(whole),
+  ]);
+
+/** Pages that are open go on with what they began with: a new version takes over once they are closed. */
+async function install() {
+  const cache = await caches.open(KEPT);
+  const there = new Set((await cache.keys()).map((request) => request.url));
+  const files = FILES.map(whole).filter((address) => !there.has(address));
+  const pages = Object.entries(PAGES).filter(([address, digest]) => !there.has(named(address, digest)));
+  await cache.addAll(files);
+  await Promise.all(
+    pages.map(async ([address, digest]) => {
+      const answer = await fetch(whole(address), { cache: "no-cache" });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      await cache.put(named(address, digest), answer);
+    }),
+  );
+}
+
+async function activate() {
+  const cache = await caches.open(KEPT);
+  const still = wanted();
+  for (const request of await cache.keys()) if (!still.has(request.url)) await cache.delete(request);
+  await self.clients.claim();
+}
+
+/** @param {Request} request */
+async function answer(request) {
+  const cache = await caches.open(KEPT);
+  const address = new URL(request.url);
+  const name = address.pathname.slice(new URL(self.registration.scope).pathname.length);
+  const digest = PAGES[name];
+  const kept = await cache.match(digest === undefined ? whole(name) : named(name, digest));
+  if (kept) return kept;
+  const found = await fetch(request);
+  if (found.ok && LATER.includes(name)) await cache.put(whole(name), found.clone());
+  return found;
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(self.registration.scope)) event.respondWith(answer(request));
+});

@@ -1,0 +1,1 @@
+"""Stands where reportlab looks for Pillow as it starts: none is made for browsers, and no page here has a picture."""

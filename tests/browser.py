@@ -2,18 +2,14 @@
 
 import json
 import queue
-import shutil
-import subprocess
-import tempfile
-import threading
 from collections.abc import Mapping
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from tests.programs import program
+from tests.in_browser import Answering, answer_of
 
-OURS = "http://pages.invalid"
+OURS, HTML = "http://pages.invalid", "text/html; charset=utf-8"
 OWN_HABITS = ("google.com", "googleapis.com", "gstatic.com")
 """Where the browser asks for news of its own, whatever page it shows."""
 
@@ -52,26 +48,26 @@ class Opened(NamedTuple):
 def opened(pages: Mapping[str, str]) -> Opened:
     """The pages, opened one after another; all that the browser asks of any address comes to us."""
     asked: list[str] = []
-    found: queue.Queue[dict[str, dict[str, object]]] = queue.Queue()
+    found: queue.Queue[bytes] = queue.Queue()
     names = list(pages)
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(Answering, BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             address = self.path.removeprefix(OURS)
             if address == "/":
-                self.answer(HARNESS, "text/html")
+                self.answer(HARNESS.encode(), HTML)
             elif address == "/names":
-                self.answer(json.dumps([str(number) for number in range(len(names))]), "application/json")
+                self.answer(json.dumps([str(number) for number in range(len(names))]).encode(), "application/json")
             elif address.startswith("/page?") and address[6:].isdigit():
-                self.answer(pages[names[int(address[6:])]], "text/html")
+                self.answer(pages[names[int(address[6:])]].encode("utf-8", "surrogatepass"), HTML)
             else:
                 self.note(urlsplit(self.path).hostname or "", self.path)
 
         def do_POST(self) -> None:
-            posted = self.rfile.read(int(self.headers["Content-Length"]))
+            posted = self.posted()
             if self.path == f"{OURS}/answer":
-                found.put(json.loads(posted))
-                self.answer("", "text/plain")
+                found.put(posted)
+                self.answer(b"", "text/plain")
             else:
                 self.note(urlsplit(self.path).hostname or "", self.path)
 
@@ -83,41 +79,11 @@ def opened(pages: Mapping[str, str]) -> Opened:
                 asked.append(address)
             self.send_error(403)
 
-        def answer(self, text: str, type_: str) -> None:
-            data = text.encode("utf-8", "surrogatepass")
-            self.send_response(200)
-            self.send_header("Content-Type", f"{type_}; charset=utf-8")
-            self.send_header("Content-Length", str(len(data)))
-            self.end_headers()
-            self.wfile.write(data)
-
-        def log_message(self, *_: object) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        command = [
-            browser(), "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--remote-debugging-port=0",
-            f"--proxy-server=http://127.0.0.1:{server.server_port}", "--proxy-bypass-list=<-loopback>",
-            f"{OURS}/",
-        ]  # fmt: skip
-        running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            answer = found.get(timeout=500)
-        finally:
-            running.terminate()
-            running.wait(timeout=30)
-            server.shutdown()
-            server.server_close()
+    options = (
+        "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--proxy-server=http://127.0.0.1:{port}", "--proxy-bypass-list=<-loopback>",
+    )  # fmt: skip
+    answer = json.loads(answer_of(Handler, found, *options, at=f"{OURS}/", seconds=500))
     texts = {name: str(answer[str(number)]["text"]) for number, name in enumerate(names)}
     ran = [name for number, name in enumerate(names) if answer[str(number)]["ran"]]
     return Opened(texts, ran + ["the harness"] * bool(answer[""]["ran"]), asked)
-
-
-def browser() -> str:
-    """The path of Chromium or of Chrome."""
-    known = ("chromium", "google-chrome", "chromium-browser")
-    return program(next((name for name in known if shutil.which(name)), known[0]), "chromium")

@@ -6,18 +6,15 @@ It needs the package pdfjs-dist (npm), whose folder the environment variable PDF
 import json
 import os
 import queue
-import subprocess
-import tempfile
-import threading
 from base64 import b64decode
 from collections.abc import Mapping
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
-from tests.programs import program
+from tests.in_browser import Answering, answer_of
 
 PAGE = Path(__file__).with_suffix(".html")
 TYPES = {".mjs": "text/javascript", ".html": "text/html", ".css": "text/css", ".wasm": "application/wasm"}
@@ -38,10 +35,10 @@ def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> Form:
     """The form once a game is typed, field by field."""
     if "PDFJS_DIST" not in os.environ:
         pytest.skip("needs PDFJS_DIST, the folder of the npm package pdfjs-dist")
-    found: queue.Queue[dict[str, Any]] = queue.Queue()
+    found: queue.Queue[bytes] = queue.Queue()
     library = Path(os.environ["PDFJS_DIST"]).resolve()
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(Answering, BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             path = self.path.split("?")[0]
             if path == "/form.pdf":
@@ -57,33 +54,9 @@ def fill_in_browser(pdf: bytes, game: Mapping[str, str]) -> Form:
                 self.answer(PAGE.read_bytes(), "text/html")
 
         def do_POST(self) -> None:
-            found.put(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            found.put(self.posted())
             self.answer(b"", "text/plain")
 
-        def answer(self, data: bytes, type_: str) -> None:
-            self.send_response(200)
-            self.send_header("Content-Type", type_)
-            self.send_header("Content-Length", str(len(data)))
-            self.end_headers()
-            self.wfile.write(data)
-
-        def log_message(self, *_: object) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory() as profile:
-        command = [
-            program("chromium", "chromium"), "--headless", "--no-sandbox", "--disable-gpu",
-            f"--user-data-dir={profile}", "--window-size=1400,4000", "--remote-debugging-port=0", f"http://127.0.0.1:{server.server_port}/",
-        ]  # fmt: skip
-        browser = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            answer = found.get(timeout=90)
-        finally:
-            browser.terminate()
-            browser.wait(timeout=20)
-            server.shutdown()
-            server.server_close()
+    answer: dict[str, Any] = json.loads(answer_of(Handler, found, "--window-size=1400,4000", seconds=90))
     assert "error" not in answer, answer["error"]
     return Form(answer["values"], set(answer["locked"]), b64decode(answer["saved"]))

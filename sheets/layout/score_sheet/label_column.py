@@ -54,6 +54,7 @@ class RowLabels:
 
     def __init__(self, sheet: ScoreSheet, fonts: SheetFonts) -> None:
         self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
+        self.wanted_width = cache(self._wanted_width)
         self._label, self._card_width = cache(self._broken), cache(self._widest_card)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
@@ -71,7 +72,7 @@ class RowLabels:
         """The picture of a contract without alternatives, where there is room for pictures at all."""
         return row.pictures if row.has_picture and self.sizes.picture else ()
 
-    def wanted_width(self, most: float) -> float:
+    def _wanted_width(self, most: float) -> float:
         """The width that labels want, up to the most: the longest words, a picture at its full size."""
         wanted = [self._widest_label]
         card = self.sizes.picture * WANTED_CARD

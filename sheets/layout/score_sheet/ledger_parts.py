@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Literal, TypeAlias
 
+from sheets.layout.score_sheet.cell_boxes import least_width
 from sheets.layout.score_sheet.label_column import RowLabels
 from sheets.layout.score_sheet.ledger_panels import GivenPanel, rows_laid_down, rows_of_ledger
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
@@ -31,10 +32,18 @@ class LedgerParts:
         }
         self.fonts = cache(partial(SheetFonts, measure=measure))
         self.labels = cache(self._labels)
+        self.ledger_needs = cache(self._ledger_needs)
         self.panel = cache(self._panel)
 
     def _labels(self, part: Part, sizes: SheetSizes) -> RowLabels:
         return RowLabels(self.sheets[part], self.fonts(sizes))
+
+    def _ledger_needs(self, sizes: SheetSizes) -> tuple[float, float]:
+        """What a column of the ledger takes with its gutter, and the label column."""
+        rows, fonts = self.sheets["ledger"].rows, self.fonts(sizes)
+        need = max(least_width(row, sizes) for row in rows if row.is_scored) + sizes.gutter
+        words = [fonts.bold.width(part) for row in rows for part in row.words.split()]
+        return need, max([fonts.text.width("00"), *words]) + 1
 
     def _panel(self, part: Part, sizes: SheetSizes, players: int, width: float, label: float) -> GivenPanel:
         return GivenPanel(self.sheets[part], self.labels(part, sizes), players, width, label)

@@ -19,7 +19,7 @@ from sheets.layout.score_sheet.page_foot import PageFoot, name_width
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
 from sheets.layout.score_sheet.set_names import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_sizes import COMFORTABLE_HEIGHT_MM, STEPS, SheetFonts, SheetSizes, scale_of
+from sheets.layout.score_sheet.sheet_sizes import COMFORTABLE_HEIGHT_MM, STEPS, SheetSizes, scale_of
 from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.phrases.rule_lines import SEE_MORE
@@ -197,11 +197,11 @@ class LedgerSearch:
 
     def _beside(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
         """The ledger at the right, its columns its own; the foot below that, or below both."""
-        fonts, sizes, count = self._parts.fonts(page.sizes), page.sizes, len(self.sheet.columns)
+        sizes, count = page.sizes, len(self.sheet.columns)
         groups = self._groups(count)
         if self._least_cost("beside", groups, page, self._most) >= cost:
             return
-        need, own_label = self._ledger_needs(fonts)
+        need, own_label = self._parts.ledger_needs(sizes)
         labels = self._parts.labels("laid", sizes)
         wanted = labels.wanted_width(page.width)
         for part, name in product(NARROWER, self._name_widths(page)):
@@ -227,8 +227,8 @@ class LedgerSearch:
 
     def _apart(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
         """The ledger on a page of its own, the foot below the other part."""
-        fonts, sizes = self._parts.fonts(page.sizes), page.sizes
-        need, own_label = self._ledger_needs(fonts)
+        sizes = page.sizes
+        need, own_label = self._parts.ledger_needs(sizes)
         labels = self._parts.labels("laid", sizes)
         wanted = labels.wanted_width(page.width)
         name = self._name_widths(page)[-1] + sizes.gutter
@@ -250,13 +250,6 @@ class LedgerSearch:
         heights = self._apart_heights(laid, ledger, room_left, room_right)
         if heights:
             yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)
-
-    def _ledger_needs(self, fonts: SheetFonts) -> tuple[float, float]:
-        """What a column of the ledger takes with its gutter, and the label column."""
-        rows = self._ledger.rows
-        need = max(least_width(row, fonts.sizes) for row in rows if row.is_scored) + fonts.sizes.gutter
-        words = [fonts.bold.width(part) for row in rows for part in row.words.split()]
-        return need, max([fonts.text.width("00"), *words]) + 1
 
     def _name_widths(self, page: _Page) -> list[float]:
         """The widths that a column may have for its name: one to write it in, one in which none is broken."""

@@ -67,7 +67,7 @@ class Lines:
     def __init__(self, text: str) -> None:
         self._text = text
         self._line_starts = [0, *(newline.end() for newline in re.finditer("\n", text))]
-        self._root = _scanned(text)
+        self._root, self._headers = _scanned(text)
 
     def __contains__(self, path: KeyPath) -> bool:
         return self._find(path) is not None
@@ -94,6 +94,25 @@ class Lines:
         node = self._find(path)
         return self._text[node.start : node.end] if node else None
 
+    def span_of_value(self, path: KeyPath) -> tuple[int, int] | None:
+        """Return the offsets of a value that stands in one piece; None for a table of headers or of dotted keys."""
+        node = self._find(path)
+        in_one_piece = node and node.start != node.key and not (node.key and node.key > node.start)
+        return (node.start, node.end) if node and in_one_piece else None
+
+    def offset_of_key(self, path: KeyPath) -> int | None:
+        """Return the offset of the last key of the path, None for an unknown path and for a value of a list."""
+        node = self._find(path)
+        return node.key if node else None
+
+    def section(self, path: KeyPath) -> tuple[int, int] | None:
+        """Return the offsets of the lines below a table's header; None for a table that has none."""
+        node = self._find(path)
+        if not node or node.start not in self._headers:
+            return None
+        at = bisect_right(self._headers, node.start)
+        return node.end, self._headers[at] if at < len(self._headers) else len(self._text)
+
     def nearest(self, path: KeyPath) -> tuple[int, int]:
         """Return the place of the last key of the path that is in the text; (1, 1) when none is."""
         node = self._root
@@ -117,17 +136,20 @@ class Lines:
         return line, offset - self._line_starts[line - 1] + 1
 
 
-def _scanned(text: str) -> _Span:
+def _scanned(text: str) -> tuple[_Span, list[int]]:
+    """Return all that the text holds, and the offset of each header."""
     root = table = _Span(0, 0, len(text))
+    headers: list[int] = []
     at = _after(_BETWEEN, text, 0)
     while at < len(text):
         if text[at] == "[":
+            headers.append(at)
             table, at = _header(text, at, root)
         else:
             node, at = _key(text, at, table)
             at = _value(text, at, node)
         at = _after(_BETWEEN, text, at)
-    return root
+    return root, headers
 
 
 def _after(pattern: re.Pattern[str], text: str, at: int) -> int:

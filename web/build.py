@@ -18,7 +18,8 @@ import sheets
 from building.bundling import bundle, name_by_content, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.page_fonts import page_fonts
-from building.pages import manifest, page
+from building.pages import manifest, page, put_rules_pages
+from building.rules_pages import put_ready
 from building.shown_games import listed, pictures
 
 SOON = ("sheets-", "python-", "pyodide-", "pdf")
@@ -30,29 +31,34 @@ def main() -> None:
     """Build into a folder beside the old one, and put it in its place only when it is whole."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--out", type=Path, default=WEB / "dist")
-    out = options.parse_args().out.resolve()
+    options.add_argument("--without-ready", action="store_true", help="leave out sheets that are made beforehand")
+    asked = options.parse_args()
+    out = asked.out.resolve()
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=".dist-") as folder:
         made = Path(folder, "dist")
         made.mkdir()
-        build(made)
+        build(made, with_ready=not asked.without_ready)
         shutil.rmtree(out, ignore_errors=True)
         made.rename(out)
     tell(out)
 
 
-def build(out: Path) -> None:
+def build(out: Path, *, with_ready: bool) -> None:
     """All files of the page, in an empty folder."""
     engine = put_engine(out)
     worker = bundle(out, ["worker.js"], {"__PARTS__": engine})["worker.js"]
     known = {"__WORKER__": f"./{worker}", "__VIEWER__": put_viewer(out)}
-    names = bundle(out, ["main.js"], known, fonts=page_fonts())
+    names = bundle(out, ["main.js", "read.css"], known, fonts=page_fonts())
     library = sheets.load_games()
     made_by = digest(*(name.encode() + data for name, data in sorted(own_wheel().items()))).encode()
     drawn = {name: name_by_content(out, f"{name}.png", data) for name, data in pictures(library, made_by).items()}
     (out / "index.html").write_bytes(page(out, listed(library), drawn, names))
     (out / "manifest.webmanifest").write_bytes(manifest(out))
     _put_service_worker(out)
+    put_rules_pages(out, library, listed(library), with_ready=with_ready)
+    if with_ready:
+        put_ready(library, out, made_by)
 
 
 def _put_service_worker(out: Path) -> None:

@@ -3,7 +3,7 @@
 import gzip
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -86,7 +86,8 @@ def hosted(folder: Path) -> Iterator[Host]:
                 self.send_header(name, value)
             self.send_header("Content-Length", str(len(data)))
             self.end_headers()
-            self.wfile.write(data)
+            with suppress(BrokenPipeError, ConnectionResetError):  # the page was left meanwhile
+                self.wfile.write(data)
 
         def log_message(self, *_: object) -> None:
             pass

@@ -9,78 +9,33 @@ from pathlib import Path
 
 from building.fetching import WEB, digest, kept, node_packages, own_wheel, pinned_wheels, program, read_zip, run
 
-LATER = {"openpyxl": "workbook", "et_xmlfile": "workbook", "uharfbuzz": "shaping"}
-"""Packages in archives of their own, which are fetched after the first sheet, or for letters that join."""
+LATER = {
+    "openpyxl/": "workbook",
+    "et_xmlfile/": "workbook",
+    "sheets/render/workbook/": "workbook",
+    "uharfbuzz/": "shaping",
+}
+"""What stands in archives of their own, which are fetched for the first workbook, or for letters that join."""
 LEFT_OUT = (
     "sheets/cli/", "sheets/__main__.py", "reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/",
     "markdown_it/cli/", "uharfbuzz/_harfbuzz_test",
 )  # fmt: skip
 NO_CODE = (".pyi", ".c", ".pyx", "py.typed", ".so", ".h")
 """Endings of files that nothing reads; compiled code is kept only where it is Pyodide's."""
-NEVER = frozenset(
-    [
-        "multiprocessing",
-        "_pyrepl",
-        "unittest",
-        "pdb",
-        "pydoc",
-        "pydoc_data",
-        "doctest",
-        "mailbox",
-        "sqlite3",
-        "xmlrpc",
-        "wsgiref",
-        "curses",
-        "dbm",
-        "ensurepip",
-        "venv",
-        "tkinter",
-        "turtle",
-        "turtledemo",
-        "imaplib",
-        "smtplib",
-        "poplib",
-        "ftplib",
-        "telnetlib",
-        "cProfile",
-        "profile",
-        "profiling",
-        "pstats",
-        "trace",
-        "timeit",
-        "tabnanny",
-        "webbrowser",
-        "zipapp",
-        "this",
-        "antigravity",
-        "idlelib",
-        "lib2to3",
-        "pickletools",
-        "optparse",
-        "getpass",
-        "cmd",
-        "bdb",
-        "netrc",
-        "nturl2path",
-        "plistlib",
-        "socketserver",
-        "wave",
-        "colorsys",
-        "rlcompleter",
-        "sched",
-        "shelve",
-        "symtable",
-        "pty",
-        "tty",
-        "fileinput",
-        "_pydecimal",
-        "_pydatetime",
-        "modulefinder",
-        "py_compile",
-        "compileall",
-    ]
-)
+NEVER = frozenset((
+    "_pydatetime", "_pydecimal", "_pyrepl", "antigravity", "bdb", "cProfile", "cmd", "colorsys", "compileall", "curses",
+    "dbm", "doctest", "ensurepip", "fileinput", "ftplib", "getpass", "idlelib", "imaplib", "lib2to3", "mailbox",
+    "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools", "plistlib", "poplib",
+    "profile", "profiling", "pstats", "pty", "py_compile", "pydoc", "pydoc_data", "rlcompleter", "sched", "shelve",
+    "smtplib", "socketserver", "sqlite3", "symtable", "tabnanny", "telnetlib", "this", "timeit", "tkinter", "trace",
+    "tty", "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser", "wsgiref", "xmlrpc", "zipapp",
+))  # fmt: skip
 """Of Python's library: what neither the product nor Pyodide imports."""
+ENCODINGS = frozenset((
+    "__init__", "aliases", "ascii", "cp1252", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape",
+    "utf_16", "utf_16_be", "utf_16_le", "utf_8", "utf_8_sig",
+))  # fmt: skip
+"""Those that anything here reads or writes; the others are a tenth of the library."""
 
 
 def archives() -> dict[str, bytes]:
@@ -111,7 +66,7 @@ def sorted_out() -> dict[str, dict[str, bytes]]:
         for name, data in files.items():
             is_foreign = name.endswith(NO_CODE) and "wasm32" not in name and not name.endswith(".abi3.so")
             if ".dist-info/" not in name and not is_foreign and not name.startswith(LEFT_OUT):
-                found[LATER.get(name.split("/")[0], "sheets")][name] = data
+                found[next((LATER[each] for each in LATER if name.startswith(each)), "sheets")][name] = data
     for folder in (WEB / "face", WEB / "standins"):
         above = WEB if folder.name == "face" else folder
         found["sheets"] |= {path.relative_to(above).as_posix(): path.read_bytes() for path in folder.rglob("*.py")}
@@ -125,7 +80,11 @@ def lock_file() -> bytes:
 
 
 def _library(path: Path) -> dict[str, bytes]:
-    return {name: data for name, data in read_zip(path).items() if name.split("/")[0].removesuffix(".py") not in NEVER}
+    return {name: data for name, data in read_zip(path).items() if _is_needed(*name.removesuffix(".py").split("/"))}
+
+
+def _is_needed(first: str, *rest: str) -> bool:
+    return rest[0] in ENCODINGS if first == "encodings" else first not in NEVER
 
 
 def _write_zip(files: dict[str, bytes]) -> bytes:

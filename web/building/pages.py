@@ -8,9 +8,11 @@ from typing import cast
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from building import rules_pages
 from building.bundling import PAGE, name_by_content
 from building.shown_games import ShownGame, size_of
 from sheets.make.page_choices import known_stock, offered
+from sheets.rules_file import Library
 
 POLICY = "; ".join(
     (
@@ -30,6 +32,11 @@ POLICY = "; ".join(
 """Nothing from elsewhere, and nothing written into the page is ever run."""
 
 
+FRAMES = Environment(
+    loader=FileSystemLoader(PAGE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+)
+
+
 def page(
     out: Path,
     listed: Sequence[Mapping[str, object]],
@@ -37,16 +44,13 @@ def page(
     names: Mapping[str, str],
 ) -> bytes:
     """index.html, with the list of all games in it."""
-    frame = Environment(
-        loader=FileSystemLoader(PAGE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
-    )
     games = [_shown(each, drawn[str(each["id"])], (out / drawn[str(each["id"])]).read_bytes()) for each in listed]
     # within a script, a text could else end it
     known = Markup(json.dumps(listed, ensure_ascii=False).replace("<", "\\u003c"))
     [regular] = [path.name for path in out.glob("regular-*.woff")]
     [style] = [path.name for path in out.glob("main-*.css")]
     choices = offered()
-    text = frame.get_template("index.html.jinja").render(
+    text = FRAMES.get_template("index.html.jinja").render(
         policy=POLICY,
         games=games,
         known=known,
@@ -81,9 +85,26 @@ def manifest(out: Path) -> bytes:
     ).encode()
 
 
-def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
+def put_rules_pages(out: Path, library: Library, listed: Sequence[Mapping[str, object]], *, with_ready: bool) -> None:
+    """A page of rules for each game in a folder of its own, and a list of them."""
+    names = ("main-*.css", "read-*.css", "icon-*.svg")
+    [style], [around], [icon] = ([path.name for path in out.glob(name)] for name in names)
+    shared = {"policy": rules_pages.POLICY, "style": style, "around": around, "icon": icon}
+    games = [{**game, "facts": facts_of(game)} for game in listed]
+    for game in games:
+        name = str(game["id"])
+        folder = out / "rules" / name
+        folder.mkdir(parents=True)
+        told, ready = rules_pages.told(library, name), rules_pages.ready_names(name) if with_ready else ()
+        text = FRAMES.get_template("rules.html.jinja").render(game=game, told=told, ready=ready, **shared)
+        (folder / "index.html").write_text(text, "utf-8")
+    text = FRAMES.get_template("rules-list.html.jinja").render(games=games, **shared)
+    (out / "rules/index.html").write_text(text, "utf-8")
+
+
+def facts_of(game: Mapping[str, object]) -> str:
+    """What tells a game from others, in a line."""
     players = str(game["players"] or "")
-    low, _, high = players.partition("-")
     deals = set(cast("list[int | None]", game["deals"]))
     facts = [
         f"{players.replace('-', '–')} players" if players else "",
@@ -91,6 +112,12 @@ def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
         f"{game['rounds']} rounds" if game["rounds"] else "",
         f"{deals.copy().pop()} cards" if len(deals) == 1 and None not in deals else "",
     ]
+    return " · ".join(each for each in facts if each)
+
+
+def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
+    players = str(game["players"] or "")
+    low, _, high = players.partition("-")
     width, height = size_of(png)
     return {
         "id": str(game["id"]),
@@ -99,7 +126,7 @@ def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
         "deck": str(game["deck"]),
         "low": low.rstrip("+"),
         "high": "" if players.endswith("+") else high or low,
-        "facts": " · ".join(each for each in facts if each),
+        "facts": facts_of(game),
         "picture": picture,
         "width": width,
         "height": height,

@@ -59,6 +59,7 @@ function showAll() {
 }
 
 function isReady() {
+  document.body.dataset.ready = "yes";
   if (chosen.own) check();
   keepForOffline();
 }

@@ -35,7 +35,9 @@ async function install() {
 async function activate() {
   const cache = await caches.open(KEPT);
   const still = wanted();
-  for (const request of await cache.keys()) if (!still.has(request.url)) await cache.delete(request);
+  for (const { url } of await cache.keys()) {
+    if (!still.has(url) && !url.startsWith(whole("rules/"))) await cache.delete(url);
+  }
   await self.clients.claim();
 }
 
@@ -45,11 +47,25 @@ async function answer(request) {
   const address = new URL(request.url);
   const name = address.pathname.slice(new URL(self.registration.scope).pathname.length);
   const digest = PAGES[name];
+  if (name.startsWith("rules/")) return latest(request, cache);
   const kept = await cache.match(digest === undefined ? whole(name) : named(name, digest));
   if (kept) return kept;
   const found = await fetch(request);
   if (found.ok && LATER.includes(name)) await cache.put(whole(name), found.clone());
   return found;
+}
+
+/** A page of rules, as it is now; without a net, as it was read before. @param {Request} request @param {Cache} cache */
+async function latest(request, cache) {
+  try {
+    const found = await fetch(request);
+    if (found.ok) await cache.put(request.url, found.clone());
+    return found;
+  } catch (error) {
+    const kept = await cache.match(request.url);
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

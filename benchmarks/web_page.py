@@ -1,0 +1,139 @@
+"""What the page in a browser costs, beside the commands: bytes to be ready, starts, a sheet drawn anew, memory.
+
+    python -m benchmarks.web_page [web/dist] [--runs 3]
+
+Each figure is the least of some runs; a start ends when the first sheet could be asked for.
+"""
+
+import argparse
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from sheets import load_games
+from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from tests.browser import browser
+from tests.web.host import Host, hosted
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+WATCH = """() => new Promise((done) => {
+  const paper = document.getElementById("paper"), at = performance.now();
+  const seen = new MutationObserver(() => {
+    if (!paper.hasAttribute("aria-busy")) { seen.disconnect(); done(performance.now() - at); }
+  });
+  seen.observe(paper, {attributes: true, childList: true});
+  document.querySelector("[name=large_print]").click();
+})"""
+NAMES = ("Ann", "Ben", "Zoë", "Grandma", "Łukasz")
+
+
+def main() -> None:
+    """Print the table."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("dist", nargs="?", type=Path, default=Path("web/dist"))
+    options.add_argument("--runs", type=int, default=3)
+    asked = options.parse_args()
+    native_list = least(asked.runs, lambda: timed(lambda: command("list")))
+    native_sheet = least(asked.runs, in_process)
+    cold, warm, kept, redrawn, sent, again, memory = [], [], [], [], 0, 0, 0.0
+    with hosted(asked.dist) as host, sync_playwright() as playwright:
+        for _ in range(asked.runs):
+            with tempfile.TemporaryDirectory() as profile:
+                context = playwright.chromium.launch_persistent_context(
+                    profile, executable_path=browser(), args=["--no-sandbox"], locale="en-US"
+                )
+                before = host.bytes_sent
+                cold.append(started(context, host))
+                sent = host.bytes_sent - before
+                warm.append(started(context, host))
+                page = context.pages[-1]
+                page.get_by_text("Works without a connection now.").wait_for(timeout=60_000)
+                before = host.bytes_sent
+                kept.append(started(context, host))
+                again = host.bytes_sent - before
+                redrawn += redraws(context.pages[-1])
+                memory = used(context.pages[-1])
+                context.close()
+    rows = [
+        ("bytes until ready, as sent", f"{sent:,}", "", "9,000,000"),
+        ("bytes of a second visit", f"{again:,}", "", "what changed"),
+        ("cold start", f"{min(cold):.2f} s", f"{min(cold) / native_list:.1f} x list", "7"),
+        ("warm start, HTTP cache", f"{min(warm):.2f} s", f"{min(warm) / native_list:.1f} x list", "3"),
+        ("warm start, service worker", f"{min(kept):.2f} s", f"{min(kept) / native_list:.1f} x list", "3"),
+        ("a sheet anew, seen", f"{min(redrawn):.2f} s", f"{min(redrawn) / native_sheet:.1f} x in process", "3"),
+        ("the same, median", f"{statistics.median(redrawn):.2f} s", "", ""),
+        ("memory of the page", f"{memory / 1e6:.0f} MB", "", ""),
+        ("sheets list", f"{native_list:.2f} s", "", ""),
+        ("a sheet in process", f"{native_sheet:.2f} s", "", ""),
+    ]
+    print("| what | measured | beside the command | at most |\n|---|---|---|---|")
+    print("".join(f"| {' | '.join(row)} |\n" for row in rows), end="")
+
+
+def started(context: "BrowserContext", host: Host) -> float:
+    """Seconds until a new page could be asked for a sheet."""
+    page = context.new_page()
+    began = time.perf_counter()
+    page.goto(host.address)
+    page.locator("body[data-ready]").wait_for(timeout=120_000)
+    return time.perf_counter() - began
+
+
+def redraws(page: "Page") -> list[float]:
+    """Seconds from a click to the sheet that is seen, some times over."""
+    page.get_by_role("searchbox").fill("rook shanghai")
+    page.locator("[data-game=rook-shanghai] button").click()
+    page.fill("#add-name", ",".join(NAMES) + ",")
+    page.click("#add")
+    page.locator("#paper:not([aria-busy]) canvas").first.wait_for(timeout=60_000)
+    page.evaluate(WATCH)
+    found = []
+    for note in range(4):
+        page.evaluate("note => { document.querySelector('[name=note]').value = note }", f"{note}")
+        found.append(page.evaluate(WATCH) / 1000)
+    return found
+
+
+def used(page: "Page") -> float:
+    """Bytes that the page and its workers hold, as Chromium reckons them; 0 where it does not say."""
+    return float(
+        page.evaluate("async () => (await performance.measureUserAgentSpecificMemory?.().catch(() => 0))?.bytes ?? 0")
+    )
+
+
+def command(*arguments: str) -> None:
+    """A command in a process of its own."""
+    subprocess.run([sys.executable, "-m", "sheets", *arguments], capture_output=True, check=True)
+
+
+def timed(act: Callable[[], object]) -> float:
+    """Seconds that it takes."""
+    began = time.perf_counter()
+    act()
+    return time.perf_counter() - began
+
+
+def least(runs: int, measure: Callable[[], float]) -> float:
+    """The least of so many measurements and one before them."""
+    measure()
+    return min(measure() for _ in range(runs))
+
+
+def in_process() -> float:
+    """Seconds of a sheet where everything is loaded."""
+    games = load_games()
+    request = ScoreSheetRequest(games=games, game=games.variants["rook-shanghai"], names=NAMES, large_print=True)
+    return timed(lambda: make_score_sheet(request))
+
+
+if __name__ == "__main__":
+    main()

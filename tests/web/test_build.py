@@ -1,0 +1,73 @@
+"""The build: the same files every time, and rules to read with sheets ready to print."""
+
+import hashlib
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sheets import load_games
+from tests.commands import run
+from tests.matrix import GAMES
+from tests.web.conftest import WEB, build
+from tests.web.host import Host
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def digests(folder: Path) -> dict[str, str]:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+def test_it_builds_the_same_bytes_again(dist: Path, tmp_path: Path) -> None:
+    build(tmp_path / "again")
+    assert digests(tmp_path / "again") == digests(dist)
+    assert "index.html" in digests(dist)
+
+
+def test_it_names_no_folder_of_this_machine(dist: Path) -> None:
+    readable = [path for path in dist.rglob("*") if path.suffix in (".html", ".js", ".css", ".json", ".webmanifest")]
+    assert len(readable) > len(GAMES)
+    ours = str(Path.home()), str(WEB.parent)
+    assert [path.name for path in readable if any(folder in path.read_text("utf-8") for folder in ours)] == []
+
+
+def test_ready_sheets_are_those_of_the_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(WEB))
+    from building.rules_pages import makers, ready_names
+
+    made = {name: make().data for name, make in makers(load_games(), "carioca", "letter").items()}
+    assert [file.name for file in ready_names("carioca")[0].files] == list(made)
+    for name, command in {
+        "carioca-score-3-letter.pdf": ["score", "carioca", "--players", "3"],
+        "carioca-cards-letter.pdf": ["cards", "carioca"],
+        "carioca-rules-letter.pdf": ["rules", "carioca"],
+    }.items():
+        assert run(*command, "--paper", "letter", "-o", name, cwd=tmp_path).returncode == 0
+        assert made[name] == (tmp_path / name).read_bytes()
+    for name in [name for name in sys.modules if name.split(".")[0] == "building"]:
+        del sys.modules[name]
+
+
+def test_rules_are_read_without_a_script_and_lead_to_the_game(chromium: "Browser", host: Host) -> None:
+    reading = chromium.new_context(java_script_enabled=False, viewport={"width": 320, "height": 700})
+    page, said = reading.new_page(), list[str]()
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(f"{host.address}rules/")
+    assert page.locator(".listed li").count() == len(GAMES)
+    page.get_by_role("link", name="Phase 10").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Phase 10"
+    link = page.get_by_role("link", name="With your names, on any paper").get_attribute("href")
+    reading.close()
+    page = chromium.new_page()
+    page.goto(f"{host.address}rules/phase-10/")
+    page.evaluate((WEB / "node_modules/axe-core/axe.min.js").read_text("utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations.map((each) => [each.id, each.nodes[0].html])")
+    assert (found, said) == ([], [])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(f"{host.address}rules/phase-10/{link}")
+    page.locator("#game-title", has_text="Phase 10").wait_for()
+    page.close()

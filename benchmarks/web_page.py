@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 
 from sheets import load_games
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
-from tests.browser import browser
+from tests.in_browser import browser
 from tests.web.host import Host, hosted
 
 if TYPE_CHECKING:

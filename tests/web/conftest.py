@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser import browser as chromium_path
+from tests.in_browser import browser as chromium_path
 from tests.helpers import ROOT
 from tests.programs import program
 from tests.web.host import Host, hosted

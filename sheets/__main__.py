@@ -1,5 +1,6 @@
 """`python -m sheets`, what the command `sheets` runs, and the one way out of it: quiet, or with a line of why."""
 
+import atexit
 import gc
 import os
 import signal
@@ -7,7 +8,7 @@ import sys
 import warnings
 from types import FrameType
 
-ENOUGH_TO_COLLECT = 50_000
+ENOUGH_TO_COLLECT = 200_000
 """Objects; a command is done before there is garbage worth its time, unless it makes very many pages."""
 OUR_FAULT = 70
 """The exit code of a fault of the program: EX_SOFTWARE of sysexits.h."""
@@ -30,6 +31,7 @@ def main() -> None:
     try:
         _listen()
         gc.set_threshold(ENOUGH_TO_COLLECT)
+        atexit.register(gc.freeze)  # Python would look through all that is there before it leaves
         from sheets.cli import main as run
 
         code = run()

@@ -37,6 +37,17 @@ from sheets.__main__ import main
 sys.argv = ["sheets", "list"]
 main()
 """
+LOOKING_FOR_GARBAGE = """
+import gc, os, sys
+def tell(phase, told):
+    if phase == "start":
+        os.write(2, b"%d\\n" % len(gc.get_objects()))
+gc.callbacks.append(tell)
+from sheets.__main__ import main
+sys.argv = {command}
+main()
+"""
+"""A command that tells, each time Python looks for garbage, how many objects it looks through."""
 PRINTING = [
     "list",
     "list --json",
@@ -110,6 +121,19 @@ def test_it_keeps_to_itself_what_libraries_find_odd() -> None:
     assert (
         program(WITHIN.format(happens=thrown)).err == "sheets: no game has these words; `sheets list` lists them all\n"
     )
+
+
+@pytest.mark.parametrize("command", ["list", "score rook-shanghai -o -"])
+def test_it_looks_for_garbage_neither_on_its_way_nor_at_its_end(command: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOOKING_FOR_GARBAGE.format(command=["sheets", *command.split()])],
+        env=surroundings() | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        check=True,
+    )
+    looked_through = [int(line) for line in done.stderr.decode().splitlines() if line.isdigit()]
+    assert looked_through
+    assert max(looked_through) < 10_000  # no more than are there once Python has started
 
 
 @posix

@@ -90,7 +90,12 @@ def read_hand_card(text: str, deck: Deck, *, cards: Collection[Card]) -> frozens
 
 
 def spread(ranks: Collection[str], deck: Deck) -> list[str]:
-    """Ranks as the fewest ranges in the deck's order: 1, 2, 3, 5 give "1-3" and "5"."""
+    """Ranks as the fewest ranges in the deck's order, as they are typed: 1, 2, 3, 5 give "1-3" and "5"."""
+    return [low if low == high else f"{low}-{high}" for low, high in rank_ranges(ranks, deck)]
+
+
+def rank_ranges(ranks: Collection[str], deck: Deck) -> list[tuple[str, str]]:
+    """The ends of the fewest ranges of ranks in the deck's order: 1, 2, 3, 5 give (1, 3) and (5, 5)."""
     places = sorted(deck.ranks.index(rank) for rank in set(ranks))
     ends: list[list[int]] = []
     for place in places:
@@ -98,7 +103,7 @@ def spread(ranks: Collection[str], deck: Deck) -> list[str]:
             ends[-1][1] = place
         else:
             ends.append([place, place])
-    return [deck.ranks[a] if a == b else f"{deck.ranks[a]}-{deck.ranks[b]}" for a, b in ends]
+    return [(deck.ranks[low], deck.ranks[high]) for low, high in ends]
 
 
 def ranks_between(low: str, high: str, deck: Deck) -> tuple[str, ...]:

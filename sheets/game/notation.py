@@ -36,6 +36,14 @@ def read_players(text: str | int) -> PlayerRange:
     return PlayerRange(low, high)
 
 
+def players_named(key: str) -> PlayerRange | None:
+    """The players that a key of a table names; None where it is another key."""
+    try:
+        return read_players(key)
+    except NotationFault:
+        return None
+
+
 def write_players(those: PlayerRange, *, dash: str = "–") -> str:
     """The range as it is printed: "4–6", "6+"; with `dash="-"` as it stands in the file."""
     if those.high is None:

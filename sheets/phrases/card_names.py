@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Set
 from itertools import chain, pairwise
 
-from sheets.game.card_notation import WILD_CARD, deck_cards, spread
+from sheets.game.card_notation import WILD_CARD, deck_cards, rank_ranges, spread
 from sheets.game.deck import Card, Deck
 from sheets.text import joined
 
@@ -28,13 +28,13 @@ def card_phrase(deck: Deck, name: str) -> str:
 def ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
     """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
     last = {deck.either_end} & ranks if ranks >= {*deck.ranks[-1:]} else set[str]()
-    return ", ".join(range_phrase(deck, part) for part in (*spread(ranks - last, deck), *last))
+    ranges = (*rank_ranges(ranks - last, deck), *((ace, ace) for ace in last))
+    return ", ".join(range_phrase(deck, low, high) for low, high in ranges)
 
 
-def range_phrase(deck: Deck, part: str) -> str:
+def range_phrase(deck: Deck, low: str, high: str) -> str:
     """A range of ranks as it is said: "8–K", "J, Q, K", "ace"."""
-    low, _, high = part.partition("-")
-    if not high:
+    if low == high:
         return deck.names.get(low, low)
     between = deck.ranks[deck.ranks.index(low) : deck.ranks.index(high) + 1]
     if len(between) <= 3 and not any(rank.isdecimal() for rank in between):

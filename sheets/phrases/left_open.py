@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import PlayerRange, Round, Variant
-from sheets.game.notation import read_players, write_players
+from sheets.game.notation import players_named, write_players
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
@@ -64,7 +64,7 @@ def _of_some_players(variant: Variant, written: object, told: Collection[str]) -
     for players in range(those.low, (those.high or max(those.low, FEW)) + 1) if those else ():
         for question in open_questions(for_players(variant, players)):
             cases = _by_players(written, question.paths[0]).items()
-            is_told = any(value == "unknown" and players in read_players(few) for few, value in cases)
+            is_told = any(value == "unknown" and players in few for few, value in cases)
             if question.asked not in told and not is_told:
                 found.setdefault(question._replace(rounds=()), []).append(players)
     for question, open_for in found.items():
@@ -80,11 +80,12 @@ def _in_a_row(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
         yield row[0], row[-1]
 
 
-def _by_players(table: object, path: Path) -> Mapping[str, object]:
-    """The table by players that stands at a key; empty where there is none."""
+def _by_players(table: object, path: Path) -> Mapping[PlayerRange, object]:
+    """The table by players that stands at a key; empty where there is none, or another table."""
     for name in path:
         table = table.get(name) if isinstance(table, Mapping) else None
-    return table if isinstance(table, Mapping) else {}
+    named = {players_named(key): value for key, value in table.items()} if isinstance(table, Mapping) else {}
+    return {those: value for those, value in named.items() if those}
 
 
 def told_as_usual(variant: Variant) -> tuple[str, ...]:

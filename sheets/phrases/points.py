@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sheets.game.card_notation import WILD_CARD, spread
+from sheets.game.card_notation import WILD_CARD, rank_ranges
 from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, ValueTable
 from sheets.game.facts import is_in_play, value_of
 from sheets.game.model import Bonus, Variant
@@ -136,7 +136,7 @@ def cards_to_agree_on(variant: Variant) -> tuple[str, ...]:
     natural = [rank for rank in deck.ranks if any(card.rank == rank for card in free)]
     numbers = [rank for rank in natural if rank.isdecimal()]
     named = [rank for rank in natural if not rank.isdecimal() and rank != deck.either_end]
-    groups = [range_phrase(deck, part) for ranks in (numbers, named) for part in spread(ranks, deck)]
+    groups = [range_phrase(deck, *ends) for ranks in (numbers, named) for ends in rank_ranges(ranks, deck)]
     groups += [deck.names.get(rank, rank) for rank in natural if rank == deck.either_end]
     groups += [card.rank for card in free if card.rank not in deck.ranks]
     groups += [] if deck.is_known else [CARDS]

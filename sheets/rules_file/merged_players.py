@@ -1,8 +1,6 @@
 """Tables keyed by numbers of players laid over one another: what is inherited keeps those that no own key names."""
 
-from sheets.errors import NotationFault
-from sheets.game.model import PlayerRange
-from sheets.game.notation import read_players, write_players
+from sheets.game.notation import players_named, write_players
 from sheets.rules_file.tree import Node
 
 
@@ -22,11 +20,3 @@ def over_players(inherited: Node, own: Node) -> Node:
         if those is None and key not in own.table:
             merged[key] = node
     return Node(merged | own.table, own.origin)
-
-
-def players_named(key: str) -> PlayerRange | None:
-    """The players that a key names; None where it is another key."""
-    try:
-        return read_players(key)
-    except NotationFault:
-        return None

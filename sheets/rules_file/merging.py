@@ -7,8 +7,9 @@ inherited one, which keeps the rest of what it named: over `10-14 = 10` a child'
 from collections.abc import Mapping
 
 from sheets.game.deck import Deck
+from sheets.game.notation import players_named
 from sheets.limits import MOST_ROUNDS
-from sheets.rules_file.merged_players import over_players, players_named
+from sheets.rules_file.merged_players import over_players
 from sheets.rules_file.merged_values import merge_values
 from sheets.rules_file.short_forms import long_form, long_round
 from sheets.rules_file.toml_schema import RoundTable, VariantTable

@@ -100,6 +100,11 @@ def test_it_asks_for_the_ends_of_runs(run: dict[str, object], asked: dict[str, s
     assert {key.removeprefix("run."): why for key, why in found.items() if key.startswith("run.")} == asked
 
 
+def test_it_takes_no_other_table_for_one_by_players() -> None:
+    ours = 'title = "Ours"\nextends = "rook-shanghai-small-table"\nvalues."9" = { points = "unknown" }'
+    assert "values.9" not in asked_of(load_text(f"[variants.ours]\n{ours}"), "ours")
+
+
 def test_it_asks_for_what_only_some_rounds_say() -> None:
     text = BARE.replace('"2 sets of 3"', '{ contract = "2 sets of 3", deal = 10, discard = "unknown" }')
     assert "deal" in asked_of(load_text(text), "bare")

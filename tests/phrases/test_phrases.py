@@ -5,6 +5,7 @@ import pytest
 from sheets.game.model import Variant
 from sheets.phrases.assumed import assumptions
 from sheets.phrases.buys import buys_limit_phrase, buys_phrase
+from sheets.phrases.card_names import ranks_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase
 from sheets.phrases.points import (
@@ -636,6 +637,14 @@ def test_says_a_range_of_many_court_cards_short() -> None:
     game = 'title = "Ours"\ndeck = "tarot"\nrounds = ["none"]\nwinner = "lowest"\nvalues = { 1-10 = "face", J-K = 10 }'
     variant = load_text(f"{deck}[variants.ours]\n{game}").variants["ours"]
     assert said_points(variant) == "1–10 face value; J–K 10"
+
+
+def test_says_a_range_whose_ranks_have_a_dash_in_their_names() -> None:
+    deck = '[decks.tiles]\nranks = ["low-low", "3", "4", "very-high"]\nsuits = ["stars", "hearts"]\n'
+    game = 'title = "Ours"\ndeck = "tiles"\nrounds = ["none"]\nwinner = "lowest"\nwild = "none"\n'
+    known = load_text(f"{deck}[variants.ours]\n{game}values = {{ any = 5 }}").variants["ours"]
+    assert ranks_phrase(known.deck, {"low-low", "3", "4", "very-high"}) == "low-low–very-high"
+    assert cards_to_agree_on(load_text(f"{deck}[variants.ours]\n{game}").variants["ours"])[:2] == ("3–4", "low-low")
 
 
 def test_leaves_cards_taken_out_off_the_values() -> None:

@@ -56,7 +56,7 @@ NOT_SHOWN = ("extends", "house_rules", "title", "version", "largest_hand", "roun
 
 def own_game(title: str, variant_id: str, *, file: str, answers: Mapping[str, Toml] = NO_ANSWERS) -> str:
     """A rules file with a small complete game; `file` is the name that the commands in it call it by."""
-    said = {key: answers.get(key, _read(answer)) for key, answer in DEFAULTS.items()}
+    said = {key: answers.get(key, word_or_number(answer)) for key, answer in DEFAULTS.items()}
     jokers = said["jokers"] not in NO_JOKERS
     said |= {"wild": ["joker"] if jokers else "none", "values": {**VALUES, **({"joker": 25} if jokers else {})}}
     words = {key: inline(answer) for key, answer in said.items()}
@@ -69,10 +69,10 @@ def read_answer(key: str, written: str) -> Toml:
     """What somebody says of one of the first things, as the file has it."""
     if key == "ace" and written not in ENDS:
         raise WrongUsage.of(f"{quote(written)} is no place for the ace", did_you_mean(written, ENDS))
-    return _read(written)
+    return word_or_number(written)
 
 
-def _read(written: str) -> Toml:
+def word_or_number(written: str) -> Toml:
     """A word or a number as the file has it."""
     text = written.strip()
     return int(text) if re.fullmatch(r"[-+]?[0-9]{1,9}", text) else text

@@ -95,3 +95,24 @@ def test_it_begins_house_rules_that_can_be_read_again(desk) -> None:
     begun = json.loads(desk.call("house_rules", json.dumps({"own": "", "game": "finangle", "title": ""}))[0])
     told = json.loads(desk.call("games", json.dumps({"own": begun["text"]}))[0])
     assert [game["id"] for game in told["games"] if game["own"]] == [begun["id"]] == ["finangle-at-our-house"]
+
+
+def test_it_shows_house_rules_as_a_form_and_writes_an_answer_into_the_text(desk) -> None:
+    own = '[variants.ours]\nextends = "finangle"\n# as ever\n'
+    told = json.loads(desk.call("house_form", json.dumps({"own": own, "game": ""}))[0])["form"]
+    assert (told["game"], told["base"], told["games"], told["elsewhere"]) == ("ours", "Finangle", {"ours": "ours"}, [])
+    [deal] = [field for group in told["groups"] for field in group["fields"] if field["path"] == ["deal"]]
+    said = "cards dealt to each player"
+    assert deal == {"path": ["deal"], "said": said, "was": "7", "now": None, "choices": [], "line": None}
+    asked = {"own": own, "game": "ours", "path": deal["path"], "written": "8"}
+    written = json.loads(desk.call("house_answer", json.dumps(asked))[0])["text"]
+    assert written == '[variants.ours]\nextends = "finangle"\ndeal = 8\n# as ever\n'
+    assert json.loads(desk.call("house_form", json.dumps({"own": "", "game": ""}))[0]) == {"form": None}
+
+
+@pytest.mark.parametrize("path", [None, "deal", [["deal"]], [{}], ["deel"]])
+def test_it_tells_an_answer_to_what_is_not_asked(desk, path: object) -> None:
+    own = '[variants.ours]\nextends = "finangle"\n'
+    asked = {"own": own, "game": "ours", "path": path, "written": "8"}
+    told = json.loads(desk.call("house_answer", json.dumps(asked))[0])
+    assert [each["wrong"] for each in told["problems"]] == ["the form can't write this as the file is written"]

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import sheets
 from face.asked import read_asked
+from face.house import shown_form, with_answer
 from sheets import Problem, SheetsError
 from sheets.answers import compared_games, listed_game, two_games
 from sheets.make.made import Made, MadeFile
@@ -52,6 +53,10 @@ def _answer(name: str, question: Mapping[str, Json], files: list[bytes]) -> Json
             return compare(own, text("game"), text("other"))
         case "house_rules":
             return house_rules(own, text("game"), text("title"))
+        case "house_form":
+            return shown_form(_rules(own), text("game"))
+        case "house_answer":
+            return with_answer(_rules(own), text("game"), question.get("path"), text("written"))
         case "schema":
             return {"schema": sheets.schema()}
     raise ValueError(name)

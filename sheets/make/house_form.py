@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.model import Variant
+from sheets.game.notation import players_named
 from sheets.limits import MOST_ROUNDS
 from sheets.make.game_asked import load_games
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.phrases.words import in_words
-from sheets.rules_file.answered_keys import Place, as_typed, choices, key_at, leaves, place_of, short_for, typed
-from sheets.rules_file.merged_players import players_named
+from sheets.rules_file.answered_keys import WrittenThere, as_typed, choices, key_at, leaves, place_of, short_for, typed
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.toml_positions import Lines
 from sheets.rules_file.toml_schema import VariantTable
@@ -48,7 +48,7 @@ SETTLED = ("extends", "house_rules", "title", "version")
 NOT_IN_FORM = "the form can't write this as the file is written"
 
 
-class Field(NamedTuple):
+class HouseQuestion(NamedTuple):
     """One question: `was` is what holds without an answer, `now` the answer, None where there is none."""
 
     path: Path
@@ -59,11 +59,11 @@ class Field(NamedTuple):
     line: int | None = None
 
 
-class Group(NamedTuple):
+class HouseQuestions(NamedTuple):
     """Questions of one kind, and the table into which more may be put under a name, where there is one."""
 
     said: str
-    fields: Sequence[Field]
+    fields: Sequence[HouseQuestion]
     more: Path = ()
 
 
@@ -73,7 +73,7 @@ class HouseForm(NamedTuple):
     game: str
     base: str
     games: Mapping[str, str]
-    groups: Sequence[Group]
+    groups: Sequence[HouseQuestions]
     elsewhere: Sequence[tuple[str, int]]
     """Keys that the form has no place for, with their lines."""
 
@@ -205,16 +205,16 @@ def _games_with(rules: "RulesText", base: str) -> "Library | None":
     return games if base in games.variants else None
 
 
-def _group(asked: _Asked, said: str, paths: Sequence[Path], lines: Lines) -> Group:
+def _group(asked: _Asked, said: str, paths: Sequence[Path], lines: Lines) -> HouseQuestions:
     found = [field for path in paths for field in _fields(asked, path, lines)]
     named = {"values": ("values",), "bonuses": ("bonuses",)}.get(said, ())
     if named and isinstance(asked.own.get(said), str):
         named = ()
     title = keys(VariantTable)[said].means if said in keys(VariantTable) else in_words(asked.base, said)
-    return Group(title, found, named)
+    return HouseQuestions(title, found, named)
 
 
-def _fields(asked: _Asked, path: Path, lines: Lines) -> Iterator[Field]:
+def _fields(asked: _Asked, path: Path, lines: Lines) -> Iterator[HouseQuestion]:
     if path == ("rounds",):
         yield from _rounds(asked, lines)
     elif path in (("values",), ("bonuses",)):
@@ -235,7 +235,7 @@ def _fields(asked: _Asked, path: Path, lines: Lines) -> Iterator[Field]:
             yield from _field(asked, (*path, those), who, lines)
 
 
-def _rounds(asked: _Asked, lines: Lines) -> Iterator[Field]:
+def _rounds(asked: _Asked, lines: Lines) -> Iterator[HouseQuestion]:
     """What each round asks for, and what else is said of it; and one round more."""
     listed, changed = asked.own.get("rounds"), asked.own.get("round")
     inherited = asked.inherited.get("rounds")
@@ -261,13 +261,13 @@ def _rounds(asked: _Asked, lines: Lines) -> Iterator[Field]:
                 yield from _field(asked, (*path, part), said, lines)
 
 
-def _field(asked: _Asked, path: Path, said: str, lines: Lines) -> Iterator[Field]:
+def _field(asked: _Asked, path: Path, said: str, lines: Lines) -> Iterator[HouseQuestion]:
     """The question, unless only the file can say what is there."""
     place, here = place_of(asked.own, path), key_at(path)
     was, now = as_typed(_inherited(asked, path)), as_typed(place.value)
     if was is not None and now is not None:
         is_said = place.value is not None
-        yield Field(path, said, was, now if is_said else None, choices(here), _line(lines, asked, place.path))
+        yield HouseQuestion(path, said, was, now if is_said else None, choices(here), _line(lines, asked, place.path))
 
 
 def _inherited(asked: _Asked, path: Path) -> Toml:
@@ -277,7 +277,7 @@ def _inherited(asked: _Asked, path: Path) -> Toml:
         path = ("rounds", number, *path[2:]) if number >= 0 else path
     if path == ("end", "kind"):
         return "" if asked.base.end.kind == "target" else asked.base.end.kind
-    found: Place = place_of(asked.inherited, path)
+    found: WrittenThere = place_of(asked.inherited, path)
     if found.value is None and path[0] != "rounds":
         default = key_at(path).default
         return default if isinstance(default, str | int) else None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, get_args, get_origin
 
-from sheets.rules_file.merged_players import players_named
+from sheets.game.notation import players_named
 from sheets.rules_file.new_file import word_or_number
 from sheets.rules_file.short_forms import SHORT_FOR, SHORT_INSIDE
 from sheets.rules_file.toml_schema import VariantTable
@@ -17,7 +17,7 @@ SHORT_EACH = {**SHORT_INSIDE, "round": "contract", "rounds": "contract"}
 SWITCH = {True: "true", False: "false"}
 
 
-class Place(NamedTuple):
+class WrittenThere(NamedTuple):
     """Where a key stands, or would, and what is written there; None for nothing."""
 
     path: Path
@@ -41,21 +41,21 @@ def key_at(path: Path) -> Key:
     return found
 
 
-def place_of(table: Toml, path: Path) -> Place:
+def place_of(table: Toml, path: Path) -> WrittenThere:
     """Where the key of that path stands in what somebody wrote of a game, written in short or in full."""
     here = table
     for depth, part in enumerate(path):
         if isinstance(here, dict) and depth == 1 and path[0] == "buys" and here and all(map(players_named, here)):
-            return place_of(table, ("buys", *path[2:])) if part == "limit" else Place(path, None)
+            return place_of(table, ("buys", *path[2:])) if part == "limit" else WrittenThere(path, None)
         if isinstance(here, dict) and part in here:
             here = here[str(part)]
         elif isinstance(here, list) and isinstance(part, int) and part < len(here):
             here = here[part]
         elif not isinstance(here, dict | list) and part == short_for(path[:depth]):
-            return Place(path[:depth], here)
+            return WrittenThere(path[:depth], here)
         else:
-            return Place(path, None)
-    return Place(path, here)
+            return WrittenThere(path, None)
+    return WrittenThere(path, here)
 
 
 def short_for(path: Path) -> str:

@@ -7,7 +7,7 @@ import pytest
 from sheets.answers import check_rules
 from sheets.errors import WrongUsage
 from sheets.make.game_asked import load_games
-from sheets.make.house_form import Field, answered, house_form
+from sheets.make.house_form import HouseQuestion, answered, house_form
 from sheets.make.new_rules import new_house_rules
 from sheets.rules_file import RulesText
 
@@ -23,7 +23,7 @@ def rules(text: str) -> RulesText:
     return RulesText("ours.toml", text.encode())
 
 
-def fields(text: str, game: str = "") -> dict[tuple[str | int, ...], Field]:
+def fields(text: str, game: str = "") -> dict[tuple[str | int, ...], HouseQuestion]:
     form = house_form(rules(text), game)
     assert form is not None
     return {field.path: field for group in form.groups for field in group.fields}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from sheets.make.house_form import Group, answered, house_form
+from sheets.make.house_form import HouseQuestions, answered, house_form
 from sheets.rules_file import RulesText
 
 Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
@@ -25,7 +25,7 @@ def shown_form(rules: RulesText, game: str) -> dict[str, Json]:
     }
 
 
-def _group(group: Group) -> Json:
+def _group(group: HouseQuestions) -> Json:
     fields: list[Json] = [{**each._asdict(), "path": list(each.path)} for each in group.fields]
     return {"said": group.said, "fields": fields, "more": list(group.more)}
 

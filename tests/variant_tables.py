@@ -262,6 +262,8 @@ def _taken_out(tables: dict[str, dict[str, Value]], path: Path) -> bool:
         return False
     inside: Value = tables  # type: ignore[assignment]
     for key in path[:-1]:
+        if isinstance(inside, dict) and key not in inside:
+            return False  # it went with what it stood in
         inside = inside[key]  # type: ignore[index, call-overload]
     if isinstance(inside, dict) and path[-1] in inside:
         del inside[str(path[-1])]

@@ -6,6 +6,7 @@ from functools import cache
 
 from sheets.errors import NotationFault
 from sheets.game.deck import Card, Deck, Precision
+from sheets.limits import LONGEST_WORD
 from sheets.text import did_you_mean, quote
 
 SUIT_SIGNS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts"}
@@ -181,7 +182,7 @@ def _suit(text: str, deck: Deck, *, letters: bool) -> str | None:
 def _suited(text: str, deck: Deck, *, letters: bool) -> Card | None:
     parts = re.split(r"\s+of\s+|\s+", text)
     pairs = [(parts[0], parts[1])] if len(parts) == 2 else []
-    if len(parts) == 1:
+    if len(parts) == 1 and len(text) <= 2 * LONGEST_WORD:
         pairs = [(text[:cut], text[cut:]) for cut in range(1, len(text))]
     for one, other in pairs:
         for rank_text, suit_text in ((one, other), (other, one)):

@@ -139,7 +139,8 @@ def ran(folder: Path, arguments: tuple[str, ...], most_seconds: float) -> Ran:
     except BaseException as fault:
         code = _told(fault)
     seconds = _processor_seconds() - began
-    megabytes = max(_peak() - held, _largest_child() if _largest_child() > largest_child else 0, 0)
+    peak, child = _peak(), _largest_child()
+    megabytes = max(peak - held, child if child > max(largest_child, peak) else 0)  # it begins with what this one has
     after = _files(folder)
     made = {name: data for name, data in after.items() if before.get(name) != data}
     return Ran(arguments, code, out, err, seconds, megabytes, made)

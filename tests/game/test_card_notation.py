@@ -1,6 +1,7 @@
 """The names of cards, in a file and at the table."""
 
 import re
+import tracemalloc
 
 import pytest
 from hypothesis import given
@@ -236,3 +237,12 @@ def test_reads_one_rank_by_its_sign_or_word() -> None:
 
 def test_knows_the_special_cards() -> None:
     assert specials(ROOK, [*CARDS["rook"], Card("advertising card")]) == ["Rook", "advertising card"]
+
+
+def test_it_cuts_no_long_text_into_ranks_and_suits() -> None:
+    tracemalloc.start()
+    with pytest.raises(NotationFault):
+        read_cards("l-" * 10_000, FRENCH, cards=CARDS["french"])
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 2**20

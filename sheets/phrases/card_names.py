@@ -27,8 +27,8 @@ def card_phrase(deck: Deck, name: str) -> str:
 
 def ranks_phrase(deck: Deck, ranks: Set[str]) -> str:
     """Ranks in ranges, an ace behind the king where that is among them: "10–K, ace"."""
-    last = {deck.either_end} & ranks if ranks >= {*deck.ranks[-1:]} else set[str]()
-    ranges = (*rank_ranges(ranks - last, deck), *((ace, ace) for ace in last))
+    last = [rank for rank in ranks if rank == deck.either_end and ranks >= {*deck.ranks[-1:]}]
+    ranges = (*rank_ranges(ranks - {*last}, deck), *zip(last, last, strict=True))
     return ", ".join(range_phrase(deck, low, high) for low, high in ranges)
 
 

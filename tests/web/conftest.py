@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.in_browser import browser as chromium_path
 from tests.helpers import ROOT
+from tests.in_browser import browser as chromium_path
 from tests.programs import program
 from tests.web.host import Host, hosted
 

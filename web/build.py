@@ -18,7 +18,7 @@ import sheets
 from building.bundling import bundle, name_by_content, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.page_fonts import page_fonts
-from building.pages import manifest, page, put_rules_pages
+from building.pages import HEADS, manifest, page, put_rules_pages
 from building.rules_pages import put_ready
 from building.shown_games import listed, pictures
 
@@ -55,6 +55,7 @@ def build(out: Path, *, with_ready: bool) -> None:
     drawn = {name: name_by_content(out, f"{name}.png", data) for name, data in pictures(library, made_by).items()}
     (out / "index.html").write_bytes(page(out, listed(library), drawn, names))
     (out / "manifest.webmanifest").write_bytes(manifest(out))
+    (out / "_headers").write_text(HEADS, "utf-8")
     _put_service_worker(out)
     put_rules_pages(out, library, listed(library), with_ready=with_ready)
     if with_ready:
@@ -62,7 +63,9 @@ def build(out: Path, *, with_ready: bool) -> None:
 
 
 def _put_service_worker(out: Path) -> None:
-    files = sorted(path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file())
+    files = sorted(
+        path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file() and path.name != "_headers"
+    )
     pages = {name: _digest(out / name) for name in ("index.html", "manifest.webmanifest")}
     pages[""] = pages["index.html"]
     later = [name for name in files if name.startswith(LATER)]

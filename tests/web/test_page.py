@@ -1,6 +1,9 @@
 """The page as somebody uses it: a game chosen, names typed, a file in hand; by keyboard, off line, with bad links."""
 
+import base64
+import json
 import re
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.commands import run
+from tests.hostile.hostile_texts import hostile_texts
 from tests.web.conftest import WEB
 from tests.web.host import Host, hosted
 
@@ -16,16 +20,7 @@ if TYPE_CHECKING:
 
 LONG = 60_000
 """Milliseconds in which a busy machine has made a sheet."""
-HOSTILE = [
-    "<script>ran=1</script>",
-    "<img src=x onerror=ran=1>",
-    '"><svg onload=ran=1>',
-    "{{7*7}}{% for x in y %}",
-    "javascript:ran=1",
-    "&lt;b&gt; &amp;amp; \\u003cscript>",
-    "</textarea><script>ran=1</script>",
-    "\u202egnirts\u202c \u0000 \ud83d\ude00",
-]
+HOSTILE = [text for text in hostile_texts().values() if text.strip()]
 
 
 @pytest.fixture
@@ -190,19 +185,61 @@ def test_it_gives_up_a_link_that_unpacks_to_more_than_any(page: "Page", host: Ho
     page.get_by_text("This link holds more than any").wait_for()
 
 
-def test_it_shows_text_of_strangers_as_text(page: "Page") -> None:
-    rules = '[variants.bad]\nextends = "finangle"\ntitle = "<img src=x onerror=ran=1>"\nsummary = "<b onclick=ran=1>"\n'
-    ask = {"game": "bad", "names": HOSTILE, "paper": "a4", "title": HOSTILE[0], "note": HOSTILE[1], "table": "<b>"}
-    keep(page, what="score", own=rules, ask=ask)
+def link_to(own: str, what: str, **ask: object) -> str:
+    """A link as the page makes them."""
+    text = json.dumps([ask, own, what]).encode()
+    packed = zlib.compressobj(9, wbits=-15)
+    data = packed.compress(text) + packed.flush()
+    return "#s=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def test_it_shows_text_of_strangers_as_text(page: "Page", host: Host) -> None:
+    assert len(HOSTILE) >= 60
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
+    before = len(host.sent)
+    for at in range(0, len(HOSTILE), 10):
+        names = [text[:60] for text in HOSTILE[at : at + 10]]
+        first = json.dumps(names[0])  # in TOML too, but for half letters and DEL
+        own = f'[variants.bad]\nextends = "finangle"\ntitle = {first}\nsummary = {first}\n'
+        asked = {"names": names, "title": names[1], "note": names[2], "table": names[3][:20], "paper": "a4"}
+        page.evaluate("hash => { location.hash = hash }", link_to(own, "score", game="bad", **asked))
+        page.locator(".who").nth(len(names) - 1).wait_for()
+        assert page.evaluate("[...document.querySelectorAll('.who')].map((each) => each.firstChild.data)") == names
+        page.evaluate(
+            "hash => { location.hash = hash }", link_to("", names[0], game=names[0], **{names[1][:30]: 1}, **asked)
+        )
+        page.locator("#paper:not([aria-busy])").wait_for(timeout=LONG)
+    made = (
+        "[globalThis.ran, document.scripts.length, document.querySelectorAll('#make :is(img, svg, iframe, a)').length]"
+    )
+    assert page.evaluate(made) == [None, 2, 0]
+    assert {each.path for each in host.sent[before:] if each.status == 404} == set()
+
+
+def test_a_game_of_a_stranger_is_text_on_every_tab(page: "Page") -> None:
+    title = "<img src=x onerror=ran=1>"
+    rules = f'[variants.bad]\nextends = "finangle"\ntitle = "{title}"\nsummary = "<b onclick=ran=1>"\n'
+    keep(page, what="score", own=rules, ask={"game": "bad", "names": ["<b>"], "paper": "a4", "title": title})
     page.reload()
     shown(page)
-    assert page.locator("#game-title").inner_text() == "<img src=x onerror=ran=1>"
-    assert page.locator("#names .who").first.inner_text().startswith("<script>ran=1</script>")
+    assert page.locator("#game-title").inner_text() == title
     for tab in ("Cards", "Rules", "Workbook"):
         page.get_by_role("tab", name=tab).click()
         page.locator("#paper:not([aria-busy])").wait_for(timeout=LONG)
-    found = page.evaluate("[globalThis.ran, document.scripts.length, document.querySelectorAll('#make img').length]")
-    assert found == [None, 2, 0]
+    assert page.evaluate("[globalThis.ran, document.querySelectorAll('#make :is(img, svg)').length]") == [None, 0]
+
+
+def test_it_prints_the_very_file_in_the_viewer_of_the_browser_or_saves_it(page: "Page") -> None:
+    choose(page, "Finangle")
+    shown(page)
+    if page.evaluate("navigator.pdfViewerEnabled"):
+        page.get_by_role("button", name="Print").click()
+        page.locator("#printed[src^='blob:']").wait_for(state="attached")
+    page.evaluate("Object.defineProperty(navigator, 'pdfViewerEnabled', {value: false})")
+    with page.expect_download(timeout=LONG) as waiting:
+        page.get_by_role("button", name="Print").click()
+    assert waiting.value.suggested_filename == "finangle-score.pdf"
+    page.get_by_text("This browser can't print a PDF by itself.").wait_for()
 
 
 def test_it_ends_a_worker_that_hangs_and_goes_on(page: "Page", dist: Path) -> None:

@@ -30,6 +30,15 @@ POLICY = "; ".join(
     )
 )
 """Nothing from elsewhere, and nothing written into the page is ever run."""
+HEADS = f"""/*
+  Content-Security-Policy: {POLICY}; frame-ancestors 'none'
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+/rules/*
+  ! Content-Security-Policy
+  Content-Security-Policy: {rules_pages.POLICY}
+"""
+"""What some hosts send with each file if it lies in `_headers`: workers take the policy from there."""
 
 
 FRAMES = Environment(

@@ -14,11 +14,17 @@ const GOOD = "No mistakes.";
 let desk;
 /** @type {import("./editor.js").Editor | null} */
 let editor = null;
-/** One's own rules as they were last without a mistake. */
-let good = "";
+/** One's own rules as they were last without a mistake; null while nobody has looked. @type {string | null} */
+let good = null;
 let checked = "";
 
-export const goodRules = () => good;
+export const goodRules = () => good ?? chosen.own;
+
+/** Looks at rules that came from elsewhere: from a link, or from an earlier visit. */
+export function takeUpRules() {
+  good = null;
+  if (chosen.own) check();
+}
 
 /** @param {import("./desk.js").Desk} its */
 export function setUpHouse(its) {
@@ -83,7 +89,7 @@ function tellLines(problems) {
 
 async function begin() {
   const { game } = chosen.ask;
-  const answer = await desk.ask("house_rules", { own: good, game, title: "" });
+  const answer = await desk.ask("house_rules", { own: goodRules(), game, title: "" });
   if (!answer || answer.failed) return answer && tell(byId("mistakes"), answer.problems);
   write(chosen.own.trim() ? `${chosen.own.trimEnd()}\n\n${answer.text}` : answer.text);
   await check();
@@ -107,7 +113,7 @@ export async function showDifferences() {
     place.hidden = true;
     return;
   }
-  const answer = await desk.ask("compare", { own: good, game: game.id }, "compare");
+  const answer = await desk.ask("compare", { own: goodRules(), game: game.id }, "compare");
   if (!answer || answer.failed) return;
   byId("different-label").textContent = game.own
     ? "Different at your house"

@@ -5,7 +5,7 @@ import { openDesk } from "./desk.js";
 import { byId, notice } from "./dom.js";
 import { setUpForm, showForm } from "./form.js";
 import { factsOf, gameOf, setUpGames } from "./games.js";
-import { check, goodRules, openHouse, setUpHouse, showDifferences } from "./house.js";
+import { goodRules, openHouse, setUpHouse, showDifferences, takeUpRules } from "./house.js";
 import { readLink } from "./link.js";
 import { setUpNames, showNames } from "./names.js";
 import { keepForOffline } from "./offline.js";
@@ -49,10 +49,8 @@ function showAll() {
   const game = gameOf(chosen.ask.game);
   showForm();
   showNames();
-  if (game) {
-    byId("game-title").textContent = game.title;
-    byId("game-facts").textContent = factsOf(game);
-  }
+  byId("game-title").textContent = game?.title ?? chosen.ask.game;
+  byId("game-facts").textContent = game ? factsOf(game) : "";
   if (document.body.dataset.view !== "make") return;
   refresh();
   showDifferences();
@@ -60,7 +58,6 @@ function showAll() {
 
 function isReady() {
   document.body.dataset.ready = "yes";
-  if (chosen.own) check();
   keepForOffline();
 }
 
@@ -75,6 +72,7 @@ async function begin() {
   const plain = new URLSearchParams(location.hash.slice(1)).get("game");
   if (plain && gameOf(plain)) choose({ game: plain });
   history.replaceState(null, "", location.pathname + location.search);
+  takeUpRules();
   open(chosen.ask.game ? "make" : "choose");
 }
 

@@ -62,7 +62,6 @@ export async function refresh() {
     if (isOpen) byId("paper").setAttribute("aria-labelledby", tab.id);
   }
   byId("print").hidden = what === "workbook";
-  if (!gameOf(chosen.ask.game)) return;
   const answer = await made(what);
   if (answer) await show(answer);
 }
@@ -96,7 +95,7 @@ async function show(answer) {
   if (answer.failed) paper.replaceChildren(element("p", { class: "empty" }, "Nothing can be made of this yet."));
   else if (what === "workbook") paper.replaceChildren(element("p", { class: "empty" }, WORKBOOK));
   else {
-    const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title}`;
+    const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title ?? chosen.ask.game}`;
     if (!(await draw(paper, file.data, { zoom: byId("zoom").value, called }))) return;
   }
   paper.removeAttribute("aria-busy");

@@ -60,7 +60,7 @@ export function changed() {
 /** Takes over what a link brings; house rules that stand here already are kept for a way back. @param {any} linked */
 export function takeOver(linked) {
   const replaced = chosen.own && linked.own && linked.own !== chosen.own;
-  if (replaced) store(BEFORE, chosen);
+  if (replaced && !before()) store(BEFORE, chosen);
   replaceAll(linked.own ? linked : { ...linked, own: chosen.own });
   return replaced;
 }

@@ -29,12 +29,16 @@ let call;
 const later = new Map();
 
 async function start() {
-  // Pyodide fetches its library by itself; it is handed the archive that comes from here.
+  // All at once, though Pyodide asks for its parts one after another: it is handed what is on its way. The engine must
+  // be the answer of the network itself, for of that only does a browser keep what it compiled.
+  const plain = self.fetch.bind(self);
+  const engine = plain(place(`${PARTS.core}/pyodide.asm.wasm`), { credentials: "same-origin" });
   const library = archive("python");
   const own = archive("sheets");
-  const plain = self.fetch.bind(self);
+  import(place(`${PARTS.core}/pyodide.asm.mjs`));
   self.fetch = async (asked, how) => {
     const address = asked instanceof Request ? asked.url : String(asked);
+    if (address.endsWith(".wasm") && address.startsWith(place(PARTS.core))) return engine;
     return address.endsWith("/python_stdlib.zip") ? new Response(await library) : plain(asked, how);
   };
   const { loadPyodide } = await import(place(`${PARTS.core}/pyodide.mjs`));

@@ -20,7 +20,8 @@ from building.fetching import WEB, digest, own_wheel
 from building.page_fonts import page_fonts
 from building.pages import HEADS, manifest, page, put_rules_pages
 from building.rules_pages import put_ready
-from building.shown_games import listed, pictures
+from building.shown_games import pictures
+from face import desk
 
 SOON = ("sheets-", "python-", "pyodide-", "pdf")
 LATER = ("shaping-",)
@@ -51,13 +52,14 @@ def build(out: Path, *, with_ready: bool) -> None:
     known = {"__WORKER__": f"./{worker}", "__VIEWER__": put_viewer(out)}
     names = bundle(out, ["main.js", "read.css"], known, fonts=page_fonts())
     library = sheets.load_games()
+    listed = desk.listed(library)
     made_by = digest(*(name.encode() + data for name, data in sorted(own_wheel().items()))).encode()
     drawn = {name: name_by_content(out, f"{name}.png", data) for name, data in pictures(library, made_by).items()}
-    (out / "index.html").write_bytes(page(out, listed(library), drawn, names))
+    (out / "index.html").write_bytes(page(out, listed, drawn, names))
     (out / "manifest.webmanifest").write_bytes(manifest(out))
     (out / "_headers").write_text(HEADS, "utf-8")
     _put_service_worker(out)
-    put_rules_pages(out, library, listed(library), with_ready=with_ready)
+    put_rules_pages(out, library, listed, with_ready=with_ready)
     if with_ready:
         put_ready(library, out, made_by)
 

@@ -60,6 +60,10 @@ def hosted(folder: Path) -> Iterator[Host]:
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
 
+        def handle(self) -> None:
+            with suppress(BrokenPipeError, ConnectionResetError):  # the page was left meanwhile
+                super().handle()
+
         def do_GET(self) -> None:
             asked = unquote(urlsplit(self.path).path)
             path = (folder / asked.lstrip("/")).resolve()
@@ -86,8 +90,7 @@ def hosted(folder: Path) -> Iterator[Host]:
                 self.send_header(name, value)
             self.send_header("Content-Length", str(len(data)))
             self.end_headers()
-            with suppress(BrokenPipeError, ConnectionResetError):  # the page was left meanwhile
-                self.wfile.write(data)
+            self.wfile.write(data)
 
         def log_message(self, *_: object) -> None:
             pass

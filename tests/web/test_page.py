@@ -229,12 +229,9 @@ def test_a_game_of_a_stranger_is_text_on_every_tab(page: "Page") -> None:
     assert page.evaluate("[globalThis.ran, document.querySelectorAll('#make :is(img, svg)').length]") == [None, 0]
 
 
-def test_it_prints_the_very_file_in_the_viewer_of_the_browser_or_saves_it(page: "Page") -> None:
+def test_it_saves_the_file_where_the_browser_can_not_print_it(page: "Page") -> None:
     choose(page, "Finangle")
     shown(page)
-    if page.evaluate("navigator.pdfViewerEnabled"):
-        page.get_by_role("button", name="Print").click()
-        page.locator("#printed[src^='blob:']").wait_for(state="attached")
     page.evaluate("Object.defineProperty(navigator, 'pdfViewerEnabled', {value: false})")
     with page.expect_download(timeout=LONG) as waiting:
         page.get_by_role("button", name="Print").click()
@@ -322,3 +319,19 @@ def test_nothing_is_wider_than_the_screen(page: "Page", width: int) -> None:
     for details in page.locator("details").all():
         details.locator("summary").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_it_puts_a_few_games_side_by_side(page: "Page") -> None:
+    page.get_by_role("searchbox").fill("rook shanghai")
+    page.get_by_role("combobox", name="Players").select_option("5")
+    table = page.get_by_role("table")
+    assert table.get_by_role("row").nth(1).all_inner_texts() == ["Rook Shanghai\t4–6\trook\t2\t7\t11\t2 sets\t3 runs\t3"]
+    table.get_by_role("button", name="Rook Shanghai, black 14s wild").click()
+    assert page.locator("#game-title").inner_text() == "Rook Shanghai, black 14s wild"
+    shown(page)
+    assert "black 14" in page.locator("#differences").inner_text()
+
+
+def test_it_says_when_a_link_names_a_game_that_is_not_there(page: "Page") -> None:
+    page.evaluate("hash => { location.hash = hash }", link_to("", "score", game="finangel", names=[]))
+    page.get_by_text('There is no variant "finangel"').wait_for(timeout=LONG)

@@ -1,12 +1,10 @@
 """The shipped games as the page shows them before any of its program is there: facts, and a picture of each sheet."""
 
 import io
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TypedDict
 
 from building.fetching import digest, kept
-from sheets.answers import listed_game
 from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
 from sheets.rules_file import Library
 
@@ -27,15 +25,6 @@ class ShownGame(TypedDict):
     picture: str
     width: int
     height: int
-
-
-def listed(library: Library) -> list[Mapping[str, object]]:
-    """What the page knows of each game, as its own desk tells it."""
-    found: list[Mapping[str, object]] = []
-    for game in library.variants.values():
-        base = game.extends if game.extends in library.variants else None
-        found.append({**listed_game(game), "deck": game.deck.name, "base": base, "own": False})
-    return found
 
 
 def pictures(library: Library, made_by: bytes) -> dict[str, bytes]:

@@ -5,13 +5,13 @@ import json
 import zipfile
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import sheets
 from face.asked import read_asked
 from face.house import shown_form, with_answer
 from sheets import Problem, SheetsError
-from sheets.answers import compared_games, listed_game, two_games
+from sheets.answers import compared_games, listed_game, shown_game, two_games
 from sheets.make.made import Made, MadeFile
 from sheets.rules_file import Library, RulesText
 
@@ -22,7 +22,7 @@ LARGEST_ASKED = 1 << 20
 """Characters of a question: four times the largest rules file."""
 
 _read: dict[str, Library] = {}
-"""The games as they were read last, by the text of one's own that is among them."""
+"""The shipped games, and those with one's own as they were read last, by the text of one's own that is among them."""
 
 
 def call(name: str, asked: str) -> tuple[str, list[bytes]]:
@@ -68,7 +68,7 @@ def games(own: str) -> dict[str, Json]:
     has_mistakes = bool(checked and checked.errors)
     library = _library("" if has_mistakes else own)
     return {
-        "games": [_listed(library, each) for each in library.variants],
+        "games": listed(library),
         "mistakes": has_mistakes,
         "problems": _told(checked.problems) if checked else [],
     }
@@ -141,7 +141,8 @@ def _zip(name: str, files: Iterable[MadeFile]) -> MadeFile:
 def _library(own: str) -> Library:
     if own not in _read:
         library = sheets.load_games(*([_rules(own)] if own else []))
-        _read.clear()
+        for other in filter(None, list(_read)):
+            del _read[other]
         _read[own] = library
     return _read[own]
 
@@ -150,10 +151,23 @@ def _rules(own: str) -> RulesText:
     return RulesText(OWN, own.encode("utf-8", "surrogatepass"))
 
 
-def _listed(library: Library, name: str) -> Json:
+def listed(library: Library) -> list[Mapping[str, Json]]:
+    """What the page knows of each game: what tells it from others."""
+    return [_listed(library, each) for each in library.variants]
+
+
+def _listed(library: Library, name: str) -> Mapping[str, Json]:
     game = library.variants[name]
-    base = game.extends if game.extends in library.variants else None
-    return {**listed_game(game), "deck": game.deck.name, "base": base, "own": library.files.get(name) == OWN}
+    facts = cast("dict[str, Sequence[Mapping[str, Json]]]", shown_game(library, game, None)["facts"])
+    first, last = (facts["rounds"][0], facts["rounds"][-1]) if facts["rounds"] else ({}, {})
+    return {
+        **listed_game(game),
+        "deck": game.deck.name,
+        "contracts": [each["contract"] for each in (first, last) if each.get("contract")],
+        "buys": first.get("buys_limit"),
+        "base": game.extends if game.extends in library.variants else None,
+        "own": library.files.get(name) == OWN,
+    }
 
 
 def _told(problems: Sequence[Problem]) -> Json:

@@ -2,9 +2,14 @@
 
 import { byId, element } from "./dom.js";
 
-/** @typedef {{id: string, title: string, summary: string, players: string | null, packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, base: string | null, own: boolean}} Game */
+/** @typedef {{id: string, title: string, summary: string, players: string | null, packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, base: string | null, own: boolean}} Game */
 
-const MOST_BESIDE = 6;
+const MOST_BESIDE = 14;
+/** So few are shown side by side unasked. */
+const FEW = 8;
+const UNSTATED = "not stated";
+/** Where one word does not say it, or there is none. */
+const NOTHING = "–";
 /** @type {Map<string, Game>} */
 let known = new Map();
 /** @type {(game: string) => void} */
@@ -88,27 +93,37 @@ function find() {
   if (!beside.hidden) beside.replaceChildren(sideBySide(/** @type {Game[]} */ (found.filter(Boolean))));
 }
 
-/** What tells games apart, a column each. @param {Game[]} games */
+/** What tells games apart, a row each. @param {Game[]} games */
 function sideBySide(games) {
   /** @type {[string, (game: Game) => string][]} */
-  const rows = [
-    ["Players", (game) => game.players?.replace("-", "–") ?? "not stated"],
-    ["Packs", (game) => game.packs ?? "not stated"],
+  const columns = [
+    ["Players", (game) => game.players?.replace("-", "–") ?? UNSTATED],
     ["Cards", (game) => game.deck],
-    ["Rounds", (game) => (game.rounds ? String(game.rounds) : "until somebody wins")],
+    ["Packs", (game) => game.packs ?? UNSTATED],
+    ["Rounds", (game) => String(game.rounds ?? NOTHING)],
     ["Dealt", (game) => dealt(game.deals)],
+    ["First contract", ({ contracts: [first] }) => first ?? NOTHING],
+    ["Last contract", ({ contracts }) => contracts.at(-1) ?? NOTHING],
+    ["Buys", ({ buys }) => (buys === "unknown" ? UNSTATED : String(buys ?? NOTHING))],
   ];
-  const head = element("tr", {}, element("td"), ...games.map((game) => element("th", { scope: "col" }, game.title)));
-  const body = rows.map(([name, say]) =>
-    element("tr", {}, element("th", { scope: "row" }, name), ...games.map((game) => element("td", {}, say(game)))),
+  const heads = ["Game", ...columns.map(([name]) => name)].map((name) => element("th", { scope: "col" }, name));
+  const rows = games.map((game) => {
+    const named = element("button", { type: "button", class: "plain", click: () => choose(game.id) }, game.title);
+    const cells = columns.map(([, say]) => element("td", {}, say(game)));
+    return element("tr", {}, element("th", { scope: "row" }, named), ...cells);
+  });
+  const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...rows));
+  return element(
+    "details",
+    { open: games.length <= FEW },
+    element("summary", {}, "Side by side: what tells them apart"),
+    table,
   );
-  const caption = element("caption", {}, "Side by side");
-  return element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...body));
 }
 
 /** @param {(number | null)[]} deals */
 function dealt(deals) {
-  const [first] = deals;
-  if (deals.some((deal) => deal === null) || first === undefined) return "depends";
-  return deals.every((deal) => deal === first) ? String(first) : deals.join(", ");
+  if (deals.includes(null)) return NOTHING;
+  const steps = deals.filter((deal, at) => deal !== deals[at - 1]);
+  return steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(", then ");
 }

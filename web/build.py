@@ -24,8 +24,6 @@ from building.shown_games import pictures
 from face import desk
 
 SOON = ("sheets-", "python-", "pyodide-", "pdf")
-LATER = ("shaping-",)
-"""What a service worker keeps once it was asked for, and not before."""
 
 
 def main() -> None:
@@ -70,8 +68,7 @@ def _put_service_worker(out: Path) -> None:
     )
     pages = {name: _digest(out / name) for name in ("index.html", "manifest.webmanifest")}
     pages[""] = pages["index.html"]
-    later = [name for name in files if name.startswith(LATER)]
-    known = {"__PAGES__": pages, "__FILES__": [n for n in files if n not in (*pages, *later)], "__LATER__": later}
+    known = {"__PAGES__": pages, "__FILES__": [name for name in files if name not in pages]}
     bundle(out, ["sw.js"], known, named_by_content=False)
 
 

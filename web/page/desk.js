@@ -10,6 +10,7 @@ export const LONGEST = 40_000;
 /** So much memory, and the worker begins anew before the next question. */
 const MOST_MEMORY = 700 * 2 ** 20;
 const HUNG = "This took too long and was stopped. Ask for less: fewer players, fewer rounds, or another paper.";
+const AWAY = "This needs a part of the program that is not on this device yet. Connect to the net once, and try again.";
 const BROKE = "This went wrong through a mistake of ours, not yours. Change something, or load the page again.";
 
 /** @param {string} wrong @returns {Answer} */
@@ -78,7 +79,7 @@ export function openDesk(address, hears) {
       ...named[at],
       data,
     }));
-    done(told.failed ? failure(BROKE) : { ...told.answer, files });
+    done(told.failed ? failure(told.isAway ? AWAY : BROKE) : { ...told.answer, files });
     if (told.memory > MOST_MEMORY) end();
     next();
   }

@@ -83,7 +83,8 @@ for (const button of document.querySelectorAll("[data-view]")) {
     byId("main").focus({ preventScroll: true });
   });
 }
-byId("forget").addEventListener("click", forgetAll);
+byId("forget").addEventListener("click", () => byId("sure").showModal());
+byId("sure").addEventListener("close", () => byId("sure").returnValue === "forget" && forgetAll());
 byId("go-back").addEventListener("click", () => {
   goBack();
   location.reload();

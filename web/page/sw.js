@@ -3,18 +3,13 @@
 /** Pages by address with a digest of each, and files, whose names say what is in them; the build writes them here. */
 const PAGES = __PAGES__;
 const FILES = __FILES__;
-/** Kept once it was asked for. */
-const LATER = __LATER__;
 const KEPT = "sheets";
 
 /** @param {string} address @param {string} digest */
 const named = (address, digest) => new URL(`${address}?kept=${digest}`, self.registration.scope).href;
 const whole = (/** @type {string} */ name) => new URL(name, self.registration.scope).href;
 const wanted = () =>
-  new Set([
-    ...Object.entries(PAGES).map(([address, digest]) => named(address, digest)),
-    ...[...FILES, ...LATER].map(whole),
-  ]);
+  new Set([...Object.entries(PAGES).map(([address, digest]) => named(address, digest)), ...FILES.map(whole)]);
 
 /** Pages that are open go on with what they began with: a new version takes over once they are closed. */
 async function install() {
@@ -50,9 +45,7 @@ async function answer(request) {
   if (name.startsWith("rules/")) return latest(request, cache);
   const kept = await cache.match(digest === undefined ? whole(name) : named(name, digest));
   if (kept) return kept;
-  const found = await fetch(request);
-  if (found.ok && LATER.includes(name)) await cache.put(whole(name), found.clone());
-  return found;
+  return fetch(request);
 }
 
 /** A page of rules, as it is now; without a net, as it was read before. @param {Request} request @param {Cache} cache */

@@ -93,6 +93,10 @@ self.onmessage = async ({ data: { id, name, request } }) => {
       files.map((/** @type {Uint8Array} */ file) => file.buffer),
     );
   } catch (error) {
-    postMessage({ id, failed: String(error) });
+    postMessage({
+      id,
+      failed: String(error),
+      isAway: error instanceof TypeError && /fetch|network|load/i.test(error.message),
+    });
   }
 };

@@ -1,6 +1,7 @@
 """A host of static files such as people use: it packs what is worth packing, and knows all that was asked of it."""
 
 import gzip
+import queue
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -26,6 +27,10 @@ TYPES = {
 PACKED = {".html", ".js", ".mjs", ".css", ".json", ".wasm", ".svg", ".webmanifest", ".txt"}
 
 
+HARNESS = "/harness"
+"""Where the page beside the folder is."""
+
+
 class Sent(NamedTuple):
     """One answer."""
 
@@ -37,9 +42,10 @@ class Sent(NamedTuple):
 class Host:
     """What runs at an address of this machine, and what was asked of it."""
 
-    def __init__(self, address: str, sent: list[Sent]) -> None:
+    def __init__(self, address: str, sent: list[Sent], posted: "queue.Queue[bytes]") -> None:
         self.address = address
         self.sent = sent
+        self.posted = posted
 
     @property
     def bytes_sent(self) -> int:
@@ -53,9 +59,10 @@ def _packed(path: Path, changed: int) -> bytes:
 
 
 @contextmanager
-def hosted(folder: Path) -> Iterator[Host]:
-    """The folder, served at a free port as long as the block lasts."""
+def hosted(folder: Path, *, harness: str = "") -> Iterator[Host]:
+    """The folder, served at a free port as long as the block lasts; a page beside it may post what it found."""
     sent: list[Sent] = []
+    posted: queue.Queue[bytes] = queue.Queue()
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -66,6 +73,9 @@ def hosted(folder: Path) -> Iterator[Host]:
 
         def do_GET(self) -> None:
             asked = unquote(urlsplit(self.path).path)
+            if harness and asked == HARNESS:
+                self.answer(200, harness.encode(), ".html")
+                return
             path = (folder / asked.lstrip("/")).resolve()
             path = path / "index.html" if path.is_dir() else path
             if not path.is_file() or not path.is_relative_to(folder.resolve()):
@@ -80,6 +90,10 @@ def hosted(folder: Path) -> Iterator[Host]:
                 self.answer(200, _packed(path, changed), path.suffix, ETag=tag, **{"Content-Encoding": "gzip"})
             else:
                 self.answer(200, path.read_bytes(), path.suffix, ETag=tag)
+
+        def do_POST(self) -> None:
+            posted.put(self.rfile.read(int(self.headers["Content-Length"])))
+            self.answer(200, b"", ".txt")
 
         def answer(self, status: int, data: bytes, kind: str, **heads: str) -> None:
             sent.append(Sent(self.path, status, len(data)))
@@ -99,7 +113,7 @@ def hosted(folder: Path) -> Iterator[Host]:
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        yield Host(f"http://127.0.0.1:{server.server_port}/", sent)
+        yield Host(f"http://127.0.0.1:{server.server_port}/", sent, posted)
     finally:
         server.shutdown()
         server.server_close()

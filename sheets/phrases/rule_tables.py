@@ -20,7 +20,7 @@ def as_table(variant: Variant, lines: Sequence[RuleLine]) -> tuple[RuleLine, ...
 
 
 def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
-    all_of_buys = buys_phrase(variant, TO_AGREE_ON, in_full=True)
+    all_of_buys, wild = buys_phrase(variant, TO_AGREE_ON, in_full=True), wild_in_short(variant)
     for is_bonus, those in groupby(lines, key=lambda line: line.mark == "bonus"):
         if is_bonus:
             yield _bonuses(variant, [*those])
@@ -30,7 +30,7 @@ def _tabled(variant: Variant, lines: Sequence[RuleLine]) -> Iterator[RuleLine]:
                 yield replace(
                     line, pairs=rows, text=terms_of_buys(variant, TO_AGREE_ON, in_full=line.text == all_of_buys)
                 )
-            elif line.text and line.text == wild_in_short(variant) and (sizes := _sizes(variant)):
+            elif line.text and line.text == wild and (sizes := _sizes(variant)):
                 yield replace(line, grid=sizes, text=wild_in_short(_without_sizes(variant)))
             else:
                 yield line

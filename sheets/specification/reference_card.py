@@ -3,13 +3,14 @@
 What the source does not say is left out or a blank to write on; what is assumed carries its mark and its reason.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, islice
 from typing import TypeAlias
 
 from sheets.game.facts import at
 from sheets.game.model import ByPlayers, Round, Variant
-from sheets.phrases.assumed import Assumption, assumed_in, footnotes
+from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
 from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.ending import ending_phrase
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
@@ -233,21 +234,22 @@ def _contract_and_deal(variant: Variant, round_: Round) -> tuple[ContractInParts
 
 def build_round_cards(variant: Variant) -> tuple[RoundCard, ...]:
     """A card for each round; none for a game without rounds."""
-    return tuple(_round_card(variant, round_) for round_ in variant.rounds)
 
-
-def _round_card(variant: Variant, round_: Round) -> RoundCard:
     def said(game: Variant) -> list[object]:
-        """All that may be assumed of the round."""
-        return [_contract_and_deal(game, round_), *round_facts(game, round_)]
+        """All that may be assumed of the rounds, one after another."""
+        of_each = ((_contract_and_deal(game, each), *round_facts(game, each)) for each in variant.rounds)
+        return [*chain.from_iterable(of_each)]
 
-    line = _round_line(variant, round_, same_deal=False)
+    assumed = iter(marked_of(variant, said))
+    return tuple(_round_card(variant, round_, assumed) for round_ in variant.rounds)
+
+
+def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumption, ...]]) -> RoundCard:
+    """The card of a round; what is assumed of all that is said of it comes next."""
+    line, facts = _round_line(variant, round_, same_deal=False), round_facts(variant, round_)
+    here = chain.from_iterable(islice(assumed, 1 + len(facts)))
     return RoundCard(
-        variant.title,
-        line,
-        key=_key(variant, (line,)),
-        facts=round_facts(variant, round_),
-        footnotes=footnotes(assumed_in(variant, said)),
+        variant.title, line, key=_key(variant, (line,)), facts=facts, footnotes=footnotes(dict.fromkeys(here))
     )
 
 

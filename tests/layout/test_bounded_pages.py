@@ -10,13 +10,13 @@ from sheets.layout.rules_page import lay_out_one_page
 from sheets.paper.sizes import CARD_SIZES, PAPERS
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
-from sheets.specification.reference_card import build_reference_card
+from sheets.specification.reference_card import build_reference_card, build_reference_cards, build_round_cards
 from sheets.specification.rules_page import build_sheet_back
 from tests.hard_games import HARD_GAMES
 from tests.helpers import calls_in, load_text
 
-MOST_CALLS, MOST_FOR_BACK = 6_000_000, 1_000_000
-"""About one and a half times, and three times, what they take."""
+MOST_CALLS, MOST_FOR_CARDS, MOST_FOR_BACK = 6_000_000, 5_000_000, 1_000_000
+"""About one and a half times, one and a quarter times, and three times what they take."""
 
 
 @cache
@@ -28,6 +28,20 @@ def all_at_most() -> Variant:
 def test_it_fits_all_at_its_most_to_cards_in_bounded_steps(size: str) -> None:
     card = build_reference_card(all_at_most())
     assert 0 < calls_in(lambda: lay_out_cards(card, CARD_SIZES[size], typeface.measure)) < MOST_CALLS
+
+
+@pytest.mark.parametrize("with_rounds", [pytest.param(True, id="of the game"), pytest.param(False, id="of each round")])
+def test_it_chooses_in_bounded_steps_how_much_cards_say(with_rounds: bool) -> None:
+    variant = all_at_most()
+
+    def lay_out() -> None:
+        card, *shorter = build_reference_cards(
+            variant, with_rounds=with_rounds, notes=(), house_rules=NO_HOUSE_RULES, file_name=""
+        )
+        rounds = () if with_rounds else build_round_cards(variant)
+        lay_out_cards(card, CARD_SIZES["poker"], typeface.measure, shorter=shorter, rounds=rounds)
+
+    assert 0 < calls_in(lay_out) < MOST_FOR_CARDS
 
 
 def test_it_fits_all_at_its_most_to_a_back_in_bounded_steps() -> None:

@@ -85,26 +85,28 @@ def shared_out(groups: Iterable[Group], heights: Sequence[float]) -> tuple[CardC
     waiting = [*groups][::-1]
     if sum(group.height for group in waiting) > sum(heights) + ROUNDING_MM * (len(heights) + 1):
         return None  # however they are broken
+    lines = white = 0.0  # in the last column
     while waiting:
         if len(columns) > len(heights):
             return None
         group, height = waiting.pop(), heights[len(columns) - 1]
-        used = height_of(columns[-1]) + group.gap if columns[-1] else 0.0
-        if used + group.height <= height + ROUNDING_MM:
+        above = group.gap if columns[-1] else 0.0
+        if lines + white + above + group.height <= height + ROUNDING_MM:
+            lines, white = lines + group.height, white + above
             columns[-1].append(group)
-        elif group.height <= max(heights[len(columns) :], default=0.0) + ROUNDING_MM:
-            columns.append([])
-            waiting.append(group)
-        else:
-            first, rest = _broken(group, height - used)
+            continue
+        if group.height > max(heights[len(columns) :], default=0.0) + ROUNDING_MM:
+            left = height - (lines + white + above)
+            first, group = _broken(group, left)
             if first is None and not columns[-1]:  # what belongs together is higher than any column
-                first, rest = _broken(group, height - used, anywhere=True)
+                first, group = _broken(group, left, anywhere=True)
             if first:
                 columns[-1].append(first)
             elif not columns[-1]:
                 return None  # not a single line fits
-            columns.append([])
-            waiting.append(rest)
+        columns.append([])
+        lines = white = 0.0
+        waiting.append(group)
     if len(columns) > len(heights):
         return None
     return tuple(tuple(column) for column in columns)

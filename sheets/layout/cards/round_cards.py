@@ -1,6 +1,6 @@
 """Cards of single rounds: the number large, the contract as large pictures, the words, what follows for the hand."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import zip_longest
@@ -19,6 +19,7 @@ from sheets.layout.cards.card_columns import (
     shared_out,
 )
 from sheets.layout.cards.contract_lines import (
+    PictureLine,
     breaks_meld,
     contract_lines,
     drawn_lines,
@@ -27,6 +28,7 @@ from sheets.layout.cards.contract_lines import (
     or_width,
     phrases_of,
     picture_lines,
+    pictures_height,
 )
 from sheets.layout.cards.face import Head, blocks_of, face_of
 from sheets.layout.cards.placed_card import PlacedFace
@@ -175,16 +177,19 @@ class _RoundCardPlan:
     def widest_card(self) -> float:
         """The widest card of the picture with which all stands on one face; else that of a picture on a face alone."""
         most = max(SMALLEST_CARD_MM, CARD_SHARE * self.sizes.width)
-        for groups in (self._groups, self._drawn):
-            width = largest_fitting(partial(self._fits, groups), largest=most)
+        for below in (self._below, ()):
+            width = largest_fitting(partial(self._fits, below), largest=most)
             if width:
                 return width
         return SMALLEST_CARD_MM
 
-    def _fits(self, groups: Callable[[float], CardColumn | None], card_width: float) -> bool:
-        """Whether what stands on a face fits it with pictures of so wide cards."""
-        laid = groups(card_width)
-        return laid is not None and height_of(laid) <= self._room
+    def _fits(self, below: CardColumn, card_width: float) -> bool:
+        """Whether a picture of so wide cards fits a face with what stands below it."""
+        lines = self._picture(card_width)
+        if lines is None:
+            return False
+        between = below[0].gap if lines and below else 0.0
+        return pictures_height(lines, card_width) + between + height_of(below) <= self._room
 
     def faces(self, card_width: float) -> tuple[PlacedFace, ...] | None:
         """The faces of the card, on each the same head; None where a line is too high for any."""
@@ -201,21 +206,29 @@ class _RoundCardPlan:
         drawn = self._drawn(card_width)
         if drawn is None:
             return None
-        key = key_groups(self.card.key, self.sizes, self.sizes.width)
-        groups = (*drawn, self._in_words, *self._facts, *key, *self._notes)
         if drawn:
-            return groups
-        white = ABOVE_WORDS * max(0.0, self._room - height_of(groups))
-        return (replace(self._in_words, lines=(CardLine(white), *self._in_words.lines)), *groups[1:])
+            return (*drawn, *self._below)
+        white = ABOVE_WORDS * max(0.0, self._room - height_of(self._below))
+        return (replace(self._in_words, lines=(CardLine(white), *self._in_words.lines)), *self._below[1:])
+
+    @cached_property
+    def _below(self) -> CardColumn:
+        """What stands below the picture, if there is one."""
+        key = key_groups(self.card.key, self.sizes, self.sizes.width)
+        return (self._in_words, *self._facts, *key, *self._notes)
 
     def _drawn(self, card_width: float) -> CardColumn | None:
         """The picture, its lines under one another; None where a meld is too wide."""
-        room, indent = self.sizes.width, or_width(self._small_words)
-        drawn = picture_lines(self.card.line.pictures, card_width=card_width, room=room, indent=indent)
+        drawn = self._picture(card_width)
         if drawn is None:
             return None
         lines = drawn_lines(drawn, card_width, self._small_words, x=0, above=0)
         return (Group("note", tuple(lines), 0.0),) if lines else ()
+
+    def _picture(self, card_width: float) -> list[PictureLine] | None:
+        """The melds of the picture in lines; None where one is too wide."""
+        room, indent = self.sizes.width, or_width(self._small_words)
+        return picture_lines(self.card.line.pictures, card_width=card_width, room=room, indent=indent)
 
     @cached_property
     def _in_words(self) -> Group:

@@ -15,6 +15,7 @@ from sheets.layout.cards.type_sizes import CardSizes, sizes_for
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import CardSize
 from sheets.phrases.card_words import DEAL
+from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import ReferenceCard
 
 SPREAD = 1.3
@@ -49,6 +50,7 @@ class RoundSides:
         self.head, self.note = cache(head_of), cache(note_group)
         self.fitted = cache(self._fitted)
         self.best = cache(self._best)
+        self.in_lines = cache(self._in_lines)
 
     def title(self, sizes: CardSizes, corner: str = "") -> Head:
         """The head of a side with the title of the game."""
@@ -117,6 +119,11 @@ class RoundSides:
             return blocks_of([groups[part] for part in parts], widths, sizes, most=SPREAD * sizes.text.line_height)
 
         return Fitted(sizes, score, set_blocks, self.corner(plan), card_width)
+
+    def _in_lines(self, sizes: CardSizes) -> tuple[Group, ...]:
+        """The rounds one below the other, with the smallest pictures if they have room, and the signs of the suits."""
+        plan = self.plan(sizes, sizes.width, RoundStyle.ABOVE)
+        return (*(plan.groups(SMALLEST_CARD_MM) or plan.without_pictures()), *self.key(sizes, sizes.width))
 
     def holds(self, sizes: CardSizes) -> bool:
         """Whether all rounds stand on one side in a type, with or without something beside them."""

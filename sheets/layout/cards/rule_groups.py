@@ -117,10 +117,10 @@ class RulesPlan:
         self, figures: Sequence[_Line], names: Sequence[str], lines: Sequence[_Line], *, again: str = ""
     ) -> Group:
         """A rule, which says its name again where it goes on elsewhere; what has figures is never parted from them."""
-        bold, set_lines = self.sizes.bold, []
+        bold, set_lines, to_keep = self.sizes.bold, [], {*map(id, figures)}
         for name, line in zip_longest(names, lines):
             marks, label = tuple(line or ()), (self._at(bold, name, 0),) if name else ()
-            goes_on = any(line is each for each in figures) and not _has_points(marks)
+            goes_on = id(line) in to_keep and not _has_points(marks)
             set_lines.append(CardLine(self._leading, marks, label, goes_on=goes_on))
         return Group(
             "rule",

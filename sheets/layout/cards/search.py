@@ -14,13 +14,11 @@ from sheets.layout.cards.placed_card import PlacedFace
 from sheets.layout.cards.round_groups import RoundStyle
 from sheets.layout.cards.round_sides import Fitted
 from sheets.layout.cards.rule_groups import RuleStyle, note_group
-from sheets.layout.cards.sides import Sides
+from sheets.layout.cards.sides import MOST_SIDES, Sides
 from sheets.layout.cards.type_sizes import CardSizes, largest_of
-from sheets.pictograms import SMALLEST_CARD_MM
 from sheets.specification.reference_card import in_front, overleaf
 
 T = TypeVar("T")
-MOST_SIDES = 400
 SHARES = (0.5, 0.56, 0.62)
 """The rounds' part of the width where rules stand beside them."""
 RULES_TO_ROUNDS = (1.0, 0.85, 0.72)
@@ -253,15 +251,12 @@ def _flowing(sides: Sides) -> Candidate | None:
 def _flowing_in(sides: Sides, sizes: CardSizes, style: RuleStyle) -> Candidate | None:
     """Everything one after another in a type."""
     of_rounds = sides.of_rounds
-    plan = of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE)
-    rounds: tuple[Group, ...] = ()
-    if sides.card.rounds:
-        laid = plan.groups(SMALLEST_CARD_MM) or plan.without_pictures()
-        rounds = (*laid, *of_rounds.key(sizes, sizes.width))
+    rounds = of_rounds.in_lines(sizes) if sides.card.rounds else ()
     rules = sides.rule_groups(sizes, style, sizes.width)
     if rules is None:
         return None
-    head = of_rounds.title(sizes, of_rounds.corner(plan)) if sides.has_heads else None
+    corner = of_rounds.corner(of_rounds.plan(sizes, sizes.width, RoundStyle.ABOVE))
+    head = of_rounds.title(sizes, corner) if sides.has_heads else None
     room = of_rounds.room(head, sizes)
     title = () if head else _title_groups(sides, sizes)
     found = shared_out((*title, *rounds, *rules), [room] * MOST_SIDES)

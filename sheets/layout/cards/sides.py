@@ -15,6 +15,7 @@ from sheets.phrases.rule_lines import RuleLine
 from sheets.phrases.words import capital
 from sheets.specification.reference_card import ReferenceCard
 
+MOST_SIDES = 400
 MOST_HEAD = 0.5
 """The most of a card's height that its head takes."""
 HEADLINE_SCALE = 0.85
@@ -30,6 +31,7 @@ class Sides:
         here, large = self.smallest.card, self.smallest.large_print
         self.all_sizes = tuple(sizes_for(here, self.smallest.measure, large_print=large, scale=LARGEST_RULES_TO_TEXT))
         self.rule_groups = cache(self._rule_groups)
+        self._flow = cache(self._flowing)
 
     @cached_property
     def has_heads(self) -> bool:
@@ -83,12 +85,24 @@ class Sides:
 
     def _columns(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[CardColumn, ...] | None:
         """The rules in columns on so many sides; None where they do not fit."""
+        if sides > 1:
+            found = self._flow(columns, sizes, style)
+            return found if found and len(found) <= columns * sides else None
+        groups, (room, _) = self._in_columns(columns, sizes, style)
+        return None if groups is None else evened(groups, columns, room)
+
+    def _flowing(self, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[CardColumn, ...] | None:
+        """The rules in as many columns as they take: the same, however many sides of two or more there are."""
+        groups, (first, then) = self._in_columns(columns, sizes, style)
+        rooms = [*[first] * columns, *[then] * columns * (MOST_SIDES - 1)]
+        return None if groups is None else shared_out(groups, rooms)
+
+    def _in_columns(
+        self, columns: int, sizes: CardSizes, style: RuleStyle
+    ) -> tuple[tuple[Group, ...] | None, list[float]]:
+        """The rules in columns of a side, and the heights of the first side and of those behind it."""
         groups = self.rule_groups(sizes, style, sizes.column_widths(columns)[0], with_end=not self.card.rounds)
-        if groups is None:
-            return None
-        first, then = (self.of_rounds.room(head, sizes) for head in self.heads(sizes, 2))
-        rooms = [*[first] * columns, *[then] * columns * (sides - 1)]
-        return evened(groups, columns, rooms[0]) if sides == 1 else shared_out(groups, rooms)
+        return groups, [self.of_rounds.room(head, sizes) for head in self.heads(sizes, 2)]
 
     def _blocks(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Block, ...]:
         most = (0.8 if style.is_table else 0.5) * sizes.text.line_height

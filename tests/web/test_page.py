@@ -298,7 +298,7 @@ def test_axe_finds_nothing_wrong_in_any_state(page: "Page") -> None:
     page.get_by_role("combobox", name="Who plays?").fill("Ann,Ben,")
     page.get_by_role("button", name="Add", exact=True).click()
     shown(page)
-    for details in page.locator("#asked details").all():
+    for details in page.locator("#asked details.field").all():
         details.locator("summary").click()
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
@@ -324,7 +324,7 @@ def test_nothing_is_wider_than_the_screen(page: "Page", width: int) -> None:
     page.get_by_role("combobox", name="Who plays?").fill("Maximiliane-Theophila von und zu Hohenstauffenberg,B,")
     page.get_by_role("button", name="Add", exact=True).click()
     shown(page)
-    for details in page.locator("#asked details").all():
+    for details in page.locator("#asked details.field").all():
         details.locator("summary").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -339,6 +339,7 @@ def test_it_puts_a_few_games_side_by_side(page: "Page") -> None:
     table.get_by_role("button", name="Rook Shanghai, black 14s wild").click()
     assert page.locator("#game-title").inner_text() == "Rook Shanghai, black 14s wild"
     shown(page)
+    page.get_by_text("Different from Rook Shanghai (").click()
     assert "black 14" in page.locator("#differences").inner_text()
 
 

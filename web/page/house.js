@@ -115,10 +115,12 @@ export async function showDifferences() {
   }
   const answer = await desk.ask("compare", { own: goodRules(), game: game.id }, "compare");
   if (!answer || answer.failed) return;
+  const ofPlay = answer.differences.filter((/** @type {{play: boolean}} */ each) => each.play);
   byId("different-label").textContent = game.own
     ? "Different at your house"
-    : `Different from ${gameOf(game.base)?.title}`;
-  const ofPlay = answer.differences.filter((/** @type {{play: boolean}} */ each) => each.play);
+    : `Different from ${gameOf(game.base)?.title} (${ofPlay.length})`;
+  if (place.dataset.of !== game.id) place.open = game.own;
+  place.dataset.of = game.id;
   byId("differences").replaceChildren(...ofPlay.map(difference));
   place.hidden = !ofPlay.length;
 }

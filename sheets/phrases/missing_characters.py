@@ -1,5 +1,6 @@
 """What is said of characters that can't be set: what is wrong, and what mends it or stands in their place."""
 
+import sys
 import unicodedata
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -34,6 +35,7 @@ def missing_characters(missed: Mapping[str, Extra]) -> list[tuple[str, str]]:
 
 
 def _remedy(extra: Extra) -> str:
-    if extra:
+    """What mends it; in a browser nobody can install an extra."""
+    if extra and sys.platform != "emscripten":
         return f'the extra "{extra}" helps: python3 -m pip --python .venv install ".[{extra}]"'
     return f'"{SUBSTITUTE}" stands in its place'

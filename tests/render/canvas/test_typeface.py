@@ -263,6 +263,12 @@ def test_reports_what_no_face_has(text: str, told: str) -> None:
     assert "".join(character["text"] for character in characters(drawn(text))).endswith("?")
 
 
+def test_names_no_extra_in_a_browser_where_nobody_can_install_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "emscripten")
+    stands = ("the typeface here has none of: 李 か", '"?" stands in its place')
+    assert missing_characters({"李": "cjk", "か": "cjk"}) == [stands]
+
+
 def test_finds_a_package_that_was_missing_when_told_to_look_again() -> None:
     code = """
         from sheets.render.canvas.faces import missing

@@ -343,6 +343,15 @@ def test_it_puts_a_few_games_side_by_side(page: "Page") -> None:
     assert "black 14" in page.locator("#differences").inner_text()
 
 
+def test_it_leads_past_the_head_and_stays_where_it_is(page: "Page") -> None:
+    choose(page, "Finangle")
+    shown(page)
+    page.get_by_role("button", name="Your rules").click()
+    page.get_by_role("link", name="To the sheet").press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+    assert page.get_by_role("heading", level=1).inner_text() == "Your rules"
+
+
 def test_it_says_when_a_link_names_a_game_that_is_not_there(page: "Page") -> None:
     page.evaluate("hash => { location.hash = hash }", link_to("", "score", game="finangel", names=[]))
     page.get_by_text('There is no variant "finangel"').wait_for(timeout=LONG)

@@ -99,6 +99,6 @@ setUpForm();
 setUpOutputs(desk, goodRules);
 setUpHouse(desk);
 whenChanged(showAll);
-addEventListener("hashchange", begin);
+addEventListener("hashchange", () => /^#(s|game)=/.test(location.hash) && begin());
 beginProgress();
 begin();

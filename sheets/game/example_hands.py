@@ -174,7 +174,7 @@ def _order(variant: Variant, round_: Round | None, *, specials_first: bool) -> l
     known = [card for card in points if points[card] is not None]
     known.sort(key=lambda card: (ranks.index(card.rank) if card.rank in ranks else len(ranks), card.rank))
     table = variant.values.values if variant.values else ()
-    values = {card: facts.value_of(table, card, wild=wild) for card in known}
+    values = facts.values_of(table, known, wild=wild)
     pools = [pool for value in table if (pool := [card for card in known if values[card] is value])]
     # of wild cards the first, which is one with a rank where there is one: those that are easily miscounted
     chosen = [_pick(pool, 0.0 if pool[0] in wild else 0.6, turn) for turn, pool in enumerate(pools)]

@@ -14,7 +14,7 @@ what depends on it is None as well, unless it is the same for any number.
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from math import ceil, gcd
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import Protocol, TypeVar
 
 from sheets.game.deck import Card, CardValue
@@ -282,8 +282,19 @@ def wild_cards(variant: Variant, round_: Round | None = None) -> frozenset[Card]
 
 def value_of(values: tuple[CardValue, ...], card: Card, *, wild: frozenset[Card]) -> CardValue | None:
     """The value that holds for a card: wild before named before rank before range; None where none speaks of it."""
-    matching = [value for value in values if card in value.cards and (card in wild or not value.precision.is_wild)]
-    return max(matching, key=lambda value: value.precision, default=None)
+    return values_of(values, (card,), wild=wild)[card]
+
+
+def values_of(
+    values: tuple[CardValue, ...], cards: Iterable[Card], *, wild: frozenset[Card]
+) -> dict[Card, CardValue | None]:
+    """Likewise for each of many cards."""
+    found: dict[Card, CardValue | None] = dict.fromkeys(cards)
+    for value in sorted(values, key=attrgetter("precision"), reverse=True):
+        for card in found.keys() & value.cards:
+            if found[card] is None and (card in wild or not value.precision.is_wild):
+                found[card] = value
+    return found
 
 
 def points_of(value: CardValue, card: Card) -> int | None:
@@ -300,7 +311,7 @@ def card_points(variant: Variant, round_: Round | None = None) -> Mapping[Card, 
     present = [card for card in variant.pack if is_in_play(variant, card)]
     if variant.values is None:
         return dict.fromkeys(present)
-    found = {card: value_of(variant.values.values, card, wild=wild) for card in present}
+    found = values_of(variant.values.values, present, wild=wild)
     return {card: points_of(value, card) if value else None for card, value in found.items()}
 
 

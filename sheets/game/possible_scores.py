@@ -1,8 +1,9 @@
 """Which scores the cards left in a hand can make: from the values, the packs, and the largest hand of a round."""
 
 from collections import Counter
-from collections.abc import Mapping, Set
+from collections.abc import Set
 from dataclasses import dataclass
+from functools import lru_cache
 from math import gcd
 
 from sheets.game import facts
@@ -40,9 +41,10 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     An empty hand is that of the one who went out, whose score is none of these where it hangs on the others. Where the
     largest hand is not known, all the cards in play bound it; what nobody knows leaves the scores free.
     """
-    points = {card: worth for card, worth in facts.card_points(variant, round_).items() if worth is not None}
+    worths_of_cards = facts.card_points(variant, round_)
+    points = {card: worth for card, worth in worths_of_cards.items() if worth is not None}
     buys = round_.buys if round_ else variant.buys
-    unknown = len(points) < len(facts.card_points(variant, round_)) or _wild_may_count(variant)
+    unknown = len(points) < len(worths_of_cards) or _wild_may_count(variant)
     if not points or unknown or variant.out is None or (buys and buys.points):
         return ANY_SCORE
     out = set() if isinstance(variant.out, str) else {variant.out}
@@ -58,7 +60,7 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     by_worth: Counter[int] = Counter()
     for card, worth in points.items():
         by_worth[worth] += min(copies[card], most) if copies else most
-    return _described(_sums(by_worth, most) | out)
+    return _described(_sums(tuple(by_worth.items()), most) | out)
 
 
 def _wild_may_count(variant: Variant) -> bool:
@@ -67,18 +69,20 @@ def _wild_may_count(variant: Variant) -> bool:
     return variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
 
 
-def _sums(copies: Mapping[int, int], most: int) -> set[int]:
-    """The sums of one card up to so many, given how many there are of each worth."""
+@lru_cache(maxsize=8)  # many rounds of a game differ in nothing that counts here
+def _sums(copies: tuple[tuple[int, int], ...], most: int) -> frozenset[int]:
+    """The sums of one card up to so many, given each worth with how many cards there are of it."""
     # reach[n] has a bit for each sum of n cards; every card is raised by `base`, so that no bit lies below zero
-    base = -min(0, *copies)
+    base = -min(0, *(worth for worth, _ in copies))
     reach = [1] + [0] * most
-    for worth, number in copies.items():
+    for worth, number in copies:
         before = list(reach)
         for cards, sums in enumerate(before):
             for added in range(1, min(number, most - cards) + 1) if sums else ():
                 reach[cards + added] |= sums << (added * (worth + base))
     bits = ((cards, reversed(bin(sums)[2:])) for cards, sums in enumerate(reach) if cards)
-    return {place - cards * base for cards, written in bits for place, bit in enumerate(written) if bit == "1"}
+    sums_of_cards = (place - cards * base for cards, written in bits for place, bit in enumerate(written) if bit == "1")
+    return frozenset(sums_of_cards)
 
 
 def _described(sums: Set[int]) -> PossibleScores:

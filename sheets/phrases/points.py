@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from sheets.game.card_notation import WILD_CARD, rank_ranges
 from sheets.game.deck import Card, CardValue, Deck, FacePoints, Precision, ValueTable
-from sheets.game.facts import is_in_play, value_of
+from sheets.game.facts import is_in_play, values_of
 from sheets.game.model import Bonus, Variant
 from sheets.phrases.card_names import card_phrase, cards_or, range_phrase, ranks_phrase
 from sheets.phrases.words import ASSUMED_MARK, as_wild, in_words, marked, within_sentence
@@ -59,7 +59,7 @@ def points_table(variant: Variant, table: ValueTable) -> tuple[CardPoints, ...]:
     names = _wild_names(variant)
     if wild_by_round(variant) and not any(value.precision is Precision.WILD_OF_ROUND for value in table.values):
         names.append(wild_of_round_phrase(variant))
-    held = {card: value_of(table.values, card, wild=wild) for card in variant.pack if is_in_play(variant, card)}
+    held = values_of(table.values, (card for card in variant.pack if is_in_play(variant, card)), wild=wild)
     lines = _lines(table, held)
     found = []
     for value, cards in lines:

@@ -1,22 +1,24 @@
-"""Cards and the back of a sheet are fitted in bounded work, however much there is to say: counted in calls."""
+"""Pages are fitted, and scores are known, in bounded work, however much there is to say: counted in calls."""
 
 from functools import cache
 
 import pytest
 
 from sheets.game.model import Variant
+from sheets.game.possible_scores import possible_scores
 from sheets.layout.cards import lay_out_cards
-from sheets.layout.rules_page import lay_out_one_page
+from sheets.layout.rules_page import lay_out_one_page, lay_out_rules
 from sheets.paper.sizes import CARD_SIZES, PAPERS
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
 from sheets.specification.reference_card import build_reference_card, build_reference_cards, build_round_cards
-from sheets.specification.rules_page import build_sheet_back
+from sheets.specification.rules_page import build_rules_page, build_sheet_back
 from tests.hard_games import HARD_GAMES
 from tests.helpers import calls_in, load_text
 
 MOST_CALLS, MOST_FOR_CARDS, MOST_FOR_BACK = 6_000_000, 5_000_000, 1_000_000
-"""About one and a half times, one and a quarter times, and three times what they take."""
+MOST_FOR_RULES, MOST_FOR_SCORES = 5_500_000, 400_000
+"""One and a quarter to one and a half times what they take, a back three times."""
 
 
 @cache
@@ -47,3 +49,16 @@ def test_it_chooses_in_bounded_steps_how_much_cards_say(with_rounds: bool) -> No
 def test_it_fits_all_at_its_most_to_a_back_in_bounded_steps() -> None:
     page, below = build_sheet_back(all_at_most(), players=None, house_rules=NO_HOUSE_RULES)
     assert 0 < calls_in(lambda: lay_out_one_page(page, below, PAPERS["a4"], typeface.measure)) < MOST_FOR_BACK
+
+
+def test_it_fits_all_at_its_most_to_rules_pages_in_bounded_steps() -> None:
+    page = build_rules_page(all_at_most())
+    assert 0 < calls_in(lambda: lay_out_rules(page, PAPERS["a4"], typeface.measure)) < MOST_FOR_RULES
+
+
+def test_it_knows_the_scores_of_a_hundred_rounds_in_bounded_steps() -> None:
+    """A workbook checks every score that is written in it."""
+    variant = load_text(HARD_GAMES["much-of-all"]).variants["much-of-all"]
+    rounds = variant.rounds
+    assert len(rounds) == 100
+    assert 0 < calls_in(lambda: [possible_scores(variant, each, 20) for each in rounds]) < MOST_FOR_SCORES

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
 
 from sheets.layout.rules_page.page_sizes import PageSizes
@@ -39,9 +40,13 @@ class TextColumn:
 
     def font(self, *, bold: bool = False) -> Font:
         """The type of the words."""
-        return Font(self.measure, self.sizes.text_pt, bold)
+        return self._fonts[bold]
 
-    @property
+    @cached_property
+    def _fonts(self) -> tuple[Font, Font]:
+        return Font(self.measure, self.sizes.text_pt), Font(self.measure, self.sizes.text_pt, True)
+
+    @cached_property
     def space(self) -> float:
         """The width of a space."""
         return self.font().width(" ")
@@ -72,17 +77,20 @@ class TextColumn:
     def lines(self, chunks: Sequence[Chunk], width: float) -> list[list[Chunk]]:
         """Chunks in lines no wider than a width, parted themselves where they are wider; at least one line."""
         lines: list[list[Chunk]] = [[]]
+        words = 0.0  # of the last line, without its spaces
         for wide in chunks:
             parts = [wide]
             if wide.width > width and wide.words:
-                weights = [(words, self.font(bold=words.bold)) for words in wide.words]
-                texts = [(words, font, text) for words, font in weights for text in font.lines(words.text, width)]
-                parts = [Chunk((replace(words, text=text),), font.width(text), False) for words, font, text in texts]
+                weights = [(each, self.font(bold=each.bold)) for each in wide.words]
+                texts = [(each, font, text) for each, font in weights for text in font.lines(each.text, width)]
+                parts = [Chunk((replace(each, text=text),), font.width(text), False) for each, font, text in texts]
                 parts[-1] = replace(parts[-1], is_spaced=wide.is_spaced)
             for chunk in parts:
-                if lines[-1] and self.natural_width([*lines[-1], chunk]) > width + 0.01:
+                if lines[-1] and words + chunk.width + self.space * len(lines[-1]) > width + 0.01:
                     lines.append([])
+                    words = 0.0
                 lines[-1].append(chunk)
+                words += chunk.width
         return self._without_orphan(lines, width)
 
     def _without_orphan(self, lines: list[list[Chunk]], width: float) -> list[list[Chunk]]:

@@ -46,7 +46,7 @@ OPTIONS: dict[str, tuple[str, dict[str, object]]] = {
     "a booklet": ("rules", {"fold": True}),
     "rules in large print": ("rules", {"large_print": True, "paper": "letter"}),
     "late players": ("workbook", {"spare": 2, "paper": "letter", "first_dealer": "2"}),
-    "title and day in a workbook": ("workbook", {"title": "Finals", "date": "2026-12-24", "table": "1"}),
+    "a workbook for six": ("workbook", {"players": 6, "paper": "a3"}),
     "house rules": ("score", {"game": "our-rook"}),
     "house rules in a workbook": ("workbook", {"game": "our-rook"}),
 }

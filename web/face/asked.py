@@ -64,7 +64,7 @@ class Asked:
 
     def sheet(self) -> ScoreSheetRequest:
         """The score sheet."""
-        names = self.said.get("names")
+        names = self.said.get("names") or None  # an empty list is one that nobody has written
         foot, margin = self._text("foot"), self.said.get("margin")
         return ScoreSheetRequest(
             games=self.games,
@@ -146,7 +146,7 @@ class Asked:
 
     def _players(self) -> int | None:
         names = self.said.get("names")
-        named = len(names) if isinstance(names, list) else None
+        named = len(names) if isinstance(names, list) and names else None
         return max((number for number in (named, self._number("players")) if number is not None), default=None)
 
     def _paper(self) -> str:

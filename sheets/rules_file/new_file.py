@@ -117,8 +117,9 @@ def _meaning(key: str) -> str:
 
 
 def _head(title: str, variant_id: str, file: str) -> str:
-    """How every such file begins."""
-    return _filled("new-file.toml", schema=SCHEMA, file=file, id=variant_id, title=clean(title))
+    """How every such file begins; of commands nothing is said where no file has a name to give them."""
+    words = {"schema": SCHEMA, "file": file, "id": variant_id, "title": clean(title)}
+    return _filled("new-file.toml", **words) + (_filled("new-file-commands.toml", **words) if file else "#\n")
 
 
 def _filled(name: str, **words: str) -> str:

@@ -14,6 +14,7 @@ from sheets.rules_file.toml_table import Toml
 from sheets.rules_file.tree import Path
 
 _LINE_REST = re.compile(r"[ \t]*+(\r?\n|\Z)?")
+_SWITCHED_OFF = re.compile(r"#\S")
 _NO_KEY = re.compile(r"[ \t]*+(#[^\n]*+)?")
 
 
@@ -54,26 +55,33 @@ def _added(text: str, lines: Lines, path: Path, value: Toml) -> str | None:
             comma = ", " if inside.strip() and not inside.endswith(",") else " "
             return text[: braces[0] + 1] + inside + comma + written + " }" + text[braces[1] :]
         if section := lines.section(table):
-            at = _switched_off(text, section, _dotted(path[depth:])) or _after_last_key(text, section)
+            at = _switched_off(text, section, path[depth:]) or _after_last_key(text, section)
             newline = "\r\n" if "\r\n" in text else "\n"
             before = "" if text[at - 1] == "\n" else newline
             return text[:at] + before + written + newline + text[at:]
     return None
 
 
-def _switched_off(text: str, section: tuple[int, int], key: str) -> int | None:
-    """Where the line begins on which that key is switched off."""
-    found = re.compile(rf"^#{re.escape(key)}[ \t]*=", re.MULTILINE).search(text, *section)
-    return found and found.start()
+def _switched_off(text: str, section: tuple[int, int], path: Path) -> int | None:
+    """Where the line begins on which that key is switched off, or the first of the table around it."""
+    for depth in range(len(path), 0, -1):
+        ends = r"[ \t]*=" if depth == len(path) else r"[.= \t]"
+        if found := re.compile(rf"^#{re.escape(_dotted(path[:depth]))}{ends}", re.MULTILINE).search(text, *section):
+            return found.start()
+    return None
 
 
 def _after_last_key(text: str, section: tuple[int, int]) -> int:
-    """Where a new line goes: below the last that says something, remarks under it being left to what comes next."""
+    """Where a new line goes: below the last that says something, and what is switched off right under that.
+
+    Remarks are left to what comes next.
+    """
     at, end = section
     last = after = text.find("\n", at) + 1 or len(text)
     while after < end:
         line_end = text.find("\n", after, end) + 1 or end
-        if not _NO_KEY.fullmatch(text[after:line_end].rstrip("\r\n")):
+        line = text[after:line_end]
+        if not _NO_KEY.fullmatch(line.rstrip("\r\n")) or (last == after and _SWITCHED_OFF.match(line)):
             last = line_end
         after = line_end
     return last

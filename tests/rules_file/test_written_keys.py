@@ -41,6 +41,13 @@ extends = "finangle"
         pytest.param(
             (*OURS, "values", "1-9"), 5, '#values.1-9 = "face"\n', 'values.1-9 = 5\n#values.1-9 = "face"\n', id="dotted"
         ),
+        pytest.param(
+            (*OURS, "values", "2 of clubs"),
+            50,
+            '#values.1-9 = "face"\n',
+            'values."2 of clubs" = 50\n#values.1-9 = "face"\n',
+            id="above what is switched off of its table",
+        ),
         pytest.param((*OURS, "buys", "limit"), "unlimited", "= 3 }", '= "unlimited" }', id="a value in braces"),
         pytest.param((*OURS, "buys", "draw"), 1, "limit = 3 }", "limit = 3, draw = 1 }", id="a new key in braces"),
         pytest.param(

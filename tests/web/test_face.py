@@ -93,6 +93,7 @@ def test_it_lists_own_games_beside_the_shipped(desk) -> None:
 
 def test_it_begins_house_rules_that_can_be_read_again(desk) -> None:
     begun = json.loads(desk.call("house_rules", json.dumps({"own": "", "game": "finangle", "title": ""}))[0])
+    assert "sheets check" not in begun["text"]  # nobody types commands on a page
     told = json.loads(desk.call("games", json.dumps({"own": begun["text"]}))[0])
     assert [game["id"] for game in told["games"] if game["own"]] == [begun["id"]] == ["finangle-at-our-house"]
 

@@ -4,7 +4,6 @@ import base64
 import json
 import re
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,32 +15,11 @@ from tests.web.conftest import WEB
 from tests.web.host import Host, hosted
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Page
 
 LONG = 60_000
 """Milliseconds in which a busy machine has made a sheet."""
 HOSTILE = [text for text in hostile_texts().values() if text.strip()]
-
-
-@pytest.fixture
-def context(chromium: "Browser") -> "Iterator[BrowserContext]":
-    made = chromium.new_context(locale="en-US", viewport={"width": 1280, "height": 900}, accept_downloads=True)
-    made.grant_permissions(["clipboard-read", "clipboard-write"])
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def page(context: "BrowserContext", host: Host) -> "Iterator[Page]":
-    """A page that has said nothing on its console and asked for nothing from elsewhere when a test is over."""
-    opened, said, asked = context.new_page(), list[str](), list[str]()
-    opened.on("console", lambda message: said.append(message.text) if message.type in ("error", "warning") else None)
-    opened.on("pageerror", lambda error: said.append(str(error)))
-    opened.on("request", lambda request: asked.append(request.url))
-    opened.goto(host.address)
-    yield opened
-    assert said == []
-    assert [url for url in asked if not url.startswith((host.address, "data:", "blob:"))] == []
 
 
 def choose(page: "Page", title: str) -> None:

@@ -5,7 +5,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
 import { toml } from "@codemirror/legacy-modes/mode/toml";
 import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { Compartment, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { sentence } from "./told.js";
@@ -19,9 +19,13 @@ const COLOURS = HighlightStyle.define([
 ]);
 
 const LOOK = EditorView.theme({
-  "&": { minHeight: "18rem", fontSize: "1rem", color: "var(--ink)" },
+  "&": { minHeight: "18rem", maxHeight: "var(--editor-height)", fontSize: "1rem", color: "var(--ink)" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace', lineHeight: "1.5" },
+  ".cm-scroller": {
+    overflow: "auto",
+    fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',
+    lineHeight: "1.5",
+  },
   ".cm-content": { caretColor: "var(--ink)", padding: ".6rem 0" },
   ".cm-gutters": { background: "var(--tint)", color: "var(--quiet)", borderRight: "1px solid var(--line)" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
@@ -36,6 +40,7 @@ const LOOK = EditorView.theme({
 export function openEditor(place, text, written) {
   // within a shadow root its styles are no elements of the page, which would be refused
   const root = place.attachShadow({ mode: "open" });
+  const completing = new Compartment();
   const view = new EditorView({
     parent: root,
     root,
@@ -48,12 +53,12 @@ export function openEditor(place, text, written) {
         closeBrackets(),
         StreamLanguage.define(toml),
         syntaxHighlighting(COLOURS),
-        autocompletion(),
+        completing.of([]),
         lintGutter(),
         keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
         LOOK,
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": "Rules file", spellcheck: "false" }),
+        EditorView.contentAttributes.of({ "aria-label": "Rules file", spellcheck: "false", tabindex: "0" }),
         EditorView.updateListener.of((update) => update.docChanged && written(update.state.doc.toString())),
       ],
     }),
@@ -66,7 +71,24 @@ export function openEditor(place, text, written) {
   return {
     /** @param {string} other */
     write(other) {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: other } });
+      const was = view.state.doc.toString();
+      if (was === other) return;
+      const shorter = Math.min(was.length, other.length);
+      let from = 0;
+      while (from < shorter && was[from] === other[from]) from += 1;
+      let same = 0;
+      while (same < shorter - from && was[was.length - 1 - same] === other[other.length - 1 - same]) same += 1;
+      const changes = { from, to: was.length - same, insert: other.slice(from, other.length - same) };
+      view.dispatch({ changes });
+      // not by an effect, which would scroll the page too
+      requestAnimationFrame(() => {
+        const { scrollDOM } = view;
+        scrollDOM.scrollTop = view.lineBlockAt(Math.min(from, view.state.doc.length)).top - scrollDOM.clientHeight / 3;
+      });
+    },
+    /** @param {import("@codemirror/autocomplete").CompletionSource} source what completes what is typed */
+    complete(source) {
+      view.dispatch({ effects: completing.reconfigure(autocompletion({ override: [source] })) });
     },
     /** @param {import("./desk.js").Problem[]} problems */
     mark(problems) {

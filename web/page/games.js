@@ -30,6 +30,9 @@ export function setUpGames(act) {
 /** @param {string} id */
 export const gameOf = (id) => known.get(id);
 
+/** The ids of all games. */
+export const knownGames = () => [...known.keys()];
+
 /** All games there are now; those of one's own come first in the list. @param {Game[]} games */
 export function know(games) {
   known = new Map(games.map((game) => [game.id, game]));

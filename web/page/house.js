@@ -2,7 +2,8 @@
 
 import { save } from "./delivery.js";
 import { afterPause, byId, element } from "./dom.js";
-import { gameOf, know } from "./games.js";
+import { gameOf, know, knownGames } from "./games.js";
+import { houseGame, refreshHouseForm, setUpHouseForm } from "./house-form.js";
 import { choose, chosen, replaceAll } from "./state.js";
 import { capital, tell } from "./told.js";
 
@@ -29,6 +30,7 @@ export function takeUpRules() {
 /** @param {import("./desk.js").Desk} its */
 export function setUpHouse(its) {
   desk = its;
+  setUpHouseForm(desk, { write, goTo: (line, column) => editor?.goTo(line, column) });
   byId("begin-house").addEventListener("click", begin);
   byId("save-rules").addEventListener("click", () =>
     save({ name: "our-rules.toml", type: "application/toml", data: new TextEncoder().encode(chosen.own) }),
@@ -44,12 +46,22 @@ export function setUpHouse(its) {
 export async function openHouse() {
   byId("house-base").textContent = gameOf(chosen.ask.game)?.title ?? "this game";
   byId("begin-house").hidden = !gameOf(chosen.ask.game) || gameOf(chosen.ask.game)?.own;
-  if (editor) return;
+  if (editor) {
+    editor.write(chosen.own); // a link may have brought other rules
+    await check();
+    return;
+  }
   const { openEditor } = await import("./editor.js");
+  const { completion } = await import("./completion.js");
   const typed = afterPause(check, 250);
+  if (editor) return;
   editor = openEditor(byId("editor"), chosen.own, (text) => {
+    if (text === chosen.own) return;
     replaceAll({ ...chosen, own: text });
     typed();
+  });
+  desk.ask("schema", {}).then((answer) => {
+    if (answer && !answer.failed) editor?.complete(completion(JSON.parse(answer.schema), knownGames));
   });
   check();
 }
@@ -63,12 +75,15 @@ export async function check() {
   if (!answer.mistakes) good = own;
   if (!answer.mistakes || !gameOf(chosen.ask.game)) know(answer.games);
   editor?.mark(answer.problems);
+  const isOpen = document.body.dataset.view === "house";
+  if (isOpen) await refreshHouseForm(answer.problems);
   tellLines(answer.problems);
   byId("house-said").textContent = answer.problems.length || !own ? "" : GOOD;
   if (checked !== own) {
     checked = own;
     replaceAll(chosen);
   }
+  if (isOpen) await tellHouse();
 }
 
 /** @param {import("./desk.js").Problem[]} problems */
@@ -104,6 +119,24 @@ function write(text) {
   check();
 }
 
+/** What a game has otherwise, as list entries; null where nobody knows. @param {string} game */
+async function differencesOf(game) {
+  const answer = await desk.ask("compare", { own: goodRules(), game }, `compare ${document.body.dataset.view}`);
+  if (!answer || answer.failed) return null;
+  const ofPlay = answer.differences.filter((/** @type {{play: boolean}} */ each) => each.play);
+  return ofPlay.map(difference);
+}
+
+/** Beside the form: what is different, as the rules were last without a mistake. */
+async function tellHouse() {
+  const game = gameOf(houseGame());
+  byId("house-different").hidden = !game?.base;
+  const found = game?.base ? await differencesOf(game.id) : null;
+  if (!found) return;
+  byId("house-differences").replaceChildren(...found);
+  byId("house-alike").hidden = found.length > 0;
+}
+
 /** What is different at our house, in the words of the product. */
 export async function showDifferences() {
   const game = gameOf(chosen.ask.game);
@@ -113,16 +146,15 @@ export async function showDifferences() {
     place.hidden = true;
     return;
   }
-  const answer = await desk.ask("compare", { own: goodRules(), game: game.id }, "compare");
-  if (!answer || answer.failed) return;
-  const ofPlay = answer.differences.filter((/** @type {{play: boolean}} */ each) => each.play);
+  const found = await differencesOf(game.id);
+  if (!found) return;
   byId("different-label").textContent = game.own
     ? "Different at your house"
-    : `Different from ${gameOf(game.base)?.title} (${ofPlay.length})`;
+    : `Different from ${gameOf(game.base)?.title} (${found.length})`;
   if (place.dataset.of !== game.id) place.open = game.own;
   place.dataset.of = game.id;
-  byId("differences").replaceChildren(...ofPlay.map(difference));
-  place.hidden = !ofPlay.length;
+  byId("differences").replaceChildren(...found);
+  place.hidden = !found.length;
 }
 
 /** @param {{rule: string, was: string | null, now: string | null}} one */

@@ -91,6 +91,7 @@ MOST_PIECES = limit(_BOOK, "elements, and texts between them, of a part", 250_00
 MOST_CELLS = limit(_BOOK, "cells of a named rectangle, or of an .ods with something in them", 100_000)
 """The largest rectangle of ours, of a hundred rounds and twenty players, has two thousand."""
 LONGEST_CELL = limit(_BOOK, "characters of a cell", 32_767)
+MOST_NEAR = limit("a season", "pairs of names that may be one player, told or asked about", 100)
 MOST_FILES = limit("a season", "files in a folder that may be games", 1_000)
 
 _FORM = "a filled sheet (PDF)"

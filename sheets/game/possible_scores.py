@@ -1,7 +1,7 @@
 """Which scores the cards left in a hand can make: from the values, the packs, and the largest hand of a round."""
 
 from collections import Counter
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from math import gcd
@@ -12,6 +12,8 @@ from sheets.game.model import Round, Variant
 
 MOST_CARDS = 400
 """Cards of a hand that are reckoned with; more than that is no hand of cards."""
+MOST_SPREAD = 10_000
+"""Between the least and the most that cards can make, for every sum in between to be looked at."""
 MOST_EXCEPTIONS = 12
 """More scores than these between the others are no help to somebody who mistyped one."""
 
@@ -60,6 +62,9 @@ def possible_scores(variant: Variant, round_: Round | None, players: int) -> Pos
     by_worth: Counter[int] = Counter()
     for card, worth in points.items():
         by_worth[worth] += min(copies[card], most) if copies else most
+    lowest, highest = _bounds(by_worth, most)
+    if highest - lowest > MOST_SPREAD:
+        return PossibleScores(gcd(*by_worth, *out) or 1, min(lowest, *out), max(highest, *out))
     return _described(_sums(tuple(by_worth.items()), most) | out)
 
 
@@ -67,6 +72,13 @@ def _wild_may_count(variant: Variant) -> bool:
     """Whether wild cards have a value of their own and nobody knows which they are."""
     values = variant.values.values if variant.values else ()
     return variant.wild.cards is None and any(value.precision is Precision.WILD for value in values)
+
+
+def _bounds(copies: Mapping[int, int], most: int) -> tuple[int, int]:
+    """The least and the most that one card up to so many make, given each worth with how many cards there are of it."""
+    worths = sorted(worth for worth, number in copies.items() for _ in range(min(number, most)))
+    below, above = [worth for worth in worths if worth < 0][:most], [worth for worth in worths if worth > 0][-most:]
+    return sum(below) if below else worths[0], sum(above) if above else worths[-1]
 
 
 @lru_cache(maxsize=8)  # many rounds of a game differ in nothing that counts here

@@ -3,14 +3,13 @@
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from itertools import combinations
 
 SHORTEST_MISSPELT = 3
 """Letters; in a shorter name another letter makes another name, as in Al and Ed."""
 
 
-def near_pairs(names: Iterable[str]) -> list[tuple[str, str]]:
-    """Every two of the names that may be one, in the order given.
+def near_pairs(names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Every two of the names that may be one, in the order given, one pair after another as they are found.
 
     Only names that are alike once a letter is left out of each are looked at: a season may have thousands.
     """
@@ -18,15 +17,17 @@ def near_pairs(names: Iterable[str]) -> list[tuple[str, str]]:
     plain = [_plain(name) for name in told]
     alike: dict[str, list[int]] = defaultdict(list)
     for place, letters in enumerate(plain):
-        for shortened in {letters, *_without_a_letter(letters)}:
+        for shortened in _shortened(letters):
             alike[shortened].append(place)
-    near = {pair for places in alike.values() for pair in combinations(places, 2)}
-    return [(told[one], told[other]) for one, other in sorted(near) if _are_near(plain[one], plain[other])]
+    for one, letters in enumerate(plain):
+        others = {other for shortened in _shortened(letters) for other in alike[shortened] if other > one}
+        yield from ((told[one], told[other]) for other in sorted(others) if _are_near(letters, plain[other]))
 
 
-def _without_a_letter(letters: str) -> Iterator[str]:
-    """The letters without one of them: of two that changed places either may go, and the same is left."""
-    return (letters[:at] + letters[at + 1 :] for at in range(len(letters)))
+def _shortened(letters: str) -> set[str]:
+    """The letters, and if they are enough also without one: of two that changed places either may go."""
+    places = range(len(letters)) if len(letters) >= SHORTEST_MISSPELT else ()
+    return {letters, *(letters[:at] + letters[at + 1 :] for at in places)}
 
 
 def may_be_one(one: str, other: str) -> bool:

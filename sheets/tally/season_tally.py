@@ -5,13 +5,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from itertools import combinations
+from itertools import combinations, islice
 from math import inf
 from typing import NamedTuple
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant, Winner
 from sheets.game.scoring import AWAY
+from sheets.limits import MOST_NEAR
 from sheets.tally.near_names import near_pairs
 from sheets.tally.score_tally import Tally, namesakes, spoken_names, stand
 from sheets.text import clean, did_you_mean, joined, quote
@@ -205,11 +206,14 @@ def _lines(
 
 
 def near_names(games: Iterable[KeptGame], same: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Every two names that may be one player, who never plays against himself; the more usual one is behind."""
+    """Two names each that may be one player, who never plays against himself; the more usual one is behind.
+
+    No more than anybody would go through: of thousands of names as many may be near one another as there are pairs.
+    """
     columns = [_names(game, same) for game in games]
     times = Counter(name for names in columns for name in set(names))
     together = {frozenset(pair) for names in columns for pair in combinations(sorted(set(names)), 2)}
-    apart = (pair for pair in near_pairs(times) if frozenset(pair) not in together)
+    apart = islice((pair for pair in near_pairs(times) if frozenset(pair) not in together), MOST_NEAR)
 
     def usual(name: str) -> tuple[int, bool]:
         return times[name], not name.isascii()  # who writes ë means it
@@ -218,9 +222,12 @@ def near_names(games: Iterable[KeptGame], same: Mapping[str, str]) -> list[tuple
 
 
 def _told_near(pairs: Iterable[tuple[str, str]]) -> Iterable[Problem]:
-    for one, other in pairs:
+    told = [*pairs]
+    for one, other in told:
         right = f"if they are, write --same {quote(f'{one}={other}')}"
         yield Problem(f"{quote(one)} and {quote(other)} may be one player", right, warning=True)
+    if len(told) == MOST_NEAR:
+        yield Problem("more names may be one player", "settle these, and make the season anew", warning=True)
 
 
 def _names(game: KeptGame, same: Mapping[str, str]) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Which scores a hand can make: worked by hand for the games of the sources, and by dealing out every hand there is."""
 
 from itertools import combinations
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -215,3 +216,20 @@ def test_it_finds_just_the_scores_that_some_hand_makes(text: str) -> None:
     listed = {score for score in range(min(made) - 9, max(made) + 10) if score in possible}
     gaps = len(range(min(made), max(made) + 1, possible.step)) - len(made)
     assert listed == made or gaps > 12
+
+
+@settings(max_examples=60)
+@given(small_games())
+def test_it_knows_the_bounds_where_the_sums_are_too_many_to_look_at(text: str) -> None:
+    game = load_text(text).variants["small"]
+    with patch("sheets.game.possible_scores.MOST_SPREAD", -1):
+        possible = possible_scores(game, game.rounds[0], 2)
+    made = sums_of_all_hands(game)
+    assert (possible.lowest, possible.highest) == (min(made), max(made))
+    assert [score for score in made if score not in possible] == []
+
+
+def test_it_looks_at_no_sums_that_lie_far_apart() -> None:
+    """Three cards: of two colours both nines, which are wild, or both eights and a seven."""
+    far = load_text(OWN.replace("wild = 30", "wild = -99999")).variants["plain"]
+    assert possible_scores(far, far.rounds[2], 2) == PossibleScores(1, -199_998, 23)

@@ -226,3 +226,10 @@ def test_it_reads_which_names_are_one(written: list[str], same: dict[str, str]) 
 def test_it_refuses_what_joins_no_names(written: str) -> None:
     with pytest.raises(WrongUsage, match=r'--same ".*" joins no names; write it like --same "Zoe=Zoë"'):
         read_same([written])
+
+
+def test_it_tells_of_a_hundred_pairs_of_names_and_that_there_are_more() -> None:
+    games = [rook(str(number), f"Ann{'!' * number},{chr(0x0431 + number) * 3}", 1, 2) for number in range(16)]
+    told = [str(problem) for problem in season_of(games, same={}).problems]
+    assert len(told) == 101
+    assert told[-1] == "warning: more names may be one player; settle these, and make the season anew"

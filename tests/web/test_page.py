@@ -3,6 +3,7 @@
 import base64
 import json
 import re
+import zipfile
 import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -115,6 +116,26 @@ def test_it_makes_a_sheet_with_the_host_gone(context: "BrowserContext", dist: Pa
     assert (name, data[:2]) == ("five-crowns.xlsx", b"PK")
     page.get_by_role("tab", name="Rules").click()
     shown(page)
+
+
+def test_it_saves_all_for_the_evening_though_no_workbook_was_looked_at(page: "Page") -> None:
+    choose(page, "Five Crowns")
+    shown(page)
+    with page.expect_download(timeout=LONG) as waiting:
+        page.get_by_role("button", name="Everything for the evening").click()
+    with zipfile.ZipFile(waiting.value.path()) as kit:
+        assert {Path(name).suffix for name in kit.namelist()} == {".pdf", ".html", ".xlsx", ".txt"}
+
+
+def test_it_finds_a_game_of_ones_own_by_the_number_of_players(page: "Page") -> None:
+    own = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\nplayers = "6+"\n'
+    keep(page, what="score", own=own, ask={"game": "ours", "paper": "a4", "names": []})
+    page.reload()
+    page.locator("#game-facts", has_text="6+ players").wait_for(timeout=LONG)
+    page.get_by_role("button", name="Games", exact=True).click()
+    for players, is_for in (("5", False), ("8", True)):
+        page.locator("#for-players").select_option(players)
+        assert page.locator("li.own").is_visible() is is_for
 
 
 def test_it_hands_on_all_of_it_in_a_link(page: "Page", context: "BrowserContext") -> None:

@@ -119,11 +119,11 @@ def _made(what: str, own: str, ask: object) -> Made:
             from sheets.make.workbook_request import make_workbook
 
             return make_workbook(asked.workbook())
-        case "kit" | "zip":
+        case "kit":
             from sheets.make.kit_request import make_kit
 
             made = make_kit(asked.kit())
-            return made if what == "kit" else replace(made, files=(_zip(f"{asked.game.id}-kit", made.files),))
+            return replace(made, files=(_zip(f"{asked.game.id}-kit", made.files),))
     raise sheets.WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
 
 

@@ -57,7 +57,7 @@ export function factsOf(game) {
 
 /** @param {Game} game */
 function ownItem(game) {
-  const [low, high] = (game.players ?? "").split("-");
+  const [low, high] = (game.players ?? "").replace("+", "-").split("-");
   const parts = [
     element("span", { class: "called" }, game.title),
     element("span", { class: "facts" }, factsOf(game)),

@@ -110,13 +110,15 @@ function atSize(what, answer) {
 /** @param {(file: import("./desk.js").MadeFile) => void} act */
 async function withFile(act) {
   const answer = await made(chosen.what);
-  const file = answer?.files[0];
+  if (!answer) return;
+  if (byId("paper").hasAttribute("aria-busy")) await show(answer); // it took the place of a drawing
+  const [file] = answer.files;
   if (file) act(file);
 }
 
 async function saveAll() {
   byId("doing").textContent = "Making everything …";
-  const answer = await desk.ask("make", { what: "zip", own: ownRules(), ask: asked() });
+  const answer = await desk.ask("make", { what: "kit", own: ownRules(), ask: asked() });
   byId("doing").textContent = "";
   if (answer?.failed) return tell(byId("told"), answer.problems);
   if (answer) save(answer.files[0]);

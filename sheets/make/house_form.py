@@ -44,7 +44,7 @@ NOT_BESIDE: Mapping[str, Sequence[str]] = {
     "rounds": ("target",),
 }
 """Keys of the end that say another end than a key does, and go when it comes."""
-SETTLED = ("extends", "house_rules", "title", "version")
+SETTLED = ("extends", "house_rules", "version")
 NOT_IN_FORM = "the form can't write this as the file is written"
 
 
@@ -171,7 +171,7 @@ def _end(table: Mapping[str, Toml]) -> dict[str, Toml]:
 
 
 def _text(rules: "RulesText") -> str:
-    return rules.data.decode("utf-8", "replace")
+    return rules.data.decode("utf-8-sig", "replace")
 
 
 def _asked(rules: "RulesText", game: str) -> _Asked | None:
@@ -229,8 +229,8 @@ def _fields(asked: _Asked, path: Path, lines: Lines) -> Iterator[HouseQuestion]:
         if not isinstance(by_players, dict):
             yield from _field(asked, path, said, lines)
             return
-        for those in by_players:
-            range_ = players_named(those)
+        named = {those: players_named(those) for those in by_players}
+        for those, range_ in named.items() if all(named.values()) else ():
             who = f"{said} ({players_phrase(range_)} {players_word(range_)})"
             yield from _field(asked, (*path, those), who, lines)
 
@@ -246,7 +246,7 @@ def _rounds(asked: _Asked, lines: Lines) -> Iterator[HouseQuestion]:
     elif isinstance(listed, str):
         return
     else:
-        single = [int(name) for name in changed if name.isdecimal()] if isinstance(changed, dict) else []
+        single = filter(None, map(_number, changed)) if isinstance(changed, dict) else ()
         last = min(max([last, *single]), MOST_ROUNDS - 1)
         paths = [("round", str(number)) for number in range(1, last + 2)] if last else []
     for number, path in enumerate(paths, 1):
@@ -261,9 +261,17 @@ def _rounds(asked: _Asked, lines: Lines) -> Iterator[HouseQuestion]:
                 yield from _field(asked, (*path, part), said, lines)
 
 
+def _number(name: str) -> int:
+    """The number of a round; 0 where the name is none of one round."""
+    return int(name) if name.isdecimal() and len(name) <= len(str(MOST_ROUNDS)) else 0
+
+
 def _field(asked: _Asked, path: Path, said: str, lines: Lines) -> Iterator[HouseQuestion]:
     """The question, unless only the file can say what is there."""
-    place, here = place_of(asked.own, path), key_at(path)
+    try:
+        place, here = place_of(asked.own, path), key_at(path)
+    except KeyError:  # a table where the format has none
+        return
     was, now = as_typed(_inherited(asked, path)), as_typed(place.value)
     if was is not None and now is not None:
         is_said = place.value is not None
@@ -273,7 +281,7 @@ def _field(asked: _Asked, path: Path, said: str, lines: Lines) -> Iterator[House
 def _inherited(asked: _Asked, path: Path) -> Toml:
     """What holds where the file says nothing: as the base says it, or what the format takes for said."""
     if path[0] in ("round", "rounds") and len(path) > 1:
-        number = path[1] if isinstance(path[1], int) else int(path[1]) - 1 if path[1].isdecimal() else -1
+        number = path[1] if isinstance(path[1], int) else _number(path[1]) - 1
         path = ("rounds", number, *path[2:]) if number >= 0 else path
     if path == ("end", "kind"):
         return "" if asked.base.end.kind == "target" else asked.base.end.kind

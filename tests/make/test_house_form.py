@@ -149,3 +149,28 @@ def test_it_has_no_form_where_the_file_builds_on_no_game(text: str) -> None:
 def test_it_refuses_what_it_never_asked(path: tuple[str, ...]) -> None:
     with pytest.raises(WrongUsage):
         answer(OURS, path, "5")
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["winner", "title", "players", "tie", "discard", "out", "end.kind", "end.note", "buys.per", "wild_limit.most"],
+)
+@pytest.mark.parametrize("name", ["a", "2", "3-4"])
+def test_it_leaves_tables_to_the_file_where_the_format_has_none(key: str, name: str) -> None:
+    text = f'[variants.ours]\nextends = "rook-shanghai"\n{key} = {{ {name} = "x" }}\n'
+    form = house_form(rules(text), "ours")
+    assert form
+    assert [line for _, line in form.elsewhere] == [3]
+
+
+def test_it_leaves_a_round_of_five_thousand_figures_to_the_file() -> None:
+    text = f'[variants.ours]\nextends = "rook-shanghai"\nround.{"9" * 5000}.deal = 3\n'
+    form = house_form(rules(text), "ours")
+    assert form
+    assert [line for _, line in form.elsewhere] == [3]
+    assert answer(text, ("round", "9" * 5000, "deal"), "4") == text.replace("= 3", "= 4")
+
+
+def test_it_has_a_form_for_a_file_with_a_mark_of_its_encoding() -> None:
+    marked = RulesText("ours.toml", b'\xef\xbb\xbf[variants.ours]\nextends = "rook-shanghai"\n')
+    assert house_form(marked, "ours")

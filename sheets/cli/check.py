@@ -20,7 +20,7 @@ Example:  sheets check our-rules.toml
 """)
 def check(
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="Your rules file; else the shipped games.")
+        Path | None, typer.Argument(metavar="[FILE]", readable=False, help="Your rules file; else the shipped games.")
     ] = None,
     variants: OwnRules = None,
 ) -> None:

@@ -48,6 +48,7 @@ def excel(
         typer.Option(
             "--scores",
             metavar="FILE",
+            readable=False,
             help="Scores to fill in: a filled workbook, or a table like `sheets read FILE --csv` prints.",
         ),
     ] = None,

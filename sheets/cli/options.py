@@ -19,7 +19,8 @@ VariantId: TypeAlias = Annotated[
     typer.Argument(metavar="VARIANT", help="A game's name, as `sheets list` has it.", autocompletion=complete_variant),
 ]
 OwnRules: TypeAlias = Annotated[
-    Path | None, typer.Option("--variants", metavar="FILE", help="Your own rules file, beside the shipped games.")
+    Path | None,
+    typer.Option("--variants", metavar="FILE", readable=False, help="Your own rules file, beside the shipped games."),
 ]
 Players: TypeAlias = Annotated[
     int | None, typer.Option("--players", metavar="N", help=f"How many play, 1 to {MOST_PLAYERS}.")

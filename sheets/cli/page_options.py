@@ -94,7 +94,10 @@ Title: TypeAlias = Annotated[
 Table: TypeAlias = Annotated[str, typer.Option("--table", metavar="TEXT", help="The table, like 4.")]
 Date: TypeAlias = Annotated[str, typer.Option("--date", metavar="YYYY-MM-DD", help="The day, like 2026-12-24.")]
 LogoFile: TypeAlias = Annotated[
-    Path | None, typer.Option("--logo", metavar="FILE", help="A picture for the head of the sheet: PNG, JPEG or SVG.")
+    Path | None,
+    typer.Option(
+        "--logo", metavar="FILE", readable=False, help="A picture for the head of the sheet: PNG, JPEG or SVG."
+    ),
 ]
 CardSizeChoice: TypeAlias = Annotated[
     str | None,
@@ -124,7 +127,10 @@ StockChoice: TypeAlias = Annotated[
     ),
 ]
 StockFile: TypeAlias = Annotated[
-    Path | None, typer.Option("--stock-file", metavar="FILE", help="Perforated paper of your own, measured in a file.")
+    Path | None,
+    typer.Option(
+        "--stock-file", metavar="FILE", readable=False, help="Perforated paper of your own, measured in a file."
+    ),
 ]
 
 

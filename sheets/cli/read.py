@@ -32,6 +32,7 @@ def read(
         Path,
         typer.Argument(
             metavar="FILE",
+            readable=False,
             help="A filled workbook (.xlsx, .ods) or sheet (.pdf), or scores as CSV; - is the standard input.",
         ),
     ],

@@ -42,7 +42,10 @@ def rules(
     templates: Annotated[
         Path | None,
         typer.Option(
-            "--templates", metavar="DIR", help="A folder with words of your own; docs/templates.md tells how."
+            "--templates",
+            metavar="DIR",
+            readable=False,
+            help="A folder with words of your own; docs/templates.md tells how.",
         ),
     ] = None,
     output: Output = None,

@@ -37,7 +37,9 @@ def season(
     files: Annotated[
         list[Path],
         typer.Argument(
-            metavar="FILE...", help="Filled workbooks, filled sheets and tables of scores, or folders with them."
+            metavar="FILE...",
+            readable=False,
+            help="Filled workbooks, filled sheets and tables of scores, or folders with them.",
         ),
     ],
     variant: Annotated[

@@ -1,6 +1,8 @@
 """What commands say where something is asked that hardly anybody asks: where, what is wrong, what would be right."""
 
+import errno
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -109,3 +111,13 @@ def test_it_lists_no_printers_where_a_file_has_the_name_of_their_folder(tmp_path
     (tmp_path / "sheets").write_text("")
     done = sheets("calibrate", "--list", cwd=tmp_path, XDG_CONFIG_HOME=str(tmp_path))
     assert done == Run(0, "", "sheets: no printer is saved; `sheets calibrate` makes the page to measure one\n")
+
+
+@pytest.mark.parametrize("arguments", [["check", "ours.toml"], ["list", "--variants", "ours.toml"]])
+def test_it_lets_who_reads_a_file_say_that_it_may_not_be_read(arguments: list[str], tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text("")
+    refused = PermissionError(errno.EACCES, "Permission denied")
+    with patch("os.access", return_value=False), patch("os.open", side_effect=refused):
+        done = sheets(*arguments, cwd=tmp_path)
+    assert done.code == 1
+    assert done.err == 'sheets: can\'t read "ours.toml": you may not read it; change who may, or copy it\n'

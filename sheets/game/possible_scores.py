@@ -76,9 +76,17 @@ def _wild_may_count(variant: Variant) -> bool:
 
 def _bounds(copies: Mapping[int, int], most: int) -> tuple[int, int]:
     """The least and the most that one card up to so many make, given each worth with how many cards there are of it."""
-    worths = sorted(worth for worth, number in copies.items() for _ in range(min(number, most)))
-    below, above = [worth for worth in worths if worth < 0][:most], [worth for worth in worths if worth > 0][-most:]
-    return sum(below) if below else worths[0], sum(above) if above else worths[-1]
+    return -_most_in(Counter({-worth: number for worth, number in copies.items()}), most), _most_in(copies, most)
+
+
+def _most_in(copies: Mapping[int, int], most: int) -> int:
+    """The most that one card up to so many make."""
+    highest, left = max(copies), most
+    made = highest if highest <= 0 else 0
+    for worth in sorted(copies, reverse=True):
+        taken = min(copies[worth], left) if worth > 0 else 0
+        made, left = made + taken * worth, left - taken
+    return made
 
 
 @lru_cache(maxsize=8)  # many rounds of a game differ in nothing that counts here

@@ -70,10 +70,10 @@ PRINTING = [
 
 
 def program(code: str, *options: str, ignored: int | None = None, **environment: str) -> Run:
-    """How some code ends; a terminal that closes is heard, even where the tests run under `nohup`."""
+    """How some code ends; signals are heard, even where the tests run under `nohup` or behind an "&"."""
 
     def listen() -> None:
-        for number in (signal.SIGHUP, signal.SIGTERM):
+        for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN if number == ignored else signal.SIG_DFL)
 
     done = subprocess.run(

@@ -43,9 +43,12 @@ def unreadable(path: Path, *, limit: int = 1024) -> str:
     return str(problem)
 
 
-def python(code: str, *, unbuffered: str = "", stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
-    """Run code in a Python of its own, which is stopped if it hangs."""
-    env = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+def python(
+    code: str, *, unbuffered: str = "", stdout: int = subprocess.PIPE, measured: bool = True
+) -> subprocess.CompletedProcess[bytes]:
+    """Run code in a Python of its own, stopped if it hangs; coverage is not `measured` where nothing can be written."""
+    env = {name: value for name, value in os.environ.items() if measured or not name.startswith("COVERAGE_")}
+    env |= {"PYTHONUNBUFFERED": unbuffered}
     return subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, timeout=20, stdout=stdout, stderr=subprocess.PIPE, env=env
     )
@@ -182,7 +185,7 @@ try:
 except CannotWrite as refusal:
     print(refusal)
 """
-    done = python(code)
+    done = python(code, measured=False)
     assert done.stderr == b""
     assert done.stdout.decode().splitlines() == [
         f'can\'t write "{tmp_path}/{name}": it would be larger than files may be here; choose another place with -o'

@@ -207,8 +207,12 @@ def test_it_shows_text_of_strangers_as_text(page: "Page", host: Host) -> None:
         own = f'[variants.bad]\nextends = "finangle"\ntitle = {first}\nsummary = {first}\n'
         asked = {"names": names, "title": names[1], "note": names[2], "table": names[3][:20], "paper": "a4"}
         page.evaluate("hash => { location.hash = hash }", link_to(own, "score", game="bad", **asked))
-        page.locator(".who").nth(len(names) - 1).wait_for()
-        assert page.evaluate("[...document.querySelectorAll('.who')].map((each) => each.firstChild.data)") == names
+        for _ in range(100):
+            found = page.evaluate("[...document.querySelectorAll('.who')].map((each) => each.firstChild.data)")
+            if found == names:
+                break
+            page.wait_for_timeout(100)
+        assert found == names
         page.evaluate(
             "hash => { location.hash = hash }", link_to("", names[0], game=names[0], **{names[1][:30]: 1}, **asked)
         )

@@ -552,7 +552,7 @@ def test_it_begins_at_a_score_that_somebody_waits_for() -> None:
 
 FUNCTIONS = """
 ABS ADDRESS AND AVERAGE COLUMN COLUMNS COUNT COUNTA COUNTIF COUNTIFS IF IFERROR INDEX INT ISERROR ISNUMBER MATCH
-MAX MID MIN MOD NA NOT OR ROUND ROW ROWS SUM SUMPRODUCT TRIM
+MAX MID MIN MOD NA NOT OR ROUND ROW ROWS SUBSTITUTE SUM SUMPRODUCT TRIM
 """
 """Those that Excel, LibreOffice, Google Sheets and Numbers all have, and always had under these names."""
 TELLING_ONLY = ("ISLOGICAL", "_xlfn.ISFORMULA")

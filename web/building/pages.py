@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -99,43 +98,27 @@ def put_rules_pages(out: Path, library: Library, listed: Sequence[Mapping[str, o
     names = ("main-*.css", "read-*.css", "icon-*.svg")
     [style], [around], [icon] = ([path.name for path in out.glob(name)] for name in names)
     shared = {"policy": rules_pages.POLICY, "style": style, "around": around, "icon": icon}
-    games = [{**game, "facts": facts_of(game)} for game in listed]
-    for game in games:
+    for game in listed:
         name = str(game["id"])
         folder = out / "rules" / name
         folder.mkdir(parents=True)
         told, ready = rules_pages.told(library, name), rules_pages.ready_names(name) if with_ready else ()
         text = FRAMES.get_template("rules.html.jinja").render(game=game, told=told, ready=ready, **shared)
         (folder / "index.html").write_text(text, "utf-8")
-    text = FRAMES.get_template("rules-list.html.jinja").render(games=games, **shared)
+    text = FRAMES.get_template("rules-list.html.jinja").render(games=listed, **shared)
     (out / "rules/index.html").write_text(text, "utf-8")
 
 
-def facts_of(game: Mapping[str, object]) -> str:
-    """What tells a game from others, in a line."""
-    players = str(game["players"] or "")
-    deals = set(cast("list[int | None]", game["deals"]))
-    facts = [
-        f"{players.replace('-', '–')} players" if players else "",
-        {"": "", "1": "1 pack"}.get(str(game["packs"] or ""), f"{game['packs']} packs"),
-        f"{game['rounds']} rounds" if game["rounds"] else "",
-        f"{deals.copy().pop()} cards" if len(deals) == 1 and None not in deals else "",
-    ]
-    return " · ".join(each for each in facts if each)
-
-
 def _shown(game: Mapping[str, object], picture: str, png: bytes) -> ShownGame:
-    players = str(game["players"] or "")
-    low, _, high = players.partition("-")
     width, height = size_of(png)
     return {
         "id": str(game["id"]),
         "title": str(game["title"]),
         "summary": str(game["summary"]),
         "deck": str(game["deck"]),
-        "low": low.rstrip("+"),
-        "high": "" if players.endswith("+") else high or low,
-        "facts": facts_of(game),
+        "low": str(game["low"] or ""),
+        "high": str(game["high"] or ""),
+        "facts": str(game["facts"]),
         "picture": picture,
         "width": width,
         "height": height,

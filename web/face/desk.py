@@ -21,9 +21,6 @@ OWN = "our-rules.toml"
 LARGEST_ASKED = 1 << 20
 """Characters of a question: four times the largest rules file."""
 
-_read: dict[str, Library] = {}
-"""The shipped games, and those with one's own as they were read last, by the text of one's own that is among them."""
-
 
 def call(name: str, asked: str) -> tuple[str, list[bytes]]:
     """The answer as JSON, and the bytes of the files that it names; `problems` where it can't be answered."""
@@ -139,12 +136,7 @@ def _zip(name: str, files: Iterable[MadeFile]) -> MadeFile:
 
 
 def _library(own: str) -> Library:
-    if own not in _read:
-        library = sheets.load_games(*([_rules(own)] if own else []))
-        for other in filter(None, list(_read)):
-            del _read[other]
-        _read[own] = library
-    return _read[own]
+    return sheets.load_games(*([_rules(own)] if own else []))
 
 
 def _rules(own: str) -> RulesText:
@@ -160,14 +152,31 @@ def _listed(library: Library, name: str) -> Mapping[str, Json]:
     game = library.variants[name]
     facts = cast("dict[str, Sequence[Mapping[str, Json]]]", shown_game(library, game, None)["facts"])
     first, last = (facts["rounds"][0], facts["rounds"][-1]) if facts["rounds"] else ({}, {})
+    listed = listed_game(game)
     return {
-        **listed_game(game),
+        **listed,
+        "facts": _in_a_line(listed),
+        "low": game.players.low if game.players else None,
+        "high": game.players.high if game.players else None,
         "deck": game.deck.name,
         "contracts": [each["contract"] for each in (first, last) if each.get("contract")],
         "buys": first.get("buys_limit"),
         "base": game.extends if game.extends in library.variants else None,
         "own": library.files.get(name) == OWN,
     }
+
+
+def _in_a_line(game: Mapping[str, Json]) -> str:
+    """What tells a game from others: "4-6 players · 2 packs · 7 rounds · 11 cards", with dashes as they are printed."""
+    players = str(game["players"] or "")
+    deals = set(cast("Sequence[int | None]", game["deals"]))
+    facts = [
+        f"{players.replace('-', '–')} players" if players else "",
+        {"": "", "1": "1 pack"}.get(str(game["packs"] or ""), f"{game['packs']} packs"),
+        f"{game['rounds']} rounds" if game["rounds"] else "",
+        f"{deals.copy().pop()} cards" if len(deals) == 1 and None not in deals else "",
+    ]
+    return " · ".join(each for each in facts if each)
 
 
 def _told(problems: Sequence[Problem]) -> Json:

@@ -2,7 +2,7 @@
 
 import { byId, element } from "./dom.js";
 
-/** @typedef {{id: string, title: string, summary: string, players: string | null, packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, base: string | null, own: boolean}} Game */
+/** @typedef {{id: string, title: string, summary: string, players: string | null, facts: string, low: number | null, high: number | null, packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, base: string | null, own: boolean}} Game */
 
 const MOST_BESIDE = 14;
 /** So few are shown side by side unasked. */
@@ -43,32 +43,18 @@ export function know(games) {
 }
 
 /** @param {Game} game */
-export function factsOf(game) {
-  const deals = [...new Set(game.deals)];
-  return [
-    game.players && `${game.players.replace("-", "–")} players`,
-    game.packs && (game.packs === "1" ? "1 pack" : `${game.packs} packs`),
-    game.rounds && `${game.rounds} rounds`,
-    deals.length === 1 && deals[0] ? `${deals[0]} cards` : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
-
-/** @param {Game} game */
 function ownItem(game) {
-  const [low, high] = (game.players ?? "").replace("+", "-").split("-");
   const parts = [
     element("span", { class: "called" }, game.title),
-    element("span", { class: "facts" }, factsOf(game)),
+    element("span", { class: "facts" }, game.facts),
     element("span", { class: "summary" }, game.summary),
   ];
   const attributes = {
     class: "own",
     "data-game": game.id,
     "data-deck": game.deck,
-    "data-low": low,
-    "data-high": high ?? low,
+    "data-low": String(game.low ?? ""),
+    "data-high": String(game.high ?? ""),
   };
   return element("li", attributes, element("button", { type: "button", class: "game" }, ...parts));
 }

@@ -4,7 +4,7 @@ import "./style.css";
 import { openDesk } from "./desk.js";
 import { byId, notice } from "./dom.js";
 import { setUpForm, showForm } from "./form.js";
-import { factsOf, gameOf, setUpGames } from "./games.js";
+import { gameOf, setUpGames } from "./games.js";
 import { goodRules, openHouse, setUpHouse, showDifferences, takeUpRules } from "./house.js";
 import { readLink } from "./link.js";
 import { setUpNames, showNames } from "./names.js";
@@ -50,7 +50,7 @@ function showAll() {
   showForm();
   showNames();
   byId("game-title").textContent = game?.title ?? chosen.ask.game;
-  byId("game-facts").textContent = game ? factsOf(game) : "";
+  byId("game-facts").textContent = game?.facts ?? "";
   if (document.body.dataset.view !== "make") return;
   refresh();
   showDifferences();

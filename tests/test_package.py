@@ -15,7 +15,7 @@ def test_it_makes_a_sheet_from_another_folder_once_installed(tmp_path: Path) -> 
     run = [sys.executable, "-m"]
     quiet = {"check": True, "capture_output": True, "timeout": 300}
     subprocess.run([*run, "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")], cwd=ROOT, **quiet)
-    [wheel] = (tmp_path / "dist").glob("*.whl")
+    [wheel] = (tmp_path / "dist").glob("scoresheets-*.whl")  # "sheets" alone is somebody else's package
     home = tmp_path / "home"
     venv.create(home, with_pip=False)
     binaries = home / ("Scripts" if os.name == "nt" else "bin")

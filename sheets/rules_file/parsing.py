@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sheets.errors import Place, Problem
 from sheets.limits import DEEPEST, LARGEST_FILE, MOST_KEY_PARTS, size
 from sheets.rules_file.ids import id_of
+from sheets.rules_file.told_before import told_twice
 from sheets.rules_file.toml_file import TomlFile
 from sheets.rules_file.toml_positions import syntax_error_place
 from sheets.text import clean, quote
@@ -24,6 +25,12 @@ _LONG_NUMBER = re.compile(r"[0-9_]{4000}")
 """Where Python begins to refuse a number."""
 _ALIKE = ("two keys of one table differ in what can't be seen only", "delete this one and type it anew")
 _TOO_DEEP = ("the tables are nested too deeply", "a variant needs two or three levels")
+_ONE_LINE = (
+    "a table in { } goes on in the next line",
+    "write it in one line, or each key in a line of its own, like values.wild = 20",
+)
+_NO_MORE = ("there is a comma before the }", "take it out, or write what belongs behind it")
+_BEHIND = {",": "a comma", ";": "a semicolon"}
 _VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
 HEADING = "[variants.our-rook]"
@@ -34,9 +41,7 @@ _CURLY = "“”„‟‘’‚«»"
 
 # What tomllib says -> what is wrong, what would be right. The first that is found in its message holds.
 _SYNTAX = {
-    "Cannot declare": ("this table is in the file already", "put all its lines under one heading"),
-    "Cannot overwrite": ("this key is in the file already", "let each key stand once"),
-    "Cannot mutate": ("this table was written in { } before", "write all its keys inside the { }, or none"),
+    "Cannot": ("a key stands twice in this table", "let each key stand once"),
     "Duplicate inline": ("a key stands twice in this table", "let each key stand once"),
     "Unclosed array": ("a list is not closed, or has no comma here", 'write it like ["2 sets", "3 sets"]'),
     "Unclosed inline": ("a table has no } on its line, or no comma here", 'write it like { size = 4, suit = "same" }'),
@@ -112,8 +117,8 @@ def _tables(text: str) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         line, column, message = syntax_error_place(error, text)
         written = text.split("\n")[line - 1].rstrip("\r")
-        if message.startswith(("Cannot declare", "Cannot overwrite")):  # told at the end of the line
-            column = len(written) - len(written.lstrip()) + 1
+        if message.startswith("Cannot") and (twice := told_twice(_up_to(text, line, column))):
+            raise _Unreadable(*twice) from None
         if message.startswith(("Unescaped", "Escaped")):  # told behind the sign
             column = written.rfind("\\", 0, column - 1) + 1
         raise _Unreadable(_advice(message, written, column), line, column) from None
@@ -122,6 +127,12 @@ def _tables(text: str) -> dict[str, object]:
     except ValueError:
         advice = ("a number is too long", "scores and cards are numbers of a few digits")
         raise _at(text, _start(_LONG_NUMBER, text), advice) from None
+
+
+def _up_to(text: str, line: int, column: int) -> str:
+    """The text before a place in it."""
+    lines = text.split("\n")
+    return "\n".join([*lines[: line - 1], lines[line - 1][: column - 1]])
 
 
 def _start(pattern: re.Pattern[str], text: str) -> int:
@@ -142,10 +153,14 @@ def _advice(message: str, line: str, column: int) -> tuple[str, str]:
         return f"{quote(word[1])} can't be read", f"write {right}, in small letters"
     if "=" in message and (dash := re.match("[–—−]", rest)):
         return f"the dash {dash[0]} is a long one", "write a plain hyphen, like 10-14"
+    if "Expected newline" in message and rest[:1] in _BEHIND:
+        return f"{_BEHIND[rest[0]]} stands behind the value", "take it out: a line ends with its value"
     if "Expected newline" in message and line[: column - 1][-1:].isdigit():
         return "the number ends before the line does", "write it like 10: no 0 in front, no point or letter behind"
     if ("Expected ']" in message or "Invalid initial" in message) and (right := _spelt_heading(line)):
         return "a name in the heading has a space or a sign that can't stand there", f"write it like {right}"
+    if "Invalid initial" in message and "{" in line[: column - 1] and rest[:1] in ("", "#", "}"):
+        return _NO_MORE if rest[:1] == "}" else _ONE_LINE
     if "Invalid initial" in message and line.lstrip().startswith("["):
         return "there is a name missing in the heading", f"write it like {HEADING}"
     unknown = (f"this can't be read: {clean(message)}", _VALUES)

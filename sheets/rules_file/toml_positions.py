@@ -3,7 +3,9 @@
 import re
 import tomllib
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 KeyPath = tuple[str | int, ...]
 """Keys from the top down; a number counts the values of a list from 0: ("variants", "our-rook", "rounds", 3)."""
@@ -36,6 +38,35 @@ def syntax_error_place(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, 
         return int(line), int(column), message
     written = text.rstrip()
     return written.count("\n") + 1, len(written) - written.rfind("\n"), message
+
+
+class Statement(NamedTuple):
+    """A key or a heading: its names from the top of the file down, and the offset where it begins."""
+
+    names: tuple[str, ...]
+    offset: int
+    is_heading: bool
+    is_braced: bool
+
+
+def statements(text: str) -> Iterator[Statement]:
+    """Yield what the text tells, in its order; tomllib may find that it tells things twice, or lacks the last bracket.
+
+    Keys in lists and in braces are part of what is told with these.
+    """
+    heading: tuple[str, ...] = ()
+    at = _after(_BETWEEN, text, 0)
+    while at < len(text):
+        begun, brackets = at, 2 if text.startswith("[[", at) else text.startswith("[", at)
+        names, end = _names(text, at + brackets)
+        here = tuple(name for name, _, _ in names)
+        if brackets:
+            heading, at = here, end + brackets
+        else:
+            here, value = heading + here, _after(_SPACES, text, end + len("="))
+            at = _value(text, value, _Span(None, value, value))
+        yield Statement(here, begun, bool(brackets), is_braced=not brackets and text[value] == "{")
+        at = _after(_BETWEEN, text, at)
 
 
 @dataclass(slots=True)
@@ -191,7 +222,7 @@ def _names(text: str, at: int) -> tuple[list[tuple[str, int, int]], int]:
         end = _after(_STRING if text[at] in "\"'" else _BARE_KEY, text, at)
         names.append((_unquoted(text[at:end]), at, end))
         at = _after(_SPACES, text, end)
-        if text[at] != ".":
+        if not text.startswith(".", at):
             return names, at
         at += 1
 

@@ -14,7 +14,13 @@ EQUALS = f"there is no equals sign after the key; {LINE}; {SPACES}"
 QUOTE = 'a text has no closing quote; write it like title = "Rook"'
 CLOSED = 'a list is not closed, or has no comma here; write it like ["2 sets", "3 sets"]'
 BRACES = 'a table has no } on its line, or no comma here; write it like { size = 4, suit = "same" }'
-TWICE = "this key is in the file already; let each key stand once"
+TWICE = '"deal" is in line 3 already; let each key stand once'
+BEHIND = "stands behind the value; take it out: a line ends with its value"
+DEAL = '4:1: line 3 tells all of "deal", and this line a part of it; keep one of the two'
+OVER_LINES = (
+    "a table in { } goes on in the next line; "
+    "write it in one line, or each key in a line of its own, like values.wild = 20"
+)
 SPELT = "a name in the heading has a space or a sign that can't stand there"
 NUMBER = "the number ends before the line does; write it like 10: no 0 in front, no point or letter behind"
 GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line of its own"
@@ -68,9 +74,18 @@ GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line 
         pytest.param("values = { 2 = 3 A = 4 }", f"3:18: {BRACES}", id="no comma in a table"),
         pytest.param(
             "values = { 2 = 3,\n A = 4 }",
-            '3:18: there is no key here; write it like { size = 4, suit = "same" }',
+            f"3:18: {OVER_LINES}",
             id="table of two lines",
         ),
+        pytest.param("values = { # by rank\n 2 = 3 }", f"3:12: {OVER_LINES}", id="table of two lines with a remark"),
+        pytest.param(
+            "values = { 2 = 3, }",
+            "3:19: there is a comma before the }; take it out, or write what belongs behind it",
+            id="comma at the end of a table",
+        ),
+        pytest.param("deal = 11,", f"3:10: a comma {BEHIND}", id="comma behind a number"),
+        pytest.param('wild = ["Rook"], # jokers', f"3:16: a comma {BEHIND}", id="comma behind a list"),
+        pytest.param("discard = true;", f"3:15: a semicolon {BEHIND}", id="semicolon behind a word"),
         pytest.param(
             "values = { 2 = 3, 2 = 4 }",
             "3:24: a key stands twice in this table; let each key stand once",
@@ -80,16 +95,59 @@ GOES_ON = f"the line goes on where it should end; {VALUES}; each key has a line 
             "values = { 10–14 = 3 }", "3:14: the dash – is a long one; write a plain hyphen, like 10-14", id="long dash"
         ),
         pytest.param("deal = 3\n  deal = 4", f"4:3: {TWICE}", id="key twice"),
-        pytest.param("buys = 3\nbuys.limit = 3", f"4:1: {TWICE}", id="number and table"),
+        pytest.param('deal = 3\nwild = [\n"Rook",\n]\n"deal" = [\n4]', f"7:1: {TWICE}", id="key twice, over lines"),
+        pytest.param(
+            "buys = 3\nbuys.limit = 3",
+            '4:1: line 3 tells all of "buys", and this line a part of it; keep one of the two',
+            id="number and the same in a table",
+        ),
+        pytest.param(
+            "buys = 3\nbuys.draw = 1",
+            '4:1: line 3 tells all of "buys", and this line a part of it; '
+            "write buys.limit in place of buys, and both can stand",
+            id="number and more of it",
+        ),
+        pytest.param(
+            "run.low = 1\nset.size = 3\nrun = 4",
+            '5:1: line 3 tells a part of "run", and this line all of it; '
+            "write run.size in place of run, and both can stand",
+            id="part and number",
+        ),
+        pytest.param("deal = 3\ndeal.4 = 3", DEAL, id="number and a table by players"),
+        pytest.param(
+            "buys = 3\n[variants.our-rook.buys]\nlimit = 3",
+            '4:1: "buys" is in line 3 already; keep one of the two',
+            id="number and heading",
+        ),
         pytest.param(
             "buys = { limit = 3 }\nbuys.draw = 1",
-            "4:14: this table was written in { } before; write all its keys inside the { }, or none",
+            '4:1: line 3 tells all of "buys", and this line a part of it; write "draw" inside the { }',
             id="table in braces and more",
         ),
         pytest.param(
+            'values."2 of clubs" = 50\nvalues = { wild = 3 }',
+            '4:1: line 3 tells a part of "values", and this line all of it; write "2 of clubs" inside the { }',
+            id="part and table in braces",
+        ),
+        pytest.param(
+            "values = { wild = 3, wild.x = 2 }",
+            "3:32: a key stands twice in this table; let each key stand once",
+            id="part of a value in braces",
+        ),
+        pytest.param(
             "[variants.our-rook]",
-            "3:1: this table is in the file already; put all its lines under one heading",
+            "3:1: this table is in line 1 already; put all its lines under one heading",
             id="heading twice",
+        ),
+        pytest.param(
+            "values.wild = 3\n[variants.our-rook.values]",
+            "4:1: this table is in line 3 already; put all its lines under one heading",
+            id="key and heading",
+        ),
+        pytest.param(
+            "[variants.two.values]\nwild = 3\n[variants.two]\nvalues.9 = 4",
+            '6:1: "values" has a heading of its own in line 3; write this there',
+            id="heading and key",
         ),
         pytest.param(
             "[variants.two",

@@ -69,6 +69,8 @@ MOST_HELD = limit("an argument", "cards in a hand", 500)
 LONGEST_TITLE = limit("an argument", "characters of a title of one's own", LONGEST_WORD)
 LONGEST_TABLE = limit("an argument", "characters of a table's name", 20)
 LONGEST_NOTE = limit("an argument", "characters of a note", 600)
+LONGEST_LINK = limit("an argument", "characters of an address (--link)", 1_000)
+"""A code of 121 squares on a side; telephones read finer ones seldom from paper."""
 
 LARGEST_MM = limit("an argument", "millimetres of a side of paper", 1_500)
 MOST_COPIES = limit("an argument", "copies", 1_000)

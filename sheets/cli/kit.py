@@ -14,7 +14,7 @@ from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.made_before import becomes
 from sheets.cli.options import OwnRules, Spare, library
-from sheets.cli.page_options import Fold, Force, WorkbookPaper
+from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.errors import WrongUsage
 from sheets.files import Existing, holds, named, new_folders, write_files
@@ -41,6 +41,7 @@ def kit(
     ] = None,
     choices: SheetChoices,
     fold: Fold = False,
+    link: WebLink = "",
     spare: Spare = 0,
     force: Force = False,
     variants: OwnRules = None,
@@ -61,7 +62,7 @@ def kit(
     files: dict[Path, bytes] = {}
     with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
         for game in bar:
-            made = make_kit(KitRequest(sheet=replace(sheet, game=game), fold=fold, spare=spare))
+            made = make_kit(KitRequest(sheet=replace(sheet, game=game), fold=fold, link=link, spare=spare))
             tell_problems(made.problems)
             place = folder / game.id if variant is None else folder
             files |= {place / file.name: file.data for file in made.files}

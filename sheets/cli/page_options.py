@@ -49,6 +49,12 @@ LargePrint: TypeAlias = Annotated[
 Fold: TypeAlias = Annotated[
     bool, typer.Option("--fold", help="The rules as a booklet: two pages a side, to be folded, A5 out of A4.")
 ]
+WebLink: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--link", metavar="URL", help="The address of a page: the rules end with a code that opens it with a telephone."
+    ),
+]
 Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
 Marks: TypeAlias = Annotated[
     str | None,

@@ -10,7 +10,7 @@ from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, te
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
 from sheets.cli.own_templates import own_templates
-from sheets.cli.page_options import Fold, Force, LargePrint, Output, PaperChoice, chosen_paper
+from sheets.cli.page_options import Fold, Force, LargePrint, Output, PaperChoice, WebLink, chosen_paper
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.remarks import THE_PAGE
@@ -39,6 +39,7 @@ def rules(
     paper: PaperChoice = None,
     large_print: LargePrint = False,
     fold: Fold = False,
+    link: WebLink = "",
     templates: Annotated[
         Path | None,
         typer.Option(
@@ -66,6 +67,7 @@ def rules(
             paper=chosen_paper(paper),
             large_print=large_print,
             fold=fold,
+            link=link,
             templates=own_templates(templates) if templates else {},
         )
     )

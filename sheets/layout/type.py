@@ -80,6 +80,21 @@ class PlacedPicture:
 
 
 @dataclass(frozen=True)
+class PlacedCode:
+    """A code that a telephone reads, its black squares with the top left corner of the first row at x and y."""
+
+    x: float
+    y: float
+    square: float
+    """Of one of its squares."""
+    bars: tuple[tuple[int, int, int], ...]
+    """Black squares that touch in a row: how many squares down and across they begin, and how many they are."""
+    across: int
+    """Squares on a side."""
+    alt: str
+
+
+@dataclass(frozen=True)
 class Font:
     """A size of type in one weight: how wide words are in it, and how they are broken into lines."""
 

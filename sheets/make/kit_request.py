@@ -34,6 +34,8 @@ class KitRequest:
     """
     fold: bool = False
     """The rules on paper as a booklet."""
+    link: str = ""
+    """The address of a page, for a code at the end of the rules."""
     spare: int = 0
     """Columns more in the workbook, for players who may come late."""
 
@@ -78,7 +80,15 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
             png=sheet.png,
         )
     )
-    rules = RulesRequest(games=games, game=game, players=players, paper=paper, large_print=large, fold=request.fold)
+    rules = RulesRequest(
+        games=games,
+        game=game,
+        players=players,
+        paper=paper,
+        large_print=large,
+        fold=request.fold,
+        link=request.link,
+    )
     yield make_rules(rules)
     yield make_rules(replace(rules, format="html", fold=False))
     yield make_workbook(

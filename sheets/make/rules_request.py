@@ -1,7 +1,7 @@
 """The rules of a game, from what is asked for to a PDF, a web page, Markdown or plain text."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
@@ -35,6 +35,8 @@ class RulesRequest:
     large_print: bool = False
     fold: bool = False
     """A booklet of pages that are half of the paper."""
+    link: str = ""
+    """The address of a page, for a code at the end that opens it with a telephone."""
     templates: Mapping[str, "Template"] = field(default_factory=dict)
     """Words of one's own, by the names of the templates that they stand for."""
 
@@ -59,6 +61,10 @@ def make_rules(request: RulesRequest) -> Made:
             own=request.templates,
             rendered=render_apart if request.templates else render,
         )
+        if request.link:
+            from sheets.specification.rules_page.address_code import code_section
+
+            page = replace(page, sections=(*page.sections, code_section(request.link)))
         paper, large = paper_named(request.paper), request.large_print
         made_with = f"{which_game(game, file_name(games, game))} · {paper.name}"
         if kind != "pdf":

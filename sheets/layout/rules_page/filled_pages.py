@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from sheets.layout.type import Blank, Font, PlacedPicture, Rule, Text
+from sheets.layout.type import Blank, Font, PlacedCode, PlacedPicture, Rule, Text
 from sheets.paper.sizes import Box, Paper
 from sheets.phrases.sheet_frame import page_of
 
@@ -27,7 +27,7 @@ class Part:
     """Something that is read, and where in the structure it stands; with no path it is not read at all."""
 
     path: Path
-    content: Text | Blank | PlacedPicture
+    content: Text | Blank | PlacedPicture | PlacedCode
 
     def lowered(self, by: float, *, across: float = 0) -> "Part":
         """The part so much further down, and to the right."""

@@ -4,11 +4,12 @@ from dataclasses import replace
 from itertools import accumulate
 from typing import assert_never
 
+from sheets.layout.rules_page.code_strip import code_strip
 from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.table_strips import fitting_parts, table_strips
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn, bold
 from sheets.layout.type import Font
-from sheets.specification.rules_page.blocks import Bullets, Line, Paragraph, RulesPage, Section, TableBlock
+from sheets.specification.rules_page.blocks import Bullets, CodeBlock, Line, Paragraph, RulesPage, Section, TableBlock
 
 HALF_EM_MM = 0.1764
 """Half the size of a type of one point: the space between a mark and the words of its line."""
@@ -71,6 +72,8 @@ def _under_heading(section: Section, number: int, column: TextColumn) -> list[Ru
                 for nth, part in enumerate(fitting_parts(block, at)):
                     head, *rows = table_strips(part, (*outer, (f"{name}.part{nth}", "Table")), at)
                     here += [replace(head, before=column.sizes.leading if nth else 0), *rows]
+            case CodeBlock():
+                here = [code_strip(block, outer, name, at)]
             case _:
                 assert_never(block)
         here[0] = replace(here[0], before=column.sizes.paragraph_gap * column.sizes.leading if place else 0)

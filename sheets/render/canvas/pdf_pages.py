@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import starmap
 from typing import TYPE_CHECKING
 
-from sheets.layout.type import Blank, PlacedPicture, Rule, Text
+from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Rule, Text
 from sheets.paper.imposition import Side
 from sheets.paper.marks import Line
 from sheets.paper.printer import Printer
@@ -239,6 +239,16 @@ class PdfPages:
         size = picture.placement.box
         with self._figure(picture.alt, Box(picture.x, picture.y, size.width, size.height)):
             self.picture(picture)
+
+    def read_code(self, code: PlacedCode) -> None:
+        """Draw a code for telephones, with the words for those who can't see it."""
+        side = code.square * code.across
+        bars = [
+            Box(code.x + x * code.square, code.y + y * code.square, n * code.square, code.square)
+            for y, x, n in code.bars
+        ]
+        with self._figure(code.alt, Box(code.x, code.y, side, side)):
+            pieces.draw_boxes(self._canvas, map(self._in_points, bars))
 
     def read_logo(self, logo: "Logo", box: Box, *, alt: str) -> None:
         """Draw a picture of the user's own."""

@@ -4,7 +4,7 @@ Lengths are points in PDF coordinates (y up); x and y are the lower left corner 
 ink leaves that box. Shape alone says what a piece is; colour only repeats it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import TypeAlias
 
@@ -137,6 +137,15 @@ def draw_ring(canvas: Canvas, square: Square, *, weight: float = CARD_LINE) -> N
 def draw_bonus(canvas: Canvas, square: Square, *, weight: float = CARD_LINE) -> None:
     """Draw the mark of a bonus into a square: a hollow diamond to cross off."""
     _draw_shape(canvas, LOZENGE, square, line=weight, fill="")
+
+
+def draw_boxes(canvas: Canvas, boxes: Iterable[tuple[float, float, float, float]]) -> None:
+    """Fill boxes, each left, bottom, width and height, as one shape: no white line is between those that touch."""
+    path = canvas.beginPath()
+    for box in boxes:
+        path.rect(*box)
+    canvas.setFillGray(0)
+    canvas.drawPath(path, stroke=0, fill=1)
 
 
 def draw_pictures(

@@ -11,9 +11,12 @@ from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import PlacedCard, Placement
 from sheets.render.canvas.pieces import CORNER, HOLLOW, RANK_BASE, RANK_MARGIN, RANK_SIZE, sign_of, sign_square
 from sheets.render.canvas.suit_signs import CURVE, Sign, outline
+from sheets.specification.rules_page.blocks import CODE_WHITE, CodeBlock
 
 _LINE = 0.8
 """The outline of a card, in points."""
+_CODE_MM, _SQUARE_MM = 34, 0.4
+"""The width of a code with the white around it; where it is fine, as much as each of its squares needs."""
 _DIGIT = 0.56
 """The width of a digit, in parts of its size, in most bold faces; two are squeezed into the sliver they have."""
 
@@ -26,6 +29,17 @@ def svg_picture(placement: Placement, signs: Mapping[str, Sign], *, alt: str, id
         '<svg role="img" aria-labelledby="{id}" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
         '<title id="{id}">{alt}</title>{cards}</svg>'
     ).format(id=identifier, w=_short(width), h=_short(height), alt=alt, cards=cards)
+
+
+def svg_code(block: CodeBlock, *, alt: str) -> Markup:
+    """A code for telephones, black on white on every page; one unit is one of its squares."""
+    side = len(block.rows) + 2 * CODE_WHITE
+    bars = "".join(f"M{x + CODE_WHITE} {y + CODE_WHITE}h{n}v1h-{n}z" for y, x, n in block.bars())
+    return Markup(
+        '<svg role="img" aria-label="{alt}" viewBox="0 0 {side} {side}" shape-rendering="crispEdges" '
+        'style="flex: none; width: {width}mm; max-height: none; margin: 0; background: #fff">'
+        '<path d="{bars}" style="fill: #000"/></svg>'
+    ).format(alt=alt, side=side, width=_short(max(_CODE_MM, side * _SQUARE_MM)), bars=bars)
 
 
 def _card(placed: PlacedCard, signs: Mapping[str, Sign]) -> Markup:

@@ -10,10 +10,10 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.rules_page import rules_title
+from sheets.phrases.rules_page import code_alt, rules_title
 from sheets.pictograms import SLIVERS, place_cards
 from sheets.render.canvas.suit_signs import Sign, signs_of
-from sheets.render.canvas.svg import svg_picture
+from sheets.render.canvas.svg import svg_code, svg_picture
 from sheets.render.canvas.web_font import font_faces
 from sheets.resources import shipped
 from sheets.specification.rules_page.blocks import (
@@ -54,6 +54,7 @@ def rules_html(page: RulesPage) -> bytes:
         return Markup('<span class="said">{}</span>{}').format(words, drawn) if pictures else words
 
     environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
+    environment.filters |= {"code": lambda block: svg_code(block, alt=code_alt(block.address))}
     environment.filters |= {"typographic": typographic, "stacked": _is_stacked}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
     whole = frame.render(page=page, title=typographic(rules_title(page.title)))

@@ -33,6 +33,8 @@ def _block(block: Block) -> str:
             rule = ["--:" if is_flush_right else "---" for is_flush_right in figures]
             first, *others = [[_line(cell) for cell in row] for row in (head, *rows)]
             return "\n".join(f"| {' | '.join(row)} |" for row in (first, rule, *others))
+        case blocks.CodeBlock(address):
+            return f"<{address}>"
     assert_never(block)
 
 

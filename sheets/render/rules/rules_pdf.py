@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import assert_never
 
 from sheets.layout.rules_page.filled_pages import Part, RulesSheet
-from sheets.layout.type import Blank, PlacedPicture, Text
+from sheets.layout.type import Blank, PlacedCode, PlacedPicture, Text
 from sheets.paper.imposition import PaperSheet
 from sheets.paper.sizes import Paper
 from sheets.phrases.rules_page import RULES, rules_title
@@ -87,5 +87,7 @@ def _draw(pdf: PdfPages, part: Part) -> None:
                 pdf.blank(part.content, weight=_LINE_PT)
         case PlacedPicture():
             pdf.read_picture(part.content)
+        case PlacedCode():
+            pdf.read_code(part.content)
         case _:
             assert_never(part.content)

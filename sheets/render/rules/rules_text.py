@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import assert_never
 
-from sheets.specification.rules_page.blocks import Block, Bullets, Line, Paragraph, RulesPage, TableBlock, plain
+from sheets.specification.rules_page.blocks import (
+    Block,
+    Bullets,
+    CodeBlock,
+    Line,
+    Paragraph,
+    RulesPage,
+    TableBlock,
+    plain,
+)
 from sheets.text import wrap
 
 COLUMNS = 80
@@ -37,6 +46,8 @@ def _block(block: Block) -> str:
             return "\n".join(_item(mark.ljust(indent), line) for mark, line in zip(marks, block.lines, strict=True))
         case TableBlock(head, rows, figures):
             return _table([[plain(cell) for cell in row] for row in (head, *rows)], figures)
+        case CodeBlock(address):
+            return address
     assert_never(block)
 
 

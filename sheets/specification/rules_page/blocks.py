@@ -1,5 +1,6 @@
 """A rules page before anyone renders it: headings, paragraphs, lists and tables, as data for every format."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -80,7 +81,31 @@ class TableBlock:
         return any(isinstance(piece, Picture) for row in self.rows for cell in row for piece in cell)
 
 
-Block: TypeAlias = Paragraph | Bullets | TableBlock
+@dataclass(frozen=True)
+class CodeBlock:
+    """An address as a code that a telephone reads, and what is said beside it."""
+
+    address: str
+    rows: tuple[str, ...]
+    """Its squares from the top: "#" for a black one, "." for a white one."""
+    line: Line
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Its line alone."""
+        return (self.line,)
+
+    def bars(self) -> Iterator[tuple[int, int, int]]:
+        """Its black squares that touch in a row: how far down and across they begin, and how many they are."""
+        for down, row in enumerate(self.rows):
+            for found in re.finditer("#+", row):
+                yield down, found.start(), len(found[0])
+
+
+CODE_WHITE = 4
+"""Squares that stay white all around a code (ISO/IEC 18004)."""
+
+Block: TypeAlias = Paragraph | Bullets | TableBlock | CodeBlock
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,41 @@
+"""An address as a code that a telephone reads: which addresses make one, and which of its squares are black."""
+
+import re
+from urllib.parse import urlsplit
+
+from sheets.errors import WrongUsage
+from sheets.limits import LONGEST_LINK
+from sheets.phrases.rules_page import ON_THE_WEB, code_phrase
+from sheets.specification.rules_page.blocks import CodeBlock, Section, Words
+from sheets.text import quote
+
+_LETTERS = re.compile(r"[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=%-]+")
+"""What an address consists of (RFC 3986, section 2)."""
+
+
+def code_section(address: str) -> Section:
+    """The section with the code; WrongUsage where the text is no address of a page, or too long for a code."""
+    _check(address)
+    import segno  # at the time of the first code, as few pages have one
+
+    code = segno.make_qr(address, error="m", mode="byte")
+    rows = tuple("".join("#" if square else "." for square in row) for row in code.matrix)
+    return Section((Words(ON_THE_WEB),), (CodeBlock(address, rows, (Words(code_phrase(address)),)),))
+
+
+def _check(address: str) -> None:
+    if not address.isascii() or not address.isprintable() or " " in address:
+        wrong = f"the address {quote(address)} has characters in it that no address has"
+        raise WrongUsage.of(wrong, "copy it from the address line of a browser, which writes them with %")
+    try:
+        parts = urlsplit(address)
+        is_page = parts.scheme in ("http", "https") and bool(parts.hostname) and bool(_LETTERS.fullmatch(address))
+    except ValueError:  # of brackets that are no address of a machine
+        is_page = False
+    if not is_page:
+        raise WrongUsage.of(
+            f"{quote(address)} is no address of a page", "write it whole, like https://example.org/rules"
+        )
+    if len(address) > LONGEST_LINK:
+        wrong = f"an address of {len(address)} characters makes a code that is too fine to be read from paper"
+        raise WrongUsage.of(wrong, f"choose one of at most {LONGEST_LINK:,}")

@@ -1,0 +1,157 @@
+"""A code at the end of the rules: a stranger's reader of codes finds the address in the finished page."""
+
+import io
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from pypdf import PdfReader
+from pypdf.generic import ArrayObject, DictionaryObject
+
+from sheets.errors import WrongUsage
+from sheets.limits import LONGEST_LINK
+from sheets.make.kit_request import KitRequest, make_kit
+from sheets.make.rules_request import RulesRequest, make_rules
+from sheets.make.score_request import ScoreSheetRequest
+from sheets.paper.sizes import SAFE_MARGIN_MM
+from sheets.rules_file import Library
+from tests.reading import outside, overlapping_words, read_pdf
+
+SHORT = "https://example.org/our-rules"
+LONG = f"http://example.org/?{'aB-9_' * 200}"[:LONGEST_LINK]
+DOTS_AN_INCH = 300
+
+
+@pytest.fixture(scope="module")
+def reader() -> object:
+    pytest.importorskip("segno", reason="needs segno, which the program brings")
+    return pytest.importorskip("zxingcpp", reason='needs zxing-cpp (the extra "dev" brings it)')
+
+
+def pages(pdf: bytes) -> Iterator[object]:
+    pypdfium2 = pytest.importorskip("pypdfium2", reason='needs pypdfium2 (the extra "png" brings it)')
+    document = pypdfium2.PdfDocument(pdf)
+    for page in document:
+        yield page.render(scale=DOTS_AN_INCH / 72).to_pil().convert("L")
+    document.close()
+
+
+def alternative_texts(pdf: bytes) -> list[str]:
+    """The words for all figures, in the order in which they are read."""
+    reader = PdfReader(io.BytesIO(pdf))
+
+    def walk(element: object) -> Iterator[str]:
+        element = element.get_object()
+        if isinstance(element, ArrayObject):
+            for each in element:
+                yield from walk(each)
+        elif isinstance(element, DictionaryObject):
+            if element.get("/S") == "/Figure":
+                yield str(element["/Alt"])
+            if "/K" in element:
+                yield from walk(element["/K"])
+
+    return list(walk(reader.root_object["/StructTreeRoot"]))
+
+
+@pytest.mark.parametrize(
+    ("address", "paper", "how"),
+    [
+        *product((SHORT, LONG), ("a4", "letter"), ("plain", "large_print", "fold")),
+        *product((SHORT,), ("105x148mm", "60x90mm"), ("plain",)),
+        (LONG, "105x148mm", "plain"),
+    ],
+)
+def test_it_is_read_from_the_page(reader, library: Library, address: str, paper: str, how: str) -> None:
+    game = library.variants["rook-shanghai"]
+    request = RulesRequest(
+        games=library, game=game, paper=paper, link=address, large_print=how == "large_print", fold=how == "fold"
+    )
+    [file] = make_rules(request).files
+    found = [code for page in pages(file.data) for code in reader.read_barcodes(page)]
+    assert [code.text for code in found] == [address]
+    [code] = found
+    # the corners are those of the black squares; the version of a code says how many these are on a side
+    side_mm = abs(code.position.top_right.x - code.position.top_left.x) / DOTS_AN_INCH * 25.4
+    assert side_mm / (17 + 4 * int(code.extra["Version"])) >= 0.39
+
+
+@pytest.mark.parametrize(("large_print", "address"), [*product((False, True), (SHORT, LONG))])
+def test_it_lies_in_white_and_is_read_aloud(reader, library: Library, large_print: bool, address: str) -> None:
+    game = library.variants["phase-10"]
+    [file] = make_rules(RulesRequest(games=library, game=game, link=address, large_print=large_print)).files
+    for each in read_pdf(file.data):
+        assert outside(each, SAFE_MARGIN_MM) == []
+        assert overlapping_words(each) == []
+    *_, last = pages(file.data)
+    [code] = reader.read_barcodes(last)
+    corners = code.position
+    square = (corners.top_right.x - corners.top_left.x) / (17 + 4 * int(code.extra["Version"]))
+    white = int(4 * square) - 1
+    left, top = corners.top_left.x, corners.top_left.y
+    right, bottom = corners.bottom_right.x, corners.bottom_right.y
+    for box in (
+        (left - white, top - white, left - 2, bottom + white),
+        (right + 3, top - white, right + white, bottom + white),
+        (left - white, bottom + 3, right + white, bottom + white),
+    ):
+        assert last.crop(box).getextrema() == (255, 255)
+    shown = "example.org/our-rules" if address is SHORT else "example.org"
+    assert alternative_texts(file.data)[-1] == f"Code that opens {shown}"
+
+
+def test_it_is_read_from_the_page_for_telephones(reader, library: Library) -> None:
+    from PIL import Image, ImageDraw
+
+    request = RulesRequest(games=library, game=library.variants["phase-10"], format="html", link=SHORT)
+    text = make_rules(request).files[0].data.decode()
+    side, bars = re.findall(r'viewBox="0 0 (\d+) \1"[^>]*><path d="([^"]*)"', text)[-1]
+    drawn = Image.new("L", (int(side) * 4, int(side) * 4), 255)
+    for x, y, n in (map(int, bar) for bar in re.findall(r"M(\d+) (\d+)h(\d+)v1", bars)):
+        ImageDraw.Draw(drawn).rectangle((4 * x, 4 * y, 4 * (x + n) - 1, 4 * y + 3), fill=0)
+    assert [code.text for code in reader.read_barcodes(drawn)] == [SHORT]
+    assert f'<a href="{SHORT}" rel="noreferrer">' in text
+
+
+def test_it_is_an_address_where_nobody_can_scan(reader, library: Library) -> None:
+    game = library.variants["phase-10"]
+    [text] = make_rules(RulesRequest(games=library, game=game, format="txt", link=SHORT)).files
+    assert text.data.decode().endswith(f"\n\nOn the web\n----------\n{SHORT}\n")
+    [text] = make_rules(RulesRequest(games=library, game=game, format="md", link=SHORT)).files
+    assert text.data.decode().endswith(f"\n\n## On the web\n\n<{SHORT}>\n")
+
+
+def test_a_kit_has_it_on_both_its_rules(reader, library: Library) -> None:
+    sheet = ScoreSheetRequest(games=library, game=library.variants["phase-10"])
+    files = {file.name: file.data for file in make_kit(KitRequest(sheet=sheet, link=SHORT)).files}
+    *_, last = pages(files["phase-10-rules.pdf"])
+    assert [code.text for code in reader.read_barcodes(last)] == [SHORT]
+    assert SHORT.encode() in files["phase-10-rules.html"]
+
+
+@pytest.mark.parametrize(
+    ("address", "wrong"),
+    [
+        pytest.param("example.org", "is no address of a page", id="no scheme"),
+        pytest.param("javascript:alert(1)", "is no address of a page", id="a script"),
+        pytest.param("ftp://example.org/", "is no address of a page", id="no page"),
+        pytest.param("https://", "is no address of a page", id="nobody's"),
+        pytest.param("https://[::", "is no address of a page", id="half an address of a machine"),
+        pytest.param('https://example.org/"><script>', "is no address of a page", id="markup"),
+        pytest.param("https://example.org/a b", "has characters in it that no address has", id="a space"),
+        pytest.param("https://example.org/käse", "has characters in it that no address has", id="a letter"),
+        pytest.param("https://example.org/\n", "has characters in it that no address has", id="a line"),
+        pytest.param(f"{LONG}a", "an address of 1001 characters", id="too long"),
+    ],
+)
+def test_it_refuses_what_is_no_address_of_a_page(library: Library, address: str, wrong: str) -> None:
+    request = RulesRequest(games=library, game=library.variants["phase-10"], link=address)
+    with pytest.raises(WrongUsage, match=re.escape(wrong)):
+        make_rules(request)
+
+
+def test_it_refuses_paper_without_room(reader, library: Library) -> None:
+    request = RulesRequest(games=library, game=library.variants["phase-10"], paper="60x90mm", link=LONG)
+    with pytest.raises(WrongUsage, match="the code of this address is 48 mm wide, and the page has room for 41 mm"):
+        make_rules(request)

@@ -9,8 +9,8 @@ import typer
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
-from sheets.cli.own_templates import own_templates
 from sheets.cli.page_options import Fold, Force, LargePrint, Output, PaperChoice, WebLink, chosen_paper
+from sheets.cli.templates_folder import templates_in
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.remarks import THE_PAGE
@@ -68,7 +68,7 @@ def rules(
             large_print=large_print,
             fold=fold,
             link=link,
-            templates=own_templates(templates) if templates else {},
+            templates=templates_in(templates) if templates else {},
         )
     )
     tell_problems(made.problems)

@@ -43,6 +43,7 @@ DEEPEST = limit(_RULES, "tables and lists in one another", 12)
 MOST_KEY_PARTS = limit(_RULES, "parts of a dotted key", 32)
 """tomllib takes minutes for thousands of them."""
 MOST_GAMES = limit(_RULES, "games and decks", 300)
+MOST_REMEMBERED = limit(_RULES, "rules files that the configuration names", 20)
 MOST_TOLD = limit(_RULES, "mistakes that are told", 100)
 
 _GAME = "a game"

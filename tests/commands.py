@@ -81,9 +81,9 @@ def answered(*arguments: str, cwd: Path, answers: Iterable[str]) -> str:
 
 
 def surroundings(**environment: str) -> dict[str, str]:
-    """The variables that a command sees: those of this process, but for language, country and Python's own."""
+    """The variables that a command sees: this process's, but for language, country, Python's and the user's choices."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
-    return {**clean, "PYTHONUTF8": "1", "COLUMNS": "100", **environment}
+    return {**clean, "PYTHONUTF8": "1", "COLUMNS": "100", "XDG_CONFIG_HOME": os.devnull, **environment}
 
 
 class Stream(io.TextIOWrapper):

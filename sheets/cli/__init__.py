@@ -33,6 +33,7 @@ COMMANDS = {
     "diff": "diff:diff",
     "stock": "stock_list:stock",
     "calibrate": "calibrate:calibrate",
+    "config": "config:config",
     "schema": "schema:schema",
 }
 """The commands in the order of the help, each with the file beside this one that has it, and its function."""

@@ -8,7 +8,7 @@ import typer
 
 from sheets.cli.delivery import deliver_pages, tell
 from sheets.cli.helped import helped
-from sheets.cli.page_options import Force, Output, PaperChoice, Png, chosen_paper, chosen_printer
+from sheets.cli.page_options import Force, Output, PaperChoice, Png, chosen_paper
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
 from sheets.make.calibration_request import CalibrationRequest, make_calibration_page
@@ -59,7 +59,9 @@ def calibrate(
         _refuse(f"with {joined(figures_given)} a printer is saved and no page made", page_given)
         _save(printer, figures)
         return
-    request = CalibrationRequest(paper=chosen_paper(paper), printer=chosen_printer(printer), png=png)
+    request = CalibrationRequest(
+        paper=chosen_paper(paper), printer=None if printer is None else load_printer(printer), png=png
+    )
     deliver_pages(make_calibration_page(request), output, force=force)
 
 

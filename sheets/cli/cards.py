@@ -22,7 +22,7 @@ def cards(
         bool, typer.Option("--per-round", help="A card for each round, to turn over as the game goes.")
     ] = False,
     players: Players = None,
-    large_print: page.LargePrint = False,
+    large_print: page.LargePrint = None,
     paper: page.PaperChoice = None,
     flip: page.FlipChoice = None,
     tent: Annotated[
@@ -37,7 +37,7 @@ def cards(
             "--start-at", metavar="N", help="The first free place of a used page, row by row from the top left."
         ),
     ] = 1,
-    ink: page.Ink = page.InkUse.NORMAL,
+    ink: page.Ink = None,
     colour: Annotated[
         bool,
         typer.Option("--colour", "--color", help="The suits in their colours, which black and white can do without."),
@@ -57,7 +57,7 @@ def cards(
             size=size,
             per_round=per_round,
             players=players,
-            large_print=large_print,
+            large_print=page.chosen_large_print(large_print),
             paper=paper if comes_on_stock else page.chosen_paper(paper),
             flip=flip,
             tent=tent,
@@ -65,7 +65,7 @@ def cards(
             stock=stock,
             stock_file=page.own_stock(stock_file),
             start_at=start_at,
-            low_ink=ink is page.InkUse.LOW,
+            low_ink=page.chosen_low_ink(ink),
             colour=colour,
             printer=page.chosen_printer(printer),
             png=png,

@@ -8,7 +8,7 @@ import typer
 from sheets.answers import check_rules
 from sheets.cli.delivery import tell_problems
 from sheets.cli.helped import helped
-from sheets.cli.options import OwnRules, own_rules
+from sheets.cli.options import OwnRules, own_files, own_rules
 from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
 from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, title_of
@@ -24,7 +24,8 @@ def check(
     ] = None,
     variants: OwnRules = None,
 ) -> None:
-    checked = check_rules([own_rules(path) for path in (variants, file) if path])
+    beside = own_files(variants, last=file) if variants or file else []
+    checked = check_rules([*beside, *([own_rules(file)] if file else [])])
     tell_problems(checked.problems)
     for game in checked.games:
         rounds = table_of_rounds(game, None) if game.rounds else ALL_ALIKE

@@ -3,12 +3,14 @@
 Typer itself leaves out what does not begin as is written already.
 """
 
+import os
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 from typer import Context
 
+from sheets.errors import SheetsError
 from sheets.limits import LARGEST_FILE
 from sheets.resources import shipped
 from sheets.text import clean
@@ -18,8 +20,40 @@ from sheets.vocabulary import NO_MARKS, CellMark
 def complete_variant(context: Context) -> list[tuple[str, str]]:
     """The games with their titles: the shipped ones, and those of a file named before."""
     own = context.params.get("variants")
-    found = dict([*complete_shipped(), *_games(_text(own) if isinstance(own, Path | str) else "")])
-    return list(found.items())
+    files = [own] if isinstance(own, Path | str) else _usual_rules()
+    return list(dict([*complete_shipped(), *(game for file in files for game in _games(_text(file)))]).items())
+
+
+def _usual_rules() -> list[Path]:
+    """The rules files that the configuration names; none where it can't be read, as below."""
+    from sheets.cli.remembered import beside_config, config_file, remembered
+
+    try:
+        return [beside_config(name) for name in remembered().rules] if os.path.exists(config_file()) else []
+    except SheetsError:
+        return []
+
+
+def complete_choice() -> list[str]:
+    """What can be chosen for good."""
+    from sheets.cli.config_keys import Remembered
+    from sheets.rules_file.toml_table import keys
+
+    return list(keys(Remembered))
+
+
+def complete_chosen(context: Context) -> list[str]:
+    """Values for what is to be chosen for good; files the shell knows itself."""
+    match context.params.get("name"):
+        case "paper":
+            return complete_paper()
+        case "printer":
+            return complete_printer()
+        case "ink":
+            return ["normal", "low"]
+        case "large_print":
+            return ["yes", "no"]
+    return []
 
 
 def complete_shipped() -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Spare, listed_names
-from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_paper
+from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
@@ -66,12 +66,12 @@ def excel(
         WorkbookRequest(
             games=games,
             game=game,
-            names=listed_names(names),
+            names=listed_names(names, said=scores or players),
             players=players,
             spare=spare,
             first_dealer=first_dealer,
             scores=written.tally if written else None,
-            paper=chosen_paper(paper),
+            paper=chosen_workbook_paper(paper),
             own=OwnWords(date=day.isoformat() if day else ""),
         )
     )

@@ -14,7 +14,7 @@ from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.made_before import becomes
 from sheets.cli.options import OwnRules, Spare, library
-from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper
+from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.errors import WrongUsage
 from sheets.files import Existing, holds, named, new_folders, write_files
@@ -51,7 +51,7 @@ def kit(
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
     games = library(variants)
     chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
-    sheet = choices.request(games, chosen[0])
+    sheet = replace(choices, paper=chosen_workbook_paper(choices.paper)).request(games, chosen[0])
     check_kit_paper(sheet.paper)
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     if folder == Path():

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from sheets.cli.completing import complete_variant
+from sheets.cli.remembered import beside_config, remembered, said_by_config, same_file
 from sheets.files import read_beginning, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
@@ -39,13 +40,22 @@ AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for 
 
 def library(own: Path | None) -> "Library":
     """The shipped games, and those of the user's file beside them."""
-    return load_games(*([own_rules(own)] if own else []))
+    return load_games(*own_files(own))
 
 
 def chosen_game(name: str, own: Path | None) -> tuple["Library", Variant]:
     """All games, and the one that is asked for."""
     games = library(own)
     return games, game_named(games, name)
+
+
+def own_files(own: Path | None, *, last: Path | None = None) -> list["RulesText"]:
+    """The user's file, or else those that the configuration names, but for one that is read anyway."""
+    if own is not None:
+        return [own_rules(own)]
+    named = [beside_config(name) for name in remembered().rules]
+    with said_by_config("rules"):
+        return [own_rules(path) for path in named if last is None or not same_file(path, last)]
 
 
 def own_rules(path: Path) -> "RulesText":
@@ -63,8 +73,11 @@ def own_text(path: Path) -> tuple[str, bytes]:
     return shown(path), read_beginning(path, limit=LARGEST_FILE)
 
 
-def listed_names(names: str | None) -> tuple[str, ...] | None:
-    """Those who play; None where nobody is named."""
+def listed_names(names: str | None, *, said: object = None) -> tuple[str, ...] | None:
+    """Those who play; else, where `said` says nothing of them either, those who play as a rule; None for nobody."""
     from sheets.tally.seating import read_names
 
-    return None if names is None else read_names(names)
+    if names is not None:
+        return read_names(names)
+    regular = remembered().names if said is None else None
+    return tuple(regular) if regular else None

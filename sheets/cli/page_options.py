@@ -18,12 +18,16 @@ from sheets.cli.completing import (
     complete_workbook_paper,
 )
 from sheets.cli.options import own_text
+from sheets.cli.remembered import beside_config, remembered, said_by_config
 from sheets.files import read_bytes, shown
 from sheets.limits import LARGEST_LOGO
 from sheets.make.own_words import OwnWords
 from sheets.paper.printer import Printer
-from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale
+from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale, read_paper
 from sheets.vocabulary import NO_MARKS, CellMark, FootLength
+
+NONE = "none"
+"""Written for a printer or a logo where the usual one is not wanted."""
 
 
 class InkUse(StrEnum):
@@ -44,7 +48,8 @@ WorkbookPaper: TypeAlias = Annotated[
     typer.Option("--paper", metavar="PAPER", autocompletion=complete_workbook_paper, help=_WORKBOOK_PAPER_HELP),
 ]
 LargePrint: TypeAlias = Annotated[
-    bool, typer.Option("--large-print", help="Type of 16 points and more; larger cells on a score sheet.")
+    bool | None,
+    typer.Option("--large-print/--no-large-print", help="Type of 16 points and more; larger cells on a score sheet."),
 ]
 Fold: TypeAlias = Annotated[
     bool, typer.Option("--fold", help="The rules as a booklet: two pages a side, to be folded, A5 out of A4.")
@@ -55,7 +60,7 @@ WebLink: TypeAlias = Annotated[
         "--link", metavar="URL", help="The address of a page: the rules end with a code that opens it with a telephone."
     ),
 ]
-Ink: TypeAlias = Annotated[InkUse, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
+Ink: TypeAlias = Annotated[InkUse | None, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
 Marks: TypeAlias = Annotated[
     str | None,
     typer.Option(
@@ -148,24 +153,55 @@ def own_stock(path: Path | None) -> tuple[str, bytes] | None:
 def own_words(*, title: str, table: str, date: str, logo: Path | None) -> OwnWords:
     """What the host puts on the paper, the picture read from its file."""
     words = OwnWords(title=title, table=table, date=date)
-    if logo is None:
+    if logo is not None:
+        return words if str(logo) == NONE else _with_logo(words, logo)
+    usual = remembered().logo
+    if usual is None:
         return words
+    with said_by_config("logo"):
+        return _with_logo(words, beside_config(usual))
+
+
+def _with_logo(words: OwnWords, logo: Path) -> OwnWords:
     return replace(words, logo=read_bytes(logo, limit=LARGEST_LOGO), logo_name=shown(logo))
 
 
 def chosen_paper(name: str | None) -> str:
-    """The paper asked for, or that of the country."""
-    return name or paper_of_locale(_locale())
+    """The paper asked for, or else the usual one, or that of the country."""
+    return name or remembered().paper or paper_of_locale(locale_name())
+
+
+def chosen_workbook_paper(name: str | None) -> str:
+    """The same for what a workbook is part of, which can't be set up for every paper."""
+    usual = remembered().paper
+    fits = usual is not None and read_paper(usual).name in WORKBOOK_PAPERS
+    return name or (usual if usual is not None and fits else paper_of_locale(locale_name()))
+
+
+def chosen_large_print(asked: bool | None) -> bool:
+    """Whether type is large: as it is asked for, or else as usual."""
+    return bool(remembered().large_print) if asked is None else asked
+
+
+def chosen_low_ink(asked: InkUse | None) -> bool:
+    """Whether ink is saved: as it is asked for, or else as usual."""
+    return (asked or remembered().ink) == InkUse.LOW
 
 
 def chosen_printer(name: str | None) -> Printer | None:
-    """The printer asked for, as it was measured."""
+    """The printer asked for, or else the usual one, as it was measured."""
     from sheets.paper.saved_printers import load_printer
 
-    return None if name is None else load_printer(name)
+    if name is not None:
+        return None if name == NONE else load_printer(name)
+    usual = remembered().printer
+    if usual is None:
+        return None
+    with said_by_config("printer"):
+        return load_printer(usual)
 
 
-def _locale() -> str:
+def locale_name() -> str:
     """Where the user lives, as the system says: "en_US.UTF-8"."""
     for variable in ("LC_ALL", "LC_PAPER", "LANG"):
         if os.environ.get(variable):

@@ -9,7 +9,16 @@ import typer
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
-from sheets.cli.page_options import Fold, Force, LargePrint, Output, PaperChoice, WebLink, chosen_paper
+from sheets.cli.page_options import (
+    Fold,
+    Force,
+    LargePrint,
+    Output,
+    PaperChoice,
+    WebLink,
+    chosen_large_print,
+    chosen_paper,
+)
 from sheets.cli.templates_folder import templates_in
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
@@ -37,7 +46,7 @@ def rules(
     ] = None,
     players: Players = None,
     paper: PaperChoice = None,
-    large_print: LargePrint = False,
+    large_print: LargePrint = None,
     fold: Fold = False,
     link: WebLink = "",
     templates: Annotated[
@@ -65,7 +74,7 @@ def rules(
             format=kind.value,
             players=players,
             paper=chosen_paper(paper),
-            large_print=large_print,
+            large_print=chosen_large_print(large_print),
             fold=fold,
             link=link,
             templates=templates_in(templates) if templates else {},

@@ -13,7 +13,7 @@ from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules
-from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_paper
+from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
 from sheets.files import named
@@ -76,7 +76,7 @@ def season(
             unfinished=unfinished,
             are_apart=asks,
             title=title,
-            paper=chosen_paper(paper),
+            paper=chosen_workbook_paper(paper),
         )
     )
     tell_problems(made.problems)

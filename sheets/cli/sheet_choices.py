@@ -35,10 +35,10 @@ class SheetChoices:
     margin: Annotated[
         float | None, typer.Option("--margin", metavar="MM", help="White at the edges, in millimetres.")
     ] = None
-    large_print: page.LargePrint = False
+    large_print: page.LargePrint = None
     marks: page.Marks = None
     foot: page.Foot = None
-    ink: page.Ink = page.InkUse.NORMAL
+    ink: page.Ink = None
     copies_per_page: Annotated[
         int | None,
         typer.Option(
@@ -59,7 +59,7 @@ class SheetChoices:
         return ScoreSheetRequest(
             games=games,
             game=game,
-            names=listed_names(self.names),
+            names=listed_names(self.names, said=self.players),
             players=self.players,
             first_dealer=self.first_dealer,
             own=page.own_words(title=self.title, table=self.table, date=self.date, logo=self.logo),
@@ -67,10 +67,10 @@ class SheetChoices:
             paper=page.chosen_paper(self.paper),
             landscape=self.landscape,
             margin=self.margin,
-            large_print=self.large_print,
+            large_print=page.chosen_large_print(self.large_print),
             marks=self.marks,
             foot=self.foot,
-            low_ink=self.ink is page.InkUse.LOW,
+            low_ink=page.chosen_low_ink(self.ink),
             copies_per_page=self.copies_per_page,
             duplex=self.duplex,
             fillable=self.fillable,

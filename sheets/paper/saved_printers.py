@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from platformdirs import user_config_path
-
 from sheets.errors import CannotWrite, Problem, WrongUsage
 from sheets.files import new_folders, read_beginning, shown, write_files
+from sheets.files.user_folder import user_folder
 from sheets.limits import LARGEST_FILE
 from sheets.paper.printer import Printer
 from sheets.paper.printer_file import read_printer, written_printer
@@ -16,7 +15,7 @@ _TO_SAVE = "mend that, for printers are kept there"
 
 def printers_folder() -> Path:
     """Where the files are: ~/.config/sheets/printers on Linux, and what is usual on other systems."""
-    return user_config_path("sheets", appauthor=False, roaming=True) / "printers"
+    return user_folder() / "printers"
 
 
 def _wrong_name(name: str) -> tuple[str, str] | None:

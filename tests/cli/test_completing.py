@@ -16,14 +16,16 @@ AS_INSTALLED = "import sys; sys.argv = ['sheets']; from sheets.cli import main; 
 A_PAPERS = [paper.lower() for paper in WORKBOOK_PAPERS if paper.startswith("A")]
 
 
-def proposed(words: str, *, cwd: Path = ROOT) -> list[str]:
+def proposed(words: str, *, cwd: Path = ROOT, config: str = os.devnull) -> list[str]:
     """What bash is told after these words and the Tab key."""
-    done = complete(words, cwd=cwd)
+    done = complete(words, cwd=cwd, config=config)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout.split()
 
 
-def complete(words: str, *, cwd: Path = ROOT, program: str = AS_INSTALLED) -> "subprocess.CompletedProcess[str]":
+def complete(
+    words: str, *, cwd: Path = ROOT, program: str = AS_INSTALLED, config: str = os.devnull
+) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-c", program],
         cwd=cwd,
@@ -31,6 +33,7 @@ def complete(words: str, *, cwd: Path = ROOT, program: str = AS_INSTALLED) -> "s
             **os.environ,
             "PYTHONPATH": str(ROOT),
             "PYTHONUTF8": "1",
+            "XDG_CONFIG_HOME": config,
             "_SHEETS_COMPLETE": "complete_bash",
             "COMP_WORDS": words,
             "COMP_CWORD": str(len(words.split(" ")) - 1),

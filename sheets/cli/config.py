@@ -1,0 +1,183 @@
+"""`sheets config`: what is chosen for good, where that is kept, and why each choice is in force."""
+
+import os
+import shlex
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sheets.cli.completing import complete_choice, complete_chosen
+from sheets.cli.config_keys import Remembered, checked_config, read_config
+from sheets.cli.delivery import print_json
+from sheets.cli.helped import helped
+from sheets.cli.options import AsJson
+from sheets.cli.page_options import locale_name
+from sheets.cli.remembered import beside_config, config_file
+from sheets.cli.terminal_tables import table
+from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.files import new_folders, read_bytes, shown, write_files
+from sheets.limits import LARGEST_LOGO
+from sheets.paper.sizes import paper_of_locale
+from sheets.phrases.config_table import (
+    NOTHING,
+    OTHERWISE,
+    Choice,
+    because_of_locale,
+    chosen_value,
+    config_head,
+    config_table,
+)
+from sheets.rules_file.toml_inline import inline
+from sheets.rules_file.toml_table import Toml, keys, members
+from sheets.rules_file.written_keys import with_key, without_key
+from sheets.text import did_you_mean, joined, quote
+
+YES = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+_TO_SAVE = "mend that, for the configuration is kept there"
+
+
+class Action(StrEnum):
+    """What is to be done to the file."""
+
+    SET = "set"
+    UNSET = "unset"
+
+
+@helped("""Show what is chosen for good, where that is kept and why it holds; set a choice, or unset it.
+
+Example:  sheets config set paper letter
+""")
+def config(
+    action: Annotated[Action | None, typer.Argument(metavar="[set|unset]", help="Else what is in force.")] = None,
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[CHOICE]",
+            help=f"{', '.join(keys(Remembered))}.",
+            autocompletion=complete_choice,
+        ),
+    ] = None,
+    values: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[VALUE]...",
+            help='As the option takes it: letter, yes, low, "Ann,Ben", our-rules.toml.',
+            autocompletion=complete_chosen,
+        ),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    if action is None or name is None:
+        if action is not None:
+            raise WrongUsage.of(f"{action} says nothing of what", f"name one of {joined(list(keys(Remembered)))}")
+        _show(as_json=as_json)
+        return
+    if name not in keys(Remembered):
+        right = did_you_mean(name, keys(Remembered), otherwise=f"choose one of {joined(list(keys(Remembered)))}")
+        raise WrongUsage.of(f"there is no choice {quote(name)}", right)
+    if action is Action.SET and not values:
+        example = keys(Remembered)[name].examples[0]
+        raise WrongUsage.of(
+            f"there is no value for {name}", f"write it like: sheets config set {name} {_typed(example)}"
+        )
+    if action is Action.UNSET and values:
+        raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
+    _write(name, _read_value(name, values) if values else None)
+    typer.echo(str(config_file()))
+
+
+def _show(*, as_json: bool) -> None:
+    choices = list(_choices())
+    if as_json:
+        found = {each.name: {"value": each.value, "line": each.line, "why": each.why or None} for each in choices}
+        print_json({"file": str(config_file()), "choices": found})
+        return
+    is_there = os.path.exists(config_file())
+    typer.echo(f"{config_head(config_file(), is_there=is_there)}\n\n{table(config_table(choices))}")
+
+
+def _choices() -> Iterator[Choice]:
+    """Each choice as it holds: out of the file, or what holds without it."""
+    file, said = read_config(config_file())
+    locale = locale_name()
+    otherwise = {**OTHERWISE, "paper": (paper_of_locale(locale), because_of_locale(locale))}
+    for name in keys(Remembered):
+        if file and name in file.table:
+            yield Choice(name, getattr(said, name), file.place((name,)).line, "")
+        else:
+            value, why = otherwise.get(name, NOTHING)
+            yield Choice(name, value, None, why)
+
+
+def _read_value(name: str, written: Sequence[str]) -> Toml:
+    """What is written on the command line, as the file has it; WrongUsage where it can't be."""
+    kinds = [kind for kind, _ in members(keys(Remembered)[name].type)]
+    if name == "names":
+        from sheets.tally.seating import read_names
+
+        return [*read_names(",".join(written))]
+    if name == "rules":
+        return [_whole_path(each) for each in written]
+    if len(written) > 1:
+        raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {_typed(written[0])}")
+    if kinds == [bool]:
+        if written[0].lower() not in YES:
+            raise WrongUsage.of(f"{name} can't be {quote(written[0])}", "write yes or no")
+        return YES[written[0].lower()]
+    return _whole_path(written[0]) if name == "logo" else written[0]
+
+
+def _typed(value: Toml) -> str:
+    """A value as it may be typed in a shell."""
+    return shlex.quote(chosen_value(value))
+
+
+def _whole_path(written: str) -> str:
+    return str(Path(written).expanduser().absolute())
+
+
+def _write(name: str, value: Toml) -> None:
+    """The file with one choice changed and all else as somebody wrote it; what can't hold is refused first."""
+    path = config_file()
+    file, _ = read_config(path)
+    text = file.text if file else ""
+    if value is None:
+        changed = without_key(text, (name,)) if file and name in file.table else text
+    elif file and name in file.table:
+        changed = with_key(text, (name,), value)
+    else:  # the file has no headings, so that there is room at its end
+        before = "" if text.endswith("\n") or not text else "\n"
+        changed = f"{text}{before}{name} = {inline(value)}\n"
+    if changed is None:
+        wrong = f"{shown(path)} is written in a way that only you can change"
+        raise FaultyFile.of(wrong, f"write {name} = {inline(value)} in it" if value is not None else f"delete {name}")
+    _check(name, _checked(path, changed))
+    with new_folders([path.parent], elsewhere=_TO_SAVE):
+        write_files({path: changed.encode()}, existing="replace")
+
+
+def _checked(path: Path, changed: str) -> Remembered:
+    """What the file is going to say; WrongUsage where it can't, which has no place in any file yet."""
+    try:
+        return checked_config(path, changed.encode())[1]
+    except FaultyFile as fault:
+        raise WrongUsage(Problem(each.wrong, each.right) for each in fault.problems) from fault
+
+
+def _check(name: str, said: Remembered) -> None:
+    """Refuse a file or a printer that is not there now; it would be missing at every command."""
+    match name:
+        case "rules":
+            from sheets.cli.options import own_rules
+            from sheets.make.game_asked import load_games
+
+            load_games(*(own_rules(beside_config(each)) for each in said.rules))
+        case "logo" if said.logo:
+            read_bytes(beside_config(said.logo), limit=LARGEST_LOGO)
+        case "printer" if said.printer:
+            from sheets.paper.saved_printers import load_printer
+
+            load_printer(said.printer)

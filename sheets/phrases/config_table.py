@@ -1,0 +1,51 @@
+"""What is chosen for good, in words: what holds, and why."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from sheets.phrases.answer_tables import TextTable
+from sheets.rules_file.toml_table import Toml
+
+NOTHING: tuple[Toml, str] = (None, "not chosen")
+AS_MADE = "as sheets does it"
+OTHERWISE: Mapping[str, tuple[Toml, str]] = {"large_print": (False, AS_MADE), "ink": ("normal", AS_MADE)}
+"""What holds where nobody chose, and why; else nothing does."""
+
+
+class Choice(NamedTuple):
+    """What holds: chosen in a line of the file, or for another reason."""
+
+    name: str
+    value: Toml
+    line: int | None
+    why: str
+
+
+def because_of_locale(locale: str) -> str:
+    """Why a paper is usual."""
+    return f"usual where the system says {locale}" if locale else "usual where the system says no country"
+
+
+def config_head(file: object, *, is_there: bool) -> str:
+    """Where the choices are kept."""
+    return str(file) if is_there else f"{file}   (not there yet: nothing is chosen)"
+
+
+def config_table(choices: Iterable[Choice]) -> TextTable:
+    """Every choice with what holds and why."""
+    rows = [
+        (one.name, chosen_value(one.value), f"line {one.line} of the file" if one.line else one.why) for one in choices
+    ]
+    return TextTable(("CHOICE", "VALUE", "WHY"), rows)
+
+
+def chosen_value(value: Toml) -> str:
+    """A value as one would say it: "yes", "Ann, Ben"."""
+    match value:
+        case None | []:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case list():
+            return ", ".join(map(chosen_value, value))
+    return str(value)

@@ -2,6 +2,7 @@
 
 import locale
 import os
+from contextlib import nullcontext
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
@@ -174,8 +175,9 @@ def chosen_paper(name: str | None) -> str:
 def chosen_workbook_paper(name: str | None) -> str:
     """The same for what a workbook is part of, which can't be set up for every paper."""
     usual = remembered().paper
-    fits = usual is not None and read_paper(usual).name in WORKBOOK_PAPERS
-    return name or (usual if usual is not None and fits else paper_of_locale(locale_name()))
+    if usual is not None and read_paper(usual).name not in WORKBOOK_PAPERS:
+        usual = None
+    return name or usual or paper_of_locale(locale_name())
 
 
 def chosen_large_print(asked: bool | None) -> bool:
@@ -190,15 +192,13 @@ def chosen_low_ink(asked: InkUse | None) -> bool:
 
 def chosen_printer(name: str | None) -> Printer | None:
     """The printer asked for, or else the usual one, as it was measured."""
+    wanted = remembered().printer if name is None else name
+    if wanted is None or wanted == NONE:
+        return None
     from sheets.paper.saved_printers import load_printer
 
-    if name is not None:
-        return None if name == NONE else load_printer(name)
-    usual = remembered().printer
-    if usual is None:
-        return None
-    with said_by_config("printer"):
-        return load_printer(usual)
+    with nullcontext() if name else said_by_config("printer"):
+        return load_printer(wanted)
 
 
 def locale_name() -> str:

@@ -18,6 +18,9 @@ import pytest
 from sheets.__main__ import ENDING, main
 from tests.helpers import ROOT
 
+NOTHING_CHOSEN = {"XDG_CONFIG_HOME": os.devnull, "XDG_STATE_HOME": os.devnull}
+"""Where no choices are kept, and nothing of last time."""
+
 
 class Run(NamedTuple):
     """How a run ended, and what it said on stdout and on stderr."""
@@ -83,7 +86,7 @@ def answered(*arguments: str, cwd: Path, answers: Iterable[str]) -> str:
 def surroundings(**environment: str) -> dict[str, str]:
     """The variables that a command sees: this process's, but for language, country, Python's and the user's choices."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG", "PYTHON"))}
-    return {**clean, "PYTHONUTF8": "1", "COLUMNS": "100", "XDG_CONFIG_HOME": os.devnull, **environment}
+    return {**clean, "PYTHONUTF8": "1", "COLUMNS": "100", **NOTHING_CHOSEN, **environment}
 
 
 class Stream(io.TextIOWrapper):

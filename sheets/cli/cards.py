@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from sheets.cli import page_options as page
+from sheets.cli.again import Again
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
@@ -46,6 +47,7 @@ def cards(
     png: page.Png = False,
     output: page.Output = None,
     force: page.Force = False,
+    _again: Again = False,
     variants: OwnRules = None,
 ) -> None:
     games, game = chosen_game(variant, variants)

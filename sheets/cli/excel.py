@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sheets.answers import WrittenGame, brings_its_game, read_game
+from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
 from sheets.cli.helped import helped
@@ -55,6 +56,7 @@ def excel(
     paper: WorkbookPaper = None,
     output: Output = None,
     force: Force = False,
+    _again: Again = False,
     variants: OwnRules = None,
 ) -> None:
     check_workbook_name(output)

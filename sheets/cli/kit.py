@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
 from sheets.cli.helped import helped
@@ -44,6 +45,7 @@ def kit(
     link: WebLink = "",
     spare: Spare = 0,
     force: Force = False,
+    _again: Again = False,
     variants: OwnRules = None,
 ) -> None:
     if every == (variant is not None):

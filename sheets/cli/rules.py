@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from sheets.cli.again import Again
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
@@ -60,6 +61,7 @@ def rules(
     ] = None,
     output: Output = None,
     force: Force = False,
+    _again: Again = False,
     variants: OwnRules = None,
 ) -> None:
     kind = _kind_of(output, format)

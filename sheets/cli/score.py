@@ -1,6 +1,7 @@
 """`sheets score`: the score sheet of a game as a PDF."""
 
 from sheets.cli import page_options as page
+from sheets.cli.again import Again
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, VariantId, chosen_game
@@ -18,6 +19,7 @@ def score(
     choices: SheetChoices,
     output: page.Output = None,
     force: page.Force = False,
+    _again: Again = False,
     variants: OwnRules = None,
 ) -> None:
     made = make_score_sheet(choices.request(*chosen_game(variant, variants)))

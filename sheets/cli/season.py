@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from sheets.answers import brings_its_game, read_game
+from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
 from sheets.cli.helped import helped
@@ -62,6 +63,7 @@ def season(
     paper: WorkbookPaper = None,
     output: Output = None,
     force: Force = False,
+    _again: Again = False,
     variants: OwnRules = None,
 ) -> None:
     check_workbook_name(output)

@@ -1,0 +1,107 @@
+"""`--again`: what a command made last time, with what is written besides."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.commands import Run, sheets
+from tests.reading import read_pdf
+
+Command = Callable[..., Run]
+PDF = "rook-shanghai-score.pdf"
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Command:
+    """A command with a memory of its own, in a folder of the test's."""
+    state = str(tmp_path / "state")
+
+    def here(*arguments: str, folder: str = "") -> Run:
+        (tmp_path / folder).mkdir(exist_ok=True)
+        return sheets(*arguments, cwd=tmp_path / folder, XDG_STATE_HOME=state, LOCALAPPDATA=state, HOME=state)
+
+    return here
+
+
+def remembered(folder: Path) -> Path:
+    [path] = (folder / "state").rglob("last-time.json")
+    return path
+
+
+def test_it_makes_the_same_once_more(run: Command, tmp_path: Path) -> None:
+    run("score", "rook-shanghai", "--names", "Ann,Ben,Zoë,Dad", "--landscape", "--paper", "letter")
+    before = (tmp_path / PDF).read_bytes()
+    (tmp_path / PDF).unlink()
+    assert run("score", "--again").out == f"{PDF}\n"
+    assert (tmp_path / PDF).read_bytes() == before
+
+
+def test_what_is_written_besides_takes_the_place_of_what_was(run: Command, tmp_path: Path) -> None:
+    run("score", "rook-shanghai", "--names", "Ann,Ben,Zoë,Dad", "--large-print")
+    run("score", "--again", "--names", "Cy,Di,Eve,Flo", "--no-large-print")
+    changed = (tmp_path / PDF).read_bytes()
+    run("score", "rook-shanghai", "--names", "Cy,Di,Eve,Flo")
+    assert (tmp_path / PDF).read_bytes() == changed
+
+
+def test_changes_are_kept_for_the_next_time(run: Command, tmp_path: Path) -> None:
+    run("score", "rook-shanghai", "--title", "Friday")
+    run("score", "--again", "--players", "5")
+    run("score", "--again")
+    text = read_pdf((tmp_path / PDF).read_bytes())[0].text
+    assert "Friday" in text
+    assert json.loads(remembered(tmp_path).read_text("utf-8")) == {
+        "score": {"variant": "rook-shanghai", "title": "Friday", "players": "5"}
+    }
+
+
+def test_another_game_may_be_named(run: Command) -> None:
+    run("cards", "rook-shanghai", "--size", "index-3x5")
+    assert run("cards", "finangle", "--again").out == "finangle-cards.pdf\n"
+
+
+def test_each_command_has_a_last_time_of_its_own(run: Command) -> None:
+    run("score", "rook-shanghai")
+    run("rules", "finangle", "--format", "txt")
+    assert run("rules", "--again", "--force").out == "finangle-rules.txt\n"
+    assert run("score", "--again").out == f"{PDF}\n"
+
+
+def test_it_finds_the_files_of_then_from_any_folder(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "ours.toml").write_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\n', "utf-8")
+    run("score", "ours", "--variants", "ours.toml", "-o", "sheet.pdf", folder="home")
+    assert run("score", "--again", folder="away").out == "sheet.pdf\n"
+    assert (tmp_path / "away" / "sheet.pdf").read_bytes() == (tmp_path / "home" / "sheet.pdf").read_bytes()
+
+
+def test_nothing_is_replaced_because_it_was_once(run: Command, tmp_path: Path) -> None:
+    run("excel", "finangle", "--force")
+    before = (tmp_path / "finangle.xlsx").read_bytes()
+    done = run("excel", "--again", "--names", "Ann,Ben")
+    assert done.code == 3
+    assert (tmp_path / "finangle.xlsx").read_bytes() == before
+
+
+def test_what_failed_is_not_remembered(run: Command, tmp_path: Path) -> None:
+    run("score", "rook-shanghai")
+    assert run("score", "rook-shanghai", "--paper", "a99").code == 2
+    assert json.loads(remembered(tmp_path).read_text("utf-8")) == {"score": {"variant": "rook-shanghai"}}
+
+
+@pytest.mark.parametrize("torn", ["", "{", "[]", '{"score": 3}', '{"score": {"names": 3}}', "[" * 9999])
+def test_a_torn_memory_is_none(run: Command, tmp_path: Path, torn: str) -> None:
+    run("score", "rook-shanghai")
+    remembered(tmp_path).write_text(torn, "utf-8")
+    assert run("score", "--again") == Run(
+        2, "", "sheets: nothing is known of the last time that score made something; leave out --again this time\n"
+    )
+    assert run("score", "rook-shanghai").code == 0
+    assert run("score", "--again").code == 0
+
+
+def test_a_folder_that_can_t_be_written_to_changes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("in the way", "utf-8")
+    assert sheets("score", "finangle", cwd=tmp_path, XDG_STATE_HOME=str(tmp_path / "state")).code == 0

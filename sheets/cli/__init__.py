@@ -11,7 +11,7 @@ from typer.completion import show_callback
 from typer.core import TyperCommand, TyperGroup
 
 from sheets import __version__
-from sheets.cli.again import Repeatable
+from sheets.cli.command import Command
 from sheets.cli.delivery import tell_problems
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.errors import CannotWrite, SheetsError
@@ -76,8 +76,7 @@ class LazyCommands(TyperGroup):
 def _loaded(name: str) -> TyperCommand:
     module, function = COMMANDS[name].split(":")
     alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    # a command that makes what one may want again takes --again
-    alone.command(name, cls=Repeatable)(getattr(import_module(f"sheets.cli.{module}"), function))
+    alone.command(name, cls=Command)(getattr(import_module(f"sheets.cli.{module}"), function))
     command = typer.main.get_command(alone)
     assert isinstance(command, TyperCommand)
     return command

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated, TypeAlias, cast
 
 import typer
-from typer.core import TyperCommand
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.files import read_bytes
@@ -20,38 +19,11 @@ Again: TypeAlias = Annotated[
 ]
 Said: TypeAlias = "dict[str, str | bool | list[str]]"
 """What is written behind a command, by the names of its parameters."""
-NEVER_AGAIN = ("_again", "force", "help")
+NEVER_AGAIN = ("_again", "_watch", "force", "help")
 """What is not repeated unless it is written again."""
-_SAID = "sheets.cli.said"
 
 
-class Repeatable(TyperCommand):
-    """A command that knows how it was called last, once it has made something; any that takes `--again`."""
-
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # Typer's are private
-        """Read what is written, and behind that what was written last time."""
-        if not self._repeats() or ctx.resilient_parsing:  # so the Tab key reads half a line
-            return super().parse_args(ctx, args)
-        given, _, _ = self.make_parser(ctx).parse_args(args=list(args))
-        last = last_said(str(self.name)) if given.get("_again") else {}
-        ctx.default_map = dict(last)
-        rest = super().parse_args(ctx, args)
-        written = {name: _written(name, value, ctx.params) for name, value in given.items() if name not in NEVER_AGAIN}
-        ctx.meta[_SAID] = last | {name: value for name, value in written.items() if value is not None}
-        return rest
-
-    def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]  # as above
-        """Do it, and remember how it was called once it is done."""
-        ended = super().invoke(ctx)
-        if self._repeats():
-            _remember(str(self.name), ctx.meta[_SAID])
-        return ended
-
-    def _repeats(self) -> bool:
-        return any(each.name == "_again" for each in self.params)
-
-
-def _written(name: str, value: object, read: Mapping[str, object]) -> str | bool | list[str] | None:
+def written_again(name: str, value: object, read: Mapping[str, object]) -> str | bool | list[str] | None:
     """What is written for a parameter, so that it can be read again in whatever folder; None for nothing."""
     found = read.get(name)
     paths = found if isinstance(found, list | tuple) else [found]
@@ -90,7 +62,7 @@ def _is_said(found: object) -> bool:
     return all(isinstance(value, str | bool | list) for value in values)
 
 
-def _remember(command: str, said: Said) -> None:
+def remember(command: str, said: Said) -> None:
     """Keep how a command was called, where that can be kept."""
     with suppress(OSError, ValueError):
         path = _state_file()

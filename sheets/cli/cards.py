@@ -9,6 +9,7 @@ from sheets.cli.again import Again
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
+from sheets.cli.watching import Watch
 from sheets.make.cards_request import CardsRequest, make_cards
 
 
@@ -48,6 +49,7 @@ def cards(
     output: page.Output = None,
     force: page.Force = False,
     _again: Again = False,
+    _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:
     games, game = chosen_game(variant, variants)

@@ -26,10 +26,10 @@ def complete_variant(context: Context) -> list[tuple[str, str]]:
 
 def _usual_rules() -> list[Path]:
     """The rules files that the configuration names; none where it can't be read, as below."""
-    from sheets.cli.remembered import beside_config, config_file, remembered
+    from sheets.cli.remembered import config_file, usual_rules
 
     try:
-        return [beside_config(name) for name in remembered().rules] if os.path.exists(config_file()) else []
+        return usual_rules() if os.path.exists(config_file()) else []
     except SheetsError:
         return []
 

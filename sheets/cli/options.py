@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 import typer
 
 from sheets.cli.completing import complete_variant
-from sheets.cli.remembered import beside_config, remembered, said_by_config, same_file
+from sheets.cli.remembered import remembered, said_by_config, same_file, usual_rules
 from sheets.files import read_beginning, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_FILE, MOST_PLAYERS
@@ -53,7 +53,7 @@ def own_files(own: Path | None, *, last: Path | None = None) -> list["RulesText"
     """The user's file, or else those that the configuration names, but for one that is read anyway."""
     if own is not None:
         return [own_rules(own)]
-    named = [beside_config(name) for name in remembered().rules]
+    named = usual_rules()
     with said_by_config("rules"):
         return [own_rules(path) for path in named if last is None or not same_file(path, last)]
 

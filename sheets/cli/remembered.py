@@ -25,6 +25,11 @@ def remembered() -> "Remembered":
     return read_config(config_file())[1]
 
 
+def usual_rules() -> list[Path]:
+    """The rules files that are read where a command names none."""
+    return [beside_config(name) for name in remembered().rules]
+
+
 def beside_config(name: str) -> Path:
     """A file that the configuration names: from the folder in which it lies itself."""
     return user_folder() / Path(name).expanduser()

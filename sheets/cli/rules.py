@@ -21,6 +21,7 @@ from sheets.cli.page_options import (
     chosen_paper,
 )
 from sheets.cli.templates_folder import templates_in
+from sheets.cli.watching import Watch
 from sheets.errors import CannotWrite, WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.remarks import THE_PAGE
@@ -62,6 +63,7 @@ def rules(
     output: Output = None,
     force: Force = False,
     _again: Again = False,
+    _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:
     kind = _kind_of(output, format)

@@ -6,6 +6,7 @@ from sheets.cli.delivery import deliver_pages, tell, tell_problems
 from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
+from sheets.cli.watching import Watch
 from sheets.make.score_request import make_score_sheet
 
 
@@ -20,6 +21,7 @@ def score(
     output: page.Output = None,
     force: page.Force = False,
     _again: Again = False,
+    _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:
     made = make_score_sheet(choices.request(*chosen_game(variant, variants)))

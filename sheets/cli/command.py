@@ -1,0 +1,47 @@
+"""A command: what all of them can besides what each does."""
+
+from functools import partial
+
+import typer
+from typer.core import TyperCommand
+
+from sheets.cli.again import NEVER_AGAIN, Said, last_said, remember, written_again
+
+_SAID = "sheets.cli.said"
+
+
+class Command(TyperCommand):
+    """A command; it can be called as it was last, or again and again, if it takes `--again` and `--watch`."""
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # Typer's are private
+        """Read what is written, and behind that what was written last time."""
+        if not self._takes("_again") or ctx.resilient_parsing:  # so the Tab key reads half a line
+            return super().parse_args(ctx, args)
+        given, _, _ = self.make_parser(ctx).parse_args(args=list(args))
+        last = last_said(str(self.name)) if given.get("_again") else {}
+        ctx.default_map = dict(last)
+        rest = super().parse_args(ctx, args)
+        written = {
+            name: written_again(name, value, ctx.params) for name, value in given.items() if name not in NEVER_AGAIN
+        }
+        ctx.meta[_SAID] = last | {name: value for name, value in written.items() if value is not None}
+        return rest
+
+    def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]  # as above
+        """Do it; once it is done, remember how it was called."""
+        if not ctx.params.get("_watch"):
+            return self._done(ctx)
+        from sheets.cli.watching import make_and_watch
+
+        make_and_watch(partial(self._done, ctx), ctx.params)
+        return None
+
+    def _done(self, ctx: typer.Context) -> object:
+        ended = super().invoke(ctx)
+        if self._takes("_again"):
+            said: Said = ctx.meta[_SAID]
+            remember(str(self.name), said)
+        return ended
+
+    def _takes(self, option: str) -> bool:
+        return any(each.name == option for each in self.params)

@@ -82,11 +82,11 @@ def test_it_is_made_anew_through_mistakes_until_it_is_ended(tmp_path: Path) -> N
 def test_words_of_one_s_own_are_watched_too(tmp_path: Path) -> None:
     words = tmp_path / "words"
     words.mkdir()
-    (words / "aim.md").write_text("Be last to laugh.\n", "utf-8")
+    (words / "aim.md").write_text("## The aim\n\nBe last to laugh.\n", "utf-8")
     with watching("rules", "finangle", "--templates", "words", "--watch", folder=tmp_path) as (_, told):
         told("watching")
         assert "Be last to laugh" in heading(tmp_path / "finangle-rules.pdf")
-        (words / "aim.md").write_text("Be first to dance.\n", "utf-8")
+        (words / "aim.md").write_text("## The aim\n\nBe first to dance.\n", "utf-8")
         told("watching")
         assert "Be first to dance" in heading(tmp_path / "finangle-rules.pdf")
 

@@ -2,8 +2,9 @@
 
 import re
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, zip_longest
+from itertools import chain, takewhile, zip_longest
 
 from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_SHORT_NAME, MOST_MARKS
@@ -237,13 +238,16 @@ def _folded(name: str) -> str:
     return clean(name).casefold()
 
 
-def pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list[str]:
-    """Break a word that is too wide; the last piece is what is left once it fits."""
+def pieces(word: str, width: float, *, measure: Callable[[str], float], grows: bool = False) -> list[str]:
+    """Break a word that is too wide; the last piece is what is left once it fits.
+
+    Where it `grows` with each of its letters and may be parted behind any, few of its beginnings are measured.
+    """
     hyphen = "-" if _is_plain(word) else ""
     found: list[str] = []
     # not `>`: a width that is no number must end too; the beginning is measured first, for a word may be endless
     while not (measure(word[:_AHEAD]) <= width and measure(word) <= width):
-        end, piece = _first_piece(word, width, measure=measure, hyphen=hyphen)
+        end, piece = _first_piece(word, width, measure=measure, hyphen=hyphen, grows=grows)
         if end == len(word):
             break
         found.append(piece)
@@ -251,24 +255,32 @@ def pieces(word: str, width: float, *, measure: Callable[[str], float]) -> list[
     return [*found, word]
 
 
-def _first_piece(word: str, width: float, *, measure: Callable[[str], float], hyphen: str) -> tuple[int, str]:
+def _first_piece(
+    word: str, width: float, *, measure: Callable[[str], float], hyphen: str, grows: bool
+) -> tuple[int, str]:
     """Return how much of the word goes on the line, and how it is written there."""
-    soft = hard = beside = None
-    first = 0
-    for end in chain((end for end in range(1, len(word)) if _may_part(word, end)), [len(word)]):
-        first = first or end
-        piece = word[:end]
-        if not measure(piece) <= width:
-            break
-        if piece[-1] in _SOFT_ENDS:
-            soft = (end, piece)
-        inside = hyphen if _is_cased(word[end - 1]) and _is_cased(word[end : end + 1]) else ""
-        if measure(piece + inside) <= width and (end == len(word) or word[end] not in _SOFT_ENDS):
-            if piece[-1] in _APOSTROPHES or word[end : end + 1] in _APOSTROPHES:
-                beside = (end, piece + inside)
+    hard = beside = None
+    fitting: Sequence[int]
+    if grows:
+        every = range(1, len(word) + 1)
+        first, fitting = 1, every[: bisect_right(every, width, key=lambda end: measure(word[:end]))]
+    else:
+        ends = chain((end for end in range(1, len(word)) if _may_part(word, end)), [len(word)])
+        first = next(ends)
+        fitting = [*takewhile(lambda end: measure(word[:end]) <= width, chain([first], ends))]
+    for end in reversed(fitting):
+        last, following = word[end - 1], word[end : end + 1]
+        if last in _SOFT_ENDS:
+            return end, word[:end]
+        if hard or (following and following in _SOFT_ENDS):
+            continue
+        piece = word[:end] + (hyphen if _is_cased(last) and _is_cased(following) else "")
+        if measure(piece) <= width:
+            if last in _APOSTROPHES or following in _APOSTROPHES:
+                beside = beside or (end, piece)
             else:
-                hard = (end, piece + inside)
-    return soft or hard or beside or (first, word[:first])
+                hard = (end, piece)
+    return hard or beside or (first, word[:first])
 
 
 def _is_plain(word: str) -> bool:

@@ -77,6 +77,12 @@ HARD_GAMES = {
     "long-notes": _kitchen("long-notes", notes=_texts(["abcd " * 99] * 12)),
     "long-calls": _kitchen("long-calls", calls=", ".join(f'"call {n}" = "{"abcd " * 99}"' for n in range(20))),
     "one-word": _kitchen("one-word", notes=_texts(["x" * 499] * 10)),
+    "own-pace": f"""
+[variants.own-pace]
+extends = "phase-10"
+title = "Ours"
+notes = [{_texts("ab-" * 160 if n % 9 == 0 else "x" * 480 if n % 9 == 4 else f"note {n}" for n in range(70))}]
+""",
     "much-of-all": _kitchen(
         "much-of-all",
         deck="many",

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import accumulate
+from math import ceil
 from typing import NamedTuple
 
 from sheets.text import pieces, unbroken_parts
@@ -16,6 +17,9 @@ _LETTER_BY_LETTER = re.compile("[\x20-&(-\u02ff\u0370-\u0482\u048a-\u058f\u2010-
 """Texts that are as wide as their letters, whatever stands beside these: an apostrophe may be set as another sign."""
 NEARLY_MM = 1e-6
 """What comes so near to a width is measured itself, for sums are rounded."""
+
+NARROWEST = 8
+"""In a narrower room, in widths of a space, single letters may be wider than it, and the next ones stand below them."""
 
 
 class _WordPlaces(NamedTuple):
@@ -27,6 +31,8 @@ class _WordPlaces(NamedTuple):
     words: tuple[str, ...]
     begins: tuple[float, ...]
     ends: tuple[float, ...]
+    space: float
+    """Between two of them."""
 
 
 def lines_by_sums(
@@ -38,7 +44,7 @@ def lines_by_sums(
     measured = _measured(text, measure, bold)
     if measured is None:
         return None
-    words, begins, ends = measured
+    words, begins, ends, _ = measured
     room, nearly = width / size, NEARLY_MM / size
     lines: list[str] = []
     first = 0
@@ -60,11 +66,23 @@ def lines_by_sums(
     return lines
 
 
+def least_lines(
+    text: str, width: float, measure: Callable[[str, float, bool], float], *, size: float, bold: bool
+) -> int:
+    """A number of lines with which no text gets by in a width, known by one sum: those that it takes, or fewer."""
+    measured = _measured(text, measure, bold) if text else None
+    if measured is None or width < NARROWEST * measured.space * size:
+        return 1 if text else 0
+    # between any two lines a space goes, or nothing
+    all_in_one, space = measured.ends[-1] * size, measured.space * size
+    return max(1, ceil((all_in_one + space) / (width + space + NEARLY_MM) - NEARLY_MM))
+
+
 @lru_cache(maxsize=1 << 12)
 def _torn(
     word: str, width: float, measure: Callable[[str, float, bool], float], size: float, bold: bool
 ) -> tuple[str, ...]:
-    return tuple(pieces(word, width, measure=lambda part: measure(part, size, bold)))
+    return tuple(pieces(word, width, measure=lambda part: measure(part, size, bold), grows=True))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -76,4 +94,4 @@ def _measured(text: str, measure: Callable[[str, float, bool], float], bold: boo
     widths, space = [measure(word, 1, bold) for word in words], measure(" ", 1, bold)
     begins = tuple(accumulate((width + space for width in widths[:-1]), initial=0.0))
     ends = tuple(begin + width for begin, width in zip(begins, widths, strict=True))
-    return _WordPlaces(words, begins, ends)
+    return _WordPlaces(words, begins, ends, space)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, starmap
 from typing import Literal, TypeAlias
 
-from sheets.layout.measured_words import lines_by_sums
+from sheets.layout.measured_words import least_lines, lines_by_sums
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import Placement
 from sheets.text import unbroken_parts, wrap
@@ -120,6 +120,10 @@ class Font:
         before, last = lines[-2].removesuffix(f" {parts[-2]}"), f"{parts[-2]} {parts[-1]}"
         is_better = before != lines[-2] and " " in before and self.width(last) <= width
         return [*lines[:-2], before, last] if is_better else lines
+
+    def least_lines(self, words: str, width: float) -> int:
+        """How many lines words take in a width, or fewer: known by a sum."""
+        return least_lines(words, width, self.measure, size=self.size, bold=self.bold)
 
     def even_lines(self, words: str, width: float) -> list[str]:
         """Words in as few lines as a width allows, the lines about equally long."""

@@ -42,3 +42,15 @@ def test_it_measures_words_once_for_all_sizes_and_widths() -> None:
     for width in range(40, 140):
         assert Font(measure, 8 + width / 20).lines(said, width)
     assert len(measured) < 60 + 1 + 100 * 2
+
+
+@given(WORDS, SIZES, st.booleans(), st.floats(1, 250))
+def test_it_knows_by_a_sum_how_many_lines_words_take_at_least(text: str, size: float, bold: bool, width: float) -> None:
+    font = Font(typeface.measure, size, bold)
+    assert bool(text) <= font.least_lines(text, width) <= len(font.lines(text, width))
+
+
+def test_it_knows_nearly_how_many_lines_long_words_take() -> None:
+    """Forty words of ten letters m in lines of twenty-one: two stand in each, and the sum says so too."""
+    font = Font(lambda text, size, _: float(len(text) * size), 1)
+    assert (font.least_lines("mmmmmmmmmm " * 40, 21), len(font.lines("mmmmmmmmmm " * 40, 21))) == (20, 20)

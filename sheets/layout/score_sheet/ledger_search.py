@@ -7,15 +7,15 @@ divides this one too.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import partial
 from itertools import chain, product
-from math import ceil, inf
+from math import ceil, inf, nextafter
 
 from sheets.layout.score_sheet.cell_boxes import least_width
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.ledger_panels import GivenPanel, LedgerFit, LedgerHeights, Way
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
-from sheets.layout.score_sheet.page_foot import PageFoot, name_width
+from sheets.layout.score_sheet.page_foot import PageFoot, widest_name
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
 from sheets.layout.score_sheet.set_names import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
@@ -97,21 +97,34 @@ class LedgerSearch:
         self._laid, self._ledger = self._parts.sheets["laid"], self._parts.sheets["ledger"]
         self._most = len(sheet.ledger)
         wanted = min(self._most, max(FEWEST_WANTED, HANDS_A_REQUIREMENT * len(self._laid.rows)))
+        self._known: tuple[LedgerFit | None, float, float] = None, inf, -inf
+        """The best so far as known, what it costs, and below which limit it was searched."""
         self._wanted, self._fewest = (self._most, self._most) if has_all_hands else (wanted, 1)
 
     @property
     def best(self) -> LedgerFit | None:
         """The best that fits; None where nothing does."""
-        return self._found[0]
+        return self._found(inf)[0]
 
     @property
     def cost(self) -> float:
         """What the best costs: the lower, the better."""
-        return self._found[1]
+        return self._found(inf)[1]
 
-    @cached_property
-    def _found(self) -> tuple[LedgerFit | None, float]:
-        best, cost = None, inf
+    def costs_less(self, limit: float) -> bool:
+        """Whether the best costs less than a limit: sooner known than what it costs where it does not."""
+        return self._found(limit)[0] is not None
+
+    def _found(self, limit: float) -> tuple[LedgerFit | None, float]:
+        """The best that costs less than a limit, and what it costs; the limit where there is none."""
+        best, cost, searched = self._known
+        if best is None and searched < limit:
+            best, cost = self._best_below(limit)
+            self._known = best, cost, limit
+        return (best, cost) if cost < limit else (None, limit)
+
+    def _best_below(self, limit: float) -> tuple[LedgerFit | None, float]:
+        best, cost = None, limit
         for page in sorted(self._pages(), key=self._cost_of_page):
             if PAGE_COST + self._cost_of_page(page) >= cost:
                 break  # and so are all others
@@ -217,12 +230,14 @@ class LedgerSearch:
             frame = self._frame(self.sheet, laid, page)
             head = max(laid.head_height(range(count)), ledger.head_height(range(count)))
             for is_beside in (True, False):
-                foot = self._narrow_foot(laid, sizes.margin + left) if is_beside else frame.foot
-                room_left = frame.room - head - foot.height
-                room_right = frame.room - head - (0 if is_beside else foot.height)
-                heights = self._apart_heights(laid, ledger, room_left, room_right)
+                around = replace(frame, feet=(self._narrow_foot(laid, sizes.margin + left),)) if is_beside else frame
+                heights_above = partial(self._beside_heights, laid, ledger, frame.room - head, is_beside=is_beside)
+                most = heights_above(around.least_foot)
+                if most is None or self._least_cost("beside", groups, page, most.lines) >= cost:
+                    continue
+                heights = heights_above(around.foot.height)
                 if heights:
-                    placed = replace(frame, feet=(foot,))
+                    placed = replace(frame, feet=(around.foot,))
                     yield LedgerFit("beside", placed, is_beside, laid, ledger, placed, groups, heights)
 
     def _apart(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
@@ -245,9 +260,12 @@ class LedgerSearch:
         frame = self._frame(self.sheet, laid, page, is_numbered=True)
         told = replace(self.sheet, headline="", fields=(), foot=(), assumed_in_rows=())
         bare = self._frame(told, ledger, page, is_numbered=True)
-        room_left = frame.room - max(map(laid.head_height, groups)) - frame.foot.height
+        room_left = frame.room - max(map(laid.head_height, groups))
         room_right = bare.room - max(map(ledger.head_height, groups))
-        heights = self._apart_heights(laid, ledger, room_left, room_right)
+        highest = self._apart_heights(laid, ledger, room_left - frame.least_foot, room_right)
+        if highest is None or self._least_cost("apart", groups, page, highest.lines) >= cost:
+            return
+        heights = self._apart_heights(laid, ledger, room_left - frame.foot.height, room_right)
         if heights:
             yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)
 
@@ -279,6 +297,12 @@ class LedgerSearch:
             return LedgerHeights(lines, least + part * (most - least), floor + part * (highest - floor))
         return LedgerHeights(min(self._most, lines + int((spare - growth) / highest)), most, highest)
 
+    def _beside_heights(
+        self, laid: GivenPanel, ledger: GivenPanel, room: float, foot: float, *, is_beside: bool
+    ) -> LedgerHeights | None:
+        """Heights where the foot stands below the one part, or below both."""
+        return self._apart_heights(laid, ledger, room - foot, room - (0 if is_beside else foot))
+
     def _apart_heights(
         self, laid: GivenPanel, ledger: GivenPanel, room_left: float, room_right: float
     ) -> LedgerHeights | None:
@@ -305,8 +329,7 @@ class LedgerSearch:
     def _narrow_foot(self, panel: GivenPanel, right: float) -> PageFoot:
         """The foot from the margin to some x."""
         fonts, left = panel.fonts, panel.fonts.sizes.margin
-        names = max((name_width(line, fonts) for line in self.sheet.foot), default=0.0)
-        words_x = left + min(names + fonts.sizes.gutter + 1, (right - left) * MOST_NAMES)
+        words_x = left + min(widest_name(self.sheet.foot, fonts) + fonts.sizes.gutter + 1, (right - left) * MOST_NAMES)
         return PageFoot(self.sheet, fonts, left, right, words_x, None)
 
 
@@ -316,10 +339,10 @@ def fullest_foot(searches: Sequence[LedgerSearch], needed: int) -> int:
     What is needed at the table, and no more, stands at the foot of the one at a place of its own; a shorter foot has to
     bring much.
     """
-    if searches[0].cost < EASY_COST:
+    if searches[0].costs_less(EASY_COST):
         return 0
-    if searches[-1].cost + BARE_FOOT_COST < searches[needed].cost:
-        least = searches[-1].cost + BARE_FOOT_COST
-        return first_of(range(needed, len(searches)), lambda place: searches[place].cost < least)
+    least = searches[-1].cost + BARE_FOOT_COST
+    if least < inf and not searches[needed].costs_less(nextafter(least, inf)):
+        return first_of(range(needed, len(searches)), lambda place: searches[place].costs_less(least))
     least = searches[needed].cost + FOOT_COST
-    return first_of(range(needed + 1), lambda place: searches[place].cost < least)
+    return first_of(range(needed + 1), lambda place: searches[place].costs_less(least))

@@ -1,10 +1,11 @@
 """The foot of a page: the numbers of the hands and the rules, in one column or in two."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import accumulate
 from math import ceil
+from typing import NamedTuple
 
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.placed_sheet import FootText, PlacedMark, lowered
@@ -31,8 +32,13 @@ COLUMN_GAP_MM = 8
 PARTS_OF_A_PAIR = 2
 """The cards and their points."""
 
-_Entry = tuple[FootText, int]
-"""A line of the foot with its first baseline at 0, and how many lines it takes."""
+
+class _Room(NamedTuple):
+    """Where a line of the foot begins, where what is said beside its name does, and where that ends."""
+
+    x: float
+    words_x: float
+    right: float
 
 
 @dataclass(frozen=True)
@@ -52,12 +58,14 @@ class PageFoot:
     @cached_property
     def height(self) -> float:
         """The foot with the numbers of the hands and the air above, without imprint."""
-        return self._high(max(map(_lines, self._columns), default=0))
+        return self._high(max((self._count(lines, room) for lines, room in self._columns), default=0))
 
-    @property
+    @cached_property
     def least_height(self) -> float:
-        """The height where nothing that is said takes more than a line."""
-        return self._high(ceil(len(self.sheet.foot) / (1 if self.second_x is None else 2)))
+        """A height that the foot does not fall short of, known by sums before anything is broken into lines."""
+        rooms, lines = self._rooms(0.0), self.sheet.foot
+        width = max(room.right - room.words_x for room in rooms)
+        return self._high(ceil(sum(_least_lines(line, self.fonts, width) for line in lines) / len(rooms)))
 
     def _high(self, lines: int) -> float:
         leading = self.fonts.sizes.leading
@@ -67,33 +75,39 @@ class PageFoot:
         """The numbers of the hands and the rules, from a height on."""
         rules, leading = [], self.fonts.sizes.leading
         hands, height = self._hands
-        for column in self._columns:
+        for lines, room in self._columns:
             y = top + height + leading * 1.35
-            for entry, lines in column:
-                rules.append(FootText(lowered(entry.name, y), lowered(entry.parts, y)))
-                y += lines * leading
+            for line in lines:
+                rules.append(_placed(line, self.fonts, room, y))
+                y += _line_count(line, self.fonts, room) * leading
         return lowered(hands, top), tuple(rules)
 
+    def _rooms(self, names: float) -> tuple[_Room, ...]:
+        """The room of the one column; or of two, and the width that names take in the second."""
+        if self.second_x is None:
+            return (_Room(self.left, self.words_x, self.right),)
+        words_x = self.second_x + names + self.fonts.sizes.gutter + 1
+        first = _Room(self.left, self.words_x, self.second_x - COLUMN_GAP_MM)
+        return first, _Room(self.second_x, words_x, self.right)
+
     @cached_property
-    def _columns(self) -> list[list[_Entry]]:
-        """The entries in one column, or in two whose heights are as even as can be."""
+    def _columns(self) -> list[tuple[Sequence[RuleLine], _Room]]:
+        """The lines in one column, or in two whose heights are as even as can be."""
         lines = self.sheet.foot
         if self.second_x is None:
-            return [self._column(lines, self.left, words_x=self.words_x, right=self.right)]
+            return [(lines, self._rooms(0.0)[0])]
         if not lines:
             return []
-        second_x, gap = self.second_x, self.fonts.sizes.gutter + 1
         names = [name_width(line, self.fonts) for line in lines]
         widest = [*accumulate(reversed([*names, 0.0]), max)][::-1]
-        firsts = self._column(lines, self.left, words_x=self.words_x, right=second_x - COLUMN_GAP_MM)
-        seconds = cache(lambda words_x: self._column(lines, second_x, words_x=words_x, right=self.right))
 
-        def pair(cut: int) -> list[list[_Entry]]:
-            return [firsts[:cut], seconds(second_x + widest[cut] + gap)[cut:]]
+        def pair(cut: int) -> list[tuple[Sequence[RuleLine], _Room]]:
+            first, second = self._rooms(widest[cut])
+            return [(lines[:cut], first), (lines[cut:], second)]
 
         @cache
         def heights(cut: int) -> list[int]:
-            return [*map(_lines, pair(cut))]
+            return [self._count(lines, room) for lines, room in pair(cut)]
 
         # the further down the cut, the higher is the first column and the lower the second
         cuts = range(1, len(lines) + 1)
@@ -101,8 +115,8 @@ class PageFoot:
         lowest = min(heights(even)[0], heights(max(1, even - 1))[1])
         return pair(first_of(cuts, lambda cut: heights(cut)[1] <= lowest))
 
-    def _column(self, lines: Sequence[RuleLine], x: float, *, words_x: float, right: float) -> list[_Entry]:
-        return [_entry(line, self.fonts, x=x, words_x=words_x, right=right) for line in lines]
+    def _count(self, lines: Sequence[RuleLine], room: _Room) -> int:
+        return sum(_line_count(line, self.fonts, room) for line in lines)
 
     @cached_property
     def _hands(self) -> tuple[list[Text | PlacedMark], float]:
@@ -128,19 +142,35 @@ class PageFoot:
 
 
 @lru_cache(maxsize=20_000)  # the search lays out the same lines many times
-def _entry(line: RuleLine, fonts: SheetFonts, *, x: float, words_x: float, right: float) -> _Entry:
-    """The name of a line with its mark, and what is said beside it."""
-    text, bold, sizes = fonts.text, fonts.bold, fonts.sizes
-    name_x = x + _mark_indent(line, fonts)
-    names = bold.lines(line.name, max(words_x - name_x - 1, 5)) or [""]
-    pairs = _pairs(line.pairs, fonts, left=words_x, right=right) if line.pairs else []
-    words = text.lines(with_numbers_held(line.text), right - words_x)
+def _line_count(line: RuleLine, fonts: SheetFonts, room: _Room) -> int:
+    """How many lines the name of a line and what is said beside it take."""
+    names, pairs, words = _in_lines(line, fonts, room)
+    return max(len(names), len(pairs) + len(words))
+
+
+def _in_lines(line: RuleLine, fonts: SheetFonts, room: _Room) -> tuple[list[str], list[list[Text | Blank]], list[str]]:
+    """The name of a line, the cards and points beside it, and what is said below these."""
+    width = max(room.words_x - room.x - _mark_indent(line, fonts) - 1, 5)
+    pairs = _pairs(line.pairs, fonts, left=room.words_x, right=room.right) if line.pairs else []
+    words = fonts.text.lines(with_numbers_held(line.text), room.right - room.words_x)
+    return fonts.bold.lines(line.name, width) or [""], pairs, words
+
+
+def _least_lines(line: RuleLine, fonts: SheetFonts, width: float) -> int:
+    """How many lines, or fewer than that, what is said takes in a width or less."""
+    return max(1, bool(line.pairs) + fonts.text.least_lines(line.text, width))
+
+
+def _placed(line: RuleLine, fonts: SheetFonts, room: _Room, y: float) -> FootText:
+    """The name of a line with its mark, and what is said beside it; y is the first baseline."""
+    text, sizes = fonts.text, fonts.sizes
+    names, pairs, words = _in_lines(line, fonts, room)
     parts = [part for n, line_parts in enumerate(pairs) for part in lowered(line_parts, n * sizes.leading)]
-    parts += text.texts(words, words_x, len(pairs) * sizes.leading, step=sizes.leading)
+    parts += text.texts(words, room.words_x, len(pairs) * sizes.leading, step=sizes.leading)
     top = -text.figure_height / 2 - sizes.disc / 2
-    marks = [PlacedMark(x, top, sizes.disc, sizes.disc, line.mark)] if line.mark else []
-    entry = FootText(bold.texts(names, name_x, 0, step=sizes.leading), (*parts, *marks))
-    return entry, max(len(names), len(pairs) + len(words))
+    marks = [PlacedMark(room.x, top, sizes.disc, sizes.disc, line.mark)] if line.mark else []
+    name = fonts.bold.texts(names, room.x + _mark_indent(line, fonts), 0, step=sizes.leading)
+    return FootText(lowered(name, y), lowered((*parts, *marks), y))
 
 
 def _pairs(
@@ -186,9 +216,10 @@ def name_width(line: RuleLine, fonts: SheetFonts) -> float:
     return fonts.bold.width(line.name) + _mark_indent(line, fonts)
 
 
+def widest_name(lines: Iterable[RuleLine], fonts: SheetFonts) -> float:
+    """The width of the longest name, with its mark."""
+    return max((name_width(line, fonts) for line in lines if line.name), default=0.0)
+
+
 def _mark_indent(line: RuleLine, fonts: SheetFonts) -> float:
     return fonts.sizes.disc + 1 if line.mark else 0
-
-
-def _lines(column: Sequence[_Entry]) -> int:
-    return sum(lines for _, lines in column)

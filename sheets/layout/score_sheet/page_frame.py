@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from operator import attrgetter
 
 from sheets.errors import WrongUsage
-from sheets.layout.score_sheet.page_foot import PageFoot, name_width
+from sheets.layout.score_sheet.page_foot import PageFoot, widest_name
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PageHead, PageImprint, PlacedPage, PlacedPanel
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
@@ -59,8 +58,12 @@ class PageFrame:
 
     @cached_property
     def foot(self) -> PageFoot:
-        """The lowest of its feet."""
-        return min(self.feet, key=attrgetter("height"))
+        """The lowest of its feet; those are not set in lines that cannot be."""
+        best, *others = self.feet
+        for foot in others:
+            if foot.least_height < best.height and foot.height < best.height:
+                best = foot
+        return best
 
     @property
     def least_foot(self) -> float:
@@ -105,9 +108,8 @@ def page_frame(
         with_more = imprint_of(sheet, made_with, says_more=True)
         if with_more.height <= imprint.height:
             sheet, imprint = replace(sheet, foot=sheet.foot[:-1]), with_more
-    names = [name_width(line, fonts) for line in sheet.foot]
-    names += [fonts.bold.width(HANDS)] if sheet.hands else []
-    wanted = max(names, default=0.0) + sizes.gutter + 1
+    names = max(widest_name(sheet.foot, fonts), fonts.bold.width(HANDS) if sheet.hands else 0.0)
+    wanted = names + sizes.gutter + 1
     least, column = min(wanted, width * MOST_NAMES), panel.label_width + sizes.gutter
     words_x = left + (column if least <= column <= max(least * 1.6, 64) else least)
     is_wide = width >= TWO_FOOT_COLUMNS_EM * sizes.text_pt / POINTS_PER_MM

@@ -19,6 +19,8 @@ from sheets.text import did_you_mean, quote
 
 TOLD_IF_WRITTEN = frozenset({"out", "tie", "set", "run", "settlement"})
 """Keys that tell something by standing there: left out they mean what is usual, or no melds, or that nobody pays."""
+KIND_OF_END: tuple[Path, ...] = (("end",), ("end", "target"), ("end", "kind"))
+"""What says how a game ends."""
 
 
 def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Variant, list[Fault]]:
@@ -126,7 +128,7 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
     if kind in ("rounds", "progression") and not rounds:
         right = 'list the rounds, or write end = "open" or end = { target = 200 }'
         wrong = "the game ends after its rounds, but it has none"
-        reader.faults.append(Fault((("end",), ("rounds",)), wrong, right))
+        reader.faults.append(Fault((*KIND_OF_END, ("rounds",)), wrong, right))
     winner: Winner | None = table.winner or ("first" if kind == "progression" else None)
     if winner is None:
         right = f'write winner = "lowest" or winner = "highest"{IF_NOBODY_KNOWS}'
@@ -134,7 +136,7 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
     elif winner == "first" and kind != "progression":
         wrong = "the first to finish can only win where each player works through the rounds at his own pace"
         right = 'write end = "progression" with winner = "first", or else winner = "lowest" or "highest"'
-        reader.faults.append(Fault((("winner",), ("end",)), wrong, right))
+        reader.faults.append(Fault((("winner",), *KIND_OF_END), wrong, right))
     numbers = _numbers_of_rounds(reader, written.rounds, kind, rounds) if isinstance(written, EndTable) else ()
     return Ending(kind, target, note, numbers), winner or "lowest"
 

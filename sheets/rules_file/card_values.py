@@ -37,7 +37,7 @@ def build_values(
                 key, deck, beside=written, cards=reader.cards, wild=wild, of_rounds=sometimes_wild - wild
             )
         except NotationFault as unread:
-            reader.faults.append(reader.unread((here, ("deck",)), unread))
+            reader.faults.append(reader.unread((here, ("deck",), ("extra",)), unread))
             continue
         meant = named & present
         if not precision.is_wild and Precision.WILD in map(wild_key, written):

@@ -48,7 +48,9 @@ class Reader:
 
     def named(self, path: Path, name: str) -> frozenset[Card]:
         """The cards that a name means; none and a fault where it means nothing."""
-        return self.read(path, lambda: read_cards(name, self.deck, cards=self.cards)[1], frozenset(), also=(("deck",),))
+        return self.read(
+            path, lambda: read_cards(name, self.deck, cards=self.cards)[1], frozenset(), also=(("deck",), ("extra",))
+        )
 
     def players(self, path: Path, written: str | int | None) -> PlayerRange | None:
         """A range of players; None where it is not stated."""

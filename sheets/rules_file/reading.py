@@ -13,6 +13,7 @@ from sheets.game.model import Variant
 from sheets.limits import MOST_GAMES
 from sheets.rules_file.building import build_variant
 from sheets.rules_file.decks import UNKNOWN_DECK, build_deck
+from sheets.rules_file.headings import HEADINGS, entries, wrong_headings
 from sheets.rules_file.ids import wrong_id
 from sheets.rules_file.merging import merge
 from sheets.rules_file.toml_file import TomlFile, checked_file
@@ -21,8 +22,6 @@ from sheets.rules_file.toml_schema import DeckTable, VariantTable
 from sheets.rules_file.toml_table import M, Toml, table_of
 from sheets.rules_file.tree import Fault, Node, Origin, Path, find, grow, plain, without_consequences
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, nearest, quote
-
-HEADINGS = ("variants", "decks")
 
 
 class RulesText(NamedTuple):
@@ -66,21 +65,14 @@ class Reading:
         if (before := None if text.is_shipped else before_a_pile(file.text)) is not None:
             place = Place(file.name, before.count("\n") + 1, len(before) - before.rfind("\n"))
             self.problems.append(Problem(f"this {PILED}", LEAVE_SOME_OUT, place, warning=True))
-        if len(entries := [(key, name) for key in HEADINGS for name, _ in _entries(file, key)]) > MOST_GAMES:
-            wrong = f"the file has {len(entries)} games and decks"
-            self._refuse(file, entries[MOST_GAMES], wrong, f"split it: a file holds up to {MOST_GAMES}")
+        if len(all_there := [(key, name) for key in HEADINGS for name, _ in entries(file.table, key)]) > MOST_GAMES:
+            wrong = f"the file has {len(all_there)} games and decks"
+            self._refuse(file, all_there[MOST_GAMES], wrong, f"split it: a file holds up to {MOST_GAMES}")
             return
-        for key, inner in file.table.items():
-            if key not in HEADINGS:
-                wrong = f"unknown key {quote(key)}"
-                right = "all stands under headings like [variants.our-game] or [decks.our-deck]"
-                self._refuse(file, (key,), wrong, did_you_mean(key, HEADINGS, otherwise=right))
-            elif not isinstance(inner, dict):
-                right = f"begin each with a line like [{key}.our-game]"
-                self._refuse(file, (key,), f"{quote(key)} must be a table", right)
-        for name, inner in _entries(file, "decks"):
+        self.problems += [] if text.is_shipped else [file.problem(fault) for fault in wrong_headings(file.table)]
+        for name, inner in entries(file.table, "decks"):
             self._add_deck(file, name, inner, is_shipped=text.is_shipped)
-        for variant_id, inner in _entries(file, "variants"):
+        for variant_id, inner in entries(file.table, "variants"):
             self._add_variant(file, variant_id, inner, is_shipped=text.is_shipped)
 
     def names(self) -> list[str]:
@@ -253,7 +245,7 @@ class Reading:
         found = self._found.setdefault(variant_id, set())
         base = str(self._base(variant_id))
         inherited = self._found.get(base, set())
-        file = self.files[variant_id]
+        file, told = self.files[variant_id], set[Fault | tuple[Origin, str]]()
         for fault in faults:
             found.add(fault)
             if not fault.warning:
@@ -264,7 +256,11 @@ class Reading:
             path = origin.path if origin else ("variants", variant_id, "extends")
             place = file.place(path, at_key=fault.at_key and origin is not None)
             subject = _subject(variant_id, fault.paths[0]) + _inherited(fault, node, origin)
-            self.problems.append(Problem(fault.wrong, fault.right, place, subject, fault.warning))
+            there, is_there = find(node, fault.paths[0])
+            said = (there.origin, fault.wrong) if is_there else fault
+            if said not in told:  # one value of house rules may be that of several rounds
+                self.problems.append(Problem(fault.wrong, fault.right, place, subject, fault.warning))
+            told.add(said)
 
 
 def _parsed(text: RulesText) -> TomlFile | Problem:
@@ -282,11 +278,6 @@ def _held(kind: type[M], node: Node, *, is_shipped: bool = False) -> tuple[M, li
     from sheets.rules_file.validating import validate
 
     return validate(kind, plain(node))
-
-
-def _entries(file: TomlFile, heading: str) -> list[tuple[str, object]]:
-    inner = file.table.get(heading)
-    return list(inner.items()) if isinstance(inner, dict) else []
 
 
 def _extended(node: Node) -> object:

@@ -231,6 +231,7 @@ def wild_names(written: RoundTable) -> list[str]:
 _READ_WITH: tuple[Path, ...] = (
     *(("run", end) for end in ("high", "low", "wrap", "size")),
     *((key,) for key in ("melds", "words", "set", "run", "deck")),
+    *((kind, "phrase") for kind in ("set", "run")),
 )
 """What a contract is read with, and a house rule may have changed under it."""
 

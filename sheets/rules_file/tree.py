@@ -82,7 +82,7 @@ def find(node: Node, path: Path) -> tuple[Node, bool]:
     return node, True
 
 
-_HOLDERS: tuple[Path, ...] = (("wild",), ("melds",), ("words",))
+_HOLDERS: tuple[Path, ...] = (("wild",), ("melds",), ("words",), ("extra",))
 """Tables and lists that others look things up in: what is not found there may be what is wrong in there."""
 
 
@@ -91,7 +91,8 @@ def without_consequences(faults: Sequence[Fault], told: Sequence[Fault]) -> list
     broken = [path for fault in told for path in (fault.paths[0], fault.meant) if path]
     kept = []
     for fault in faults:
-        if not any(_hangs_on(path, cause) for path in fault.paths for cause in broken):
+        hangs = any(_hangs_on(path, cause) for path in fault.paths for cause in broken)
+        if not hangs and not any(_is_its_list(fault.paths[0], cause) for cause in broken):
             kept.append(fault)
             broken.append(fault.paths[0])
     return kept
@@ -99,3 +100,7 @@ def without_consequences(faults: Sequence[Fault], told: Sequence[Fault]) -> list
 
 def _hangs_on(path: Path, cause: Path) -> bool:
     return path[: len(cause)] == cause or (path in _HOLDERS and cause[: len(path)] == path)
+
+
+def _is_its_list(path: Path, cause: Path) -> bool:
+    return cause[:-1] == path and isinstance(cause[-1], int)

@@ -4,13 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, get_args, get_origin
 
 from sheets.limits import LONGEST_RANGE, MOST_TOLD
-from sheets.rules_file.toml_inline import inline
+from sheets.rules_file.toml_inline import bare_or_quoted, inline
 from sheets.rules_file.toml_table import Key, Limits, M, Table, Toml, is_table, keys, members, table_of
 from sheets.rules_file.tree import IF_NOBODY_KNOWS, Fault, Path
-from sheets.text import did_you_mean, nearest, quote
+from sheets.text import clean, did_you_mean, nearest, quote
 
 NEEDED = ("size", "set", "run")
 """Keys that others hang on: without a size, contracts lack it too."""
+LONGEST_TOLD = 60
+"""Characters of a key that has quotes in it already, as messages name it."""
 
 
 def validate(kind: type[M], written: Toml) -> tuple[M, list[Fault]]:
@@ -99,7 +101,8 @@ class _Check:
     def _listed(self, kind: object, examples: Sequence[Toml], written: list[Toml], path: Path) -> list[Toml] | None:
         shown = [inner for example in examples if isinstance(example, list) for inner in example[:1]]
         found = [self._value(get_args(kind)[0], shown, value, (*path, n)) for n, value in enumerate(written)]
-        kept = [next(iter(shown), None) if right is None else right for right in found]
+        other = next((example for example in shown if example not in found), next(iter(shown), None))
+        kept = [other if right is None else right for right in found]
         return None if None in kept else kept
 
 
@@ -129,21 +132,33 @@ def _exceeds(value: Toml, limits: Limits) -> bool:
 
 
 def _name(path: Path) -> str:
-    names = [key for key in path if isinstance(key, str)]
-    return quote(".".join(names[-2:]) if names[:1] != ["rounds"] else names[-1])
+    names = [clean(key) for key in path if isinstance(key, str)]
+    if names[:1] == ["rounds"]:
+        return quote(names[-1])
+    name = ".".join(map(bare_or_quoted, names))
+    return clean(name, limit=LONGEST_TOLD) if '"' in name else quote(name)
 
 
 def _wrong(annotation: object, examples: Sequence[Toml], value: Toml, path: Path, exceeded: Limits | None) -> Fault:
     """The fault of a value that is none of the types of a key, or exceeds the limits of its type."""
-    is_number = isinstance(value, str) and value.isdecimal() and len(value) <= LONGEST_RANGE
-    if is_number and any(type(example) is int for example in examples):
-        wrong = f"{_name(path)} is {value} in quotes, which is a text"
-        return Fault((path,), wrong, f"write {int(str(value))} without the quotes")
+    if isinstance(value, str) and (meant := _within_quotes(value, examples)):
+        return Fault(
+            (path,), f"{_name(path)} is {value} in quotes, which is a text", f"write {meant} without the quotes"
+        )
     kinds = [kind for kind, _ in members(annotation)]
     words = [word for kind in kinds for word in get_args(kind)] if all(get_origin(k) is Literal for k in kinds) else []
-    shown = " or ".join(inline(word) for word in words or examples)
+    is_yes_or_no = all(type(example) is bool for example in examples)
+    shown = " or ".join(inline(word) for word in words or ((True, False) if is_yes_or_no else examples))
     suppose = IF_NOBODY_KNOWS if words and value == "unknown" else ""
     return Fault((path,), _said(value, path, exceeded), f"write it like {shown}{suppose}")
+
+
+def _within_quotes(value: str, examples: Sequence[Toml]) -> str:
+    """What was meant by a text where a number, or one of true and false, would be right; empty for any other text."""
+    kinds = {type(example) for example in examples}
+    if value.isdecimal() and len(value) <= LONGEST_RANGE:
+        return str(int(value)) if int in kinds else ""
+    return value if bool in kinds and value in ("true", "false") else ""
 
 
 def _said(value: Toml, path: Path, exceeded: Limits | None) -> str:

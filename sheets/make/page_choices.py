@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage
@@ -24,6 +25,7 @@ from sheets.text import joined, quote
 from sheets.vocabulary import CellMark, FootLength
 
 if TYPE_CHECKING:
+    from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
 
 WIDEST_MARGIN_MM = 60
@@ -103,6 +105,13 @@ def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> "St
         raise WrongUsage.of("--stock-file names no paper by itself", f"choose one with --stock: {names}")
     with _as_wrong_usage():
         return stock_numbered(number, known)
+
+
+def printer_described(file: str, data: bytes) -> "Printer":
+    """The printer that a file describes, such as `sheets calibrate` saves; FaultyFile with every mistake in it."""
+    from sheets.paper.printer_file import read_printer
+
+    return read_printer(PurePath(file).stem, file, data)
 
 
 def check_margin(margin: float | None) -> tuple[Problem, ...]:

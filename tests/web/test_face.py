@@ -12,7 +12,13 @@ from tests.helpers import ROOT
 
 FACE = ROOT / "web/face"
 ALLOWED = ("sheets.answers", "sheets.make")
-NAMED_ONLY = {"sheets.rules_file": {"Library", "RulesText"}, "sheets.game.model": {"Variant"}}
+NAMED_ONLY = {
+    "sheets.rules_file": {"Library", "RulesText"},
+    "sheets.game.model": {"Variant"},
+    "sheets.paper.printer": {"Printer"},
+    "sheets.render.rules": {"RulesFormat"},
+    "sheets.specification.rules_page": {"Template"},
+}
 """What docs/library.md shows, or what only names a type."""
 
 

@@ -14,11 +14,12 @@ LATER = {
     "et_xmlfile/": "workbook",
     "sheets/render/workbook/": "workbook",
     "uharfbuzz/": "shaping",
+    "segno/": "code",
 }
-"""What stands in archives of their own, which are fetched for the first workbook, or for letters that join."""
+"""What stands in archives of their own: fetched for the first workbook, for letters that join, for a code."""
 LEFT_OUT = (
     "sheets/cli/", "sheets/__main__.py", "reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/",
-    "markdown_it/cli/", "uharfbuzz/_harfbuzz_test",
+    "markdown_it/cli/", "segno/cli.py", "segno/helpers.py", "uharfbuzz/_harfbuzz_test",
 )  # fmt: skip
 NO_CODE = (".pyi", ".c", ".pyx", "py.typed", ".so", ".h")
 """Endings of files that nothing reads; compiled code is kept only where it is Pyodide's."""

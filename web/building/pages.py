@@ -10,6 +10,7 @@ from markupsafe import Markup
 from building import rules_pages
 from building.bundling import PAGE, name_by_content
 from building.shown_games import ShownGame, size_of
+from sheets.limits import LONGEST_LINK
 from sheets.make.page_choices import known_stock, offered
 from sheets.rules_file import Library
 
@@ -66,7 +67,8 @@ def page(
         papers=[{"name": name, "said": said} for name, said in choices.papers.items() if name not in ("letter", "a4")],
         sizes=choices.card_sizes,
         stocks=list(known_stock()),
-        marks=[{"word": "none", "said": "none"}, *({"word": each, "said": each} for each in choices.marks)],
+        marks=choices.marks,
+        longest_link=LONGEST_LINK,
         style=style,
         script=names["main.js"],
         regular=regular,

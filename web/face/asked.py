@@ -1,20 +1,30 @@
 """What the page asks for, and what a link says, read into the product's requests: a stranger may have written it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from sheets import WrongUsage
 from sheets.game.model import Variant
+from sheets.make.calibration_request import CalibrationRequest
 from sheets.make.cards_request import CardsRequest
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest
+from sheets.make.own_templates import own_templates
 from sheets.make.own_words import OwnWords
-from sheets.make.page_choices import flip_named, foot_named
+from sheets.make.page_choices import flip_named, foot_named, known_stock, printer_described
 from sheets.make.rules_request import RulesRequest
 from sheets.make.score_request import ScoreSheetRequest
 from sheets.make.workbook_request import WorkbookRequest
 from sheets.rules_file import Library
 
+if TYPE_CHECKING:
+    from sheets.paper.printer import Printer
+    from sheets.render.rules import RulesFormat
+    from sheets.specification.rules_page import Template
+
+OWN_STOCK, OWN_PRINTER = "your paper", "your printer"
+"""What messages call files of one's own."""
 LONGEST_LIST = 50
 """More names than any sheet has columns; how many it has, the product says."""
 
@@ -39,9 +49,18 @@ def _texts(value: object) -> bool:
     return isinstance(value, list) and len(value) <= LONGEST_LIST and all(map(_text, value))
 
 
+def _files(value: object) -> bool:
+    return isinstance(value, dict) and len(value) <= LONGEST_LIST and all(map(_text, value.values()))
+
+
+TEXTS = "game first_dealer title table date note paper ink marks foot size flip stock own_stock printer link"
 KINDS: dict[Callable[[object], bool], tuple[str, str]] = {
-    _text: ("a text", "game first_dealer title table date note paper ink marks foot size flip stock"),
+    _text: (
+        "a text",
+        TEXTS,
+    ),
     _texts: ("a list of names", "names"),
+    _files: ("a list of files", "templates"),
     _number: ("a whole number", "players copies_per_page copies start_at spare"),
     _measure: ("a number of millimetres", "margin"),
     _switch: ("yes or no", "landscape large_print duplex fillable per_round tent colour fold"),
@@ -56,6 +75,8 @@ class Asked:
 
     games: Library
     said: Mapping[str, object]
+    logo: bytes = b""
+    """A picture as the page hands it over; in a link there is none."""
 
     @property
     def game(self) -> Variant:
@@ -72,7 +93,12 @@ class Asked:
             names=None if names is None else tuple(map(str, names)) if isinstance(names, list) else (),
             players=self._number("players"),
             first_dealer=self._text("first_dealer") or None,
-            own=OwnWords(title=self._text("title"), table=self._text("table"), date=self._text("date")),
+            own=OwnWords(
+                title=self._text("title"),
+                table=self._text("table"),
+                date=self._text("date"),
+                logo=self.logo or None,
+            ),
             note=self._text("note"),
             paper=self._paper(),
             landscape=self._is("landscape"),
@@ -82,6 +108,7 @@ class Asked:
             copies_per_page=self._number("copies_per_page"),
             duplex=self._is("duplex"),
             fillable=self._is("fillable"),
+            printer=self._printer(),
             marks=self._text("marks") or None,
             foot=foot_named(foot) if foot else None,
         )
@@ -107,24 +134,27 @@ class Asked:
             tent=self._is("tent"),
             copies=1 if copies is None else copies,
             stock=stock,
+            stock_file=self._stock_file() if stock else None,
             start_at=1 if start_at is None else start_at,
             low_ink=sheet.low_ink,
             colour=self._is("colour"),
+            printer=sheet.printer,
         )
 
-    def rules(self, kind: "str") -> RulesRequest:
-        """The rules, on paper or as a page for a telephone."""
-        sheet = self.sheet()
-        if kind == "html":
-            return RulesRequest(games=self.games, game=sheet.game, format="html", players=self._players())
-        return RulesRequest(
+    def rules(self, kind: "RulesFormat") -> RulesRequest:
+        """The rules, on paper or as a page for a telephone, for a letter or another program."""
+        sheet, templates = self.sheet(), self.said.get("templates")
+        on_paper = RulesRequest(
             games=self.games,
             game=sheet.game,
             players=self._players(),
             paper=sheet.paper,
             large_print=sheet.large_print,
             fold=self._is("fold"),
+            link=self._text("link"),
+            templates=_templates(templates) if isinstance(templates, dict) and templates else {},
         )
+        return on_paper if kind == "pdf" else replace(on_paper, format=kind, large_print=False, fold=False)
 
     def workbook(self) -> WorkbookRequest:
         """The workbook."""
@@ -142,7 +172,25 @@ class Asked:
 
     def kit(self) -> KitRequest:
         """All of it for an evening."""
-        return KitRequest(sheet=self.sheet(), fold=self._is("fold"), spare=self._number("spare") or 0)
+        return KitRequest(
+            sheet=self.sheet(), fold=self._is("fold"), link=self._text("link"), spare=self._number("spare") or 0
+        )
+
+    def calibration(self) -> CalibrationRequest:
+        """The page that measures a printer, or shows how well it was measured."""
+        return CalibrationRequest(paper=self._paper(), printer=self._printer())
+
+    def stocks(self) -> list[str]:
+        """The numbers of all perforated paper that cards can be asked for on."""
+        return list(known_stock(self._stock_file()))
+
+    def _stock_file(self) -> tuple[str, bytes] | None:
+        text = self._text("own_stock")
+        return (OWN_STOCK, text.encode("utf-8", "surrogatepass")) if text else None
+
+    def _printer(self) -> "Printer | None":
+        text = self._text("printer")
+        return printer_described(OWN_PRINTER, text.encode("utf-8", "surrogatepass")) if text else None
 
     def _players(self) -> int | None:
         names = self.said.get("names")
@@ -170,7 +218,12 @@ class Asked:
         return self.said.get(name) is True
 
 
-def read_asked(games: Library, said: object) -> Asked:
+def _templates(files: Mapping[object, object]) -> "Mapping[str, Template]":
+    named = {str(name): str(text).encode("utf-8", "surrogatepass") for name, text in files.items()}
+    return own_templates("your words", {name: (name, data) for name, data in named.items()})
+
+
+def read_asked(games: Library, said: object, logo: bytes = b"") -> Asked:
     """What is asked for; WrongUsage where something is not what it must be, or nothing that can be asked."""
     if not isinstance(said, dict):
         raise WrongUsage.of("what is asked for is no list of choices", "choose a game again")
@@ -182,4 +235,4 @@ def read_asked(games: Library, said: object) -> Asked:
         is_so, kind = _KIND[name]
         if not is_so(value):
             raise WrongUsage.of(f"{name.replace('_', ' ')} is not {kind}", "choose it again, or make a new link")
-    return Asked(games, said)
+    return Asked(games, said, logo)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias, cast
 
 import sheets
-from face.asked import read_asked
+from face.asked import Asked, read_asked
 from face.house import shown_form, with_answer
 from sheets import Problem, SheetsError
 from sheets.answers import compared_games, listed_game, shown_game, two_games
@@ -22,21 +22,24 @@ LARGEST_ASKED = 1 << 20
 """Characters of a question: four times the largest rules file."""
 
 
-def call(name: str, asked: str) -> tuple[str, list[bytes]]:
-    """The answer as JSON, and the bytes of the files that it names; `problems` where it can't be answered."""
+def call(name: str, asked: str, logo: bytes = b"") -> tuple[str, list[bytes]]:
+    """The answer as JSON, and the bytes of the files that it names; `problems` where it can't be answered.
+
+    The logo is what goes beside the question, as it is no text.
+    """
     files: list[bytes] = []
     answer: Json
     try:
         if len(asked) > LARGEST_ASKED:
             raise sheets.WrongUsage.of("this is more than a page can take", "begin anew, with less")
-        answer = _answer(name, json.loads(asked), files)
+        answer = _answer(name, json.loads(asked), bytes(logo), files)
     except SheetsError as error:
         files.clear()
         answer = {"failed": True, "problems": _told(error.problems)}
     return json.dumps(answer, ensure_ascii=False), files
 
 
-def _answer(name: str, question: Mapping[str, Json], files: list[bytes]) -> Json:
+def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[bytes]) -> Json:
     def text(key: str) -> str:
         return str(question.get(key) or "")
 
@@ -45,7 +48,9 @@ def _answer(name: str, question: Mapping[str, Json], files: list[bytes]) -> Json
         case "games":
             return games(own)
         case "make":
-            return make(text("what"), own, question.get("ask"), files)
+            return make(text("what"), read_asked(_library(own), question.get("ask"), logo), files)
+        case "stocks":
+            return {"stocks": read_asked(_library(own), question.get("ask")).stocks()}
         case "compare":
             return compare(own, text("game"), text("other"))
         case "house_rules":
@@ -71,9 +76,9 @@ def games(own: str) -> dict[str, Json]:
     }
 
 
-def make(what: str, own: str, ask: object, files: list[bytes]) -> dict[str, Json]:
+def make(what: str, asked: Asked, files: list[bytes]) -> dict[str, Json]:
     """Files of a game: their names, and in the list their bytes."""
-    made = _made(what, own, ask)
+    made = _made(what, asked)
     files += [file.data for file in made.files]
     return {
         "files": [{"name": file.name, "type": file.media_type} for file in made.files],
@@ -96,9 +101,8 @@ def house_rules(own: str, game: str, title: str) -> dict[str, Json]:
     return {"id": variant_id, "text": text}
 
 
-def _made(what: str, own: str, ask: object) -> Made:
+def _made(what: str, asked: Asked) -> Made:
     """What is asked for, made; each maker is imported when it is first needed."""
-    asked = read_asked(_library(own), ask)
     match what:
         case "score":
             from sheets.make.score_request import make_score_sheet
@@ -108,14 +112,18 @@ def _made(what: str, own: str, ask: object) -> Made:
             from sheets.make.cards_request import make_cards
 
             return make_cards(asked.cards())
-        case "rules" | "html":
+        case "rules" | "html" | "md" | "txt":
             from sheets.make.rules_request import make_rules
 
-            return make_rules(asked.rules(what))
+            return make_rules(asked.rules("pdf" if what == "rules" else what))
         case "workbook":
             from sheets.make.workbook_request import make_workbook
 
             return make_workbook(asked.workbook())
+        case "printer-test":
+            from sheets.make.calibration_request import make_calibration_page
+
+            return make_calibration_page(asked.calibration())
         case "kit":
             from sheets.make.kit_request import make_kit
 

@@ -8,7 +8,8 @@ const MARK = "#s=";
 
 /** @param {import("./state.js").Choices} choices @returns {Promise<string | null>} null where it is too long for a link */
 export async function linkTo(choices) {
-  const text = JSON.stringify([choices.ask, choices.own, choices.what]);
+  const { printer, ...ask } = choices.ask; // which is nobody else's
+  const text = JSON.stringify([ask, choices.own, choices.what]);
   const packed = new Uint8Array(await through(new Blob([text]).stream(), new CompressionStream("deflate-raw")));
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
   const address = `${location.origin}${location.pathname}${MARK}${letters.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}`;

@@ -10,6 +10,7 @@ import { readLink } from "./link.js";
 import { setUpNames, showNames } from "./names.js";
 import { keepForOffline } from "./offline.js";
 import { refresh, setUpOutputs } from "./outputs.js";
+import { setUpOwnFiles, showOwnFiles } from "./own-files.js";
 import { beginProgress, partArrived, stopped } from "./progress.js";
 import { before, choose, chosen, forgetAll, goBack, remembered, replaceAll, takeOver, whenChanged } from "./state.js";
 
@@ -49,6 +50,7 @@ function showAll() {
   const game = gameOf(chosen.ask.game);
   showForm();
   showNames();
+  showOwnFiles();
   byId("game-title").textContent = game?.title ?? chosen.ask.game;
   byId("game-facts").textContent = game?.facts ?? "";
   if (document.body.dataset.view !== "make") return;
@@ -96,6 +98,7 @@ setUpGames((game) => {
 });
 setUpNames();
 setUpForm();
+setUpOwnFiles(desk);
 setUpOutputs(desk, goodRules);
 setUpHouse(desk);
 whenChanged(showAll);

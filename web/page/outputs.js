@@ -4,6 +4,7 @@ import { share, print, save } from "./delivery.js";
 import { byId, element, afterPause, notice } from "./dom.js";
 import { gameOf } from "./games.js";
 import { linkTo } from "./link.js";
+import { ownLogo } from "./own-files.js";
 import { asked, chosen, replaceAll } from "./state.js";
 import { tell } from "./told.js";
 import { draw, getReadyToDraw } from "./viewer.js";
@@ -16,6 +17,8 @@ const CALLED = /** @type {Record<string, string>} */ ({
 });
 const WORKBOOK =
   "A workbook for Excel, LibreOffice, Google Sheets and Numbers. Fill in the yellow cells: running totals, places and the winner follow. It has a hand calculator, a chart and the rules.";
+/** What ends with the code of this page, where that is wanted. */
+const RULES = ["rules", "html", "md", "txt", "kit"];
 const TOO_LONG =
   "These house rules are too long for a link. Save them as a file under “Your rules”, and send the file.";
 
@@ -44,6 +47,8 @@ export function setUpOutputs(its, rules) {
   byId("download").addEventListener("click", () => withFile(save));
   byId("print").addEventListener("click", () => withFile(chosen.what === "workbook" ? save : print));
   byId("all").addEventListener("click", saveAll);
+  for (const button of document.querySelectorAll("[data-save]"))
+    button.addEventListener("click", () => saveOne(String(/** @type {HTMLElement} */ (button).dataset.save)));
   byId("share").addEventListener("click", shareLink);
   byId("zoom").addEventListener("change", () => last && show(last.answer));
   addEventListener(
@@ -62,14 +67,14 @@ export async function refresh() {
     if (isOpen) byId("paper").setAttribute("aria-labelledby", tab.id);
   }
   byId("print").hidden = what === "workbook";
+  byId("rules-as").hidden = what !== "rules";
   const answer = await made(what);
   if (answer) await show(answer);
 }
 
 /** The files of an output; null where a newer question took its place. @param {string} what */
 async function made(what) {
-  const request = { what, own: ownRules(), ask: asked() };
-  const key = JSON.stringify(request);
+  const { request, key } = await requestFor(what);
   if (last?.key === key) return last.answer;
   byId("paper").setAttribute("aria-busy", "true");
   byId("doing").textContent = "Making it …";
@@ -78,6 +83,22 @@ async function made(what) {
   if (answer) last = { key, answer };
   return answer;
 }
+
+/** What is asked of the desk, and how one tells it from what was asked before. @param {string} what */
+async function requestFor(what) {
+  const { code, ...ask } = asked();
+  const request = { what, own: ownRules(), ask };
+  const link = code ? await linkTo({ ...chosen, what: "rules", own: sharedRules() }) : "";
+  const isLong = code && !(link && link.length <= Number(byId("code").dataset.longest));
+  byId("code-said").hidden = !isLong;
+  if (link && !isLong && RULES.includes(what)) request.ask.link = link;
+  const logo = ["score", "kit"].includes(what) ? ownLogo() : null;
+  const key = JSON.stringify([request, logo?.id]);
+  return { request: logo ? { ...request, logo: logo.data } : request, key };
+}
+
+/** The rules of one's own that a link needs. */
+const sharedRules = () => (gameOf(chosen.ask.game)?.own ? ownRules() : "");
 
 /** @param {import("./desk.js").Answer} answer */
 async function show(answer) {
@@ -118,14 +139,20 @@ async function withFile(act) {
 
 async function saveAll() {
   byId("doing").textContent = "Making everything …";
-  const answer = await desk.ask("make", { what: "kit", own: ownRules(), ask: asked() });
+  await saveOne("kit");
+}
+
+/** Makes something that is not seen here, and saves it. @param {string} what */
+async function saveOne(what) {
+  const { request } = await requestFor(what);
+  const answer = await desk.ask("make", request);
   byId("doing").textContent = "";
   if (answer?.failed) return tell(byId("told"), answer.problems);
   if (answer) save(answer.files[0]);
 }
 
 async function shareLink() {
-  const address = await linkTo({ ...chosen, own: gameOf(chosen.ask.game)?.own ? ownRules() : "" });
+  const address = await linkTo({ ...chosen, own: sharedRules() });
   if (!address) return notice(TOO_LONG);
   const said = await share(address, gameOf(chosen.ask.game)?.title ?? "sheets");
   byId("doing").textContent = said;

@@ -41,6 +41,9 @@ export function replaceAll({ ask, own, what }) {
     ? ask.names.filter((/** @type {any} */ name) => typeof name === "string")
     : [];
   chosen.ask = { game: "", paper: usualPaper(), ...Object.fromEntries(plain), names };
+  delete chosen.ask.link; // which is this page's own, and nobody else's
+  const files = Object.entries(ask?.templates ?? {}).filter(([, text]) => typeof text === "string");
+  if (files.length) chosen.ask.templates = Object.fromEntries(files);
   chosen.own = typeof own === "string" ? own : "";
   chosen.what = OUTPUTS.includes(what) ? what : "score";
   changed();
@@ -61,7 +64,8 @@ export function changed() {
 export function takeOver(linked) {
   const replaced = chosen.own && linked.own && linked.own !== chosen.own;
   if (replaced && !before()) store(BEFORE, chosen);
-  replaceAll(linked.own ? linked : { ...linked, own: chosen.own });
+  const ask = { ...linked.ask, printer: chosen.ask.printer }; // no link knows this printer
+  replaceAll({ ...linked, ask, own: linked.own || chosen.own });
   return replaced;
 }
 

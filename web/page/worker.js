@@ -71,6 +71,7 @@ function bring(name) {
 async function bringAll(question, request) {
   const needed = [];
   if (["workbook", "kit"].includes(request.what)) needed.push("workbook");
+  if (request.ask?.link) needed.push("code");
   if (SHAPED.test(question)) needed.push("shaping");
   await Promise.all(needed.map(bring));
 }
@@ -78,13 +79,14 @@ async function bringAll(question, request) {
 const started = start();
 started.catch((error) => postMessage({ broken: String(error) }));
 
-/** @param {MessageEvent<{id: number, name: string, request: object}>} event */
+/** @param {MessageEvent<{id: number, name: string, request: any}>} event */
 self.onmessage = async ({ data: { id, name, request } }) => {
   try {
     await started;
-    const question = JSON.stringify(request);
+    const { logo, ...asked } = request; // a picture, which is no text
+    const question = JSON.stringify(asked);
     await bringAll(question, request);
-    const made = call(name, question);
+    const made = call(name, question, ...(logo ? [python.toPy(logo)] : []));
     const [answer, files] = made.toJs();
     made.destroy();
     const memory = python._module.HEAPU8.length;

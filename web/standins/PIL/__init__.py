@@ -1,1 +1,5 @@
-"""Stands where reportlab looks for Pillow as it starts: none is made for browsers, and no page here has a picture."""
+"""Stands in place of Pillow, which nobody makes for browsers: what a page's own pictures need of it, and no more."""
+
+
+class UnidentifiedImageError(OSError):
+    """No picture as the page hands them over."""

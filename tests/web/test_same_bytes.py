@@ -21,13 +21,28 @@ NAMES = ["Ann", "Zoë", "Łukasz", "Мария"]
 OUTPUTS = ("score", "cards", "rules", "html", "workbook")
 CASES = [(game, what) for game in GAMES for what in OUTPUTS]
 OUR_RULES = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Our Rook"\nbuys.limit = 4\nvalues.wild = 25\n'
+PRINTER = "front = [0.5, -1]\nback = [-0.5, 0]\nruler = [99.5, 100]\n"
+STOCK = """[stock.our-cards]
+title = "ours"
+paper = "a4"
+card = "90x60mm"
+columns = 2
+rows = 4
+left = 15
+top = 28.5
+"""
+WORDS = {"aim.md": "## What it is about\n\nBe the first! {{ end.phrase | sentence }}\n"}
 COMMANDS = {
     "score": ["score"],
     "cards": ["cards"],
     "rules": ["rules"],
     "html": ["rules", "--format", "html"],
+    "md": ["rules", "--format", "md"],
+    "txt": ["rules", "--format", "txt"],
+    "printer-test": ["calibrate"],
     "workbook": ["excel"],
 }
+WITHOUT_NAMES = ("cards", "rules", "html", "md", "txt")
 OPTIONS: dict[str, tuple[str, dict[str, object]]] = {
     "Letter, large print": ("score", {"paper": "letter", "large_print": True}),
     "low ink, A5 on its side": ("score", {"paper": "a5", "ink": "low", "landscape": True}),
@@ -49,6 +64,15 @@ OPTIONS: dict[str, tuple[str, dict[str, object]]] = {
     "rules in large print": ("rules", {"large_print": True, "paper": "letter"}),
     "late players": ("workbook", {"spare": 2, "paper": "letter", "first_dealer": "2"}),
     "a workbook for six": ("workbook", {"players": 6, "paper": "a3"}),
+    "a printer that is off": ("cards", {"printer": PRINTER, "size": "60x90mm", "paper": "150x220mm"}),
+    "a printer's own page": ("printer-test", {"printer": PRINTER, "paper": "letter"}),
+    "several marks": ("score", {"marks": "buys,laid-down", "printer": PRINTER}),
+    "paper of one's own": ("cards", {"own_stock": STOCK, "stock": "our-cards", "paper": ""}),
+    "words of one's own": ("rules", {"templates": WORDS}),
+    "words of one's own, as text": ("txt", {"templates": WORDS}),
+    "as Markdown": ("md", {}),
+    "a code": ("rules", {"link": "https://example.org/#s=aB_9-", "large_print": True}),
+    "a code for a telephone": ("html", {"link": "https://example.org/"}),
     "house rules": ("score", {"game": "our-rook"}),
     "house rules in a workbook": ("workbook", {"game": "our-rook"}),
 }
@@ -82,23 +106,46 @@ def in_browser(page: "Page", dist: Path, what: str, ask: dict[str, object]) -> t
     return [base64.b64decode(file) for file in told["files"]], told["answer"]
 
 
+def with_files(folder: Path, asked: dict[str, object]) -> list[str]:
+    """The options that name files, each of which is written as the page has it."""
+    options = []
+    if stock := asked.pop("own_stock", ""):
+        (folder / "our-stock.toml").write_text(str(stock))
+        options += ["--stock-file", "our-stock.toml"]
+    if isinstance(words := asked.pop("templates", None), dict):
+        (folder / "our-words").mkdir(exist_ok=True)
+        for name, text in words.items():
+            (folder / "our-words" / name).write_text(text)
+        options += ["--templates", "our-words"]
+    if printer := asked.pop("printer", ""):
+        printers = folder / "config/sheets/printers"
+        printers.mkdir(parents=True, exist_ok=True)
+        (printers / "kitchen.toml").write_text(str(printer))
+        options += ["--printer", "kitchen"]
+    return options
+
+
 def by_command(folder: Path, what: str, ask: dict[str, object]) -> bytes:
     """What the command writes that says the same."""
     asked = dict(ask)
     (folder / "our-rules.toml").write_text(OUR_RULES)
     names = asked.pop("names", None)
-    arguments = [*COMMANDS[what], str(asked.pop("game")), "--variants", "our-rules.toml"]
+    arguments = [*COMMANDS[what]]
+    if what == "printer-test":
+        asked.pop("game"), asked.pop("names")
+    else:
+        arguments += [str(asked.pop("game")), "--variants", "our-rules.toml"]
+    arguments += with_files(folder, asked)
     if isinstance(names, list) and names:
-        arguments += (
-            ["--players", str(len(names))] if what in ("cards", "rules", "html") else ["--names", ",".join(names)]
-        )
-    if what == "html":
+        arguments += ["--players", str(len(names))] if what in WITHOUT_NAMES else ["--names", ",".join(names)]
+    if what in ("html", "md", "txt"):
         asked.pop("paper")
     for name, value in asked.items():
         option = f"--{name.replace('_', '-')}"
         arguments += [option] if value is True else [option, str(value)] if value != "" else []
-    target = folder / {"html": "made.html", "workbook": "made.xlsx"}.get(what, "made.pdf")
-    done = run(*arguments, "-o", str(target), cwd=folder)
+    endings = {"html": "html", "md": "md", "txt": "txt", "workbook": "xlsx"}
+    target = folder / f"made.{endings.get(what, 'pdf')}"
+    done = run(*arguments, "-o", str(target), cwd=folder, XDG_CONFIG_HOME=str(folder / "config"))
     assert done.returncode == 0, done.stderr
     return target.read_bytes()
 

@@ -1,82 +1,57 @@
 """The command line: reads arguments, calls, prints, and picks the exit code."""
 
-import io
 import os
 import sys
 from importlib import import_module
-from typing import Annotated, Protocol, cast
+from typing import Annotated, cast
 
 import typer
 from typer.completion import show_callback
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperCommand
 
 from sheets import __version__
 from sheets.cli.command import Command
+from sheets.cli.commands import COMMANDS, help_of
 from sheets.cli.delivery import tell_problems
+from sheets.cli.help_page import WIDEST, GroupedHelp, Parameter
 from sheets.cli.streams import UnwritableError, open_streams
-from sheets.errors import CannotWrite, SheetsError
+from sheets.cli.usage_errors import UsageFault, no_command, told
+from sheets.errors import CannotWrite, SheetsError, WrongUsage
 from sheets.files.disk_faults import DISK_FAULTS, explained
-from sheets.text import clean
-
-COMMANDS = {
-    "list": "list_games:list_variants",
-    "show": "show:show",
-    "kit": "kit:kit",
-    "score": "score:score",
-    "cards": "cards:cards",
-    "rules": "rules:rules",
-    "excel": "excel:excel",
-    "read": "read:read",
-    "season": "season:season",
-    "hand": "hand:hand",
-    "new": "new:new",
-    "check": "check:check",
-    "diff": "diff:diff",
-    "stock": "stock_list:stock",
-    "calibrate": "calibrate:calibrate",
-    "config": "config:config",
-    "schema": "schema:schema",
-}
-"""The commands in the order of the help, each with the file beside this one that has it, and its function."""
+from sheets.text import joined, quote
 
 TYPERS_OWN = ("install_completion", "show_completion")
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 """Which Typer can tell what the Tab key is to do."""
-LONGEST_ERROR = 400
-"""Characters of what is said of words that can't be understood, which may be as long as a command line."""
 UsageError = cast("type[typer.BadParameter]", typer.BadParameter.__bases__[0])
 """What Typer raises for such words; it has no name of its own for it."""
 
 
-class Parameter(Protocol):
-    """What Typer has of an option."""
-
-    name: str
-
-
-class LazyCommands(TyperGroup):
+class LazyCommands(GroupedHelp):
     """The commands, each loaded only when it is called, helped with or completed."""
 
-    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]  # its own types are private
+    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]  # Typer's types are private
         """Its options without Typer's for the Tab key: one writes in a start-up file, which may be torn by it."""
-        return [option for option in super().get_params(ctx) if option.name not in TYPERS_OWN]
+        options = cast("list[Parameter]", super().get_params(ctx))
+        return [option for option in options if option.name not in TYPERS_OWN]
 
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         """Their names, in the order of the help."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: object, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
-        """The command of a name; None where there is none."""
-        if cmd_name not in COMMANDS:
-            self.commands.update({name: _loaded(name) for name in COMMANDS})  # Typer proposes one of them
-            return None
-        return _loaded(cmd_name)
+    def get_command(self, ctx: typer.Context, cmd_name: str) -> TyperCommand | None:  # type: ignore[override]  # as above
+        """The command of a name; WrongUsage where there is none, but for the Tab key."""
+        if cmd_name in COMMANDS:
+            return _loaded(cmd_name)
+        if not ctx.resilient_parsing:
+            raise no_command(cmd_name)
+        return None
 
 
 def _loaded(name: str) -> TyperCommand:
-    module, function = COMMANDS[name].split(":")
+    module, function = COMMANDS[name].place.split(":")
     alone = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    alone.command(name, cls=Command)(getattr(import_module(f"sheets.cli.{module}"), function))
+    alone.command(name, cls=Command, help=help_of(name))(getattr(import_module(f"sheets.cli.{module}"), function))
     command = typer.main.get_command(alone)
     assert isinstance(command, TyperCommand)
     return command
@@ -88,7 +63,7 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": WIDEST},
 )
 
 
@@ -100,7 +75,7 @@ def _tell_version(wanted: bool) -> None:
 
 def _show_completion(ctx: typer.Context, param: typer.CallbackParam, shell: str | None) -> None:
     if shell is not None and shell not in SHELLS:
-        raise typer.BadParameter(f"{shell!r} is none of {', '.join(SHELLS)}.", param_hint="'--show-completion'")
+        raise WrongUsage.of(f"--show-completion can't be {quote(shell)}", f"choose one of {joined(SHELLS, 'or')}")
     show_callback(ctx, param, shell)
 
 
@@ -144,11 +119,11 @@ def _exit_code() -> int:
     try:
         ended = app(standalone_mode=False)
     except UsageError as error:
-        told = io.StringIO()
-        error.show(told)
-        for line in told.getvalue().splitlines():
-            typer.echo(" " * (len(line) - len(line.lstrip())) + clean(line, limit=LONGEST_ERROR), err=True)
-        return error.exit_code
+        fault = cast("UsageFault", error)
+        if fault.ctx and type(error).__name__ == "NoArgsIsHelpError":
+            typer.echo(fault.ctx.get_help(), err=True)
+            return fault.exit_code
+        raise told(fault, sys.argv[1]) from error
     except typer.Abort:  # nobody was there to answer
         typer.echo("Aborted!", err=True)
         return 1

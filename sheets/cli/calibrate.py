@@ -7,7 +7,6 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import deliver_pages, tell
-from sheets.cli.helped import helped
 from sheets.cli.page_options import Force, Output, PaperChoice, Png, chosen_paper
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -21,10 +20,6 @@ _NUMBER = r"[-−+]?\d{1,3}(?:\.\d{1,3})?"
 Pair = tuple[float, float]
 
 
-@helped("""Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.
-
-Example:  sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0
-""")
 def calibrate(
     printer: Annotated[
         str | None, typer.Option("--printer", metavar="NAME", help="The printer to save, or to check.")

@@ -7,16 +7,11 @@ import typer
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
 from sheets.cli.watching import Watch
 from sheets.make.cards_request import CardsRequest, make_cards
 
 
-@helped("""Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.
-
-Example:  sheets cards shanghai-rummy-10 --copies 5
-""")
 def cards(
     variant: VariantId,
     size: page.CardSizeChoice = None,

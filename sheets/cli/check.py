@@ -7,17 +7,12 @@ import typer
 
 from sheets.answers import check_rules
 from sheets.cli.delivery import tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, own_files, own_rules
 from sheets.cli.show import table_of_rounds
 from sheets.cli.terminal_tables import facts
 from sheets.phrases.answer_tables import ALL_ALIKE, LEFT_OUT, found_in_file, title_of
 
 
-@helped("""Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.
-
-Example:  sheets check our-rules.toml
-""")
 def check(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", readable=False, help="Your rules file; else the shipped games.")

@@ -3,24 +3,32 @@
 from functools import partial
 
 import typer
-from typer.core import TyperCommand
 
 from sheets.cli.again import NEVER_AGAIN, Said, last_said, remember, written_again
+from sheets.cli.help_page import HelpedCommand
+from sheets.cli.usage_errors import GIVEN, like
+from sheets.errors import WrongUsage
+from sheets.text import quote
 
 _SAID = "sheets.cli.said"
 
 
-class Command(TyperCommand):
+class Command(HelpedCommand):
     """A command; it can be called as it was last, or again and again, if it takes `--again` and `--watch`."""
+
+    allow_extra_args = True  # which are told in our words
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # Typer's are private
         """Read what is written, and behind that what was written last time."""
-        if not self._takes("_again") or ctx.resilient_parsing:  # so the Tab key reads half a line
+        if ctx.resilient_parsing:  # so the Tab key reads half a line
             return super().parse_args(ctx, args)
         given, _, _ = self.make_parser(ctx).parse_args(args=list(args))
+        ctx.meta[GIVEN] = given
         last = last_said(str(self.name)) if given.get("_again") else {}
         ctx.default_map = dict(last)
         rest = super().parse_args(ctx, args)
+        if rest:
+            raise WrongUsage.of(f"{quote(rest[0])} is one word too many", like(str(self.name)))
         written = {
             name: written_again(name, value, ctx.params) for name, value in given.items() if name not in NEVER_AGAIN
         }

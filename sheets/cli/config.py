@@ -12,7 +12,6 @@ import typer
 from sheets.cli.completing import complete_choice, complete_chosen
 from sheets.cli.config_keys import Remembered, checked_config, read_config
 from sheets.cli.delivery import print_json
-from sheets.cli.helped import helped
 from sheets.cli.options import AsJson
 from sheets.cli.page_options import locale_name
 from sheets.cli.remembered import beside_config, config_file
@@ -46,10 +45,6 @@ class Action(StrEnum):
     UNSET = "unset"
 
 
-@helped("""Show what is chosen for good, where that is kept and why it holds; set a choice, or unset it.
-
-Example:  sheets config set paper letter
-""")
 def config(
     action: Annotated[Action | None, typer.Argument(metavar="[set|unset]", help="Else what is in force.")] = None,
     name: Annotated[

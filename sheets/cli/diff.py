@@ -7,17 +7,12 @@ import typer
 from sheets.answers import compared_games, two_games
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json
-from sheets.cli.helped import helped
 from sheets.cli.options import AsJson, OwnRules, VariantId, library
 from sheets.cli.terminal_tables import table
 from sheets.phrases.answer_tables import IN_WORDS_ONLY, PLAYED_ALIKE, RULES_WIDTHS, compared_titles, differences_table
 from sheets.phrases.differences import differences
 
 
-@helped("""Show what differs between two games, or between house rules and the game they build on.
-
-Example:  sheets diff rook-shanghai rook-shanghai-black-14
-""")
 def diff(
     variant: VariantId,
     other: Annotated[

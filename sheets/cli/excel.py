@@ -9,7 +9,6 @@ from sheets.answers import WrittenGame, brings_its_game, read_game
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Spare, listed_names
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
@@ -27,10 +26,6 @@ if TYPE_CHECKING:
     from sheets.rules_file import Library
 
 
-@helped("""Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.
-
-Example:  sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"
-""")
 def excel(
     variant: Annotated[
         str | None,

@@ -6,17 +6,12 @@ import typer
 
 from sheets.answers import hand_points, round_numbered, scored_cards
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import AsJson, OwnRules, VariantId, chosen_game
 from sheets.cli.terminal_tables import table
 from sheets.errors import Problem
 from sheets.phrases.answer_tables import NO_CARD_LEFT, assumed_points, hand_table
 
 
-@helped("""Add up the points left in a hand, card by card.
-
-Example:  sheets hand rook-shanghai 6 6 9 10 11
-""")
 def hand(
     variant: VariantId,
     cards: Annotated[

@@ -12,7 +12,6 @@ import typer
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.made_before import becomes
 from sheets.cli.options import OwnRules, Spare, library
 from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper, chosen_workbook_paper
@@ -26,10 +25,6 @@ from sheets.phrases.remarks import ANY_FILE, MAKING
 
 
 @with_sheet_choices(paper=WorkbookPaper)
-@helped("""Put everything for the evening into a folder: score sheet, cards, rules and workbook.
-
-Example:  sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"
-""")
 def kit(
     *,
     variant: Annotated[

@@ -6,16 +6,11 @@ import typer
 
 from sheets.answers import games_with, listed_game
 from sheets.cli.delivery import print_json, tell
-from sheets.cli.helped import helped
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
 from sheets.phrases.answer_tables import GAMES_FOOT, NO_GAME, games_table
 
 
-@helped("""List the games: players, packs, rounds, cards dealt, and what each is.
-
-Example, "which Shanghai do we play?":  sheets list shanghai
-""")
 def list_variants(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only games that have all these words.")

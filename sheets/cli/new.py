@@ -11,7 +11,6 @@ import typer
 
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, library
 from sheets.errors import CannotWrite, FaultyFile, Problem, WrongUsage
 from sheets.files import named, shown, write_files, write_stream
@@ -35,10 +34,6 @@ QUESTIONS = {
 """What is asked of a new game: the options, and the questions to someone who sits at a terminal."""
 
 
-@helped("""Write a rules file to begin with: a small game to make your own, or house rules on a game you know.
-
-Example:  sheets new our-rules.toml --from rook-shanghai --title "Rook at our house"
-""")
 def new(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, like our-rules.toml.")],
     base: Annotated[

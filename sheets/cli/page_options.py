@@ -61,7 +61,9 @@ WebLink: TypeAlias = Annotated[
         "--link", metavar="URL", help="The address of a page: the rules end with a code that opens it with a telephone."
     ),
 ]
-Ink: TypeAlias = Annotated[InkUse | None, typer.Option("--ink", help="low: no grey, no fills, thin rules.")]
+Ink: TypeAlias = Annotated[
+    InkUse | None, typer.Option("--ink", metavar="|".join(InkUse), help="low: no grey, no fills, thin rules.")
+]
 Marks: TypeAlias = Annotated[
     str | None,
     typer.Option(
@@ -76,6 +78,7 @@ Foot: TypeAlias = Annotated[
     FootLength | None,
     typer.Option(
         "--foot",
+        metavar="|".join(FootLength),
         help="short: points, going out and buys, and where the rest is told; full: all of it, if it takes a second "
         "page. Else what has room.",
     ),
@@ -124,6 +127,7 @@ FlipChoice: TypeAlias = Annotated[
     Flip | None,
     typer.Option(
         "--flip",
+        metavar="|".join(Flip),
         help="How backs get behind fronts. long (else), short: the edge that the paper turns along; choose what your "
         "printer's duplex setting says; none: on cards of their own; fold: beside the fronts; tent: above them, "
         "upside down.",

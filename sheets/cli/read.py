@@ -8,7 +8,6 @@ import typer
 from sheets.answers import WrittenGame, brings_its_game, game_so_far, gaps, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.cli.terminal_tables import table
@@ -21,12 +20,6 @@ from sheets.tally.csv import write_head, write_tally
 from sheets.tally.score_tally import stand
 
 
-@helped("""Read the scores of a game and tell its totals, places and winner.
-
-A table has a line for each round under the names: round,Ann,Ben
-
-Example:  sheets read scores.csv rook-shanghai
-""")
 def read(
     file: Annotated[
         Path,

@@ -8,7 +8,6 @@ import typer
 
 from sheets.cli.again import Again
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
 from sheets.cli.page_options import (
     Fold,
@@ -37,14 +36,11 @@ class Format(StrEnum):
     TXT = "txt"
 
 
-@helped("""Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.
-
-Example:  sheets rules frustration --format html
-""")
 def rules(
     variant: VariantId,
     format: Annotated[
-        Format | None, typer.Option("--format", help="The kind of file; else what -o ends in, or a PDF.")
+        Format | None,
+        typer.Option("--format", metavar="|".join(Format), help="The kind of file; else what -o ends in, or a PDF."),
     ] = None,
     players: Players = None,
     paper: PaperChoice = None,

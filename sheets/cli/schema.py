@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT
-from sheets.cli.helped import helped
 from sheets.errors import WrongUsage
 from sheets.files import Existing, RefusedFile, holds, write_files, write_stream
 from sheets.text import quote
@@ -15,10 +14,6 @@ SUFFIX = ".json"
 ELSEWHERE = "choose another name with -o"
 
 
-@helped("""Print the JSON Schema of rules files, by which an editor completes and checks them.
-
-Example:  sheets schema -o variants.schema.json
-""")
 def schema(
     output: Annotated[
         Path | None,

@@ -3,7 +3,6 @@
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.cli.watching import Watch
@@ -11,10 +10,6 @@ from sheets.make.score_request import make_score_sheet
 
 
 @with_sheet_choices()
-@helped("""Print the score sheet of a game: makes a PDF and says where it is.
-
-Example:  sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"
-""")
 def score(
     variant: VariantId,
     choices: SheetChoices,

@@ -12,7 +12,6 @@ from sheets.answers import brings_its_game, read_game
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import OwnRules
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
@@ -30,10 +29,6 @@ LOCKS = (".", "~$")
 """With which the names of files begin that programs lay beside one that is open."""
 
 
-@helped("""Make one workbook of many games: who has played, won and scored how much, with a chart.
-
-Example:  sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"
-""")
 def season(
     files: Annotated[
         list[Path],

@@ -4,7 +4,6 @@ import typer
 
 from sheets.answers import shown_game
 from sheets.cli.delivery import print_json, tell_problems
-from sheets.cli.helped import helped
 from sheets.cli.options import AsJson, OwnRules, Players, VariantId, chosen_game
 from sheets.cli.terminal_tables import facts, table
 from sheets.game.model import Variant
@@ -16,10 +15,6 @@ from sheets.phrases.words import notes_phrases
 from sheets.tally.seating import check_players
 
 
-@helped("""Show the rules of a game, round by round, with the facts that follow from them.
-
-Example:  sheets show shanghai-rummy-10 --players 5
-""")
 def show(variant: VariantId, players: Players = None, as_json: AsJson = False, variants: OwnRules = None) -> None:
     games, game = chosen_game(variant, variants)
     if players is not None:

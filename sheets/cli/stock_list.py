@@ -7,7 +7,6 @@ import typer
 
 from sheets.answers import has_all
 from sheets.cli.delivery import tell
-from sheets.cli.helped import helped
 from sheets.cli.page_options import StockFile, own_stock
 from sheets.cli.terminal_tables import table
 from sheets.make.page_choices import known_stock
@@ -16,10 +15,6 @@ from sheets.phrases.answer_tables import NO_STOCK, STOCK_FOOT, equal_stock, stoc
 COLUMNS = 96
 
 
-@helped("""List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.
-
-Example, "which paper for index cards have we?":  sheets stock index
-""")
 def stock(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only paper that has all these words or numbers.")

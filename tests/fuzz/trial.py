@@ -30,8 +30,6 @@ MOST_MEGABYTES = 500
 """That a command may take beside what the process has."""
 PIECE_WORDS = 300
 REFUSED = (1, 2, 3)
-USAGE = re.compile(r"Usage: |Try |Error: |$")
-"""How the lines begin in which Typer tells what is wrong with arguments."""
 OWN_NAMES = {".pdf", ".png", ".xlsx", ".html", ".md", ".txt", ".toml", ".json", ".csv", ".bak"}
 
 
@@ -203,7 +201,7 @@ def _wrong_refusal(step: Step, done: Ran, err: str) -> Iterator[tuple[str, str]]
 def _odd_lines(step: Step, err: str) -> Iterator[tuple[str, str]]:
     """Lines on stderr that are none of a problem or a remark, as each of these is one line."""
     named = rf"|{re.escape(step.names)}[^:]*:\d+(:\d+)?: " if step.names else ""
-    known = re.compile(rf"sheets: .|[\w./-]+\.(md|html|toml|csv):\d+(:\d+)?: |{USAGE.pattern}{named}")
+    known = re.compile(rf"sheets: .|[\w./-]+\.(md|html|toml|csv):\d+(:\d+)?: |${named}")
     for line in err.split("\n"):
         if not known.match(line):
             yield f"a line that is no problem: {_kind_of(line)}", f"{line}\n---\n{err[:PIECE_WORDS]}"

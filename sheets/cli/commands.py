@@ -1,0 +1,125 @@
+"""All commands: where each is, what it does in a sentence, and an example. The help needs no more than this page."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Listed(NamedTuple):
+    """A command as the help lists it; `place` is the file beside this one that has it, and its function."""
+
+    place: str
+    does: str
+    example: str
+    asked: str = ""
+    """The question that the example answers, or what else there is to be known."""
+
+
+GROUPS: Mapping[str, Mapping[str, Listed]] = {
+    "Games": {
+        "list": Listed(
+            "list_games:list_variants",
+            "List the games: players, packs, rounds, cards dealt, and what each is.",
+            "sheets list shanghai",
+            'Example, "which Shanghai do we play?"',
+        ),
+        "show": Listed(
+            "show:show",
+            "Show the rules of a game, round by round, with the facts that follow from them.",
+            "sheets show shanghai-rummy-10 --players 5",
+        ),
+        "diff": Listed(
+            "diff:diff",
+            "Show what differs between two games, or between house rules and the game they build on.",
+            "sheets diff rook-shanghai rook-shanghai-black-14",
+        ),
+    },
+    "Paper for the evening": {
+        "kit": Listed(
+            "kit:kit",
+            "Put everything for the evening into a folder: score sheet, cards, rules and workbook.",
+            'sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"',
+        ),
+        "score": Listed(
+            "score:score",
+            "Print the score sheet of a game: makes a PDF and says where it is.",
+            'sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"',
+        ),
+        "cards": Listed(
+            "cards:cards",
+            "Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.",
+            "sheets cards shanghai-rummy-10 --copies 5",
+        ),
+        "rules": Listed(
+            "rules:rules",
+            "Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.",
+            "sheets rules frustration --format html",
+        ),
+    },
+    "The tally": {
+        "excel": Listed(
+            "excel:excel",
+            "Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.",
+            'sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"',
+        ),
+        "read": Listed(
+            "read:read",
+            "Read the scores of a game and tell its totals, places and winner.",
+            "sheets read scores.csv rook-shanghai",
+            "A table has a line for each round under the names: round,Ann,Ben\n\nExample",
+        ),
+        "season": Listed(
+            "season:season",
+            "Make one workbook of many games: who has played, won and scored how much, with a chart.",
+            'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
+        ),
+        "hand": Listed(
+            "hand:hand",
+            "Add up the points left in a hand, card by card.",
+            "sheets hand rook-shanghai 6 6 9 10 11",
+        ),
+    },
+    "Rules of your own": {
+        "new": Listed(
+            "new:new",
+            "Write a rules file to begin with: a small game to make your own, or house rules on a game you know.",
+            'sheets new our-rules.toml --from rook-shanghai --title "Rook at our house"',
+        ),
+        "check": Listed(
+            "check:check",
+            "Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.",
+            "sheets check our-rules.toml",
+        ),
+        "schema": Listed(
+            "schema:schema",
+            "Print the JSON Schema of rules files, by which an editor completes and checks them.",
+            "sheets schema -o variants.schema.json",
+        ),
+    },
+    "Your desk": {
+        "config": Listed(
+            "config:config",
+            "Show what is chosen for good, where that is kept and why it holds; set a choice, or unset it.",
+            "sheets config set paper letter",
+        ),
+        "stock": Listed(
+            "stock_list:stock",
+            "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
+            "sheets stock index",
+            'Example, "which paper for index cards have we?"',
+        ),
+        "calibrate": Listed(
+            "calibrate:calibrate",
+            "Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.",
+            "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
+        ),
+    },
+}
+"""By what people do, in the order of the help."""
+
+COMMANDS: Mapping[str, Listed] = {name: listed for group in GROUPS.values() for name, listed in group.items()}
+
+
+def help_of(name: str) -> str:
+    """What a command says of itself: a sentence, and an example of the whole command."""
+    listed = COMMANDS[name]
+    return f"{listed.does}\n\n{listed.asked or 'Example'}:  {listed.example}"

@@ -1,0 +1,77 @@
+"""Help is grouped by what people do, in whole sentences and in words that mean something."""
+
+import re
+import shlex
+from importlib import import_module
+
+import pytest
+
+from sheets.cli.commands import COMMANDS, GROUPS
+from sheets.cli.help_page import EXIT_CODES, OPTIONS
+from tests.cli.test_way_out import program
+from tests.commands import sheets
+
+HEADING = re.compile(r"^([A-Z][^:\n]*):$", re.MULTILINE)
+
+
+def joined(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_it_groups_the_commands_and_says_whole_sentences() -> None:
+    said = sheets("--help").out
+    assert HEADING.findall(said) == [*GROUPS, "Options", "Exit codes"]
+    for name, listed in COMMANDS.items():
+        assert f" {name} {listed.does}" in joined(said)
+        assert listed.does.endswith(".")
+
+
+def test_it_says_what_each_exit_code_means() -> None:
+    said = joined(sheets("--help").out)
+    for code, means in EXIT_CODES.items():
+        assert f" {code} {means}" in said
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_it_has_words_in_place_of_types(command: str) -> None:
+    said = sheets(command, "--help").out
+    assert re.search(r"[{}<>]|\[\[|\]\.\.\.\.\.\.|list\[", said) is None
+    assert said.startswith("Usage: ")
+    assert COMMANDS[command].example in joined(said)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_stands_once(command: str) -> None:
+    said = sheets(command, "--help").out
+    options = re.findall(r"^  (?:-\w, )?(--[\w\[\]-]+)", said, re.MULTILINE)
+    assert len(options) == len(set(options))
+    assert "--help" in options
+    assert set(HEADING.findall(said)) <= {"Arguments", "Else", "Options", *OPTIONS}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_example_is_a_command_that_is_understood(command: str) -> None:
+    """Its options and arguments are those of the command; only files may be missing."""
+    words = shlex.split(COMMANDS[command].example)
+    assert words[:2] == ["sheets", command]
+    known = sheets(command, "--help").out
+    for word in words[2:]:
+        assert not word.startswith("-") or word in known or word == "-o" or re.fullmatch(r"-[\d.,]+", word)
+
+
+def test_every_command_is_where_the_list_says() -> None:
+    for name, listed in COMMANDS.items():
+        module, function = listed.place.split(":")
+        assert callable(getattr(import_module(f"sheets.cli.{module}"), function)), name
+
+
+def test_it_needs_no_command_for_the_list_of_all() -> None:
+    """So it is there at once."""
+    said = program(
+        "import sys; sys.argv = ['sheets', '--help']\n"
+        "from sheets.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print([name for name in ('sheets.cli.score', 'sheets.rules_file', 'sheets.make') if name in sys.modules])"
+    )
+    assert said.out.endswith("[]\n")

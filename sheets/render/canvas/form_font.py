@@ -5,9 +5,10 @@ What the typeface of a field lacks, viewers leave out of what they print and sav
 
 from itertools import chain
 
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
+from reportlab.pdfbase.pdfdoc import PDFObject, PDFStream, PDFString
 
 from sheets.render.canvas.faces import REGULAR, face_named
+from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.canvas.tagging import TaggedDocument
 
 LETTERS = (
@@ -29,41 +30,41 @@ def form_font(tags: TaggedDocument) -> PDFObject:
     letters = [code for code in chain(*LETTERS) if code in face.charToGlyph]
     numbers: dict[int, int] = {0: 0}
     glyphs = {code: numbers.setdefault(face.charToGlyph[code], len(numbers)) for code in letters}
-    name = PDFName(f"FORMAA+{face.name.decode()}")
+    name = named(f"FORMAA+{face.name.decode()}")
     data = face.makeSubset(letters)
     descriptor = {
-        "Type": PDFName("FontDescriptor"),
+        "Type": named("FontDescriptor"),
         "FontName": name,
         "Flags": SYMBOLIC,
-        "FontBBox": PDFArray(face.bbox),
+        "FontBBox": Array(face.bbox),
         "ItalicAngle": face.italicAngle,
         "Ascent": face.ascent,
         "Descent": face.descent,
         "CapHeight": face.capHeight,
         "StemV": face.stemV,
-        "FontFile2": tags.stored(PDFStream(PDFDictionary({"Length1": len(data)}), data)),
+        "FontFile2": tags.stored(PDFStream(Dictionary({"Length1": len(data)}), data)),
     }
     widths = {glyph: face.charWidths[code] for code, glyph in glyphs.items()}
     within = {
-        "Type": PDFName("Font"),
-        "Subtype": PDFName("CIDFontType2"),
+        "Type": named("Font"),
+        "Subtype": named("CIDFontType2"),
         "BaseFont": name,
-        "CIDSystemInfo": PDFDictionary(
+        "CIDSystemInfo": Dictionary(
             {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
         ),
-        "FontDescriptor": tags.stored(PDFDictionary(descriptor)),
-        "CIDToGIDMap": PDFName("Identity"),
-        "W": PDFArray([1, PDFArray([widths[glyph] for glyph in sorted(widths)])]),
+        "FontDescriptor": tags.stored(Dictionary(descriptor)),
+        "CIDToGIDMap": named("Identity"),
+        "W": Array([1, Array([widths[glyph] for glyph in sorted(widths)])]),
     }
     font = {
-        "Type": PDFName("Font"),
-        "Subtype": PDFName("Type0"),
+        "Type": named("Font"),
+        "Subtype": named("Type0"),
         "BaseFont": name,
-        "Encoding": PDFName("Identity-H"),
-        "DescendantFonts": PDFArray([tags.stored(PDFDictionary(within))]),
-        "ToUnicode": tags.stored(PDFStream(PDFDictionary(), _map_of_characters(glyphs))),
+        "Encoding": named("Identity-H"),
+        "DescendantFonts": Array([tags.stored(Dictionary(within))]),
+        "ToUnicode": tags.stored(PDFStream(Dictionary(), _map_of_characters(glyphs))),
     }
-    return tags.stored(PDFDictionary(font))
+    return tags.stored(Dictionary(font))
 
 
 def _map_of_characters(glyphs: dict[int, int]) -> bytes:

@@ -13,9 +13,10 @@ from operator import itemgetter
 from typing import Literal
 
 from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import XMP, PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
+from reportlab.pdfbase.pdfdoc import XMP, PDFObject, PDFStream, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
+from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.proof import proven
 
 Kind = Literal["Sect", "H1", "H2", "P", "Span", "Table", "TR", "TD", "L", "LI", "Lbl", "LBody"]
@@ -38,7 +39,7 @@ class Element:
     """A part of what the document says; its parts are read in the order in which they were begun."""
 
     kind: str
-    stored: PDFDictionary
+    stored: Dictionary
     """The element as the file holds it."""
     parts: "list[tuple[tuple[int, int], PDFObject | int, Element | None]]" = field(default_factory=list)
     """Children and numbers of pieces of marked content, each with its place in reading, as they are drawn."""
@@ -47,7 +48,7 @@ class Element:
         """Put the parts into the order of reading, here and below; returns the place of the first."""
         placed = [(child.close(place) if child else place, part) for place, part, child in self.parts]
         if placed:
-            self.stored["K"] = PDFArray([part for _, part in sorted(placed, key=itemgetter(0))])
+            self.stored["K"] = Array([part for _, part in sorted(placed, key=itemgetter(0))])
         return min((place for place, _ in placed), default=begun)
 
 
@@ -67,7 +68,7 @@ class TaggedDocument:
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
         self.canvas.setCatalogEntry("Metadata", XMP(creator=lambda _: self._metadata(language)))
-        self._tree = PDFDictionary({"Type": PDFName("StructTreeRoot")})
+        self._tree = Dictionary({"Type": named("StructTreeRoot")})
         self.canvas.setCatalogEntry("StructTreeRoot", self._tree)
         document = self._element("Document", {}, parent=self._tree)
         self._tree["K"] = self._reference(document.stored)
@@ -76,13 +77,13 @@ class TaggedDocument:
         """What is drawn is read after all of lower places, and else as it is drawn: set where pages are imposed."""
         self._open = [document]
         """The elements around what is drawn now, the innermost last; an artifact is the last or absent."""
-        self._pieces: list[PDFArray] = []
+        self._pieces: list[Array] = []
         """For every page, the element of each of its pieces of marked content."""
         self._labels: list[PDFObject | int] = []
         """The number tree of page labels; reportlab's own holds references, which PDF/A checkers refuse."""
         self._settled = 0
         """How many operations of the open page are known to belong somewhere."""
-        self._widgets: list[tuple[PDFDictionary, Element]] = []
+        self._widgets: list[tuple[Dictionary, Element]] = []
         """The fields on the pages, each with the element that it is in."""
         self._late: list[PDFObject] = []
         """The fields of the open page that come after its others."""
@@ -94,11 +95,11 @@ class TaggedDocument:
         """A page to draw on, labelled with its number unless told; a bookmark is its line in the outline."""
         self.canvas.setPageSize((width_pt, height_pt))
         index = len(self._pieces)
-        self._labels += [index, PDFDictionary({"P": PDFString(label or str(index + 1))})]
+        self._labels += [index, Dictionary({"P": PDFString(label or str(index + 1))})]
         if bookmark:
             self.canvas.bookmarkPage(f"page {index + 1}")
             self.canvas.addOutlineEntry(bookmark, f"page {index + 1}")
-        self._pieces.append(PDFArray([]))
+        self._pieces.append(Array([]))
         yield
         self._settle()
         # reportlab's identifier follows from the title alone, and viewers remember a file's zoom and page by it
@@ -110,7 +111,7 @@ class TaggedDocument:
         page = self.canvas._doc.Pages[index]
         page.Trans = None  # reportlab writes an empty one, which PDF/A forbids
         page.StructParents = index
-        page.Tabs = PDFName("S")
+        page.Tabs = named("S")
         page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]  # the keys that reportlab will write
 
     def element(self, kind: Kind, *, actual_text: str = "") -> AbstractContextManager[Element]:
@@ -119,11 +120,11 @@ class TaggedDocument:
 
     def header(self, scope: Literal["Row", "Column"]) -> AbstractContextManager[Element]:
         """A header cell (TH) of the open table row, for the cells of its row or of its column."""
-        return self._child("TH", {"A": PDFDictionary({"O": PDFName("Table"), "Scope": PDFName(scope)})})
+        return self._child("TH", {"A": Dictionary({"O": named("Table"), "Scope": named(scope)})})
 
     def figure(self, alt: str, *, box_pt: tuple[float, float, float, float]) -> AbstractContextManager[Element]:
         """A picture with the words for it, and its box on the page: left, bottom, right, top."""
-        layout = PDFDictionary({"O": PDFName("Layout"), "BBox": PDFArray(box_pt)})
+        layout = Dictionary({"O": named("Layout"), "BBox": Array(box_pt)})
         return self._child("Figure", {"Alt": PDFString(alt), "A": layout})
 
     def resumed(self, element: Element) -> AbstractContextManager[Element]:
@@ -132,7 +133,7 @@ class TaggedDocument:
 
     def artifact(self) -> AbstractContextManager[Element]:
         """Rules, tints and other marks that say nothing; within an element, the element goes on after them."""
-        return self._inside(Element(_ARTIFACT, PDFDictionary()))
+        return self._inside(Element(_ARTIFACT, Dictionary()))
 
     @contextmanager
     def shared_artifact(self) -> Iterator[None]:
@@ -160,7 +161,7 @@ class TaggedDocument:
             canvas.doForm(name)
             canvas.restoreState()
 
-    def widget(self, stored: PDFDictionary, *, is_hidden: bool = False, is_late: bool = False) -> PDFObject:
+    def widget(self, stored: Dictionary, *, is_hidden: bool = False, is_late: bool = False) -> PDFObject:
         """A field on the open page, as an element of its own within the open one; one that is hidden in none.
 
         Keys lead from field to field as they are put; to the late ones once all others of the page are done.
@@ -170,7 +171,7 @@ class TaggedDocument:
         (self._late if is_late else self.canvas._annotationrefs).append(reference)
         if not is_hidden:
             with self._child("Form", {}) as element:
-                part = PDFDictionary({"Type": PDFName("OBJR"), "Obj": reference, "Pg": page})
+                part = Dictionary({"Type": named("OBJR"), "Obj": reference, "Pg": page})
                 element.parts.append((self._next_place(), part, None))
                 self._widgets.append((stored, element))
         return reference
@@ -179,13 +180,13 @@ class TaggedDocument:
         """A reference to a part that the file holds once."""
         return self._reference(part)
 
-    def form(self, form: PDFDictionary, script: str) -> None:
+    def form(self, form: Dictionary, script: str) -> None:
         """The form that the fields are of, and the script that runs as the file is opened."""
-        code = PDFStream(PDFDictionary(), script.encode("ascii"))
-        action = PDFDictionary({"S": PDFName("JavaScript"), "JS": self._reference(code)})
-        scripts = PDFDictionary({"Names": PDFArray([PDFString(CREATOR), action])})
+        code = PDFStream(Dictionary(), script.encode("ascii"))
+        action = Dictionary({"S": named("JavaScript"), "JS": self._reference(code)})
+        scripts = Dictionary({"Names": Array([PDFString(CREATOR), action])})
         self.canvas.setCatalogEntry("AcroForm", form)
-        self.canvas.setCatalogEntry("Names", PDFDictionary({"JavaScript": scripts}))
+        self.canvas.setCatalogEntry("Names", Dictionary({"JavaScript": scripts}))
 
     @contextmanager
     def moved(self, matrix: tuple[float, float, float, float, float, float]) -> Iterator[None]:
@@ -206,9 +207,9 @@ class TaggedDocument:
         for number, (widget, element) in enumerate(self._widgets, len(self._pieces)):
             widget["StructParent"] = number
             numbered += [number, self._reference(element.stored)]
-        self._tree["ParentTree"] = PDFDictionary({"Nums": PDFArray(numbered)})
+        self._tree["ParentTree"] = Dictionary({"Nums": Array(numbered)})
         self._tree["ParentTreeNextKey"] = len(self._pieces) + len(self._widgets)
-        self.canvas.setCatalogEntry("PageLabels", {"Nums": PDFArray(self._labels)})
+        self.canvas.setCatalogEntry("PageLabels", {"Nums": Array(self._labels)})
         return proven(self.canvas.getpdfdata())
 
     def _next_place(self) -> tuple[int, int]:
@@ -216,13 +217,13 @@ class TaggedDocument:
         self._drawn += 1
         return self.reading_place, self._drawn
 
-    def _reference(self, stored: PDFDictionary) -> PDFObject:
+    def _reference(self, stored: Dictionary) -> PDFObject:
         return self.canvas._doc.Reference(stored)
 
-    def _element(self, kind: str, stored: dict[str, PDFObject], *, parent: PDFDictionary) -> Element:
+    def _element(self, kind: str, stored: dict[str, PDFObject], *, parent: Dictionary) -> Element:
         """A new element, of which the file stores this besides its kind."""
-        named = {"Type": PDFName("StructElem"), "S": PDFName(kind), "P": self._reference(parent)}
-        return Element(kind, PDFDictionary(named | stored))
+        usual = {"Type": named("StructElem"), "S": named(kind), "P": self._reference(parent)}
+        return Element(kind, Dictionary(usual | stored))
 
     @contextmanager
     def _child(self, kind: str, stored: dict[str, PDFObject]) -> Iterator[Element]:
@@ -270,7 +271,7 @@ class TaggedDocument:
         number = len(pieces)
         pieces.append(self._reference(element.stored))
         is_here = element.stored.dict.setdefault("Pg", page).name == page.name
-        part = number if is_here else PDFDictionary({"Type": PDFName("MCR"), "Pg": page, "MCID": number})
+        part = number if is_here else Dictionary({"Type": named("MCR"), "Pg": page, "MCID": number})
         element.parts.append((self._next_place(), part, None))
         return number
 

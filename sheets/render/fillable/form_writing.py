@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObject, PDFStream, PDFString
+from reportlab.pdfbase.pdfdoc import PDFObject, PDFStream, PDFString
 
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.render.canvas.form_font import form_font
 from sheets.render.canvas.pdf_pages import PdfPages
+from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.fillable.field_names import WORKED_OUT, FieldKind, field_name
 from sheets.render.fillable.form_field import FieldPlace, FormField
 from sheets.render.fillable.form_plan import plan_form
@@ -50,7 +51,7 @@ class FormWriter:
         self._fields: list[PDFObject] = []
         self._order: list[PDFObject] = []
         """The fields that are worked out, as a viewer takes them one after another."""
-        self._shared: dict[str, tuple[PDFObject, PDFArray]] = {}
+        self._shared: dict[str, tuple[PDFObject, Array]] = {}
         """The fields that stand in several places, each with these."""
         self._once: dict[str, PDFObject] = {}
         """What many fields have and the file holds once: scripts that look at entries, crosses."""
@@ -69,35 +70,35 @@ class FormWriter:
             if self._times[field.name] > 1:
                 self._put_shared(field)
             else:
-                stored = PDFDictionary(self._place(field) | self._field(field))
+                stored = Dictionary(self._place(field) | self._field(field))
                 reference = self._pdf.tags.widget(stored, is_late=field.kind in LATE)
                 self._fields.append(reference)
                 self._order += [reference] if field.is_worked_out else []
 
     def finish(self) -> None:
         """Close the form: its order of calculation, its type, and its script."""
-        font = {"Type": PDFName("Font"), "Subtype": PDFName("Type1"), "BaseFont": PDFName("Helvetica")}
-        helvetica = PDFDictionary(font | {"Encoding": PDFName("WinAnsiEncoding")})
+        font = {"Type": named("Font"), "Subtype": named("Type1"), "BaseFont": named("Helvetica")}
+        helvetica = Dictionary(font | {"Encoding": named("WinAnsiEncoding")})
         fonts = {"Helv": self._pdf.tags.stored(helvetica), "Letters": form_font(self._pdf.tags)}
-        resources = PDFDictionary({"Font": PDFDictionary(fonts)})
-        form = {"Fields": PDFArray(self._fields), "CO": PDFArray(self._order), "DR": resources}
+        resources = Dictionary({"Font": Dictionary(fonts)})
+        form = {"Fields": Array(self._fields), "CO": Array(self._order), "DR": resources}
         script = document_script(self._variant, self._players, self._all)
-        self._pdf.tags.form(PDFDictionary(form | {"DA": PDFString(NO_SIZE)}), script)
+        self._pdf.tags.form(Dictionary(form | {"DA": PDFString(NO_SIZE)}), script)
 
     def _hide(self, name: str, value: str) -> None:
         place = {**_widget((0, 0, 0, 0), HIDDEN), "DA": PDFString(NO_SIZE), "V": PDFString(value)}
-        stored = {"FT": PDFName("Tx"), "T": PDFString(name), "TU": PDFString(name), "Ff": READ_ONLY | MANY_LINES}
-        self._fields.append(self._pdf.tags.widget(PDFDictionary(place | stored), is_hidden=True))
+        stored = {"FT": named("Tx"), "T": PDFString(name), "TU": PDFString(name), "Ff": READ_ONLY | MANY_LINES}
+        self._fields.append(self._pdf.tags.widget(Dictionary(place | stored), is_hidden=True))
 
     def _put_shared(self, field: FormField) -> None:
         """A field that has one value in several places."""
         if field.name not in self._shared:
-            places = PDFArray([])
-            reference = self._pdf.tags.stored(PDFDictionary(self._field(field) | {"Kids": places}))
+            places = Array([])
+            reference = self._pdf.tags.stored(Dictionary(self._field(field) | {"Kids": places}))
             self._shared[field.name] = reference, places
             self._fields.append(reference)
         reference, places = self._shared[field.name]
-        places.sequence.append(self._pdf.tags.widget(PDFDictionary(self._place(field) | {"Parent": reference})))
+        places.sequence.append(self._pdf.tags.widget(Dictionary(self._place(field) | {"Parent": reference})))
 
     def _place(self, field: FormField) -> _Stored:
         """Where a field stands, and how what is written in it looks."""
@@ -105,11 +106,11 @@ class FormWriter:
         stored = _widget((left, bottom, right, top), PRINTED)
         if field.shape == "box":
             cross = self._cross(round(right - left, 1), round(top - bottom, 1))
-            return {**stored, "AS": PDFName("Off"), "AP": PDFDictionary({"N": cross})}
+            return {**stored, "AS": named("Off"), "AP": Dictionary({"N": cross})}
         type_ = PDFString(f"/{'Helv' if field.kind in FIGURES else 'Letters'} {field.size_pt:g} Tf 0 g")
-        stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": PDFDictionary({})}
+        stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": Dictionary({})}
         if field.shape == "choice":  # else PDFium draws a button beside each
-            stored["AP"] = PDFDictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})
+            stored["AP"] = Dictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})
         return stored
 
     def _field(self, field: FormField) -> _Stored:
@@ -117,19 +118,19 @@ class FormWriter:
         stored: _Stored = {"T": PDFString(field.name), "TU": PDFString(field.told)}
         match field.shape:
             case "box":
-                return {**stored, "FT": PDFName("Btn"), "V": PDFName("Off")}
+                return {**stored, "FT": named("Btn"), "V": named("Off")}
             case "choice":
-                choices = PDFArray([PDFString(choice) for choice in ("", *field.choices)])
-                stored |= {"FT": PDFName("Ch"), "Ff": COMBO | EDIT | NO_SPELLING}
+                choices = Array([PDFString(choice) for choice in ("", *field.choices)])
+                stored |= {"FT": named("Ch"), "Ff": COMBO | EDIT | NO_SPELLING}
                 self._once.setdefault("choices", self._pdf.tags.stored(choices))
                 stored["Opt"] = self._once["choices"]
             case "text":
-                stored |= {"FT": PDFName("Tx"), "Ff": NO_SPELLING}
+                stored |= {"FT": named("Tx"), "Ff": NO_SPELLING}
         stored |= {"MaxLen": field.most} if field.most else {}
         if field.is_worked_out:
-            stored["AA"] = PDFDictionary({"C": _action(calculation(field, is_first=not self._order))})
+            stored["AA"] = Dictionary({"C": _action(calculation(field, is_first=not self._order))})
         elif script := keystroke(field):
-            looks = PDFDictionary({"K": _action(script)})
+            looks = Dictionary({"K": _action(script)})
             stored["AA"] = self._once.setdefault(script, self._pdf.tags.stored(looks))
         return stored
 
@@ -137,20 +138,20 @@ class FormWriter:
         """How a box looks that is crossed off, and one that is not."""
         right, top = f"{width - 1:g}", f"{height - 1:g}"
         strokes = f"q {CROSS_PT} w 1 J 1 1 m {right} {top} l 1 {top} m {right} 1 l S Q"
-        return PDFDictionary({"Yes": self._drawn(strokes, width, height), "Off": self._drawn("", width, height)})
+        return Dictionary({"Yes": self._drawn(strokes, width, height), "Off": self._drawn("", width, height)})
 
     def _drawn(self, code: str, width: float, height: float) -> PDFObject:
         """How a field of a size looks, which the file holds once."""
         name = f"{code} {width} {height}"
         if name not in self._once:
-            box = {"Type": PDFName("XObject"), "Subtype": PDFName("Form"), "BBox": PDFArray([0, 0, width, height])}
-            self._once[name] = self._pdf.tags.stored(PDFStream(PDFDictionary(box), code.encode()))
+            box = {"Type": named("XObject"), "Subtype": named("Form"), "BBox": Array([0, 0, width, height])}
+            self._once[name] = self._pdf.tags.stored(PDFStream(Dictionary(box), code.encode()))
         return self._once[name]
 
 
 def _widget(corners: tuple[float, float, float, float], flags: int) -> _Stored:
-    return {"Type": PDFName("Annot"), "Subtype": PDFName("Widget"), "Rect": PDFArray(corners), "F": flags}
+    return {"Type": named("Annot"), "Subtype": named("Widget"), "Rect": Array(corners), "F": flags}
 
 
 def _action(script: str) -> PDFObject:
-    return PDFDictionary({"S": PDFName("JavaScript"), "JS": PDFString(script)})
+    return Dictionary({"S": named("JavaScript"), "JS": PDFString(script)})

@@ -120,6 +120,22 @@ class CheckedRules(NamedTuple):
         return sum(not problem.warning for problem in self.problems)
 
 
+def told_problems(problems: "Iterable[Problem]") -> Json:
+    """Problems as data: where, what is wrong, what would be right."""
+    return [
+        {
+            "file": each.place.file if each.place else None,
+            "line": each.place.line if each.place else None,
+            "column": each.place.column if each.place else None,
+            "subject": each.subject,
+            "wrong": each.wrong,
+            "right": each.right,
+            "warning": each.warning,
+        }
+        for each in problems
+    ]
+
+
 def check_rules(own: "Sequence[RulesText]" = ()) -> CheckedRules:
     """The last of the files checked, beside those before it and the shipped games; these, where there is none."""
     from sheets.phrases.left_open import left_out

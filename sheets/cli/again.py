@@ -19,7 +19,7 @@ Again: TypeAlias = Annotated[
 ]
 Said: TypeAlias = "dict[str, str | bool | list[str]]"
 """What is written behind a command, by the names of its parameters."""
-NEVER_AGAIN = ("_again", "_watch", "force", "help")
+NEVER_AGAIN = ("_again", "_watch", "_quiet", "force", "help")
 """What is not repeated unless it is written again."""
 
 

@@ -7,7 +7,7 @@ import typer
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
-from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
+from sheets.cli.options import OwnRules, Players, Quiet, VariantId, chosen_game
 from sheets.cli.watching import Watch
 from sheets.make.cards_request import CardsRequest, make_cards
 
@@ -44,6 +44,7 @@ def cards(
     output: page.Output = None,
     force: page.Force = False,
     _again: Again = False,
+    _quiet: Quiet = False,
     _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 import typer
 
 from sheets.cli.again import NEVER_AGAIN, Said, last_said, remember, written_again
+from sheets.cli.delivery import QUIET
 from sheets.cli.help_page import HelpedCommand
 from sheets.cli.usage_errors import GIVEN, like
 from sheets.errors import WrongUsage
@@ -37,12 +38,15 @@ class Command(HelpedCommand):
 
     def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]  # as above
         """Do it; once it is done, remember how it was called."""
-        if not ctx.params.get("_watch"):
-            return self._done(ctx)
-        from sheets.cli.watching import make_and_watch
+        before = QUIET.set(bool(ctx.params.get("_quiet")))
+        try:
+            if not ctx.params.get("_watch"):
+                return self._done(ctx)
+            from sheets.cli.watching import make_and_watch
 
-        make_and_watch(partial(self._done, ctx), ctx.params)
-        return None
+            return make_and_watch(partial(self._done, ctx), ctx.params)
+        finally:
+            QUIET.reset(before)
 
     def _done(self, ctx: typer.Context) -> object:
         ended = super().invoke(ctx)

@@ -1,6 +1,8 @@
 """What was made gets to the user: files to their places, what is to be known of them to the terminal."""
 
+import os
 from collections.abc import Iterable, Mapping
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,20 +17,30 @@ if TYPE_CHECKING:
     from sheets.make.made import Made
 
 STANDARD_OUTPUT = Path("-")
+QUIET = ContextVar("QUIET", default=False)
+"""Whether only what is wrong is told."""
 PDF_SUFFIX, WORKBOOK_SUFFIX = ".pdf", ".xlsx"
 NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
 
 
 def tell(*remarks: str) -> None:
     """Tell on stderr what is to be known of what was made."""
-    for remark in remarks:
-        typer.echo(f"sheets: {remark}", err=True)
+    for remark in () if QUIET.get() else remarks:
+        typer.echo(f"{_coloured('sheets', 'blue')}: {remark}", err=True)
 
 
 def tell_problems(problems: Iterable[Problem]) -> None:
     """Tell on stderr what is wrong or odd, one line a problem, the place first where it has one."""
     for problem in problems:
-        typer.echo(f"sheets: {problem}" if problem.place is None else str(problem), err=True)
+        if not (problem.warning and QUIET.get()):
+            where = "sheets" if problem.place is None else str(problem.place)
+            said = problem._replace(place=None)
+            typer.echo(f"{_coloured(where, 'yellow' if problem.warning else 'red')}: {said}", err=True)
+
+
+def _coloured(text: str, colour: str) -> str:
+    """The beginning of a line for a terminal that has colours; elsewhere they are taken out again."""
+    return text if os.environ.get("NO_COLOR") else typer.style(text, fg=colour, bold=True)
 
 
 def print_json(answer: "Json") -> None:

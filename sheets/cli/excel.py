@@ -9,7 +9,7 @@ from sheets.answers import WrittenGame, brings_its_game, read_game
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
-from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Spare, listed_names
+from sheets.cli.options import FirstDealer, Names, OwnRules, Players, Quiet, Spare, listed_names
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import Problem, WrongUsage
@@ -52,6 +52,7 @@ def excel(
     output: Output = None,
     force: Force = False,
     _again: Again = False,
+    _quiet: Quiet = False,
     variants: OwnRules = None,
 ) -> None:
     check_workbook_name(output)

@@ -26,7 +26,7 @@ OPTIONS: Mapping[str, str] = {
     "What it is like": "foot marks format per_round duplex fillable fold colour large_print templates png",
     "Paper and printer": "paper landscape margin ink printer copies_per_page size copies flip tent stock stock_file "
     "start_at",
-    "Files": "variants scores output force again watch",
+    "Files": "variants scores output force again watch quiet",
 }
 """The options that several commands have, by what they are about; each command has those of its own besides."""
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")

@@ -9,14 +9,15 @@ from typing import Annotated
 
 import typer
 
+from sheets.answers import told_problems
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, tell_files, tell_problems
+from sheets.cli.delivery import STANDARD_OUTPUT, print_json, tell_files, tell_problems
 from sheets.cli.made_before import becomes
-from sheets.cli.options import OwnRules, Spare, library
+from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, library
 from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
-from sheets.errors import WrongUsage
+from sheets.errors import Problem, WrongUsage
 from sheets.files import Existing, holds, named, new_folders, write_files
 from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
@@ -39,8 +40,10 @@ def kit(
     fold: Fold = False,
     link: WebLink = "",
     spare: Spare = 0,
+    as_json: AsJson = False,
     force: Force = False,
     _again: Again = False,
+    _quiet: Quiet = False,
     variants: OwnRules = None,
 ) -> None:
     if every == (variant is not None):
@@ -57,16 +60,26 @@ def kit(
     if folder == STANDARD_OUTPUT or (os.path.exists(folder) and not os.path.isdir(folder)):
         raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
-    with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=not every) as bar:
+    problems: list[Problem] = []
+    with typer.progressbar(
+        chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=as_json or not every
+    ) as bar:
         for game in bar:
             made = make_kit(KitRequest(sheet=replace(sheet, game=game), fold=fold, link=link, spare=spare))
-            tell_problems(made.problems)
+            problems += made.problems
+            if not as_json:
+                tell_problems(made.problems)
             place = folder / game.id if variant is None else folder
             files |= {place / file.name: file.data for file in made.files}
     if every:
         listed = list_of_kits(chosen)
         files[folder / listed.name] = listed.data
-    tell_files(files, _write(folder, files, force=force), ANY_FILE)
+    kept = _write(folder, files, force=force)
+    if as_json:
+        backups = {str(path): str(backup) for path, backup in kept.items()}
+        print_json({"files": [str(path) for path in files], "kept": backups, "problems": told_problems(problems)})
+    else:
+        tell_files(files, kept, ANY_FILE)
 
 
 def _shown(game: Variant | None) -> str:

@@ -1,5 +1,6 @@
 """What several commands take: a game, a rules file, who plays."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -7,9 +8,10 @@ import typer
 
 from sheets.cli.completing import complete_variant
 from sheets.cli.remembered import remembered, said_by_config, same_file, usual_rules
-from sheets.files import read_beginning, shown
+from sheets.errors import FaultyFile
+from sheets.files import named, read_beginning, read_bytes, shown
 from sheets.game.model import Variant
-from sheets.limits import LARGEST_FILE, MOST_PLAYERS
+from sheets.limits import LARGEST_FILE, LARGEST_TALLY, MOST_PLAYERS
 from sheets.make.game_asked import game_named, load_games
 
 if TYPE_CHECKING:
@@ -27,13 +29,22 @@ Players: TypeAlias = Annotated[
     int | None, typer.Option("--players", metavar="N", help=f"How many play, 1 to {MOST_PLAYERS}.")
 ]
 Names: TypeAlias = Annotated[
-    str | None, typer.Option("--names", metavar="NAMES", help='Who plays: "Ann,Zoë,…"; an empty name is a blank.')
+    list[str] | None,
+    typer.Option(
+        "--names",
+        metavar="NAMES",
+        help='Who plays: "Ann,Zoë,…"; an empty name is a blank. @FILE reads a file with names on its lines; '
+        "of several --names all play.",
+    ),
 ]
 Spare: TypeAlias = Annotated[
     int, typer.Option("--spare", metavar="N", help="Columns of the workbook for players who may come late.")
 ]
 FirstDealer: TypeAlias = Annotated[
     str | None, typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a number from 1.")
+]
+Quiet: TypeAlias = Annotated[
+    bool, typer.Option("-q", "--quiet", help="Tell only what is wrong: no remarks and no warnings.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
@@ -73,11 +84,24 @@ def own_text(path: Path) -> tuple[str, bytes]:
     return shown(path), read_beginning(path, limit=LARGEST_FILE)
 
 
-def listed_names(names: str | None, *, said: object = None) -> tuple[str, ...] | None:
+def listed_names(names: Sequence[str] | None, *, said: object = None) -> tuple[str, ...] | None:
     """Those who play; else, where `said` says nothing of them either, those who play as a rule; None for nobody."""
     from sheets.tally.seating import read_names
 
-    if names is not None:
-        return read_names(names)
+    if names:
+        return tuple(name for each in names for line in _lines_of_names(each) for name in read_names(line))
     regular = remembered().names if said is None else None
     return tuple(regular) if regular else None
+
+
+def _lines_of_names(written: str) -> list[str]:
+    """Lines with names parted by commas: what is written, or what a file has that is named behind an "@"."""
+    if not written.startswith("@"):
+        return [written]
+    from sheets.tally.csv.csv_fields import decoded
+
+    path = Path(written[1:])
+    lines = decoded(shown(path), read_bytes(path, limit=LARGEST_TALLY)).splitlines()
+    if not any(map(str.strip, lines)):
+        raise FaultyFile.of(f"there is no name in {named(path)}", "write a name on each line")
+    return [line for line in lines if line.strip()]

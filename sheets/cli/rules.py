@@ -8,7 +8,7 @@ import typer
 
 from sheets.cli.again import Again
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_file, deliver_pages, tell, tell_problems
-from sheets.cli.options import OwnRules, Players, VariantId, chosen_game
+from sheets.cli.options import OwnRules, Players, Quiet, VariantId, chosen_game
 from sheets.cli.page_options import (
     Fold,
     Force,
@@ -59,6 +59,7 @@ def rules(
     output: Output = None,
     force: Force = False,
     _again: Again = False,
+    _quiet: Quiet = False,
     _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:

@@ -3,7 +3,7 @@
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
-from sheets.cli.options import OwnRules, VariantId, chosen_game
+from sheets.cli.options import OwnRules, Quiet, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
 from sheets.cli.watching import Watch
 from sheets.make.score_request import make_score_sheet
@@ -16,6 +16,7 @@ def score(
     output: page.Output = None,
     force: page.Force = False,
     _again: Again = False,
+    _quiet: Quiet = False,
     _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:

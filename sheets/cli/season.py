@@ -12,7 +12,7 @@ from sheets.answers import brings_its_game, read_game
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
-from sheets.cli.options import OwnRules
+from sheets.cli.options import OwnRules, Quiet
 from sheets.cli.page_options import Force, Output, WorkbookPaper, chosen_workbook_paper
 from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
@@ -59,6 +59,7 @@ def season(
     output: Output = None,
     force: Force = False,
     _again: Again = False,
+    _quiet: Quiet = False,
     variants: OwnRules = None,
 ) -> None:
     check_workbook_name(output)

@@ -5,11 +5,13 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import has_all
-from sheets.cli.delivery import tell
+from sheets.answers import Json, has_all
+from sheets.cli.delivery import print_json, tell
+from sheets.cli.options import AsJson
 from sheets.cli.page_options import StockFile, own_stock
 from sheets.cli.terminal_tables import table
 from sheets.make.page_choices import known_stock
+from sheets.paper.stock import Stock
 from sheets.phrases.answer_tables import NO_STOCK, STOCK_FOOT, equal_stock, stock_table
 
 COLUMNS = 96
@@ -19,12 +21,16 @@ def stock(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only paper that has all these words or numbers.")
     ] = None,
+    as_json: AsJson = False,
     stock_file: StockFile = None,
 ) -> None:
     known = dict.fromkeys(known_stock(own_stock(stock_file)).values())
     found = [
         each for each in known if has_all(words or [], each.name, each.title, each.cells.paper.name, *each.same_as)
     ]
+    if as_json:
+        print_json([_as_data(each) for each in found])
+        return
     if not found:
         tell(NO_STOCK)
         return
@@ -35,3 +41,14 @@ def stock(
         if equals := equal_stock(each):
             typer.echo(textwrap.fill(equals, COLUMNS, initial_indent=" " * 4, subsequent_indent=" " * 4))
     typer.echo(f"\n{STOCK_FOOT}")
+
+
+def _as_data(stock: Stock) -> Json:
+    return {
+        "name": stock.name,
+        "title": stock.title,
+        "paper": stock.cells.paper.name,
+        "card_mm": [stock.card.width_mm, stock.card.height_mm],
+        "cards": stock.cells.places,
+        "same_as": stock.same_as,
+    }

@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, NoReturn, TypeAlias
 
 import typer
 
@@ -23,7 +23,7 @@ LOOK_SECONDS = 0.1
 _Stamps: TypeAlias = dict[Path, tuple[int, int, int] | None]
 
 
-def make_and_watch(make: Callable[[], object], given: Mapping[str, object]) -> None:
+def make_and_watch(make: Callable[[], object], given: Mapping[str, object]) -> NoReturn:
     """Make what is asked for, and make it anew whenever one of its files changes, mistakes or not.
 
     WrongUsage where there is nothing to watch, or nowhere to write it again.

@@ -1,0 +1,117 @@
+"""Commands as programs and clubs call them: names out of files, quiet, data in place of tables, colours for eyes."""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.commands import answered, sheets
+from tests.reading import read_pdf
+
+MISTAKEN = '[variants.ours]\nextends = "finangle"\ndeal = "many"\ntitel = "Ours"\n'
+
+
+def named_on(folder: Path) -> str:
+    return read_pdf((folder / "finangle-score.pdf").read_bytes())[0].text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        pytest.param("Ann\nBen, Zoë\n\nDad\n".encode(), id="UTF-8"),
+        pytest.param("Ann\r\nBen,Zoë\r\nDad".encode("utf-8-sig"), id="with a mark"),
+        pytest.param("Ann\r\nBen\r\nZoë,Dad\r\n".encode("utf-16"), id="UTF-16"),
+        pytest.param("Ann\r\nBen\r\nZoë\r\nDad".encode("cp1252"), id="of Windows"),
+    ],
+)
+def test_names_come_out_of_a_file(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "club.txt").write_bytes(data)
+    assert sheets("score", "finangle", "--names", "@club.txt", cwd=tmp_path).code == 0
+    from_file = (tmp_path / "finangle-score.pdf").read_bytes()
+    sheets("score", "finangle", "--names", "Ann,Ben,Zoë,Dad", cwd=tmp_path)
+    assert (tmp_path / "finangle-score.pdf").read_bytes() == from_file
+
+
+def test_all_names_play_however_often_the_option_stands(tmp_path: Path) -> None:
+    (tmp_path / "guests.txt").write_text("Eve\nFlo\n", "utf-8")
+    sheets("score", "finangle", "--names", "Ann,Ben", "--names", "Cy", "--names", "@guests.txt", cwd=tmp_path)
+    words = named_on(tmp_path).split()
+    assert [word for word in words if word in ("Ann", "Ben", "Cy", "Eve", "Flo")][:5] == [
+        "Ann",
+        "Ben",
+        "Cy",
+        "Eve",
+        "Flo",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (None, 'can\'t read "club.txt": there is no such file; check the name and the folder'),
+        (b"\n  \n", 'there is no name in "club.txt"; write a name on each line'),
+        (b"Ann;Ben\n", 'names are parted by commas, not by ";"; write "Ann,Ben"'),
+    ],
+)
+def test_it_says_what_is_wrong_with_a_file_of_names(tmp_path: Path, data: bytes | None, told: str) -> None:
+    if data is not None:
+        (tmp_path / "club.txt").write_bytes(data)
+    done = sheets("score", "finangle", "--names", "@club.txt", cwd=tmp_path)
+    assert done.code in (1, 2)
+    assert done.err == f"sheets: {told}\n"
+    assert not (tmp_path / "finangle-score.pdf").exists()
+
+
+def test_quiet_tells_only_what_is_wrong(tmp_path: Path) -> None:
+    options = ["--names", "Ann,Ben", "--landscape"]
+    loud = sheets("score", "rook-shanghai", *options, cwd=tmp_path)
+    assert "warning" in loud.err
+    assert "landscape" in loud.err
+    quiet = sheets("score", "rook-shanghai", *options, "-q", cwd=tmp_path)
+    assert (quiet.code, quiet.out, quiet.err) == (0, loud.out, "")
+    wrong = sheets("score", "rook-shanghai", "-q", "--paper", "a99", cwd=tmp_path)
+    assert wrong.code == 2
+    assert wrong.err.startswith('sheets: there is no paper "a99"')
+    assert "warning" in sheets("score", "rook-shanghai", *options, cwd=tmp_path).err
+
+
+def test_check_answers_as_data(tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text(MISTAKEN, "utf-8")
+    done = sheets("check", "ours.toml", "--json", cwd=tmp_path)
+    answer = json.loads(done.out)
+    assert (done.code, done.err) == (1, "")
+    assert [(each["file"], each["line"], each["warning"]) for each in answer["problems"]] == [
+        ("ours.toml", 3, False),
+        ("ours.toml", 4, False),
+    ]
+    assert all(each["wrong"] and each["right"] for each in answer["problems"])
+
+
+def test_stock_answers_as_data() -> None:
+    """Avery's own measures of 5371: ten business cards of 3.5 by 2 inches on a Letter page."""
+    [cards] = json.loads(sheets("stock", "5371", "--json").out)
+    assert (cards["name"], cards["paper"], cards["cards"]) == ("avery-5371", "Letter", 10)
+    assert cards["card_mm"] == [88.9, 50.8]
+    assert json.loads(sheets("stock", "no-such-paper", "--json").out) == []
+
+
+def test_a_kit_answers_as_data(tmp_path: Path) -> None:
+    done = sheets("kit", "rook-shanghai", "--names", "Ann,Ben", "--json", cwd=tmp_path)
+    answer = json.loads(done.out)
+    assert done.err == ""
+    assert sorted(tmp_path / path for path in answer["files"]) == sorted((tmp_path / "rook-shanghai-kit").iterdir())
+    assert [each["warning"] for each in answer["problems"]] == [True]
+    assert answer["kept"] == {}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of its own")
+def test_a_terminal_has_colours_and_a_file_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    arguments = ("score", "rook-shanghai", "--names", "Ann,Ben", "--landscape")
+    coloured = answered(*arguments, cwd=tmp_path, answers=[])
+    assert re.findall(r"\x1b\[(3\d)m\x1b\[1msheets\x1b\[0m: (warning)?", coloured) == [("33", "warning"), ("34", "")]
+    assert "\x1b" not in sheets(*arguments, cwd=tmp_path).err
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in answered(*arguments, cwd=tmp_path, answers=[])

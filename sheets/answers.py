@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage
+from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.hands import ScoredCard, score_cards
 from sheets.game.model import Buys, Round, Variant
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
 
-OLD_OR_LOCKED = b"\xd0\xcf\x11\xe0"
-"""With which workbooks of old programs begin, and encrypted ones."""
-ZIP, PDF, LATEST_PDF = b"PK", b"%PDF-", 1024
-"""With which workbooks begin, and PDFs, the latest within so many bytes, as readers take it."""
 Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 
@@ -241,27 +237,18 @@ class WrittenGame(NamedTuple):
     """The name of who deals each round, where the file says so."""
 
 
-def brings_its_game(data: bytes) -> str:
-    """What a file is that carries its own game, a workbook or a filled sheet; nothing for a table of scores."""
-    if data.startswith(ZIP):
-        return "a workbook"
-    return "a filled sheet" if PDF in data[:LATEST_PDF] else ""
-
-
 def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Library | None" = None) -> WrittenGame:
     """What is written in a workbook, in a filled sheet or in a table of scores; FaultyFile for what is none of them.
 
     A table may be of a game on which the one asked for builds; `games` has these.
     """
     from sheets.tally.csv import odd_names, read_tally, told_in_head
+    from sheets.tally.file_kinds import brings_its_game
 
-    if brings_its_game(data):
+    if brings_its_game(name, data):
         found = _with_its_game(name, data)
         problems = (difference._replace(warning=True) for difference in found.differences)
         return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date, found.dealers)
-    if data.startswith(OLD_OR_LOCKED):
-        wrong = f"{name} is an old workbook (.xls), or one with a password"
-        raise FaultyFile.of(wrong, "save it as .xlsx without a password")
     told, day = told_in_head(name, data)
     if game is None and not told:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
@@ -275,6 +262,8 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
 
 
 def _with_its_game(name: str, data: bytes) -> "FilledGame":
+    from sheets.tally.file_kinds import ZIP
+
     if data.startswith(ZIP):
         from sheets.render.workbook.reading_back import read_workbook
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, brings_its_game, read_game
+from sheets.answers import WrittenGame, read_game
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import check_workbook_name, deliver_file, tell, tell_problems
@@ -19,6 +19,7 @@ from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.sheet_frame import day_said
 from sheets.tally.csv import moved
+from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.seating import first_to_deal
 from sheets.text import quote
 
@@ -89,7 +90,7 @@ def _asked(
     chosen = game_of(scores, data, variant, variants)
     if chosen is not None:
         return *chosen, _moved(name_of(scores), data, *chosen) if scores is not None else None
-    if scores is None or variants is not None or not brings_its_game(data):
+    if scores is None or variants is not None or not brings_its_game(name_of(scores), data):
         raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
     written = read_game(name_of(scores), data)
     assert written.games is not None

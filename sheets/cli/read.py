@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, brings_its_game, game_so_far, gaps, read_game
+from sheets.answers import WrittenGame, game_so_far, gaps, read_game
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules
@@ -17,6 +17,7 @@ from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
+from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
 
 
@@ -67,7 +68,7 @@ def read(
 def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame:
     """The game that is written in a file, and what is written."""
     name, data = name_of(file), scores_in(file)
-    kind = brings_its_game(data)
+    kind = brings_its_game(name, data)
     if not kind:
         found = game_of(file, data, variant, variants)
         return read_game(name, data, found[1], games=found[0]) if found else read_game(name, data)

@@ -3,12 +3,12 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sheets.answers import brings_its_game
 from sheets.cli.options import chosen_game
 from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_WORKBOOK
 from sheets.tally.csv import told_in_head
+from sheets.tally.file_kinds import brings_its_game
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
@@ -28,6 +28,6 @@ def game_of(
     file: Path | None, data: bytes, variant: str | None, variants: Path | None
 ) -> tuple["Library", Variant] | None:
     """All games, and the one that is named, or that a table says it is of; None where nobody says it."""
-    if variant is None and file is not None and not brings_its_game(data):
+    if variant is None and file is not None and not brings_its_game(name_of(file), data):
         variant = told_in_head(name_of(file), data)[0] or None
     return chosen_game(variant, variants) if variant is not None else None

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import brings_its_game, read_game
+from sheets.answers import read_game
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
@@ -21,6 +21,7 @@ from sheets.limits import MOST_FILES
 from sheets.make.season_request import SeasonRequest, kept_game, make_season
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
+from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.season_tally import KeptGame, read_same, season_of
 
 SUFFIXES = (WORKBOOK_SUFFIX, ".ods", ".csv", ".pdf")
@@ -127,8 +128,8 @@ def _game(file: Path, variant: str | None, variants: Path | None) -> KeptGame:
     """What is written in a file, and on which day."""
     name, data = name_of(file), scores_in(file)
     told = (game_of(file, data, each, variants) for each in (None, variant))
-    chosen = None if brings_its_game(data) else next(filter(None, told), None)  # a table knows best what it is of
-    if chosen is None and not brings_its_game(data):
+    chosen = None if brings_its_game(name, data) else next(filter(None, told), None)  # a table knows best what it is of
+    if chosen is None and not brings_its_game(name, data):
         right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
         raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
     written = read_game(name, data, chosen[1], games=chosen[0]) if chosen else read_game(name, data)

@@ -27,6 +27,8 @@ WRITING_FAULTS = DISK_FAULTS | {
     errno.EPERM: ("you may not replace it", PLACE_ELSEWHERE),
     errno.EEXIST: ("it is there already", f"replace it with --force, or {PLACE_ELSEWHERE}"),
 }
+FAULTS_OF_PLACE = {errno.ENOSPC, errno.EDQUOT, errno.ENOENT, errno.ENOTDIR, errno.EACCES, errno.EROFS}
+"""Of a disk or a folder, whichever file is to be written there."""
 READING_FAULTS = {
     errno.ENOENT: ("there is no such file", "check the name and the folder"),
     errno.ENOTDIR: ("there is no such file", "check the name and the folder"),

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from sheets.errors import CannotWrite, Problem
-from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, explained_writing, kind, named
+from sheets.files.disk_faults import FAULTS_OF_PLACE, PLACE_ELSEWHERE, RefusedFile, explained_writing, kind, named
 from sheets.files.held_folders import held_folders
 from sheets.files.placing import Existing, Placing
 
@@ -24,19 +24,24 @@ def write_files(
     All is checked and written beside the targets before the first of them appears. What is there already stays, unless
     it is a plain file and may be replaced; only then can a late failure leave some files new and some old. Where it is
     backed up, it is kept as NAME.bak, or .bak2 and so on, and gets its name back when anything fails.
-    CannotWrite has one problem for each faulty target; `elsewhere` is the advice to take another place.
+    CannotWrite has one problem for each faulty target, but one alone for a disk or a folder; `elsewhere` is the advice
+    to take another place.
     """
     placings = [Placing(target) for target in files]
 
     def each(action: Callable[[Placing], None]) -> None:
-        """Do it for each, then raise CannotWrite with the problems of all that failed."""
+        """Do it for each, then raise CannotWrite with the problems of all that failed, one of a disk or a folder."""
         problems: list[Problem] = []
+        told: set[tuple[str, str]] = set()
         for placing in placings:
             try:
                 action(placing)
             except (OSError, ValueError) as error:
-                wrong, right = explained_writing(error, placing.target, elsewhere=elsewhere)
-                problems.append(Problem(f"can't write {named(placing.target)}: {wrong}", right))
+                fault = wrong, right = explained_writing(error, placing.target, elsewhere=elsewhere)
+                if fault not in told:
+                    problems.append(Problem(f"can't write {named(placing.target)}: {wrong}", right))
+                if isinstance(error, OSError) and error.errno in FAULTS_OF_PLACE:
+                    told.add(fault)
         if problems:
             raise CannotWrite(problems)
 

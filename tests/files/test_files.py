@@ -194,6 +194,20 @@ except CannotWrite as refusal:
     assert contents(tmp_path) == before
 
 
+def test_tells_once_what_is_wrong_with_a_folder(tmp_path: Path) -> None:
+    """A kit of six files said the same six times."""
+    gone, long = tmp_path / "gone", "n" * 300
+    with pytest.raises(CannotWrite) as refusal:
+        write_files({gone / name: b"" for name in ("a.pdf", "b.pdf", "c.pdf")}, existing="refuse")
+    assert str(refusal.value) == (
+        f'can\'t write "{gone}/a.pdf": the folder "{gone}" does not exist; '
+        "make it first, or choose another place with -o"
+    )
+    with pytest.raises(CannotWrite) as names:
+        write_files({tmp_path / f"{long}{number}": b"" for number in (1, 2)}, existing="refuse")
+    assert len(names.value.problems) == 2
+
+
 @posix
 def test_leaves_no_torn_file_when_killed(tmp_path: Path) -> None:
     code = f"""

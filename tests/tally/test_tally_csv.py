@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from sheets.errors import FaultyFile, Problem
+from sheets.errors import FaultyFile, Place, Problem
 from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.rules_file import Library
@@ -549,6 +549,36 @@ def test_it_takes_the_word_or_the_points_of_the_one_who_is_out(games: dict[str, 
         "2,-5,,14,,-9,",
         "3,,,out,,-5,",
         "4,0,,0,,0,",
+    ]
+
+
+def test_it_asks_for_the_game_where_every_line_has_mistakes(library: Library) -> None:
+    """A table of Phase 10, read for a game without ticks and for one without points."""
+    lines = [f"{hand},5,10,x" for hand in range(1, 13)]
+    written = "\n".join(["round,Ann,Ben,Ann laid down", *lines]).encode()
+    right = "if the table is of another game, name that one; else mend those told first"
+    with pytest.raises(FaultyFile) as no_ticks:
+        read_tally("x.csv", written, library.variants["rook-shanghai"])
+    assert [str(problem).split(";")[0] for problem in no_ticks.value.problems] == [
+        'x.csv:2:8: hand 1, "Ann laid down": "x" is no whole number',
+        'x.csv:3:1: this line and all below have mistakes too, by the rules of "rook-shanghai"',
+    ]
+    with pytest.raises(FaultyFile) as no_points:
+        read_tally("x.csv", written, library.variants["frustration"])
+    [*first, last] = no_points.value.problems
+    assert {problem.place.line for problem in first if problem.place} == {2}
+    assert last == Problem(
+        'this line and all below have mistakes too, by the rules of "frustration"', right, Place("x.csv", 3, 1)
+    )
+
+
+def test_it_tells_no_more_of_a_table_that_says_it_is_of_another_game(library: Library) -> None:
+    written = b"variant,phase-10\nround,Ann,Ann laid down\n1,5,x\n12,5,x\n"
+    with pytest.raises(FaultyFile) as refused:
+        read_tally("x.csv", written, library.variants["rook-shanghai"])
+    assert [str(problem) for problem in refused.value.problems] == [
+        'x.csv:1:9: the table says that it is of "phase-10", and not of "rook-shanghai"; '
+        "name that game, or take the line out"
     ]
 
 

@@ -17,6 +17,8 @@ from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
 
+MANY = 10
+"""Mistakes, and one in each line, more than which ask whether the table is of another game."""
 TICKS = frozenset({LAID, "✓", "yes", "1", "true"})
 _Read = TypeVar("_Read")
 
@@ -60,6 +62,7 @@ def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[st
     if VARIANT in head and clean(head[VARIANT].text) not in (variant.id, *bases):
         wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
         reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
+        reader.stop_at_problems()  # what else is odd by the rules of one game may be right by those of the other
     if not lines:
         right = f"begin with a line like {ROUND},Ann,Ben"
         raise FaultyFile([Problem("the table is empty", right, Place(name, 1, 1))])
@@ -67,6 +70,7 @@ def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[st
     if not players:
         reader.stop_at_problems()
     tally = reader.tally(lines[0], lines[1:], players)
+    reader.ask_for_game(lines[1:])
     reader.stop_at_problems()
     return tally
 
@@ -110,6 +114,17 @@ class _TableReader:
             wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
             found[MOST_TOLD:] = [Problem(wrong, "mend those told first", found[MOST_TOLD].place)]
         raise FaultyFile(found)
+
+    def ask_for_game(self, lines: Sequence[Line]) -> None:
+        """Tell the mistakes of the first line alone where no line is without, as in a table of another game."""
+        wrong_lines = {problem.place.line for problem in self.problems if problem.place}
+        places = [line[0].place for line in lines]
+        if len(self.problems) <= MANY or len(places) == 1 or not all(place.line in wrong_lines for place in places):
+            return
+        self.problems = [each for each in self.problems if each.place and each.place.line < places[1].line]
+        wrong = f"this line and all below have mistakes too, by the rules of {quote(self.variant.id)}"
+        right = "if the table is of another game, name that one; else mend those told first"
+        self.problems.append(Problem(wrong, right, places[1]))
 
     def problem(self, field: Field, wrong: str, right: str) -> None:
         """Note something wrong with a field."""

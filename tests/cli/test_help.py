@@ -2,7 +2,9 @@
 
 import re
 import shlex
+import subprocess
 from importlib import import_module
+from shutil import which
 
 import pytest
 
@@ -10,6 +12,7 @@ from sheets.cli.commands import COMMANDS, GROUPS
 from sheets.cli.help_page import EXIT_CODES, OPTIONS
 from tests.cli.test_way_out import program
 from tests.commands import sheets
+from tests.helpers import DOCS, docs_program
 
 HEADING = re.compile(r"^([A-Z][^:\n]*):$", re.MULTILINE)
 
@@ -75,3 +78,18 @@ def test_it_needs_no_command_for_the_list_of_all() -> None:
         "print([name for name in ('sheets.cli.score', 'sheets.rules_file', 'sheets.make') if name in sys.modules])"
     )
     assert said.out.endswith("[]\n")
+
+
+def test_the_manual_page_says_what_the_help_says() -> None:
+    """`python docs/make_manual.py` writes it anew."""
+    assert (DOCS / "sheets.1").read_text("ascii") == docs_program("make_manual").manual()
+
+
+def test_a_reader_of_manual_pages_finds_nothing_odd_in_it() -> None:
+    if not which("groff"):
+        pytest.skip("groff is not installed")
+    done = subprocess.run(
+        ["groff", "-man", "-ww", "-Tutf8", DOCS / "sheets.1"], capture_output=True, encoding="utf-8", check=True
+    )
+    assert done.stderr == ""
+    assert "Ann,Ben,Zoë,Dad" in done.stdout

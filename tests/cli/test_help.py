@@ -4,15 +4,15 @@ import re
 import shlex
 import subprocess
 from importlib import import_module
-from shutil import which
 
 import pytest
 
 from sheets.cli.commands import COMMANDS, GROUPS
 from sheets.cli.help_page import EXIT_CODES, OPTIONS
-from tests.cli.test_way_out import program
+from tests.cli.test_way_out import program as ended
 from tests.commands import sheets
 from tests.helpers import DOCS, docs_program
+from tests.programs import program
 
 HEADING = re.compile(r"^([A-Z][^:\n]*):$", re.MULTILINE)
 
@@ -70,7 +70,7 @@ def test_every_command_is_where_the_list_says() -> None:
 
 def test_it_needs_no_command_for_the_list_of_all() -> None:
     """So it is there at once."""
-    said = program(
+    said = ended(
         "import sys; sys.argv = ['sheets', '--help']\n"
         "from sheets.cli import main\n"
         "try: main()\n"
@@ -86,10 +86,9 @@ def test_the_manual_page_says_what_the_help_says() -> None:
 
 
 def test_a_reader_of_manual_pages_finds_nothing_odd_in_it() -> None:
-    if not which("groff"):
-        pytest.skip("groff is not installed")
+    groff = program("groff", "groff-base")
     done = subprocess.run(
-        ["groff", "-man", "-ww", "-Tutf8", DOCS / "sheets.1"], capture_output=True, encoding="utf-8", check=True
+        [groff, "-man", "-ww", "-Tutf8", DOCS / "sheets.1"], capture_output=True, encoding="utf-8", check=True
     )
     assert done.stderr == ""
     assert "Ann,Ben,Zoë,Dad" in done.stdout

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.delivery import deliver_pages, tell
+from sheets.cli.delivery import deliver_pages, tell, tell_path
 from sheets.cli.page_options import Force, Output, PaperChoice, Png, chosen_paper
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
@@ -78,7 +78,7 @@ def _save(name: str | None, figures: dict[str, Pair]) -> None:
         back=figures.get("--back", known.back),
         ruler=figures.get("--scale", known.ruler),
     )
-    typer.echo(str(save_printer(printer)))
+    tell_path(save_printer(printer))
 
 
 def _list() -> None:

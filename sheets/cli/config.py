@@ -11,7 +11,7 @@ import typer
 
 from sheets.cli.completing import complete_choice, complete_chosen
 from sheets.cli.config_keys import Remembered, checked_config, read_config
-from sheets.cli.delivery import print_json
+from sheets.cli.delivery import print_json, tell_path
 from sheets.cli.options import AsJson
 from sheets.cli.page_options import locale_name
 from sheets.cli.remembered import beside_config, config_file
@@ -81,7 +81,7 @@ def config(
     if action is Action.UNSET and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
     _write(name, _read_value(name, values) if values else None)
-    typer.echo(str(config_file()))
+    tell_path(config_file())
 
 
 def _show(*, as_json: bool) -> None:

@@ -10,7 +10,7 @@ import typer
 
 from sheets.errors import Problem, WrongUsage
 from sheets.files import write_files, write_stream
-from sheets.text import quote
+from sheets.text import clean, quote
 
 if TYPE_CHECKING:
     from sheets.answers import Json
@@ -26,15 +26,15 @@ NAME_A_PDF = "name it like sheet.pdf; --png makes the pictures beside it"
 def tell(*remarks: str) -> None:
     """Tell on stderr what is to be known of what was made."""
     for remark in () if QUIET.get() else remarks:
-        typer.echo(f"{_coloured('sheets', 'blue')}: {remark}", err=True)
+        typer.echo(f"{_coloured('sheets', 'blue')}: {clean(remark)}", err=True)
 
 
 def tell_problems(problems: Iterable[Problem]) -> None:
     """Tell on stderr what is wrong or odd, one line a problem, the place first where it has one."""
     for problem in problems:
         if not (problem.warning and QUIET.get()):
-            where = "sheets" if problem.place is None else str(problem.place)
-            said = problem._replace(place=None)
+            where = "sheets" if problem.place is None else clean(str(problem.place))
+            said = clean(str(problem._replace(place=None)))
             typer.echo(f"{_coloured(where, 'yellow' if problem.warning else 'red')}: {said}", err=True)
 
 
@@ -98,10 +98,16 @@ def _write(files: Mapping[Path, bytes], *, force: bool, what: str) -> None:
     tell_files(files, kept, what)
 
 
+def tell_path(path: Path) -> None:
+    """Print where a file is, for a command that goes on with it: as it is called, but nothing that a terminal obeys."""
+    name = str(path)
+    typer.echo(name if name.isprintable() else clean(name))
+
+
 def tell_files(files: Iterable[Path], kept: Mapping[Path, Path], what: str) -> None:
     """Say where the files are, and where those are that were there before."""
     for path in files:
-        typer.echo(str(path))
+        tell_path(path)
     from sheets.phrases.remarks import kept_remark  # which is slow to import, and which few commands need
 
     tell(*(kept_remark(what, backup) for backup in kept.values()))

@@ -23,6 +23,10 @@ from sheets.game.model import Variant
 from sheets.make.game_asked import game_named
 from sheets.make.kit_request import KitRequest, check_kit_paper, list_of_kits, make_kit
 from sheets.phrases.remarks import ANY_FILE, MAKING
+from sheets.text import quote
+
+NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
+"""In which names of files end that somebody may hope to get."""
 
 
 @with_sheet_choices(paper=WorkbookPaper)
@@ -57,6 +61,9 @@ def kit(
     if folder == Path():
         wrong = "a kit of many files is not put into the folder that you are in"
         raise WrongUsage.of(wrong, "name another one with -o, like -o evening")
+    if folder.suffix.lower() in NO_FOLDERS and not os.path.isdir(folder):
+        wrong = f"a kit is a folder, and {quote(folder.name)} is the name of a file"
+        raise WrongUsage.of(wrong, f"name it like -o {quote(folder.stem)}")
     if folder == STANDARD_OUTPUT or (os.path.exists(folder) and not os.path.isdir(folder)):
         raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}

@@ -21,7 +21,7 @@ from sheets.cli.page_options import (
 )
 from sheets.cli.templates_folder import templates_in
 from sheets.cli.watching import Watch
-from sheets.errors import CannotWrite, WrongUsage
+from sheets.errors import WrongUsage
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.remarks import THE_PAGE
 from sheets.text import quote
@@ -99,5 +99,5 @@ def _kind_of(output: Path | None, asked: Format | None) -> Format:
     if not asked and output and output != STANDARD_OUTPUT and ending not in list(Format):
         right = f"let its name end in {', '.join(f'.{kind.value}' for kind in Format)}"
         right += "" if ending else ", or say --format"
-        raise CannotWrite.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
+        raise WrongUsage.of(f"{quote(output.name)} does not say what kind of page it is to be", right)
     return asked or (Format(ending) if ending else Format.PDF)

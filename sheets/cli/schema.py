@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.cli.delivery import STANDARD_OUTPUT
+from sheets.cli.delivery import STANDARD_OUTPUT, tell_path
 from sheets.errors import WrongUsage
 from sheets.files import Existing, RefusedFile, holds, write_files, write_stream
 from sheets.text import quote
@@ -35,4 +35,4 @@ def schema(
         raise RefusedFile("it is there already, and is not this schema", f"move it away first, or {ELSEWHERE}")
 
     write_files({output: text}, existing=existing, elsewhere=ELSEWHERE)
-    typer.echo(str(output))
+    tell_path(output)

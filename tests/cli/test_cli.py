@@ -690,3 +690,32 @@ def test_shows_the_commands_without_a_command() -> None:
 
 def test_tells_its_version() -> None:
     assert sheets("--version", alone=True) == (0, f"sheets {__version__}\n", "")
+
+
+ESCAPE = "\x1b[31mred\x07\u202e"
+"""What a terminal would obey: colour, a bell, and letters from right to left."""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such names")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["schema", "-o", f"{ESCAPE}.json"],
+        ["rules", "rook-shanghai", "-o", f"{ESCAPE}  two.md"],
+        ["excel", "rook-shanghai", "--players", "4", "-o", f"{ESCAPE}.xlsx"],
+        ["new", f"{ESCAPE}.toml"],
+        ["score", "rook-shanghai", "-o", f"{ESCAPE}/x.pdf"],
+        ["score", "rook-shanghai", "--names", "Ann", "--first-dealer", ESCAPE],
+        ["score", "rook-shanghai", "--logo", ESCAPE],
+        ["score", "rook-shanghai", f"--{ESCAPE}"],
+        ["cards", "rook-shanghai", "--size", ESCAPE],
+        ["check", "--variants", ESCAPE],
+        ["read", ESCAPE, ESCAPE],
+        [ESCAPE],
+    ],
+    ids=lambda arguments: "no command" if arguments == [ESCAPE] else arguments[0],
+)
+def test_prints_nothing_that_a_terminal_would_obey(arguments: list[str], tmp_path: Path) -> None:
+    done = sheets(*arguments, cwd=tmp_path)
+    assert (done.out + done.err).replace("\n", "").isprintable()
+    assert "red" in done.out + done.err

@@ -137,6 +137,11 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
         pytest.param(["finangle", "--all"], "a kit is of one game, or of all of them", id="both"),
         pytest.param(["finangel"], 'there is no variant "finangel"; did you mean "finangle"?', id="misspelt"),
         pytest.param(["finangle", "--paper", "index-5x8"], "a kit can't be made for the paper", id="a card"),
+        pytest.param(
+            ["finangle", "-o", "evening.PDF"],
+            'a kit is a folder, and "evening.PDF" is the name of a file; name it like -o "evening"',
+            id="a file's name",
+        ),
         pytest.param(["finangle", "-o", "-"], '"-" is no folder for a kit', id="the output"),
         pytest.param(["finangle", "-o", ""], NOT_HERE, id="nowhere"),
         pytest.param(["finangle", "-o", "."], NOT_HERE, id="here"),

@@ -87,7 +87,7 @@ def test_it_loses_no_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("options", "told", "code"), [
-    (["-o", "rules.docx"], '"rules.docx" does not say what kind of page it is to be', 3),
+    (["-o", "rules.docx"], '"rules.docx" does not say what kind of page it is to be', 2),
     (["--format", "html", "-o", "rules.pdf"], 'be called "rules.pdf"; let its name end in .html', 2),
     (["--format", "html", "--paper", "a4"], "--paper says nothing of a page in html", 2),
     (["--format", "md", "--large-print"], "--large-print says nothing of a page in md", 2),

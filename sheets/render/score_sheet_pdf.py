@@ -154,7 +154,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
     for column, cells in zip(panel.columns, placed.cells, strict=True):
         for cell, box in cells:
             _draw_cell(pdf, page, cell, box=box, column_x=column.x)
-    if first_closing and abs(placed.bottom - first_closing.top) < 0.01:
+    if placed.numbers or (first_closing and abs(placed.bottom - first_closing.top) < 0.01):
         return
     if placed.row.kind == "heading":
         _across(pdf, panel, placed.bottom, weight=thin)
@@ -255,6 +255,10 @@ def _write_panel(pdf: PdfPages, panel: PlacedPanel, *, weight: float) -> None:
                 with tags.header("Row"):
                     for text, end in zip(row.label, _pauses(row), strict=True):
                         pdf.spoken(text, text.words + end)
+                if row.numbers:
+                    with tags.artifact():  # as the label has them
+                        for text in row.numbers:
+                            pdf.text(text)
                 for column, cells in zip(panel.columns, row.cells, strict=True):
                     with tags.element("TD"):  # to be written in, but for the mark of the dealer
                         for text in column.hand_heads if row is between else ():

@@ -1,6 +1,7 @@
 """The two parts of a progression's sheet in their places: what each laid down, and the ledger of the hands.
 
-The ledger stands below the other part on the same columns, beside it, or on a page of its own.
+The ledger stands below the other part on the same columns, beside it, or on a page of its own; below it, each player
+may have a strip of cards in place of one in each row.
 """
 
 from collections.abc import Sequence
@@ -13,13 +14,14 @@ from sheets.layout.score_sheet.label_column import RowLabels
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import LABEL_AIR_MM, PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
+from sheets.layout.score_sheet.progress_strip import ProgressStrip
 from sheets.layout.score_sheet.set_names import is_torn
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.phrases.rule_lines import SEE_MORE
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 
-Way: TypeAlias = Literal["below", "beside", "apart"]
-"""Where the ledger stands: below what is laid down, beside it, or on a page of its own."""
+Way: TypeAlias = Literal["below", "beside", "apart", "strip"]
+"""Where the ledger stands: below what is laid down, beside it, on a page of its own; or below strips of cards."""
 MOST_TICK_MM = 11.2
 """The height beyond which a card to write a hand's number in only looks empty."""
 
@@ -112,7 +114,7 @@ def place_parts(sheet: ScoreSheet, fit: LedgerFit) -> tuple[PlacedPage, ...]:
     for group in fit.groups:
         laid = _laid_down(sheet, fit, group)
         match fit.way:
-            case "below":
+            case "below" | "strip":
                 panel = _joined(sheet, fit, group, laid)
                 first = next(row for row in panel.rows if row.row.kind == "hand")
                 beside = first.top - fit.laid.fonts.sizes.leading * 0.45  # level with the first line
@@ -132,12 +134,28 @@ def place_parts(sheet: ScoreSheet, fit: LedgerFit) -> tuple[PlacedPage, ...]:
 
 
 def _laid_down(sheet: ScoreSheet, fit: LedgerFit, group: Sequence[int]) -> PlacedPanel:
+    if fit.way == "strip":
+        return _strips(fit, group)
     panel = fit.laid.with_cards(fit.heights.laid_row)
     y = fit.frame.head.bottom
     if fit.way == "beside":  # both parts begin at one height
         y += max(0.0, fit.ledger.head_height(group) - panel.head_height(group))
     rows = rows_laid_down(sheet)
     return panel.place(x=panel.fonts.sizes.margin, y=y, columns=group, rows=rows, row_height=fit.heights.laid_row)
+
+
+def _strips(fit: LedgerFit, group: Sequence[int]) -> PlacedPanel:
+    """The list of what is asked for, the names below it, and the strips of cards below these."""
+    strip, x, list_top, line = (
+        ProgressStrip(fit.laid),
+        fit.frame.sizes.margin,
+        fit.frame.head.bottom,
+        fit.heights.laid_row,
+    )
+    top = list_top + strip.list_lines * line + strip.list_air
+    heads = fit.laid.place(x=x, y=top, columns=group, rows=(), row_height=0)
+    rows = strip.place(heads.columns, x=x, list_top=list_top, line=line, top=heads.head_bottom)
+    return replace(heads, rows=rows)
 
 
 def _ledger(sheet: ScoreSheet, fit: LedgerFit, group: Sequence[int]) -> PlacedPanel:

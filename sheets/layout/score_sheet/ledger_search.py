@@ -6,21 +6,23 @@ divides this one too.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import chain, product
 from math import ceil, inf, nextafter
 
 from sheets.layout.score_sheet.cell_boxes import least_width
 from sheets.layout.score_sheet.halving import first_of
+from sheets.layout.score_sheet.ledger_page import LedgerPage, ledger_pages
 from sheets.layout.score_sheet.ledger_panels import GivenPanel, LedgerFit, LedgerHeights, Way
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.page_foot import PageFoot, widest_name
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
+from sheets.layout.score_sheet.panel import LEAST_LABEL_MM
+from sheets.layout.score_sheet.progress_strip import ProgressStrip
 from sheets.layout.score_sheet.set_names import LEAST_NAME_PT
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_sizes import COMFORTABLE_HEIGHT_MM, STEPS, SheetSizes, scale_of
-from sheets.layout.type import LARGE_PRINT_PT, Font, Measure, even_parts
+from sheets.layout.type import Font, Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.phrases.rule_lines import SEE_MORE
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -39,7 +41,7 @@ FOOT_COST, BARE_FOOT_COST = 100, 330
 needed at the table: less than for a page."""
 EASY_COST = 1400
 """A sheet that costs no more has its whole foot, and no shorter one is tried."""
-WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0}
+WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0, "strip": 150}
 PARTS_GAP_MM = 4
 """Between the two parts side by side."""
 NUMBER_ROOM_MM, LARGE_NUMBER_ROOM_MM = 10, 15
@@ -52,31 +54,8 @@ NARROWER = (1, 0.8, 0.65)
 """Label columns to be tried, to what the words want."""
 EASY_COLUMN = 1.5
 """How much wider than need be the ledger's columns get before the other part does."""
-OUTLINE_MM = 0.3
-"""What the outline of a card takes of its height."""
-ABOVE_FLOOR = 1.1
-"""How much higher the lowest rows are where type is larger than usual, besides being so much larger too."""
-
-
-@dataclass(frozen=True)
-class _Page:
-    """Sizes on a page, one way up."""
-
-    sizes: SheetSizes
-    paper: Paper
-    is_turned: bool
-    is_low: bool
-    """Whether cards are lower than a place to write in on large print; the number of a hand has room in them."""
-    narrower: float
-    """By how much points and totals of hands may be narrower than elsewhere, to what they are there."""
-
-    @property
-    def width(self) -> float:
-        return self.paper.width_mm - 2 * self.sizes.margin
-
-    @property
-    def is_large(self) -> bool:
-        return self.sizes.small_pt >= LARGE_PRINT_PT
+HEADING_IN_TWO = 0.57
+"""The part of the width of a heading in which it stands in two lines."""
 
 
 class LedgerSearch:
@@ -125,28 +104,29 @@ class LedgerSearch:
 
     def _best_below(self, limit: float) -> tuple[LedgerFit | None, float]:
         best, cost = None, limit
-        for page in sorted(self._pages(), key=self._cost_of_page):
+        for page in sorted(ledger_pages(self.paper, self.options), key=self._cost_of_page):
             if PAGE_COST + self._cost_of_page(page) >= cost:
                 break  # and so are all others
             is_apart_worse = 2 * PAGE_COST + self._cost_of_page(page) >= cost
-            ways = (self._below, self._beside, *(() if is_apart_worse else (self._apart,)))
+            ways = (self._below, self._beside, self._strip, *(() if is_apart_worse else (self._apart,)))
             for fit in chain.from_iterable(way(page, cost) for way in ways):
-                if self._cost(fit, page) < cost:
-                    best, cost = fit, self._cost(fit, page)
+                found = self._cost(fit, page)
+                if found < cost or (best and found == cost and fit.lines > best.lines):
+                    best, cost = fit, found
         return best, cost
 
-    def _cost_of_page(self, page: _Page) -> float:
+    def _cost_of_page(self, page: LedgerPage) -> float:
         """What sizes and orientation cost, however much finds room."""
         pictures = NO_PICTURES_COST if self.sheet.has_pictures and not page.sizes.picture else 0
         costs = {TURNED_COST: page.is_turned, LOW_COST: page.is_low, NARROW_COST: page.narrower}
         return page.sizes.rank + pictures + sum(cost * part for cost, part in costs.items())
 
-    def _cost(self, fit: LedgerFit, page: _Page) -> float:
+    def _cost(self, fit: LedgerFit, page: LedgerPage) -> float:
         """The lower, the better: few pages first, then hands, pictures and whole names, then roomy cells."""
         torn = TORN_NAME_COST * max(fit.laid.names_torn, fit.ledger.names_torn)
         return torn + self._least_cost(fit.way, fit.groups, page, fit.lines)
 
-    def _least_cost(self, way: Way, groups: tuple[range, ...], page: _Page, lines: int) -> float:
+    def _least_cost(self, way: Way, groups: tuple[range, ...], page: LedgerPage, lines: int) -> float:
         """The cost where no name is torn."""
         sheets = ceil(LEAST_HANDS * self._wanted / lines)
         return (
@@ -156,29 +136,9 @@ class LedgerSearch:
             + self._cost_of_page(page)
         )
 
-    def _pages(self) -> Iterator[_Page]:
-        options = self.options
-        upright = [] if options.landscape else [(self.paper, False)]
-        turned = [*upright, (self.paper.turned(), True)]
-        scale = scale_of(large_print=options.large_print, margin=options.margin)
-        roomy, roomy_pt = next((n, each.text_pt) for n, each in enumerate(scale.named) if not each.rank)
-        steps = (*range(scale.most, roomy * STEPS, -STEPS // 4), *range(roomy * STEPS, -1, -STEPS // 2))
-        for sizes, (paper, is_turned) in product(map(scale.sizes, steps), turned):
-            larger = max(1.0, sizes.text_pt / roomy_pt)
-            floor = sizes.floor * (ABOVE_FLOOR * larger if larger > 1 else 1)  # large type wants room for the pen too
-            # a card as low as a place to write in within its outline, and the tick between points and total lower still
-            sized = replace(sizes, floor=floor, clear=0.8 * floor)
-            ticks = dict.fromkeys((floor + OUTLINE_MM, min(floor, COMFORTABLE_HEIGHT_MM) + OUTLINE_MM))
-            pictures = ((sizes.picture, True), (sizes.picture, False), (0.0, False))
-            widest = max(sizes.line_width, 2 * sizes.floor_width)
-            widths = sorted({sizes.line_width, (sizes.line_width + widest) / 2, widest})
-            for tick, width, (card, is_beside) in product(ticks, widths, pictures):
-                placed = replace(sized, tick=tick, line_width=width, picture=card, picture_beside=is_beside)
-                yield _Page(placed, paper, is_turned, tick < floor, (widest - width) / widest)
-
     # -- where the ledger stands -------------------------------------------------------------------------------------
 
-    def _below(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
+    def _below(self, page: LedgerPage, cost: float) -> Iterator[LedgerFit]:
         """The ledger on the columns of the other part, the foot below it or in the white at its left."""
         sizes, labels = page.sizes, self._parts.labels("whole", page.sizes)
         need = max(least_width(row, sizes) for row in self.sheet.rows if row.is_scored) + sizes.gutter
@@ -195,7 +155,7 @@ class LedgerSearch:
         for is_beside in (True, False):
             if is_beside and panel.label_width < (LARGE_WHITE_MM if page.is_large else WHITE_MM):
                 continue
-            most = self._shared(panel, frame.room - heads - (0 if is_beside else frame.least_foot))
+            most = self._shared_below(panel, frame.room - heads - (0 if is_beside else frame.least_foot))
             if most is None or self._least_cost("below", groups, page, most.lines) >= cost:
                 continue  # whatever its foot takes
             foot = frame.foot
@@ -203,12 +163,12 @@ class LedgerSearch:
                 room = LARGE_NUMBER_ROOM_MM if page.is_large else NUMBER_ROOM_MM
                 foot = self._narrow_foot(panel, sizes.margin + panel.label_width - room)
             free = frame.room - heads - (0 if is_beside else foot.height)
-            heights = self._shared(panel, free)
+            heights = self._shared_below(panel, free)
             if heights and not (is_beside and foot.height > heights.lines * heights.hand_row):
                 placed = replace(frame, feet=(foot,))
                 yield LedgerFit("below", placed, is_beside, panel, panel, placed, groups, heights)
 
-    def _beside(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
+    def _beside(self, page: LedgerPage, cost: float) -> Iterator[LedgerFit]:
         """The ledger at the right, its columns its own; the foot below that, or below both."""
         sizes, count = page.sizes, len(self.sheet.columns)
         groups = self._groups(count)
@@ -240,7 +200,35 @@ class LedgerSearch:
                     placed = replace(frame, feet=(around.foot,))
                     yield LedgerFit("beside", placed, is_beside, laid, ledger, placed, groups, heights)
 
-    def _apart(self, page: _Page, cost: float) -> Iterator[LedgerFit]:
+    def _strip(self, page: LedgerPage, cost: float) -> Iterator[LedgerFit]:
+        """The ledger below strips of cards, and a list of what they ask for above the names; the foot below all."""
+        sizes = replace(page.sizes, key_above=True)
+        if sizes.picture and not sizes.picture_beside:
+            return
+        need, own_label = self._parts.ledger_needs(sizes)
+        words = (row.words for row in self.sheet.rows if row.kind == "heading")
+        halves = max(map(self._parts.fonts(sizes).text.width, words), default=0.0) * HEADING_IN_TWO
+        own_label = max(own_label, halves, LEAST_LABEL_MM)
+        groups = self._groups((page.width - own_label) / need)
+        if not groups or self._least_cost("strip", groups, page, self._most) >= cost:
+            return
+        players = len(groups[0])
+        label = max(own_label, page.width - players * need * EASY_COLUMN)
+        panel: GivenPanel = self._parts.panel("whole", sizes, players, page.width, label)
+        frame = self._frame(self.sheet, panel, page, is_numbered=len(groups) > 1, saves_height=True)
+        strip = ProgressStrip(panel)
+        heads = (
+            max(map(panel.head_height, groups)) + panel.fixed_height(self.sheet.rows) + strip.height + strip.list_air
+        )
+        shared = partial(self._shared, panel, rows=strip.list_lines, least=strip.least_line, most=strip.most_line)
+        most = shared(frame.room - heads - frame.least_foot)
+        if most is None or self._least_cost("strip", groups, page, most.lines) >= cost:
+            return  # whatever its foot takes
+        heights = shared(frame.room - heads - frame.foot.height)
+        if heights:
+            yield LedgerFit("strip", frame, False, panel, panel, frame, groups, heights)
+
+    def _apart(self, page: LedgerPage, cost: float) -> Iterator[LedgerFit]:
         """The ledger on a page of its own, the foot below the other part."""
         sizes = page.sizes
         need, own_label = self._parts.ledger_needs(sizes)
@@ -269,7 +257,7 @@ class LedgerSearch:
         if heights:
             yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)
 
-    def _name_widths(self, page: _Page) -> list[float]:
+    def _name_widths(self, page: LedgerPage) -> list[float]:
         """The widths that a column may have for its name: one to write it in, one in which none is broken."""
         smallest = Font(self.measure, max(LEAST_NAME_PT, page.sizes.small_pt), True)
         parts = [smallest.width(part) + 0.1 for column in self.sheet.columns for part in whole_parts(column.name)]
@@ -283,13 +271,20 @@ class LedgerSearch:
 
     # -- heights -----------------------------------------------------------------------------------------------------
 
-    def _shared(self, panel: GivenPanel, free: float) -> LedgerHeights | None:
+    def _shared_below(self, panel: GivenPanel, free: float) -> LedgerHeights | None:
+        """Heights where each thing that is laid down has a row."""
+        least = panel.least_laid_row
+        return self._shared(
+            panel, free, rows=len(self._laid.rows), least=least, most=max(least, panel.fonts.sizes.most_row)
+        )
+
+    def _shared(self, panel: GivenPanel, free: float, *, rows: int, least: float, most: float) -> LedgerHeights | None:
         """Heights where both parts stand under one another: hands first, then higher rows, then further hands."""
-        rows, least, floor = len(self._laid.rows), panel.least_laid_row, panel.fonts.sizes.floor
+        floor = panel.fonts.sizes.floor
         lines = min(self._wanted, int((free - rows * least) / floor))
         if lines < self._fewest:
             return None
-        most, highest = max(least, panel.fonts.sizes.most_row), max(floor, panel.fonts.sizes.line)
+        highest = max(floor, panel.fonts.sizes.line)
         spare = free - rows * least - lines * floor
         growth = rows * (most - least) + lines * (highest - floor)
         if spare < growth:
@@ -319,11 +314,19 @@ class LedgerSearch:
 
     # -- what stands around ------------------------------------------------------------------------------------------
 
-    def _frame(self, sheet: ScoreSheet, panel: GivenPanel, page: _Page, *, is_numbered: bool = False) -> PageFrame:
-        options = self.options
+    def _frame(
+        self,
+        sheet: ScoreSheet,
+        panel: GivenPanel,
+        page: LedgerPage,
+        *,
+        is_numbered: bool = False,
+        saves_height: bool = False,
+    ) -> PageFrame:
+        options, saves_height = self.options, saves_height or sheet.foot[-1:] == (SEE_MORE,)
         return page_frame(
             sheet, panel, page.paper, options.made_with,
-            logo_aspect=options.logo_aspect, saves_height=sheet.foot[-1:] == (SEE_MORE,), is_numbered=is_numbered,
+            logo_aspect=options.logo_aspect, saves_height=saves_height, is_numbered=is_numbered,
         )  # fmt: skip
 
     def _narrow_foot(self, panel: GivenPanel, right: float) -> PageFoot:

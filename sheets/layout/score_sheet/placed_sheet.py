@@ -56,6 +56,8 @@ class PlacedRow:
     label: tuple[Text, ...]
     pictures: tuple[PlacedPicture, ...]
     cells: tuple[tuple[tuple[SheetCell, Box], ...], ...]
+    numbers: tuple[Text, ...] = ()
+    """Its number at the cell of each column, where several rows stand side by side; these have no rule below them."""
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,8 @@ def test_it_has_room_for_every_hand_and_every_phase_of_every_player(
     seen: dict[tuple[str, str], list[int]] = {}
     for page in pages:
         for panel in page.panels:
-            assert all(abs(one.bottom - other.top) < 0.01 for one, other in pairwise(panel.rows))
+            levels = dict.fromkeys((round(row.top, 6), round(row.bottom, 6)) for row in panel.rows)  # cards in a strip
+            assert all(abs(one_bottom - other_top) < 0.01 for (_, one_bottom), (other_top, _) in pairwise(levels))
             assert panel.columns[-1].x + panel.columns[-1].width <= page.paper.width_mm - page.sizes.margin + 0.01
             assert panel.rows[-1].bottom <= page.paper.height_mm - page.sizes.margin - page.imprint.height + 0.01
             for row in panel.rows:
@@ -119,10 +120,36 @@ def test_it_has_pictures_beside_the_phases(players: int, paper: str) -> None:
     assert all(row.pictures for row in rows_of(pages, "requirement"))
 
 
+@pytest.mark.parametrize(("players", "paper", "least"), [(5, "letter", 15), (6, "letter", 15), (6, "a4", 20)])
+def test_it_leaves_room_for_three_figures_where_five_or_six_play(players: int, paper: str, least: int) -> None:
+    """In the finished file: points and total 12 mm wide each, with a strip of ten cards for each player above."""
+    sheet, pages = sheet_and_pages([""] * players, paper)
+    [page] = read_pdf(score_sheet_pdf(sheet, pages))
+    hands = [place for place in writing_places(page) if place.holds_running_total]
+    assert len(hands) == players * len(sheet.ledger) >= players * least
+    assert min(place.width for place in hands) >= 24
+    assert min(place.height for place in hands) >= 6.95
+    names = [row.numbers for row in rows_of(pages, "requirement")]
+    assert [[text.words for text in texts] for texts in names] == [[str(n)] * players for n in range(1, 11)]
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_it_keeps_the_cards_of_a_strip_apart_and_in_their_column(players: int) -> None:
+    for paper in ("letter", "a4"):
+        _, pages = sheet_and_pages([""] * players, paper)
+        rows = rows_of(pages, "requirement")
+        for place, column in enumerate(pages[0].panels[0].columns):
+            cards = [row.cells[place][0][1] for row in rows]
+            assert all(column.x <= card.x and card.right <= column.x + column.width + 0.01 for card in cards)
+            for one, other in pairwise(cards):
+                assert other.x - one.right >= 0.3 - 0.01 or other.y > one.bottom
+
+
 def test_it_sets_pictures_in_line_beside_the_words() -> None:
     _, pages = sheet_and_pages([""] * 6, "a4")
     rows = rows_of(pages, "requirement")
-    assert len({round(row.pictures[0].x, 6) for row in rows}) == 1
+    columns = {round(row.label[0].x, 6) for row in rows}  # of the list above the strips of cards
+    assert len({round(row.pictures[0].x, 6) for row in rows}) == len(columns)
     for row in rows:
         words = [text for text in row.label if text.words != row.row.number]
         ends = [text.x + typeface.measure(text.words, text.size, text.bold) for text in words]
@@ -151,10 +178,13 @@ def test_it_leaves_no_place_to_write_points_beside_a_phase() -> None:
     sheet, pages = sheet_and_pages([""] * 6, "a4")
     [page] = read_pdf(score_sheet_pdf(sheet, pages))
     places = writing_places(page)
-    cards = [place for place in places if place.height / place.width == pytest.approx(1.4, abs=0.05)]
+    shapes = [(x1 - x0, bottom - top, bottom) for x0, top, x1, bottom in page.marks if x1 > x0]
+    cards = [
+        bottom for width, height, bottom in shapes if height > 6.9 and height / width == pytest.approx(1.4, abs=0.05)
+    ]
     hands = [place for place in places if place.holds_running_total]
     assert (len(cards), len(hands)) == (60, 6 * len(sheet.ledger))
-    assert max(card.bottom for card in cards) < min(hand.top for hand in hands)
+    assert max(cards) < min(hand.top for hand in hands)
     assert overlapping_words(page) == []
 
 
@@ -185,7 +215,7 @@ def test_it_is_read_aloud_phase_by_phase_and_then_hand_by_hand(tmp_path: Path) -
     said = [" ".join(line.split()).strip('"') for line in told.splitlines() if line.strip().startswith('"')]
     rest = iter(said)
     order = [
-        "Phase 10", "Ann", "Kim", "2 sets of 3", "7 cards of one colour", "Points of each hand",
+        "Phase 10", "Ann", "Kim", "2 sets of 3", "7 cards of one colour", "Points of", "each hand",
         *(row.number for row in sheet.ledger), "Total", "Place", "Hands", "Points",
     ]  # fmt: skip
     assert [words for words in order if words not in rest] == []  # each found behind the one before

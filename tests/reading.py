@@ -148,7 +148,10 @@ def writing_places(page: Page) -> list[Place]:
 
 
 def _clear(page: Page, cell: Place) -> list[Place]:
-    """What is left of a cell below its marks, left of one at half its height, and beside a card to tick."""
+    """What is left of a cell below its marks or left of them, and beside a card to tick.
+
+    Left of them is meant where the line before the total does not halve the cell, but what they leave of it.
+    """
     marks = [
         mark
         for mark in page.marks
@@ -176,10 +179,8 @@ def _clear(page: Page, cell: Place) -> list[Place]:
             return [Place(*sorted((cards[0][0], cards[0][2])), cards[0][1], cards[0][3])]
         starts = [rule[0] for rule in level if rule[0] > x0]
         return [Place(max(starts), cell.x1, top, bottom) for top, bottom in pairwise(lines)]
-    middle = (cell.top + cell.bottom) / 2
-    are_beside = all(abs((mark[1] + mark[3]) / 2 - middle) < 0.2 and mark[0] > cell.x0 + 5 for mark in marks)
-    are_beside &= all(rule[2] > middle and rule[0] > cell.x0 + 23 for rule in level)  # a line to tally on
-    if (marks or level) and are_beside:
+    middle = (cell.x0 + cell.x1) / 2
+    if (marks or level) and any(line[0] < middle - 1 for line in upright):
         return [Place(cell.x0, min(mark[0] for mark in (*marks, *level)), cell.top, cell.bottom, bool(upright))]
     top = max([cell.top, *(mark[3] for mark in marks), *(rule[2] for rule in level)])
     return [Place(cell.x0, cell.x1, top, cell.bottom, bool(upright))]

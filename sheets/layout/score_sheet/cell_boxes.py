@@ -1,4 +1,7 @@
-"""Where the cells of one position stand in its box: marks along the top, the places to write in below them."""
+"""Where the cells of one position stand in its box: marks along the top, the places to write in below or beside them.
+
+Marks beside the places stand at the top too: at mid-height a line to tally on looks like the line before a total.
+"""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -122,7 +125,7 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     gaps = 1.0 if has_two_lines or beside or _strip_width(_fullest(row), sizes, 1) <= box.width else CLOSE_GAP
     gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM * gaps
     disc = HAND_DISC * sizes.floor if row.kind == "hand" else disc
-    middle = box.y + box.height / 2 if beside else middle
+    middle = box.y + box.height / 2 if row.kind == "hand" else middle
     left = box.right - beside + GAP_MM if beside else box.x
     marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     stands_below = has_total_below(row, sizes, box.width)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
+from sheets.layout.score_sheet.fitted_sheet import placed_pages
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
@@ -15,13 +16,13 @@ from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import with_lines
-from sheets.layout.score_sheet.sheet_search import SheetSearch, placed_pages
+from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
-from sheets.specification.score_sheet.cell_marks import NEEDED_MARKS, marks_of
+from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import Foot, FootLadder, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
@@ -72,7 +73,7 @@ def fit_game(
     asked for are those that the game needs and that have room.
     """
 
-    shown = NEEDED_MARKS if marks is None else marks
+    shown = needed_marks(variant) if marks is None else marks
 
     def sheet_with(lines: int, foot: Foot | None = None) -> ScoreSheet:
         sheet = build_score_sheet(

@@ -32,9 +32,9 @@ CELL_INDENT_MM = 1.5
 """How much narrower the little cell is than the column at the least."""
 WORDS_GAP_MM, WIDE_GAP_MM = 1.6, 3.0
 """Between the names of two marks, and between those that stand at the left and at the right of a cell."""
-CELL_AIR_MM = 0.6
+CELL_AIR_MM = 0.8
 """Between the edge of the little cell and the marks in it."""
-WRITTEN_AIR_EM = 0.32
+WRITTEN_AIR_EM = 0.55
 """Between the marks and what is written below them."""
 TOTAL_STEP = 1.3
 """From a score to the total below it, in lines."""
@@ -168,7 +168,9 @@ class KeyCell:
         """What is written where totals stand below their scores: both as there, with their line between them."""
         small = self._fonts.small
         score, _, total = self._key[""].rpartition(BESIDE)  # a word for a round may have the sign too
-        first = y + small.figure_height + self._written_air
+        first = y + (
+            TOTAL_STEP * small.line_height if y and not self._named else small.figure_height + self._written_air
+        )
         line = first + BELOW_BASELINE * small.line_height
         lines = small.lines(total, width)
         texts = small.texts(lines, 0, first + TOTAL_STEP * small.line_height)

@@ -5,9 +5,10 @@ from dataclasses import replace
 from math import inf
 from typing import TypeAlias
 
+from sheets.layout.score_sheet.fitted_sheet import FittedSheet
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.score_sheet.sheet_search import FittedSheet, SheetSearch
+from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cell_marks import marks_of

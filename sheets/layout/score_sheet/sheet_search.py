@@ -8,7 +8,7 @@ and type shrink to their floors; pictures go; and last the foot says what is tol
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, cached_property, partial
 from itertools import chain, product
 from math import ceil, inf
@@ -24,16 +24,17 @@ from sheets.layout.score_sheet.division import (
     groups_of_players,
     ways_to_divide,
 )
+from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.label_column import LabelsInSizes, labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_search import LedgerSearch
 from sheets.layout.score_sheet.page_frame import PageFrame, page_frame
 from sheets.layout.score_sheet.panel import PanelPlan
-from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
+from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import PLAIN, SheetOptions
 from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
-from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, SheetSizes, scale_of
+from sheets.layout.score_sheet.sheet_sizes import LOWEST, Arrangement, scale_of
 from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cells import ScoreSheet
@@ -47,26 +48,6 @@ SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
 """For each thing that the foot leaves out, and for each that is needed at the table."""
 WITHOUT_POINTS_COST = 1100
 """Where the foot does not tell what cards count: a little more than for a page."""
-
-
-@dataclass(frozen=True)
-class FittedSheet:
-    """A division in sizes in which it fits."""
-
-    sheet: ScoreSheet
-    """With the foot that has room."""
-    division: Division
-    panel: PanelPlan
-    frame: PageFrame
-    row_heights: tuple[float, ...]
-    """Of the scored rows of each chunk."""
-    cost: float
-    """The lower, the better."""
-
-    @property
-    def sizes(self) -> SheetSizes:
-        """Those of everything on the pages."""
-        return self.panel.fonts.sizes
 
 
 class SheetSearch:
@@ -315,36 +296,3 @@ def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOpt
         return place_parts(sheet, ledger)
     labels = labels_in_sizes(sheet, measure)
     return placed_pages(SheetSearch(sheet, FootLadder((sheet.foot,), 0), paper, options, labels).best)
-
-
-def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
-    """The pages of a sheet that was fitted, everything in its place."""
-    division, frame, down, across = (
-        fitted.division,
-        fitted.frame,
-        fitted.division.blocks.down,
-        fitted.division.blocks.across,
-    )
-    width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
-    pages = []
-    for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
-        panels: list[PlacedPanel] = []
-        y = bottom = frame.head.bottom
-        for group in division.groups[first_group : first_group + down]:
-            beside = [
-                fitted.panel.place(
-                    x=fitted.sizes.margin + place * (width + PANEL_GAP_MM),
-                    y=y,
-                    columns=group,
-                    rows=rows,
-                    row_height=fitted.row_heights[first_chunk + place],
-                )
-                for place, rows in enumerate(blocks[first_chunk : first_chunk + across])
-            ]
-            panels += beside
-            bottom = max(panel.rows[-1].bottom for panel in beside)
-            y = bottom + PANEL_GAP_MM
-        pages.append((panels, bottom))
-    return tuple(
-        frame.page(panels, bottom, number=number, count=len(pages)) for number, (panels, bottom) in enumerate(pages, 1)
-    )

@@ -19,7 +19,7 @@ from sheets.phrases.setting import marked_deal, same_deals, usual_deal
 from sheets.phrases.sheet_frame import DATE, TABLE
 from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
-from sheets.specification.score_sheet.cell_marks import EVERY_MARK, NEEDED_MARKS, with_marks
+from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
 from sheets.specification.score_sheet.cells import (
     NO_OWN_HEAD,
     BuyBoxes,
@@ -87,7 +87,7 @@ def build_score_sheet(
     every_hand: bool = False,
     file_name: str = "",
     in_full: bool = False,
-    marks: frozenset[CellMark] = NEEDED_MARKS,
+    marks: frozenset[CellMark] | None = None,
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
@@ -103,7 +103,8 @@ def build_score_sheet(
     deals = Deals(first_dealer, len(names), spare)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = [hands_line(variant, lines)] if has_ledger(variant) and not every_hand else []
-    shown = EVERY_MARK if every_hand else marks - ({CellMark.DEALER} if len(names) == 1 else set())
+    asked = needed_marks(variant) if marks is None else marks
+    shown = EVERY_MARK if every_hand else asked - ({CellMark.DEALER} if len(names) == 1 else set())
     rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
     has_dealer = CellMark.DEALER in shown
     columns = [PlayerColumn(name, deals.of(n, hands if has_dealer else 0)) for n, name in enumerate(names)]

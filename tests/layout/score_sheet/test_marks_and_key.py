@@ -179,6 +179,30 @@ def test_its_key_keeps_large_words_off_the_marks_above_them(library: Library) ->
     assert written.y - height_of_letters - lowest > 1.2
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "large_print"),
+    [
+        ("shanghai-rummy-11", 5, "letter", True), ("hawaiian-rummy", 12, "half-letter", False),
+        ("continental", 8, "letter", False), ("shanghai-rummy-10", 12, "a4", False),
+    ],
+    ids=lambda value: str(value),
+)  # fmt: skip
+def test_its_key_has_air_between_the_marks_and_what_is_written_below_them(
+    library: Library, game: str, players: int, paper: str, large_print: bool
+) -> None:
+    """Half of what letters are high at the least, and from line to line as much as there is in the foot."""
+    _, pages = lay_out_game(
+        library.variants[game], [""] * players, PAPERS[paper], typeface.measure,
+        options=SheetOptions(large_print=large_print),
+    )  # fmt: skip
+    *above, written = pages[0].panels[0].key
+    first = next(part for part in written if isinstance(part, Text))
+    letters = 0.76 * first.size / 72 * 25.4
+    lowest = max(part.bottom for entry in above for part in entry if isinstance(part, PlacedMark))
+    assert first.y - letters - lowest >= letters * 0.5
+    assert all(first.y - part.y >= letters * 1.6 for entry in above for part in entry if isinstance(part, Text))
+
+
 def test_its_key_never_shows_a_cell_with_two_strips_of_marks(library: Library) -> None:
     """Three marks with names of 16 points have no room above one strip: they stand in lines, and no edge between."""
     options = SheetOptions(large_print=True)

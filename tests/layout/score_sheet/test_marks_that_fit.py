@@ -64,9 +64,26 @@ def test_a_large_sheet_for_four_takes_one_page_with_the_points_and_the_dealers_a
     assert len(fit.pages) == 1
     assert "Points" in [line.name for line in fit.sheet.foot]
     assert [column.deals for column in fit.sheet.columns] == [(1, 5, 9), (2, 6, 10), (3, 7, 11), (4, 8)]
-    assert fit.gone == {CellMark.BUYS}
+    assert not fit.gone  # of buys nothing is stated
     assert not any(cell is CellKind.DEALER or isinstance(cell, BuyBoxes) for cell in cells_of(fit.pages))
     assert [mark for mark, _ in fit.sheet.key] == ["dealer", ""]
+
+
+def test_marks_beside_the_scores_stand_at_the_top_where_none_looks_like_a_line_for_the_total(library: Library) -> None:
+    fit = fitted(library, "liverpool-rummy", 2, "a4")
+    rows = [row for row in fit.pages[0].panels[0].rows if row.row.kind == "round"]
+    for mark in (BuyBoxes(None), CellKind.DEALER):
+        found = [(row, box) for row in rows for cells in row.cells for cell, box in cells if cell == mark]
+        assert found
+        assert all(box.bottom - row.top < (row.bottom - row.top) * 0.4 for row, box in found)
+
+
+@pytest.mark.parametrize("game", ["carioca", "king-rummy", "toonerville-rook", "garbage-rummy"])
+def test_no_buys_are_tallied_where_nothing_is_stated_of_them(library: Library, game: str) -> None:
+    fit = fitted(library, game, 3, "a4")
+    assert BuyBoxes(None) not in cells_of(fit.pages)
+    assert "tally" not in dict(fit.sheet.key)
+    assert BuyBoxes(None) in cells_of(fitted(library, game, 3, "a4", marks=frozenset({CellMark.BUYS})).pages)
 
 
 def test_marks_that_were_asked_for_stay(library: Library) -> None:

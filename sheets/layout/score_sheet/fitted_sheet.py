@@ -1,0 +1,65 @@
+"""A score sheet fitted to its pages, and everything on them put in its place."""
+
+from dataclasses import dataclass
+from itertools import product
+
+from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division
+from sheets.layout.score_sheet.page_frame import PageFrame
+from sheets.layout.score_sheet.panel import PanelPlan
+from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
+from sheets.layout.score_sheet.sheet_parts import rows_of_chunks
+from sheets.layout.score_sheet.sheet_sizes import SheetSizes
+from sheets.specification.score_sheet.cells import ScoreSheet
+
+
+@dataclass(frozen=True)
+class FittedSheet:
+    """A division in sizes in which it fits."""
+
+    sheet: ScoreSheet
+    """With the foot that has room."""
+    division: Division
+    panel: PanelPlan
+    frame: PageFrame
+    row_heights: tuple[float, ...]
+    """Of the scored rows of each chunk."""
+    cost: float
+    """The lower, the better."""
+
+    @property
+    def sizes(self) -> SheetSizes:
+        """Those of everything on the pages."""
+        return self.panel.fonts.sizes
+
+
+def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
+    """The pages of a sheet that was fitted, everything in its place."""
+    division, frame, down, across = (
+        fitted.division,
+        fitted.frame,
+        fitted.division.blocks.down,
+        fitted.division.blocks.across,
+    )
+    width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
+    pages = []
+    for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
+        panels: list[PlacedPanel] = []
+        y = bottom = frame.head.bottom
+        for group in division.groups[first_group : first_group + down]:
+            beside = [
+                fitted.panel.place(
+                    x=fitted.sizes.margin + place * (width + PANEL_GAP_MM),
+                    y=y,
+                    columns=group,
+                    rows=rows,
+                    row_height=fitted.row_heights[first_chunk + place],
+                )
+                for place, rows in enumerate(blocks[first_chunk : first_chunk + across])
+            ]
+            panels += beside
+            bottom = max(panel.rows[-1].bottom for panel in beside)
+            y = bottom + PANEL_GAP_MM
+        pages.append((panels, bottom))
+    return tuple(
+        frame.page(panels, bottom, number=number, count=len(pages)) for number, (panels, bottom) in enumerate(pages, 1)
+    )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sheets.layout.rules_page.filled_pages import RulesSheet
+    from sheets.layout.score_sheet.game_pages import FittedGame
     from sheets.layout.score_sheet.placed_sheet import PlacedPage
     from sheets.render.canvas.pdf_pages import PdfPages
     from sheets.render.fillable.form_writing import FormWriter
@@ -79,7 +80,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.phrases.differences import house_rules
     from sheets.phrases.form_words import COPIES_ARE_NO_FORM, SLOW, adds_up, with_away
     from sheets.phrases.remarks import CUT_AND_STACK
-    from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, no_room_to_mark, nothing_to_mark, sheet_layout
+    from sheets.phrases.sheet_frame import nothing_to_mark, sheet_layout
     from sheets.render import score_sheet_pdf
     from sheets.render.canvas import typeface
     from sheets.specification.score_sheet.cell_marks import marks_of, read_marks
@@ -143,10 +144,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         if len(pages) > 1 or blocks > 1 or is_turned:
             remark = sheet_layout(first.paper.name, is_landscape=is_turned, pages=len(pages), blocks=blocks)
             remarks.append(remark + CUT_AND_STACK if grid and len(pages) > 1 else remark)
-        if sheet.has_pictures and not first.sizes.picture:
-            remarks.append(NO_ROOM_FOR_PICTURES)
-        if fitted.gone:
-            remarks.append(no_room_to_mark(sorted(fitted.gone)))
+        remarks += _had_to_go(fitted)
         if request.fillable and sheet.entries > QUICK_ENTRIES:
             remarks.append(SLOW)
         if marks is not None and (missing := marks - marks_of(sheet)):
@@ -167,6 +165,18 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             form=_form(request, sheet, pages) if request.fillable else None,
         )
         return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
+
+
+def _had_to_go(fitted: "FittedGame") -> list[str]:
+    """What a sheet has no room for, and would have on larger paper."""
+    from sheets.phrases.sheet_frame import NO_ROOM_FOR_PICTURES, NO_ROOM_FOR_POINTS, no_room_to_mark
+
+    has_no_pictures = fitted.sheet.has_pictures and not fitted.pages[0].sizes.picture
+    return [
+        *([NO_ROOM_FOR_PICTURES] if has_no_pictures else []),
+        *([NO_ROOM_FOR_POINTS] if fitted.lacks_points else []),
+        *([no_room_to_mark(sorted(fitted.gone))] if fitted.gone else []),
+    ]
 
 
 def _form(

@@ -208,6 +208,18 @@ def test_it_says_when_pictures_had_to_go(tmp_path: Path) -> None:
     assert b"pictures" not in has_room.stderr + without_pictures.stderr
 
 
+def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
+    asked = ("--players", "7", "--large-print", "--paper")
+    done = run("five-crowns", *asked, "a5", cwd=tmp_path)
+    assert "Points" not in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
+    assert done.stderr.decode().splitlines()[-1] == (
+        "sheets: no room at the foot for what cards count, which the rules page tells; larger paper may have it"
+    )
+    has_room = run("five-crowns", *asked, "a4", cwd=tmp_path)
+    assert b"cards count" not in has_room.stderr
+    assert "Points" in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
+
+
 def test_it_says_which_marks_the_game_has_no_use_for(tmp_path: Path) -> None:
     done = run("rook-shanghai", "--marks", "laid-down,bonus", "--players", "5", "--paper", "letter", cwd=tmp_path)
     assert done.stderr.decode() == "sheets: this sheet has nothing to mark with bonus\n"

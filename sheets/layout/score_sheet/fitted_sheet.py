@@ -31,6 +31,11 @@ class FittedSheet:
         """Those of everything on the pages."""
         return self.panel.fonts.sizes
 
+    def row_height(self, chunk: int, spare: float) -> float:
+        """How high the scored rows of a chunk are, with so much more room than on the first page."""
+        usual, rows = self.row_heights[chunk], self.division.chunks[chunk]
+        return max(usual, min(self.panel.most_row, usual + spare / max(1, len(rows))))
+
 
 def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
     """The pages of a sheet that was fitted, everything in its place."""
@@ -41,9 +46,11 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
         fitted.division.blocks.across,
     )
     width, blocks = division.blocks.block_width(fitted.sizes), rows_of_chunks(fitted.sheet, division.chunks)
-    pages = []
+    later, pages = frame.without_hands(), list[tuple[PageFrame, list[PlacedPanel], float]]()
     for first_group, first_chunk in product(range(0, len(division.groups), down), range(0, len(blocks), across)):
         panels: list[PlacedPanel] = []
+        around = later if pages else frame
+        spare = (frame.foot.height - around.foot.height) / down
         y = bottom = frame.head.bottom
         for group in division.groups[first_group : first_group + down]:
             beside = [
@@ -52,14 +59,15 @@ def placed_pages(fitted: FittedSheet) -> tuple[PlacedPage, ...]:
                     y=y,
                     columns=group,
                     rows=rows,
-                    row_height=fitted.row_heights[first_chunk + place],
+                    row_height=fitted.row_height(first_chunk + place, spare),
                 )
                 for place, rows in enumerate(blocks[first_chunk : first_chunk + across])
             ]
             panels += beside
             bottom = max(panel.rows[-1].bottom for panel in beside)
             y = bottom + PANEL_GAP_MM
-        pages.append((panels, bottom))
+        pages.append((around, panels, bottom))
     return tuple(
-        frame.page(panels, bottom, number=number, count=len(pages)) for number, (panels, bottom) in enumerate(pages, 1)
+        around.page(panels, bottom, number=number, count=len(pages))
+        for number, (around, panels, bottom) in enumerate(pages, 1)
     )

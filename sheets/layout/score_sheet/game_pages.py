@@ -21,7 +21,7 @@ from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
-from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
+from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, is_unending
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import Foot, FootLadder, foot_ladder
@@ -50,6 +50,8 @@ class FittedGame:
     """The lower, the better they fit."""
     gone: frozenset[CellMark] = frozenset()
     """The marks for which its cells had no room."""
+    lacks_points: bool = False
+    """Whether its foot had no room for what cards count."""
 
 
 def fit_game(
@@ -101,18 +103,27 @@ def fit_game(
         fit = searches[place].best
         if fit and not (options.players_together and len(fit.groups) > 1):
             sheet = sheet_with(fit.lines, feet_with(hands=fit.lines, has_marks=has_bonus).feet[place])
-            return FittedGame(sheet, place_parts(sheet, fit), searches[place].cost)
+            lacks_points = ladder.lacks_points(place)
+            return FittedGame(sheet, place_parts(sheet, fit), searches[place].cost, lacks_points=lacks_points)
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
 
-    @cache
-    def feet_of(has_bonus: bool) -> FootLadder:
-        return feet_with(hands=FEWEST_HANDS if has_ledger(variant) else None, has_marks=has_bonus)
+    says_hands = has_ledger(variant) or is_unending(variant)
 
+    @cache
+    def feet_of(has_bonus: bool, lines: int) -> FootLadder:
+        return feet_with(hands=lines if says_hands else None, has_marks=has_bonus)
+
+    lines = FEWEST_HANDS
     if is_open(variant):
-        search = SheetSearch(sheet, feet_of(True), paper, options, labels_in_sizes(sheet, measure))
-        sheet = with_lines(sheet, search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES) or FEW_LINES)
-    best = best_marked(sheet, feet_of, paper, measure, options, keeps_marks=marks is not None)
-    return FittedGame(best.sheet, placed_pages(best), best.cost, marks_of(sheet) - marks_of(best.sheet))
+        search = SheetSearch(sheet, feet_of(True, MOST_LINES), paper, options, labels_in_sizes(sheet, measure))
+        lines = search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES) or FEW_LINES
+        sheet = with_lines(sheet, lines)
+    feet = partial(feet_of, lines=lines)
+    best = best_marked(sheet, feet, paper, measure, options, keeps_marks=marks is not None)
+    kept = marks_of(best.sheet)
+    ladder = feet(CellMark.BONUS in kept)
+    lacks_points = ladder.lacks_points(ladder.feet.index(best.sheet.foot))
+    return FittedGame(best.sheet, placed_pages(best), best.cost, marks_of(sheet) - kept, lacks_points)
 
 
 def lay_out_game(

@@ -32,9 +32,9 @@ CELL_INDENT_MM = 1.5
 """How much narrower the little cell is than the column at the least."""
 WORDS_GAP_MM, WIDE_GAP_MM = 1.6, 3.0
 """Between the names of two marks, and between those that stand at the left and at the right of a cell."""
-CELL_AIR_MM = 0.8
+CELL_AIR_MM = 0.6
 """Between the edge of the little cell and the marks in it."""
-WRITTEN_AIR_EM = 0.55
+WRITTEN_AIR_EM = 0.52
 """Between the marks and what is written below them."""
 TOTAL_STEP = 1.3
 """From a score to the total below it, in lines."""

@@ -36,6 +36,8 @@ FIELDS_GAP_MM = 4
 LOGO_HEIGHT, MOST_LOGO = 1.45, 0.26
 """The height of a logo to the size of the title, and the most of the page's width that it takes."""
 LOGO_GAP_MM = 5
+HEAD_AIR = 0.55
+"""Between the head and the table, in lines of the foot."""
 MOST_PAGES = 20
 """The highest number of pages for which room is kept behind the title."""
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
@@ -74,6 +76,10 @@ class PageFrame:
     def room(self) -> float:
         """The height between head and imprint."""
         return self.paper.height_mm - self.sizes.margin - self.head.bottom - self.imprint.height
+
+    def without_hands(self) -> "PageFrame":
+        """That of further pages: the hands of a game are crossed off once, on the first."""
+        return replace(self, feet=tuple(replace(foot, sheet=replace(foot.sheet, hands=0)) for foot in self.feet))
 
     def page(self, panels: Sequence[PlacedPanel], bottom: float, *, number: int, count: int) -> PlacedPage:
         """The page with panels that end at a height, and the foot below them."""
@@ -163,7 +169,7 @@ def _head(
     words_bottom = max(top + len(headline) * step, logo.bottom if logo else 0)
     line = sizes.leading + 2.5
     is_stacked = not is_wide and told > (right - left) / 2 - 2
-    bottom = words_bottom + line * (0 if is_wide or not sheet.fields else 1 + is_stacked) + sizes.leading * 0.7
+    bottom = words_bottom + line * (0 if is_wide or not sheet.fields else 1 + is_stacked) + sizes.leading * HEAD_AIR
     if is_level:
         places = _side_by_side(end - fields_width, title[-1].y, end)
     elif is_wide:

@@ -29,6 +29,8 @@ PICTURES_SHARE = 0.68
 """The most that labels take with pictures beside their words, which cost no height."""
 LEAST_PLAYERS_SHARE = 0.5
 """The least of a panel's width that the columns take, however few they are."""
+MOST_BESIDE_NUMBERS = 1.8
+"""How much wider columns get where a row is only numbered, so that few of them do not leave half a page empty."""
 BELOW_WIDTH_MM = 17
 """The width that a column gets, if labels can be broken for it, where totals stand below the scores."""
 LABEL_AIR_MM = 1.1
@@ -71,7 +73,8 @@ class PanelPlan:
         sizes = self.fonts.sizes
         alone = self.width * LEAST_PLAYERS_SHARE / self.players - sizes.gutter
         beside = [wanted_width(row, sizes) + marks_width(row, sizes) for row in self._scored if sizes.marks_beside]
-        return min(max(sizes.widest, alone, *beside), wanted)
+        has_words = any(row.words for row in self._scored)
+        return min(max(sizes.widest * (1 if has_words else MOST_BESIDE_NUMBERS), alone, *beside), wanted)
 
     @cached_property
     def label_width(self) -> float:

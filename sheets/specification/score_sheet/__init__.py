@@ -102,7 +102,8 @@ def build_score_sheet(
     """
     deals = Deals(first_dealer, len(names), spare)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
-    ledger = [hands_line(variant, lines)] if has_ledger(variant) and not every_hand else []
+    ledger = has_ledger(variant) and not every_hand
+    told = [hands_line(variant, lines)] if (ledger or is_unending(variant)) and not every_hand else []
     asked = needed_marks(variant) if marks is None else marks
     shown = EVERY_MARK if every_hand else asked - ({CellMark.DEALER} if len(names) == 1 else set())
     rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
@@ -121,7 +122,7 @@ def build_score_sheet(
         rows=rows,
         hand_heads=sheet_rows.hand_heads(variant) if ledger else (),
         hands=hands,
-        foot=(*ledger, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
+        foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         made_from=which_game(variant, file_name),
         imprint=imprint(variant, file_name),
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
@@ -153,6 +154,11 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
 def is_open(variant: Variant) -> bool:
     """Whether the sheet has numbered lines in place of rounds."""
     return variant.end.kind in ("open", "target") and not variant.rounds
+
+
+def is_unending(variant: Variant) -> bool:
+    """Whether nobody knows how many of the numbered lines are played, and none may be left out."""
+    return variant.end.kind == "target" and not variant.rounds
 
 
 def has_ledger(variant: Variant) -> bool:

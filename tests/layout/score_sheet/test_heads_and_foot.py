@@ -253,6 +253,21 @@ def test_it_keeps_room_for_the_numbers_of_pages(
 EIGHT = ["Zoë", "Maximiliane", "O’Brien", "Ann", "Łukasz", "Grandma", "Priya", "Jean-Luc"]
 
 
+def test_it_has_the_hands_of_a_game_to_cross_off_once_and_higher_rows_on_the_other_pages(library: Library) -> None:
+    fit = fit_game(
+        library.variants["frustration"], [""] * 5, PAPERS["half-letter"], typeface.measure,
+        options=SheetOptions(large_print=True),
+    )  # fmt: skip
+    cards = [[part.words for part in page.hands if isinstance(part, Text)] for page in fit.pages]
+    assert cards == [["Hands", *map(str, range(1, 21))], [], [], []]
+    first, *others = [page.panels[0].rows[0] for page in fit.pages]
+    assert all(row.bottom - row.top > first.bottom - first.top for row in others)
+    for page in fit.pages:
+        foot = page.paper.height_mm - page.sizes.margin - page.imprint.height
+        assert max(text.y for line in page.rules for text in line.name) < foot
+        assert page.panels[0].rows[-1].bottom < min(text.y for line in page.rules for text in line.name)
+
+
 def test_it_spares_lines_for_eight_players_on_a_turned_page(library: Library) -> None:
     """The footnote stands in the line of the imprint, the key in two lines, for higher rows than the drawn 13 mm."""
     page = fitted(library, "shanghai-rummy-10", EIGHT, "letter", foot_length=FootLength.SHORT).pages[0]

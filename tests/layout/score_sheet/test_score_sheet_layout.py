@@ -198,6 +198,18 @@ def test_it_sets_a_name_smaller_before_its_words_break(
 # -- a page is used whole --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_gives_the_width_to_the_players_where_rows_are_only_numbered(library: Library, players: int) -> None:
+    """And says for how many hands there are lines, as the game goes on until a total is reached."""
+    sheet, [page] = lay_out_game(
+        library.variants["finangle"], [""] * players, PAPERS["letter"], typeface.measure, options=PLAIN
+    )
+    [panel] = page.panels
+    assert panel.label_width < (page.paper.width_mm - 2 * page.sizes.margin) / 4
+    lines = sum(row.row.kind == "line" for row in panel.rows)
+    assert [(line.name, line.text) for line in sheet.foot[:1]] == [("Hands", f"{lines} lines; more on a second sheet")]
+
+
 @pytest.mark.parametrize(
     ("game", "players", "paper", "large_print", "has_pictures"),
     [
@@ -206,7 +218,7 @@ def test_it_sets_a_name_smaller_before_its_words_break(
         ("shanghai-manipulation", 3, "a5", False, False),
         ("frustration", 2, "a4", True, True),
         ("five-crowns", 4, "letter", True, False),
-        ("garbage-rummy", 2, "a5", False, False),
+        ("garbage-rummy", 2, "a5", False, True),
         ("shanghai-rummy-11", 4, "letter", False, True),
         ("shanghai-rummy-10", 8, "letter", False, True),
         ("shanghai-rummy-10", 6, "a4", False, True),

@@ -18,15 +18,12 @@ from sheets.layout.score_sheet.ledger_panels import GivenPanel, LedgerFit, Ledge
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
 from sheets.layout.score_sheet.page_foot import PageFoot, widest_name
 from sheets.layout.score_sheet.page_frame import MOST_NAMES, PageFrame, page_frame
-from sheets.layout.score_sheet.panel import LEAST_LABEL_MM
-from sheets.layout.score_sheet.progress_strip import ProgressStrip
-from sheets.layout.score_sheet.set_names import LEAST_NAME_PT
+from sheets.layout.score_sheet.progress_strip import MOST_IN_STRIP, ProgressStrip
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.type import Font, Measure, even_parts
+from sheets.layout.type import Measure, even_parts
 from sheets.paper.sizes import Paper
 from sheets.phrases.rule_lines import SEE_MORE
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.text import whole_parts
 
 HANDS_A_REQUIREMENT = 2
 """How many hands a game is likely to take, for each requirement; lines for fewer than LEAST_HANDS of them are more
@@ -48,14 +45,10 @@ NUMBER_ROOM_MM, LARGE_NUMBER_ROOM_MM = 10, 15
 """What the number of a hand takes of the label column, with the air before it."""
 WHITE_MM, LARGE_WHITE_MM = 55, 95
 """The narrowest label column in which the foot has room beside the numbers of the hands."""
-NAME_MM, LARGE_NAME_MM = 11.5, 24
-"""The narrowest column over which a name may be written."""
 NARROWER = (1, 0.8, 0.65)
 """Label columns to be tried, to what the words want."""
 EASY_COLUMN = 1.5
 """How much wider than need be the ledger's columns get before the other part does."""
-HEADING_IN_TWO = 0.57
-"""The part of the width of a heading in which it stands in two lines."""
 
 
 class LedgerSearch:
@@ -177,7 +170,7 @@ class LedgerSearch:
         need, own_label = self._parts.ledger_needs(sizes)
         labels = self._parts.labels("laid", sizes)
         wanted = labels.wanted_width(page.width)
-        for part, name in product(NARROWER, self._name_widths(page)):
+        for part, name in product(NARROWER, self._parts.name_widths(sizes.small_pt)):
             label = max(wanted * part, labels.least_width)
             least_left = label + count * (name + sizes.gutter)
             left_over = page.width - PARTS_GAP_MM - least_left - own_label - count * need
@@ -203,12 +196,9 @@ class LedgerSearch:
     def _strip(self, page: LedgerPage, cost: float) -> Iterator[LedgerFit]:
         """The ledger below strips of cards, and a list of what they ask for above the names; the foot below all."""
         sizes = replace(page.sizes, key_above=True)
-        if sizes.picture and not sizes.picture_beside:
+        if (sizes.picture and not sizes.picture_beside) or len(self._laid.rows) > MOST_IN_STRIP:
             return
-        need, own_label = self._parts.ledger_needs(sizes)
-        words = (row.words for row in self.sheet.rows if row.kind == "heading")
-        halves = max(map(self._parts.fonts(sizes).text.width, words), default=0.0) * HEADING_IN_TWO
-        own_label = max(own_label, halves, LEAST_LABEL_MM)
+        (need, _), own_label = self._parts.ledger_needs(sizes), self._parts.strip_label(sizes)
         groups = self._groups((page.width - own_label) / need)
         if not groups or self._least_cost("strip", groups, page, self._most) >= cost:
             return
@@ -222,7 +212,7 @@ class LedgerSearch:
         )
         shared = partial(self._shared, panel, rows=strip.list_lines, least=strip.least_line, most=strip.most_line)
         most = shared(frame.room - heads - frame.least_foot)
-        if most is None or self._least_cost("strip", groups, page, most.lines) >= cost:
+        if most is None or self._least_cost("strip", groups, page, most.lines) > cost:
             return  # whatever its foot takes
         heights = shared(frame.room - heads - frame.foot.height)
         if heights:
@@ -234,7 +224,7 @@ class LedgerSearch:
         need, own_label = self._parts.ledger_needs(sizes)
         labels = self._parts.labels("laid", sizes)
         wanted = labels.wanted_width(page.width)
-        name = self._name_widths(page)[-1] + sizes.gutter
+        name = self._parts.name_widths(sizes.small_pt)[-1] + sizes.gutter
         least = max(labels.least_width, wanted * NARROWER[-1])
         most = min((page.width - own_label) / need, (page.width - least) / name)
         groups = self._groups(most)
@@ -256,13 +246,6 @@ class LedgerSearch:
         heights = self._apart_heights(laid, ledger, room_left - frame.foot.height, room_right)
         if heights:
             yield LedgerFit("apart", frame, False, laid, ledger, bare, groups, heights)
-
-    def _name_widths(self, page: LedgerPage) -> list[float]:
-        """The widths that a column may have for its name: one to write it in, one in which none is broken."""
-        smallest = Font(self.measure, max(LEAST_NAME_PT, page.sizes.small_pt), True)
-        parts = [smallest.width(part) + 0.1 for column in self.sheet.columns for part in whole_parts(column.name)]
-        least = LARGE_NAME_MM if page.is_large else NAME_MM
-        return sorted({least, max([least, *parts])})
 
     def _groups(self, most: float) -> tuple[range, ...]:
         """The players on each page, where so many have room side by side."""

@@ -16,6 +16,8 @@ from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.specification.score_sheet.cells import CellKind, Row
 
+MOST_IN_STRIP = 20
+"""The most cards of a strip: of more, nobody finds the next at a glance."""
 LIST_GAP_MM = 6
 """Between two columns of the list."""
 LIST_AIR = 0.5

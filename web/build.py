@@ -23,7 +23,7 @@ from building.rules_pages import put_ready
 from building.shown_games import pictures
 from face import desk
 
-SOON = ("sheets-", "python-", "pyodide-", "pdf")
+SOON = ("image-", "first-", "pyodide-", "main-", "worker-", "pdf")
 
 
 def main() -> None:

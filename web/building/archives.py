@@ -4,8 +4,9 @@ import gzip
 import io
 import json
 import zipfile
-from functools import partial
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from building.fetching import WEB, digest, kept, node_packages, own_wheel, pinned_wheels, program, read_zip, run
 
@@ -39,29 +40,65 @@ ENCODINGS = frozenset((
 """Those that anything here reads or writes; the others are a tenth of the library."""
 
 
-def archives() -> dict[str, bytes]:
-    """The archives by name, packed, so that their size does not hang on what the host compresses."""
+class Python(NamedTuple):
+    """What the page begins Python with."""
+
+    archives: Mapping[str, bytes]
+    """By name, packed, so that their size does not hang on what the host compresses."""
+    image: Mapping[str, object]
+    """How the archive "image", which is the memory of a Python that has all loaded, is made whole again."""
+
+
+def python_parts() -> Python:
+    """All archives: "image" and "first" are what a score sheet needs, the rest comes when these are there."""
     core = node_packages() / "pyodide"
     files = sorted_out() | {"python": _library(core / "python_stdlib.zip")}
-    zips = {name: _write_zip(content) for name, content in files.items()}
+    compiled = {name: _compiled(name, _write_zip(content), core) for name, content in files.items()}
+    inputs = [(WEB / "building/image.mjs").read_bytes(), (core / "package.json").read_bytes()]
+    started = [compiled["python"], compiled["sheets"]]
+
+    def start(folder: Path) -> None:
+        script = WEB / "building/image.mjs"
+        run([program("node"), *map(str, (script, core / "pyodide.mjs", *started, folder))])
+
+    image = kept("image", digest(*(path.read_bytes() for path in started), *inputs), start)
+    own, library = (read_zip(compiled[name]) for name in ("sheets", "python"))
+    known = library | own
+    modules = [each.replace(".", "/") for each in json.loads((image / "first.json").read_text())]
+    soon = {name for each in modules for name in (f"{each}.pyc", f"{each}/__init__.pyc") if name in known}
+    soon |= {name for name in own if not name.endswith(".pyc")}
+    data = {
+        "image": (image / "image.bin").read_bytes(),
+        "first": _write_zip({name: known[name] for name in soon}),
+        "sheets": _write_zip({name: own[name] for name in own.keys() - soon}),
+        **{name: path.read_bytes() for name, path in compiled.items() if name != "sheets"},
+    }
+    return Python(
+        {name: _packed(name, content) for name, content in data.items()}, json.loads((image / "image.json").read_text())
+    )
+
+
+def _compiled(name: str, data: bytes, core: Path) -> Path:
+    """The archive with code in place of its Python files."""
     compiler = WEB / "building/compile.mjs"
-    inputs = [compiler.read_bytes(), (core / "package.json").read_bytes()]
 
-    def compiled(name: str, folder: Path) -> None:
-        target = folder / f"{name}.zip"
-        target.write_bytes(zips[name])
-        run([program("node"), str(compiler), str(core / "pyodide.mjs"), str(target)])
-        target.with_suffix(".zip.gz").write_bytes(gzip.compress(target.read_bytes(), 9, mtime=0))
+    def make(folder: Path) -> None:
+        (folder / f"{name}.zip").write_bytes(data)
+        run([program("node"), str(compiler), str(core / "pyodide.mjs"), str(folder / f"{name}.zip")])
 
-    packed = {}
-    for name, data in zips.items():
-        folder = kept(f"packed-{name}", digest(data, *inputs), partial(compiled, name))
-        packed[name] = (folder / f"{name}.zip.gz").read_bytes()
-    return packed
+    inputs = (compiler.read_bytes(), (core / "package.json").read_bytes())
+    return kept(f"compiled-{name}", digest(data, *inputs), make) / f"{name}.zip"
+
+
+def _packed(name: str, data: bytes) -> bytes:
+    def make(folder: Path) -> None:
+        (folder / "packed.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+
+    return (kept(f"packed-{name}", digest(data), make) / "packed.gz").read_bytes()
 
 
 def sorted_out() -> dict[str, dict[str, bytes]]:
-    """The files of each archive but Python's library: what is ready first is "sheets"."""
+    """The files of each archive but Python's library: what is needed at once is in "sheets"."""
     found: dict[str, dict[str, bytes]] = {"sheets": {}, **{name: {} for name in LATER.values()}}
     for files in (own_wheel(), *map(read_zip, pinned_wheels())):
         for name, data in files.items():

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from building.archives import archives, lock_file
+from building.archives import lock_file, python_parts
 from building.fetching import WEB, node_packages, run
 
 PAGE = WEB / "page"
@@ -29,8 +29,10 @@ def put_engine(out: Path) -> dict[str, object]:
     for name in names:
         shutil.copyfile(core / name, out / folder / name)
     (out / folder / "pyodide-lock.json").write_bytes(lock)
-    put = {name: name_by_content(out, f"{name}.packed", data) for name, data in archives().items()}
-    return {"core": f"./{folder}", "archives": {name: f"./{file}" for name, file in put.items()}}
+    python = python_parts()
+    put = {name: name_by_content(out, f"{name}.packed", data) for name, data in python.archives.items()}
+    archives = {name: f"./{file}" for name, file in put.items()}
+    return {"core": f"./{folder}", "archives": archives, "image": python.image}
 
 
 def put_viewer(out: Path) -> dict[str, str]:

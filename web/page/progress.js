@@ -4,11 +4,11 @@ import { byId } from "./dom.js";
 
 /** The parts by when they come, with the share of the wait that each is, and what is said while it is awaited. */
 const PARTS = /** @type {Record<string, [number, string]>} */ ({
-  core: [5, "Fetching the program"],
-  python: [20, "Fetching the program"],
-  sheets: [25, "Fetching the games and the typeface"],
-  engine: [35, "Starting"],
-  ready: [15, "Reading the games"],
+  core: [10, "Fetching the program"],
+  image: [40, "Fetching the program"],
+  first: [15, "Fetching the games and the typeface"],
+  engine: [30, "Starting"],
+  ready: [5, "Starting"],
 });
 
 /** @type {Set<string>} */

@@ -1,0 +1,73 @@
+"""How the page begins: with the memory of a Python that has all loaded, and without it where that can't be used."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.commands import run
+from tests.web.test_page import LONG, choose, downloaded, shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+    from tests.web.host import Host
+
+
+def made_by_command(folder: Path, *words: str) -> bytes:
+    run(*words, "--paper", "letter", "-o", "made.pdf", cwd=folder)
+    return (folder / "made.pdf").read_bytes()
+
+
+def test_it_begins_with_the_image(context: "BrowserContext", host: "Host") -> None:
+    page, said = context.new_page(), list[str]()
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(host.address)
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
+    assert said == []
+
+
+@pytest.mark.parametrize("lies", [b"", b"\x1f\x8b"], ids=["nothing", "half"])
+def test_it_begins_without_an_image_that_can_not_be_used(
+    context: "BrowserContext", host: "Host", dist: Path, tmp_path: Path, lies: bytes
+) -> None:
+    [image] = dist.glob("image-*")
+    page, said = context.new_page(), list[str]()
+    page.on("console", lambda message: said.append(message.text))
+    page.route(f"**/{image.name}", lambda route: route.fulfill(body=lies + image.read_bytes()[2:5000]))
+    page.goto(host.address)
+    choose(page, "Phase 10")
+    shown(page)
+    assert ["begun without the image" in each for each in said] == [True]
+    assert downloaded(page)[1] == made_by_command(tmp_path, "score", "phase-10")
+
+
+def test_it_makes_a_sheet_before_the_rest_has_come(
+    chromium: "Browser", host: "Host", dist: Path, tmp_path: Path
+) -> None:
+    page = chromium.new_page(locale="en-US", service_workers="block")
+    rest = [path.name for name in ("sheets", "python") for path in dist.glob(f"{name}-*.packed")]
+    assert len(rest) == 2
+    for name in rest:
+        page.route(f"**/{name}", lambda route: route.abort())
+    page.goto(host.address)
+    choose(page, "Carioca")
+    shown(page)
+    assert downloaded(page)[1] == made_by_command(tmp_path, "score", "carioca")
+    page.get_by_role("tab", name="Cards").click()
+    page.get_by_text("This needs a part of the program that is not on this device yet.").wait_for(timeout=LONG)
+    page.unroute_all()
+    page.get_by_role("tab", name="Rules").click()
+    page.get_by_role("tab", name="Cards").click()
+    shown(page)
+    assert downloaded(page)[1] == made_by_command(tmp_path, "cards", "carioca")
+    page.close()
+
+
+def test_it_fetches_what_options_of_a_sheet_need_besides(page: "Page") -> None:
+    choose(page, "Finangle")
+    page.locator("#asked details.field summary").first.click()
+    page.get_by_role("checkbox", name="To fill in on a screen").check()
+    page.get_by_role("checkbox", name="Rules in short on the back").check()
+    shown(page)
+    assert downloaded(page)[0] == "finangle-score.pdf"

@@ -1,0 +1,93 @@
+// node image.mjs PYODIDE LIBRARY PROGRAM FOLDER: the memory of a Python that has the product loaded, for the page to begin
+// with. Beside it stands what of it the engine brings along anyway, and what a score sheet loads besides.
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [core, library, program, folder] = process.argv.slice(2);
+const BLOCK = 256;
+const HOW = {
+  stdLibURL: library,
+  env: { HOME: "/home", PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
+};
+/** Neither chance nor a clock gets into the memory. */
+const THEN = 1e12;
+const RealDate = Date;
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    super(...(given.length ? given : [THEN]));
+  }
+  static now = () => THEN;
+};
+performance.now = () => 0;
+Math.random = () => 0.5;
+
+const { loadPyodide } = await import(pathToFileURL(core).href);
+const { default: createPyodideModule } = await import(pathToFileURL(join(dirname(core), "pyodide.asm.mjs")).href);
+
+const python = await loadPyodide({ ...HOW, createPyodideModule, _makeSnapshot: true });
+python.unpackArchive(new Uint8Array(readFileSync(program)), "zip");
+python.runPython(`
+import face.desk, gc, random, sys, zipimport
+sys.path_importer_cache.clear()
+zipimport._zip_directory_cache.clear()
+gc.collect()
+for each in gc.get_objects():
+    if isinstance(each, random.Random) and not isinstance(each, random.SystemRandom):
+        each.seed(0)
+del each
+`);
+const image = python.makeMemorySnapshot();
+const head = new Uint32Array(image.buffer)[1];
+const memory = image.subarray(head);
+const fresh = await untouched();
+
+/** Where the memory has something: from, to; what the engine brings, and what only the image has. */
+const engine = [];
+const own = [];
+for (let from = 0; from < memory.length; from += BLOCK) {
+  const bytes = memory.subarray(from, from + BLOCK);
+  if (!bytes.some(Boolean)) continue;
+  const places = Buffer.compare(bytes, fresh.subarray(from, from + BLOCK)) ? own : engine;
+  if (places.at(-1)?.[1] === from) places.at(-1)[1] += BLOCK;
+  else places.push([from, from + BLOCK]);
+}
+const parts = [image.subarray(0, head), ...own.map(([from, to]) => memory.subarray(from, to))];
+writeFileSync(join(folder, "image.bin"), Buffer.concat(parts));
+writeFileSync(join(folder, "image.json"), JSON.stringify({ head, size: memory.length, own, engine }));
+writeFileSync(
+  join(folder, "first.json"),
+  python.runPython(`
+import json
+before = set(sys.modules)
+for game in ("rook-shanghai", "phase-10", "five-crowns"):
+    for more in ({}, {"large_print": True}):
+        asked = {"what": "score", "own": "", "ask": {"game": game, "paper": "a4", "names": ["Ann", "Ben"], **more}}
+        answer, files = face.desk.call("make", json.dumps(asked))
+        assert files, answer
+json.dumps([name for name in sys.modules if name not in before])
+`),
+);
+process.exit();
+
+/** The memory that the engine begins with, before anything ran. */
+async function untouched() {
+  class Enough extends Error {}
+  let found = new Uint8Array();
+  const watched = async (settings) => {
+    const { instantiateWasm } = settings;
+    settings.instantiateWasm = (imports, done) =>
+      instantiateWasm(imports, (instance, module) => {
+        found = new Uint8Array((instance.exports.memory ?? imports.env.memory).buffer).slice();
+        done(instance, module);
+      });
+    await createPyodideModule(settings);
+    throw new Enough();
+  };
+  try {
+    await loadPyodide({ ...HOW, _loadSnapshot: image.slice(), createPyodideModule: watched });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return found;
+}

@@ -16,7 +16,7 @@ from tests.web.conftest import WEB
 from tests.web.host import Host, hosted
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 LONG = 60_000
 """Milliseconds in which a busy machine has made a sheet."""
@@ -247,12 +247,14 @@ def test_it_saves_the_file_where_the_browser_can_not_print_it(page: "Page") -> N
     page.get_by_text("This browser can't print a PDF by itself.").wait_for()
 
 
-def test_it_ends_a_worker_that_hangs_and_goes_on(page: "Page", dist: Path) -> None:
+def test_it_ends_a_worker_that_hangs_and_goes_on(chromium: "Browser", host: Host, dist: Path) -> None:
+    page = chromium.new_page(service_workers="block")  # which would answer for the host
     [worker] = dist.glob("worker-*.js")
     stuck = 'postMessage({arrived: "ready"}); onmessage = () => { for (;;) ; };'
     page.route(f"**/{worker.name}", lambda route: route.fulfill(body=stuck, content_type="text/javascript"))
     page.clock.install()
-    page.reload()
+    page.goto(host.address)
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
     choose(page, "Finangle")
     page.get_by_text("Making it").wait_for()
     page.unroute_all()
@@ -261,6 +263,7 @@ def test_it_ends_a_worker_that_hangs_and_goes_on(page: "Page", dist: Path) -> No
     page.get_by_role("checkbox", name="Little ink").check()
     page.clock.fast_forward(1000)
     shown(page)
+    page.close()
 
 
 def test_it_checks_house_rules_while_one_types_and_says_what_they_change(page: "Page") -> None:

@@ -25,12 +25,34 @@ Math.random = () => 0.5;
 const { loadPyodide } = await import(pathToFileURL(core).href);
 const { default: createPyodideModule } = await import(pathToFileURL(join(dirname(core), "pyodide.asm.mjs")).href);
 
-const python = await loadPyodide({ ...HOW, createPyodideModule, _makeSnapshot: true });
-python.unpackArchive(new Uint8Array(readFileSync(program)), "zip");
+const learnt = JSON.parse(
+  (await begun()).runPython(`
+import importlib.abc, json, sys
+import face.desk
+
+class Asked(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path, target=None):
+        never.append(name)
+
+before, never = set(sys.modules), []
+sys.meta_path.append(Asked())
+for game in ("rook-shanghai", "phase-10", "five-crowns"):
+    for more in ({}, {"large_print": True}):
+        asked = {"what": "score", "own": "", "ask": {"game": game, "paper": "a4", "names": ["Ann", "Ben"], **more}}
+        answer, files = face.desk.call("make", json.dumps(asked))
+        assert files, answer
+json.dumps({"first": [name for name in sys.modules if name not in before], "never": never})
+`),
+);
+writeFileSync(join(folder, "first.json"), JSON.stringify(learnt.first));
+
+const python = await begun({ _makeSnapshot: true });
 python.runPython(`
 import face.desk, gc, random, sys, zipimport
+from face.waiting import wait_for_rest
 sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()
+wait_for_rest(${JSON.stringify(learnt.never)})
 gc.collect()
 for each in gc.get_objects():
     if isinstance(each, random.Random) and not isinstance(each, random.SystemRandom):
@@ -55,20 +77,14 @@ for (let from = 0; from < memory.length; from += BLOCK) {
 const parts = [image.subarray(0, head), ...own.map(([from, to]) => memory.subarray(from, to))];
 writeFileSync(join(folder, "image.bin"), Buffer.concat(parts));
 writeFileSync(join(folder, "image.json"), JSON.stringify({ head, size: memory.length, own, engine }));
-writeFileSync(
-  join(folder, "first.json"),
-  python.runPython(`
-import json
-before = set(sys.modules)
-for game in ("rook-shanghai", "phase-10", "five-crowns"):
-    for more in ({}, {"large_print": True}):
-        asked = {"what": "score", "own": "", "ask": {"game": game, "paper": "a4", "names": ["Ann", "Ben"], **more}}
-        answer, files = face.desk.call("make", json.dumps(asked))
-        assert files, answer
-json.dumps([name for name in sys.modules if name not in before])
-`),
-);
 process.exit();
+
+/** A Python with the program beside it. @param {object} [more] */
+async function begun(more = {}) {
+  const python = await loadPyodide({ ...HOW, createPyodideModule, ...more });
+  python.unpackArchive(new Uint8Array(readFileSync(program)), "zip");
+  return python;
+}
 
 /** The memory that the engine begins with, before anything ran. */
 async function untouched() {

@@ -113,7 +113,7 @@ function rest() {
   whole ??= Promise.all([archive("sheets"), library ?? archive("python")]).then(([own, itsLibrary]) => {
     if (!library) python.FS.writeFile("/lib/python314.zip", itsLibrary);
     python.unpackArchive(own, "zip");
-    python.runPython("import importlib, sys; sys.path_importer_cache.clear(); importlib.invalidate_caches()");
+    python.pyimport("face.waiting").all_is_here();
     arrived("rest");
   });
   whole.catch(() => {
@@ -150,7 +150,7 @@ async function called(...asked) {
   try {
     return call(...asked);
   } catch (error) {
-    if (!/\b(ModuleNotFoundError|ImportError|FileNotFoundError)\b/.test(String(error))) throw error;
+    if (!String(error).includes("NotHereYet")) throw error;
     await rest();
     return call(...asked);
   }

@@ -12,7 +12,7 @@ from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
-from sheets.phrases.workbook_words import RULES_SHEET, VARIANT_SHEET
+from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
@@ -25,6 +25,7 @@ from sheets.tally.written_cells import NO_TICKS
 from sheets.text import clean, quote
 
 NEARLY_NOTHING = 1e-6
+MIDNIGHT = " 00:00:00"
 NO_WORKBOOK = "it is no workbook that `sheets excel` made"
 _Read = TypeVar("_Read")
 
@@ -49,6 +50,9 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     rectangles = without_spare(variant, there.rectangles)
     tally = _WorkbookReader(name, variant, rectangles).tally()
     differences = there.problems or (*_written_over(name, rectangles), *_differences(name, variant, tally, rectangles))
+    if filled.lost & {Defined.LIT, Defined.WRITTEN_OVER}:
+        wrong = f"the sheet {HIDDEN_SHEET} is gone, with which the workbook adds up"
+        differences = (Problem(wrong, UNDO, subject=name, warning=True), *differences)
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
     dealers = dealers_named(tally, [row[0].text for row in deals])
     return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
@@ -171,7 +175,10 @@ def _score(cell: FilledCell) -> Score:
             return None
         case str() if cell.text.casefold() in NOT_PLAYING:
             return AWAY
-        case bool() | str() | date() | time():
+        case date() | time():
+            wrong = f"{quote(str(cell.value).removesuffix(MIDNIGHT))} is a date or a time, which a workbook adds up"
+            raise NotationFault(wrong, "write the points of the round, like 25, where the format is that of numbers")
+        case bool() | str():
             raise NotationFault(f"{quote(str(cell.value))} is not a number", "write the points of the round, like 25")
         case number if number != int(number):
             raise NotationFault(f"{number} is not a whole number", "write whole points")

@@ -77,6 +77,23 @@ def packed(**files: bytes) -> bytes:
     return result.getvalue()
 
 
+def without_working(book: Workbook) -> None:
+    """Delete the hidden sheet as spreadsheet programs do: names of its cells stay, and lead nowhere."""
+    del book["Working"]
+    for name in ("RoundToWrite", "WrittenOver"):
+        book.defined_names[name].attr_text = "#REF!"
+
+
+def test_it_says_that_the_sheet_which_adds_up_is_gone() -> None:
+    whole = kept("rook-shanghai", ROOK)
+    assert not any("Working" in str(problem) for problem in read_workbook("game.xlsx", whole).differences)
+    found = read_workbook("game.xlsx", changed(whole, without_working))
+    assert str(found.differences[0]) == (
+        "warning: game.xlsx: the sheet Working is gone, with which the workbook adds up; "
+        "undo that, or go on in a new one, which `sheets excel --scores` makes of it"
+    )
+
+
 # -- files that are no such workbook -----------------------------------------------------------------------------------
 
 CROWD = "round," + ",".join(f"P{number}" for number in range(20)) + "\n"
@@ -246,17 +263,21 @@ def test_it_tells_all_that_is_wrong_with_the_scores_at_once() -> None:
     ]
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Scores", wrong))  # type: ignore[arg-type]
     number = "is not a number; write the points of the round, like 25"
+    day = (
+        "is a date or a time, which a workbook adds up; "
+        "write the points of the round, like 25, where the format is that of numbers"
+    )
     assert refused(data) == [
         f'game.xlsx: Scores!B4: "five" {number}',
         "game.xlsx: Scores!C4: 12.5 is not a whole number; write whole points",
         f'game.xlsx: Scores!B5: "True" {number}',
-        f'game.xlsx: Scores!C5: "2026-01-02 00:00:00" {number}',
-        f'game.xlsx: Scores!B6: "10:30:00" {number}',
+        f'game.xlsx: Scores!C5: "2026-01-02" {day}',
+        f'game.xlsx: Scores!B6: "10:30:00" {day}',
         "game.xlsx: Scores!C6: 1000000000 is too large; points go up to 9999999",
         'game.xlsx: Scores!B7: the formula "=2+3" has not been calculated; write the points themselves',
         f'game.xlsx: Scores!C7: "#DIV/0!" {number}',
         'game.xlsx: Scores!B8: "12" is text, which counts nothing; write it anew as a number',
-        f'game.xlsx: Scores!C8: "2026-01-02 03:04:00" {number}',
+        f'game.xlsx: Scores!C8: "2026-01-02 03:04:00" {day}',
         "game.xlsx: Scores!B9: -12.25 is not a whole number; write whole points",
         f'game.xlsx: Scores!C9: "{"x" * 59}…" {number}',
     ]

@@ -1,7 +1,7 @@
 """What is known of the cells of a filled workbook, whichever program saved it."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import date, time
 from math import isfinite
@@ -64,6 +64,8 @@ class FilledSheets:
 
     names: Mapping[str, CellBlock]
     sheets: Mapping[str, Cells]
+    lost: Set[str] = frozenset()
+    """The program's own names that stand for no cells any more."""
 
     def rectangle(self, block: CellBlock) -> Rectangle:
         """The cells of a rectangle, which may be blank."""

@@ -39,7 +39,8 @@ def ods_sheets(packed: PackedFile) -> FilledSheets:
     packed.tell(CONTENT, reader)
     found = {name: _block(address, reader.sheets) for name, address in reader.names.items()}
     names = framed({name: block for name, block in found.items() if block})
-    return FilledSheets(names, {block.title: reader.sheets[block.title] for block in names.values()})
+    sheets = {block.title: reader.sheets[block.title] for block in names.values()}
+    return FilledSheets(names, sheets, lost=(reader.names.keys() & OWN_NAMES) - names.keys())
 
 
 def _block(written: str, titles: dict[str, dict[tuple[int, int], Held]]) -> CellBlock | None:

@@ -52,7 +52,8 @@ def xlsx_sheets(packed: PackedFile) -> FilledSheets:
         reader = _SheetReader(texts.found, formats)
         packed.tell(paths[title], reader)
         sheets[title] = reader.cells
-    return FilledSheets(names, sheets)
+    told = {defined.get("name", "") for defined in book.iter(f"{_MAIN}definedName")}
+    return FilledSheets(names, sheets, lost=(told & OWN_NAMES) - names.keys())
 
 
 def _document(packed: PackedFile, path: str) -> Element:

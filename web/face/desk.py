@@ -80,7 +80,13 @@ def make(what: str, asked: Asked, files: list[bytes]) -> dict[str, Json]:
     """Files of a game: their names, and in the list their bytes."""
     made = _made(what, asked)
     files += [file.data for file in made.files]
+    seen: dict[str, Json] = {}
+    if what == "workbook":
+        from face.first_page import first_page
+
+        seen = {"sheet": first_page(made.files[0].data)}
     return {
+        **seen,
         "files": [{"name": file.name, "type": file.media_type} for file in made.files],
         "remarks": made.remarks,
         "problems": _told(made.problems),

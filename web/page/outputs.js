@@ -8,6 +8,7 @@ import { ownLogo } from "./own-files.js";
 import { asked, chosen, replaceAll } from "./state.js";
 import { tell } from "./told.js";
 import { draw, getReadyToDraw } from "./viewer.js";
+import { drawSheet } from "./workbook.js";
 
 const CALLED = /** @type {Record<string, string>} */ ({
   score: "Score sheet",
@@ -15,8 +16,6 @@ const CALLED = /** @type {Record<string, string>} */ ({
   rules: "Rules",
   workbook: "Workbook",
 });
-const WORKBOOK =
-  "A workbook for Excel, LibreOffice, Google Sheets and Numbers. Fill in the yellow cells: running totals, places and the winner follow. It has a hand calculator, a chart and the rules.";
 /** What ends with the code of this page, where that is wanted. */
 const RULES = ["rules", "html", "md", "txt", "kit"];
 const TOO_LONG =
@@ -113,10 +112,13 @@ async function show(answer) {
     .join(". ");
   for (const act of ["download", "print"]) byId(act).disabled = Boolean(answer.failed);
   const [file] = answer.files;
+  const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title ?? chosen.ask.game}`;
   if (answer.failed) paper.replaceChildren(element("p", { class: "empty" }, "Nothing can be made of this yet."));
-  else if (what === "workbook") paper.replaceChildren(element("p", { class: "empty" }, WORKBOOK));
-  else {
-    const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title ?? chosen.ask.game}`;
+  else if (what === "workbook") {
+    const { value } = byId("zoom");
+    const room = paper.clientWidth;
+    paper.replaceChildren(...drawSheet(answer.sheet, { called, scale: value === "fit" ? null : Number(value), room }));
+  } else {
     if (!(await draw(paper, file.data, { zoom: byId("zoom").value, called }))) return;
   }
   paper.removeAttribute("aria-busy");

@@ -1,0 +1,62 @@
+"""What the commands can be asked for, the page offers too, or says here why not: the next option is not forgotten."""
+
+import re
+
+import pytest
+import typer
+
+from sheets.cli import app
+from tests.helpers import ROOT
+
+PAGE = (ROOT / "web/page/index.html.jinja").read_text("utf-8")
+MAKERS = ("score", "cards", "rules", "excel", "kit", "calibrate")
+
+OFFERED = {
+    "variant": 'id="games"',
+    "variants": 'id="open-rules"',
+    "names": 'id="add-name"',
+    "first_dealer": 'id="names"',
+    "ink": 'name="ink"',
+    "marks": 'id="marks"',
+    "logo": 'data-file="logo"',
+    "stock_file": 'data-file="own_stock"',
+    "templates": 'data-file="templates"',
+    "link": 'name="code"',
+    "format": 'data-save="html"',
+    "printer": 'data-file="printer"',
+    "scale": '("ruler", ',
+    "front": '("front", ',
+    "back": '("back", ',
+    "output": 'id="download"',
+}
+"""What the page has for an option, where that is no control of its name."""
+NOT_OFFERED = {
+    "force": "a browser never writes over a file",
+    "png": "pictures are drawn by a library that comes as a program, which a browser does not run",
+    "scores": "the page makes paper for an evening, and reads nothing that was filled in",
+    "every": "a kit of every game is for those who keep folders of them",
+    "list_printers": "the page keeps one printer, and shows it",
+    "_again": "the page remembers by itself what was made last",
+    "_watch": "the page makes anew whatever changes",
+}
+"""Each with its reason."""
+
+
+def options(command: str) -> set[str]:
+    found = typer.main.get_command(app).get_command(None, command)  # type: ignore[attr-defined,arg-type]
+    return {str(option.name) for option in found.params} - {"help"}
+
+
+@pytest.mark.parametrize("command", MAKERS)
+def test_it_offers_what_a_command_can_be_asked_for(command: str) -> None:
+    asked = options(command)
+    assert len(asked) > 5
+    wanted = {name: OFFERED.get(name, f'name="{name}"') for name in asked - NOT_OFFERED.keys()}
+    assert {name: control for name, control in wanted.items() if control not in PAGE} == {}
+
+
+def test_it_gives_no_reason_for_what_no_command_has_or_the_page_offers() -> None:
+    asked = set().union(*map(options, MAKERS))
+    assert NOT_OFFERED.keys() <= asked
+    assert OFFERED.keys() <= asked
+    assert [name for name in NOT_OFFERED if re.search(rf'name="{name}"', PAGE)] == []

@@ -73,7 +73,7 @@ export async function refresh() {
 
 /** The files of an output; null where a newer question took its place. @param {string} what */
 async function made(what) {
-  const { request, key } = await requestFor(what);
+  const { request, key } = requestFor(what, chosen.ask.code ? await linkForCode() : "");
   if (last?.key === key) return last.answer;
   byId("paper").setAttribute("aria-busy", "true");
   byId("doing").textContent = "Making it …";
@@ -83,17 +83,23 @@ async function made(what) {
   return answer;
 }
 
-/** What is asked of the desk, and how one tells it from what was asked before. @param {string} what */
-async function requestFor(what) {
+/**
+ * What is asked of the desk, and how one tells it from what was asked before; `link` is for a code on the rules.
+ * @param {string} what @param {string} link
+ */
+function requestFor(what, link) {
   const { code, ...ask } = asked();
-  const request = { what, own: ownRules(), ask };
-  const link = code ? await linkTo({ ...chosen, what: "rules", own: sharedRules() }) : "";
-  const isLong = code && !(link && link.length <= Number(byId("code").dataset.longest));
-  byId("code-said").hidden = !isLong;
-  if (link && !isLong && RULES.includes(what)) request.ask.link = link;
+  byId("code-said").hidden = !code || link !== "";
+  const request = { what, own: ownRules(), ask: link && RULES.includes(what) ? { ...ask, link } : ask };
   const logo = ["score", "kit"].includes(what) ? ownLogo() : null;
   const key = JSON.stringify([request, logo?.id]);
   return { request: logo ? { ...request, logo: logo.data } : request, key };
+}
+
+/** The link of this page; nothing where it is too long for a code. */
+async function linkForCode() {
+  const link = await linkTo({ ...chosen, what: "rules", own: sharedRules() });
+  return link && link.length <= Number(byId("code").dataset.longest) ? link : "";
 }
 
 /** The rules of one's own that a link needs. */
@@ -146,7 +152,7 @@ async function saveAll() {
 
 /** Makes something that is not seen here, and saves it. @param {string} what */
 async function saveOne(what) {
-  const { request } = await requestFor(what);
+  const { request } = requestFor(what, chosen.ask.code ? await linkForCode() : "");
   const answer = await desk.ask("make", request);
   byId("doing").textContent = "";
   if (answer?.failed) return tell(byId("told"), answer.problems);

@@ -1,6 +1,7 @@
 """The page as somebody uses it: a game chosen, names typed, a file in hand; by keyboard, off line, with bad links."""
 
 import base64
+import hashlib
 import json
 import re
 import zipfile
@@ -309,6 +310,12 @@ def test_axe_finds_nothing_wrong_in_any_state(page: "Page") -> None:
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         check("a game")
+    page.get_by_role("tab", name="Workbook").click()
+    page.locator("#paper:not([aria-busy]) table").wait_for(timeout=LONG)
+    check("a workbook")
+    page.get_by_role("tab", name="Rules").click()
+    shown(page)
+    check("rules")
     page.get_by_role("button", name="Forget all").click()
     check("to forget")
     page.keyboard.press("Escape")
@@ -321,6 +328,50 @@ def test_axe_finds_nothing_wrong_in_any_state(page: "Page") -> None:
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         check("house rules with a mistake")
+
+
+def test_a_code_on_the_rules_opens_this_page(page: "Page", context: "BrowserContext") -> None:
+    reader = pytest.importorskip("zxingcpp", reason='needs zxing-cpp (the extra "dev" brings it)')
+    pypdfium2 = pytest.importorskip("pypdfium2", reason='needs pypdfium2 (the extra "png" brings it)')
+    choose(page, "Phase 10")
+    page.get_by_role("combobox", name="Who plays?").fill("Ann,Zoë,")
+    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_role("tab", name="Rules").click()
+    page.locator("summary", has_text="Cards, booklet, workbook").click()
+    page.get_by_role("checkbox", name="QR code of this page").check()
+    shown(page)
+    *_, last = pypdfium2.PdfDocument(downloaded(page)[1])
+    [code] = reader.read_barcodes(last.render(scale=3).to_pil().convert("L"))
+    other = context.browser.new_context().new_page()
+    other.goto(code.text)
+    other.locator("#names .who", has_text="Zoë").wait_for()
+    assert other.locator("#game-title").inner_text() == "Phase 10"
+    assert other.get_by_role("tab", name="Rules").get_attribute("aria-selected") == "true"
+    other.context.close()
+    long = [base64.b64encode(hashlib.sha256(bytes([n])).digest()).decode()[:40] for n in range(18)]
+    page.get_by_role("combobox", name="Who plays?").fill(",".join(long) + ",")
+    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_text("The link of this page is too long for a code").wait_for(timeout=LONG)
+    shown(page)
+    *_, last = pypdfium2.PdfDocument(downloaded(page)[1])
+    assert reader.read_barcodes(last.render(scale=3).to_pil().convert("L")) == []
+
+
+def test_a_link_brings_no_printer_and_no_address_of_its_own(page: "Page") -> None:
+    choose(page, "Phase 10")
+    page.locator("summary", has_text="A printer that is off").click()
+    page.locator("[data-pair=front]").first.fill("1.5")
+    assert page.evaluate("JSON.parse(localStorage.sheets).ask.printer") == "front = [1.5, 0]\n"
+    page.get_by_role("button", name="Share").click()
+    page.get_by_text("The link is copied").wait_for(timeout=LONG)
+    link = page.evaluate("navigator.clipboard.readText()").split("#s=")[1]
+    told = zlib.decompress(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4)), wbits=-15)
+    assert json.loads(told) == [{"game": "phase-10", "paper": "letter", "names": []}, "", "score"]
+    foreign = {"printer": "front = [9, 9]", "link": "https://example.com/", "code": True}
+    page.goto(page.url + link_to("", "rules", game="phase-10", names=[], **foreign))
+    page.locator("#game-title", has_text="Phase 10").wait_for()
+    said = page.evaluate("JSON.parse(localStorage.sheets).ask")
+    assert (said["printer"], said.get("link")) == ("front = [1.5, 0]\n", None)
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1440])

@@ -20,7 +20,7 @@ class _Rest(MetaPathFinder):
     def __init__(self, never: frozenset[str]) -> None:
         self.never = never
 
-    def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> None:
+    def find_spec(self, fullname: str, _path: Sequence[str] | None, _target: ModuleType | None = None) -> None:
         if fullname not in self.never:
             raise NotHereYet(fullname)
 

@@ -54,8 +54,7 @@ function showAll() {
   byId("game-title").textContent = game?.title ?? chosen.ask.game;
   byId("game-facts").textContent = game?.facts ?? "";
   if (document.body.dataset.view !== "make") return;
-  refresh();
-  showDifferences();
+  refresh().finally(showDifferences); // one at a time, and the sheet first
 }
 
 function isReady() {

@@ -18,7 +18,7 @@ import sheets
 from building.bundling import bundle, name_by_content, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.page_fonts import page_fonts
-from building.pages import HEADS, manifest, page, put_rules_pages
+from building.pages import HEADS, POLICY, manifest, page, put_rules_pages
 from building.rules_pages import put_ready
 from building.shown_games import pictures
 from face import desk
@@ -68,7 +68,7 @@ def _put_service_worker(out: Path) -> None:
     )
     pages = {name: _digest(out / name) for name in ("index.html", "manifest.webmanifest")}
     pages[""] = pages["index.html"]
-    known = {"__PAGES__": pages, "__FILES__": [name for name in files if name not in pages]}
+    known = {"__PAGES__": pages, "__FILES__": [name for name in files if name not in pages], "__POLICY__": POLICY}
     bundle(out, ["sw.js"], known, named_by_content=False)
 
 

@@ -119,6 +119,19 @@ def test_it_makes_a_sheet_with_the_host_gone(context: "BrowserContext", dist: Pa
     shown(page)
 
 
+def test_workers_have_the_policy_of_the_page_where_the_host_sends_none(page: "Page", dist: Path) -> None:
+    page.get_by_text("Works without a connection now.").wait_for(timeout=LONG)
+    page.reload()
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    workers = [path.name for name in ("worker-*.js", "pdf-worker-*.mjs") for path in dist.glob(name)]
+    assert len(workers) == 2
+    for name in workers:
+        found = page.evaluate("async name => (await fetch(name)).headers.get('Content-Security-Policy')", f"./{name}")
+        assert (name, found) == (name, policy)
+    choose(page, "Finangle")
+    shown(page)
+
+
 def test_it_saves_all_for_the_evening_though_no_workbook_was_looked_at(page: "Page") -> None:
     choose(page, "Five Crowns")
     shown(page)

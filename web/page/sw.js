@@ -3,6 +3,9 @@
 /** Pages by address with a digest of each, and files, whose names say what is in them; the build writes them here. */
 const PAGES = __PAGES__;
 const FILES = __FILES__;
+/** A worker takes its policy from its own head, which many hosts can't send: from here on this one does. */
+const POLICY = __POLICY__;
+const WORKERS = /^(pdf-)?worker-[^/]*$/;
 const KEPT = "sheets";
 
 /** @param {string} address @param {string} digest */
@@ -44,8 +47,15 @@ async function answer(request) {
   const digest = PAGES[name];
   if (name.startsWith("rules/")) return latest(request, cache);
   const kept = await cache.match(digest === undefined ? whole(name) : named(name, digest));
-  if (kept) return kept;
+  if (kept) return WORKERS.test(name) ? guarded(kept) : kept;
   return fetch(request);
+}
+
+/** The answer with the page's policy. @param {Response} answer */
+function guarded(answer) {
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Security-Policy", POLICY);
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** A page of rules, as it is now; without a net, as it was read before. @param {Request} request @param {Cache} cache */

@@ -7,10 +7,10 @@ it stamps the clock into the file; and its XML is another with lxml than without
 import io
 import zipfile
 from collections.abc import Mapping
-from xml.etree import ElementTree
 
 from openpyxl import Workbook
 
+from sheets.render.workbook.canonical_xml import CanonicalXml
 from sheets.render.workbook.escapes import escaped, is_escape
 from sheets.render.workbook.formulas import NOT_YET, Value
 from sheets.render.workbook.saving import saved
@@ -20,8 +20,8 @@ CELL, VALUE = f"{MAIN}c", f"{MAIN}v"
 RULE = f"{MAIN}dataValidation"
 """Its attributes are what is told of an entry."""
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
-TITLE, NO_TITLE, PLOT = f"{CHART}title", f"{CHART}autoTitleDeleted", f"{CHART}plotArea"
-SHEET, CELLS, IGNORED = f"{MAIN}worksheet", f"{MAIN}sheetData", f"{MAIN}ignoredErrors"
+TITLE, PLOT, NO_TITLE = f"{CHART}title", f"{CHART}plotArea", "autoTitleDeleted"
+SHEET, CELLS, IGNORED = f"{MAIN}worksheet", f"{MAIN}sheetData", "ignoredErrors"
 AFTER_IGNORED = {f"{MAIN}{name}" for name in ("smartTags", "drawing", "legacyDrawing", "tableParts", "extLst")}
 """What the format has behind the list of what a program shall not warn of, as far as openpyxl writes it."""
 NO_WARNINGS = (
@@ -57,41 +57,42 @@ def finished(workbook: Workbook, values: Mapping[str, Mapping[str, Value]]) -> b
         zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target,
     ):
         for name in source.namelist():
-            pieces: list[str] = [DECLARATION]
-            parser = ElementTree.XMLParser(target=_WithValues(pieces, by_part.get(name, {})))
-            parser.feed(source.read(name))
-            parser.close()
+            written = _WithValues(by_part.get(name, {})).written(source.read(name))
             info = zipfile.ZipInfo(name, EARLIEST)
             info.compress_type, info.create_system, info.external_attr = zipfile.ZIP_DEFLATED, 3, PLAIN_FILE
-            target.writestr(info, "".join(pieces).encode())
+            target.writestr(info, f"{DECLARATION}{written}".encode())
     return made.getvalue()
 
 
-class _WithValues(ElementTree.C14NWriterTarget):
+class _WithValues(CanonicalXml):
     """Writes canonical XML as it is read, the values in their cells and no date but the one."""
 
-    def __init__(self, pieces: list[str], values: Mapping[str, Value]) -> None:
-        super().__init__(pieces.append)
+    def __init__(self, values: Mapping[str, Value]) -> None:
+        super().__init__()
         self._values = values
         self._value: str | None = None
         self._instead: str | None = None
         self._is_head = self._is_due = self._has_title = self._is_text = False
 
-    def start(self, tag: str, attrs: Mapping[str, str]) -> None:
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        """Write the beginning of an element, with what has to stand before it."""
+        written, tag = tag, self.meant(tag)
         if tag in AFTER_IGNORED:
-            self._put_ignored()
+            self._put_ignored(written)
         self._has_title |= tag == TITLE
         if tag == PLOT and not self._has_title:  # Excel makes one up, over the lines
-            self.start(NO_TITLE, {"val": "1"})
-            self.end(NO_TITLE)
+            super().start(no_title := _beside(written, NO_TITLE), {"val": "1"})
+            super().end(no_title)
         self._is_due |= tag == CELLS
         if tag == CELL:
             self._value = None
-            gives = self._values.get(attrs["r"])
+            gives = self._values.get(attributes["r"])
             if gives is not None and not (isinstance(gives, str) and is_escape(gives)):  # that is left to be worked out
                 type_, self._value = _stored(gives)
-                attrs = {key: value for key, value in attrs.items() if key != "t"} | type_
-        super().start(tag, {key: escaped(value) for key, value in attrs.items()} if tag == RULE else attrs)
+                attributes = {key: value for key, value in attributes.items() if key != "t"} | type_
+        elif tag == RULE:
+            attributes = {key: escaped(value) for key, value in attributes.items()}
+        super().start(written, attributes)
         if tag in DATES:
             self._instead = NO_DATE
         elif tag == VALUE:
@@ -99,28 +100,36 @@ class _WithValues(ElementTree.C14NWriterTarget):
         self._is_head, self._is_text = tag == HEAD, tag == TEXT
 
     def data(self, data: str) -> None:
-        """Write a text, which comes whole up to its end or to a line's."""
+        """Write a text, which comes whole."""
         if self._instead is None:
             data = data.replace(NEW_LINE, "\n") if self._is_head else data
             super().data(escaped(data) if self._is_text else data)
 
-    def _put_ignored(self) -> None:
-        """Say once in a sheet that Excel shall not warn of anything in it."""
-        if self._is_due:
-            self._is_due = False
-            every = {"sqref": EVERY_CELL} | dict.fromkeys(NO_WARNINGS, "1")
-            self.start(IGNORED, {})
-            self.start(ignored := IGNORED.removesuffix("s"), every)
-            self.end(ignored)
-            self.end(IGNORED)
-
     def end(self, tag: str) -> None:
-        if tag == SHEET:
-            self._put_ignored()
+        """Write the end of an element, with what it has in place of its own text."""
+        if self.meant(tag) == SHEET:
+            self._put_ignored(tag)
         if self._instead:
             super().data(self._instead)
         self._instead = None
         super().end(tag)
+
+    def _put_ignored(self, beside: str) -> None:
+        """Say once in a sheet that Excel shall not warn of anything in it."""
+        if self._is_due:
+            self._is_due = False
+            every = {"sqref": EVERY_CELL} | dict.fromkeys(NO_WARNINGS, "1")
+            all_ignored, ignored = _beside(beside, IGNORED), _beside(beside, IGNORED.removesuffix("s"))
+            super().start(all_ignored, {})
+            super().start(ignored, every)
+            super().end(ignored)
+            super().end(all_ignored)
+
+
+def _beside(written: str, name: str) -> str:
+    """The name of an element of the same namespace as another, as it is written there."""
+    prefix, colon, _ = written.rpartition(":")
+    return f"{prefix}{colon}{name}"
 
 
 def _stored(value: Value) -> tuple[dict[str, str], str]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from contextlib import nullcontext
+from functools import partial
 from itertools import groupby
 
 from sheets.layout.cards.placed_card import PlacedFace, PlacedSign
 from sheets.layout.type import Blank, PlacedPicture
-from sheets.paper.imposition import PaperSheet
+from sheets.paper.imposition import Cell, PaperSheet
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import Box, Paper
 from sheets.phrases.card_words import REFERENCE_CARDS
@@ -35,39 +36,47 @@ def cards_pdf(
         with pdf.page(paper, bookmark=bookmark(title, number, len(sides)), back=flip):
             for cell in side.cells:
                 with pdf.cell(cell.box, turned=cell.turned):
-                    _draw_in(pdf, cell.box, faces[cell.face], is_back=flip is not None, is_read=cell.face not in read)
+                    _draw_in(pdf, cell, faces[cell.face], is_back=flip is not None, is_read=cell.face not in read)
                 read.add(cell.face)
             pdf.cut_and_fold_marks(side)
     return pdf.tags.finished()
 
 
-def _draw_in(pdf: PdfPages, box: Box, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
+def _draw_in(pdf: PdfPages, cell: Cell, face: PlacedFace, *, is_back: bool, is_read: bool) -> None:
     """Draw a face in its cell; one that stands upright where cards lie on their side is laid down."""
+    box = cell.box
     # clockwise on a back, so that it is still turned over like a page of a book
     is_laid = abs(face.width_mm - box.width) >= SAME_MM
     with pdf.on_its_side(box, clockwise=is_back) if is_laid else nullcontext():
-        with pdf.tags.shared_artifact():
-            _draw_lines(pdf, face)
         if is_read:
+            _draw_lines(pdf, face)
             _write(pdf, face)
-        elif texts := [*face.title, *face.corner, *(text for group in face.groups for text in group.texts)]:
-            with pdf.tags.artifact():
-                for text in texts:
-                    pdf.text(text)
+        else:
+            pdf.tags.repeated((cell.face, box.width, box.height), partial(_draw_copy, pdf, face))
+
+
+def _draw_copy(pdf: PdfPages, face: PlacedFace) -> None:
+    """Draw a face that says nothing any more."""
+    _draw_lines(pdf, face)
+    if texts := [*face.title, *face.corner, *(text for group in face.groups for text in group.texts)]:
+        with pdf.tags.artifact():
+            for text in texts:
+                pdf.text(text)
 
 
 def _draw_lines(pdf: PdfPages, face: PlacedFace) -> None:
     """What says nothing that the words do not say too: lines, pictures, signs."""
-    for rule in face.rules:
-        pdf.rule(rule)
-    for mark in (mark for group in face.groups for mark in group.marks):
-        match mark:
-            case Blank():
-                pdf.blank(mark, weight=face.hair)
-            case PlacedPicture():
-                pdf.picture(mark)
-            case PlacedSign(suit, x, y, size):
-                pdf.sign(suit, Box(x, y, size, size))
+    with pdf.tags.shared_artifact():
+        for rule in face.rules:
+            pdf.rule(rule)
+        for mark in (mark for group in face.groups for mark in group.marks):
+            match mark:
+                case Blank():
+                    pdf.blank(mark, weight=face.hair)
+                case PlacedPicture():
+                    pdf.picture(mark)
+                case PlacedSign(suit, x, y, size):
+                    pdf.sign(suit, Box(x, y, size, size))
 
 
 def _write(pdf: PdfPages, face: PlacedFace) -> None:

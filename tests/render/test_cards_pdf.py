@@ -22,7 +22,7 @@ from sheets.render.cards_pdf import cards_pdf
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card
 from tests.card_matrix import CASES, Case, made, problems
-from tests.helpers import load_text
+from tests.helpers import calls_in, load_text
 from tests.programs import program
 
 HOUSE_RULES = """
@@ -195,3 +195,18 @@ def test_it_has_one_page_a_side(library: Library) -> None:
     with pdfplumber.open(io.BytesIO(data)) as pdf:
         assert len(pdf.pages) == 2 * len(sheets) == 4
     assert len(laid.leaves) == 10
+
+
+def test_further_copies_take_few_steps(library: Library) -> None:
+    """A card is drawn twice, once to be read and once not, and every further copy repeats what was drawn."""
+    game = library.variants["rook-shanghai"]
+    laid = lay_out_cards(build_reference_card(game), CARD_SIZES["poker"], typeface.measure)
+    grid = grid_on(PAPERS["a4"], laid.size)
+
+    def steps(copies: int) -> int:
+        sheets = impose(laid.leaves, grid, copies=copies)
+        return calls_in(lambda: cards_pdf("t", laid.faces, sheets, grid.paper, suits=game.deck.suits))
+
+    steps(1)
+    one, two, many = map(steps, (1, 2, 20))
+    assert many - two < 2 * (two - one)

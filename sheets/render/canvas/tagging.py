@@ -5,7 +5,7 @@ The private attributes of its canvas that this takes are named in this file alon
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from itertools import accumulate
@@ -87,6 +87,8 @@ class TaggedDocument:
         """The fields on the pages, each with the element that it is in."""
         self._late: list[PDFObject] = []
         """The fields of the open page that come after its others."""
+        self._repeated: dict[Hashable, tuple[list[str], list[str]]] = {}
+        """Operations that may come again, and the forms that they draw."""
 
     @contextmanager
     def page(
@@ -160,6 +162,21 @@ class TaggedDocument:
                 canvas.endForm()
             canvas.doForm(name)
             canvas.restoreState()
+
+    def repeated(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """Draw artifacts; what was drawn under the key on a page of this size is put there again without drawing."""
+        self._settle()
+        canvas, key = self.canvas, (self.canvas._pagesize, key)
+        if key in self._repeated:
+            code, forms = self._repeated[key]
+            canvas._code += code
+            canvas._formsinuse += forms
+        else:
+            before = len(canvas._code), len(canvas._formsinuse)
+            draw()
+            self._settle()
+            self._repeated[key] = canvas._code[before[0] :], canvas._formsinuse[before[1] :]
+        self._settled = len(canvas._code)
 
     def widget(self, stored: Dictionary, *, is_hidden: bool = False, is_late: bool = False) -> PDFObject:
         """A field on the open page, as an element of its own within the open one; one that is hidden in none.

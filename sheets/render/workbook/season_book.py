@@ -150,10 +150,10 @@ def _write_table(page: WorkbookPage, season: Season, heading: str, kind: str | N
         page.put(page.row, column, head, HEAD_LABEL if column == 1 else HEAD_CELL)
     page.set_height(page.row, 2, HEAD_CELL.size)
     names = page.block(page.row + 1, 1, rows=len(records))
+    whole = f"*(1-{Played.LEFT})" if _has_left(season) else ""
     for record in records:
         page.row += 1
         page.put(page.row, 1, record.player, PLAYER)
-        whole = f"*(1-{Played.LEFT})" if _has_left(season) else ""
         figures = _figures(record, page.row, kind_cell, has_points=has_points, whole=whole)
         for column, (formula, style) in enumerate(figures, 2):
             page.put(page.row, column, formula, style)

@@ -13,7 +13,7 @@ from sheets.game.presence import LEAVINGS, Leaving
 from sheets.render.workbook.season_book import season_book
 from sheets.tally.score_tally import Tally, row_names
 from sheets.tally.season_tally import KeptGame, Record, Season, season_of
-from tests.helpers import shipped_games
+from tests.helpers import calls_in, shipped_games
 from tests.programs import program
 from tests.spreadsheet import opened, recalculated, values, without_values
 
@@ -196,3 +196,20 @@ def test_it_prints_the_heads_of_the_games_on_each_page(printed: list[list[str]])
     pages = [page for page in printed if "Played" in page]
     assert len(pages) > 1
     assert not any("evening" in page for page in pages), "the files are not printed"
+
+
+def test_its_steps_grow_with_its_names_and_no_faster() -> None:
+    """Twice as many games, each of players of its own."""
+    variant = shipped_games().variants["rook-shanghai"]
+
+    def steps(games: int) -> int:
+        rows = ((5,) * 10,) * 7, (("",) * 10,) * 7, ((False,) * 10,) * 7
+        told = [
+            KeptGame(f"{n}.csv", variant, Tally(tuple(f"{n} {k}" for k in range(10)), *rows), "") for n in range(games)
+        ]
+        season = season_of(told, same={}, unfinished=True, are_apart=True)
+        return calls_in(lambda: season_book(season, title="Winter", paper="A4"))
+
+    steps(1)
+    few, many = steps(40), steps(80)
+    assert many < 2.02 * few

@@ -23,7 +23,9 @@ ORDINARY = ("score", "rook-shanghai", "--players", "4")
 PLAYERS = ("2", "8", "20")
 LONG_NAMES = ",".join(f"Bartholomew Fitzgerald-Montgomery no. {n:02}" for n in range(1, 21))
 Command: TypeAlias = tuple[str, ...]
-ENDS = {"kit": "out", "excel": "out.xlsx"}
+ENDS = {"kit": "out", "excel": "out.xlsx", "season": "season.xlsx"}
+SEASON, GAMES_OF_SEASON = "season", 300
+"""A folder, and how many games are in it, each of twenty players who play no other."""
 KINDS: dict[str, tuple[Command, ...]] = {
     "score": ((), ("--fillable",), ("--duplex",), ("--copies-per-page", "2")),
     "cards": ((), ("--per-round",), ("--tent",), ("--size", "page")),
@@ -79,7 +81,11 @@ def _workbooks(games: Sequence[str]) -> Iterator[Command]:
     yield from (("excel", game, "--players", players) for game, players in product(games, ("8", "20")))
 
 
-PARTS = {"matrix": _matrix, "names": _names, "hard": _hard, "paper": _papers, "workbook": _workbooks}
+def _season(_: Sequence[str]) -> Iterator[Command]:
+    yield ("season", SEASON, "--variant", "rook-shanghai")
+
+
+PARTS = {"matrix": _matrix, "names": _names, "hard": _hard, "paper": _papers, "workbook": _workbooks, "season": _season}
 
 
 def cost(command: Command, folder: Path) -> Cost:
@@ -93,7 +99,7 @@ def cost(command: Command, folder: Path) -> Cost:
         nothing = os.open(os.devnull, os.O_RDWR)
         for number in range(3):
             os.dup2(nothing, number)
-        more = ("--force",) if command[0] in ("kit", "excel") else ()
+        more = ("--force",) if command[0] in ENDS else ()
         os.execv(sys.executable, [sys.executable, "-m", "sheets", *command, *to, *more])
     _, status, used = os.wait4(child, 0)
     code = None if os.WIFSIGNALED(status) else os.waitstatus_to_exitcode(status)
@@ -113,6 +119,7 @@ def main() -> None:
         folder = Path(name)
         for game, text in HARD_GAMES.items():
             (folder / f"{game}.toml").write_text(text)
+        _write_season(folder / SEASON)
         found = []
         ordinary = min(cost(ORDINARY, folder) for _ in range(3))
         print(f"{ordinary.seconds:6.2f} s {ordinary.megabytes:5.0f} MB  {' '.join(ORDINARY)}: an ordinary sheet")
@@ -124,6 +131,14 @@ def main() -> None:
         print(f"\n{title} of {len(found)}")
         for each in sorted(found, key=key)[: asked.worst]:
             _tell(*each, ordinary)
+
+
+def _write_season(folder: Path) -> None:
+    folder.mkdir()
+    for game in range(GAMES_OF_SEASON):
+        names = ",".join(f"{word} {game}" for word in LONG_NAMES.split(","))
+        rows = (f"{number},{','.join(['15'] * 20)}" for number in range(1, 8))
+        (folder / f"game-{game:03}.csv").write_text("\n".join((f"round,{names}", *rows, "")))
 
 
 def _tell(taken: Cost, command: Command, ordinary: Cost) -> None:

@@ -4,7 +4,7 @@ import gzip
 import io
 import json
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from pathlib import Path
 from typing import NamedTuple
 
@@ -70,12 +70,18 @@ def python_parts() -> Python:
     data = {
         "image": (image / "image.bin").read_bytes(),
         "first": _write_zip({name: known[name] for name in soon}),
-        "sheets": _write_zip({name: own[name] for name in own.keys() - soon}),
+        "sheets": _write_zip({name: known[name] for name in (own.keys() | _beside(soon, library)) - soon}),
         **{name: path.read_bytes() for name, path in compiled.items() if name != "sheets"},
     }
     return Python(
         {name: _packed(name, content) for name, content in data.items()}, json.loads((image / "image.json").read_text())
     )
+
+
+def _beside(soon: Set[str], library: Mapping[str, bytes]) -> set[str]:
+    """The rest of the library's packages of which a part is soon there: Python looks for all of one in one place."""
+    packages = tuple({f"{name.split('/')[0]}/" for name in soon & library.keys() if "/" in name})
+    return {name for name in library if name.startswith(packages)}
 
 
 def _compiled(name: str, data: bytes, core: Path) -> Path:

@@ -104,7 +104,7 @@ def _options(command: TyperCommand | TyperGroup, ctx: typer.Context) -> Iterator
     for each in _parameters(command, ctx):
         if each.param_type_name == "option" and (record := each.get_help_record(ctx)):
             written, means = record
-            yield each.name.removeprefix("_"), (_EITHER.sub(r"--[no-]\1", written), means)
+            yield each.name.removeprefix("_"), (_EITHER.sub(r"--\1", written), means)
 
 
 def _write(formatter: Formatter, heading: str, rows: list[tuple[str, str]]) -> None:

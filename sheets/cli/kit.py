@@ -11,12 +11,15 @@ import typer
 
 from sheets.answers import told_problems
 from sheets.cli.again import Again
+from sheets.cli.card_choices import CardChoices
+from sheets.cli.choices import with_choices
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import STANDARD_OUTPUT, print_json, tell_files, tell_problems
 from sheets.cli.made_before import becomes
 from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, library
-from sheets.cli.page_options import Fold, Force, WebLink, WorkbookPaper, chosen_workbook_paper
-from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
+from sheets.cli.page_options import Fold, Force, Templates, WebLink, WorkbookPaper, chosen_workbook_paper
+from sheets.cli.sheet_choices import SheetChoices
+from sheets.cli.templates_folder import templates_in
 from sheets.errors import Problem, WrongUsage
 from sheets.files import Existing, holds, named, new_folders, write_files
 from sheets.game.model import Variant
@@ -29,7 +32,7 @@ NO_FOLDERS = (".pdf", ".xlsx", ".html", ".zip")
 """In which names of files end that somebody may hope to get."""
 
 
-@with_sheet_choices(paper=WorkbookPaper)
+@with_choices(paper=WorkbookPaper)
 def kit(
     *,
     variant: Annotated[
@@ -41,8 +44,10 @@ def kit(
         Path | None, typer.Option("-o", "--output", metavar="DIR", help="The folder; it is made if it is not there.")
     ] = None,
     choices: SheetChoices,
+    card_choices: CardChoices,
     fold: Fold = False,
     link: WebLink = "",
+    templates: Templates = None,
     spare: Spare = 0,
     as_json: AsJson = False,
     force: Force = False,
@@ -57,6 +62,14 @@ def kit(
     chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]
     sheet = replace(choices, paper=chosen_workbook_paper(choices.paper)).request(games, chosen[0])
     check_kit_paper(sheet.paper)
+    request = KitRequest(
+        sheet=sheet,
+        cards=card_choices.request(games, chosen[0]),
+        fold=fold,
+        link=link,
+        templates=templates_in(templates) if templates else {},
+        spare=spare,
+    )
     folder = output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     if folder == Path():
         wrong = "a kit of many files is not put into the folder that you are in"
@@ -72,7 +85,7 @@ def kit(
         chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=as_json or not every
     ) as bar:
         for game in bar:
-            made = make_kit(KitRequest(sheet=replace(sheet, game=game), fold=fold, link=link, spare=spare))
+            made = make_kit(replace(request, sheet=replace(sheet, game=game)))
             problems += made.problems
             if not as_json:
                 tell_problems(made.problems)

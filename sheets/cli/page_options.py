@@ -50,10 +50,22 @@ WorkbookPaper: TypeAlias = Annotated[
 ]
 LargePrint: TypeAlias = Annotated[
     bool | None,
-    typer.Option("--large-print/--no-large-print", help="Type of 16 points and more; larger cells on a score sheet."),
+    typer.Option(
+        "--large-print/--no-large-print",
+        help="Type of 16 points and more; larger cells on a score sheet. --no-large-print where it is your usual.",
+    ),
 ]
 Fold: TypeAlias = Annotated[
     bool, typer.Option("--fold", help="The rules as a booklet: two pages a side, to be folded, A5 out of A4.")
+]
+Templates: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--templates",
+        metavar="DIR",
+        readable=False,
+        help="A folder with words of your own for the rules; docs/templates.md tells how.",
+    ),
 ]
 WebLink: TypeAlias = Annotated[
     str,

@@ -2,14 +2,15 @@
 
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
+from sheets.cli.choices import with_choices
 from sheets.cli.delivery import deliver_pages, tell, tell_problems
 from sheets.cli.options import OwnRules, Quiet, VariantId, chosen_game
-from sheets.cli.sheet_choices import SheetChoices, with_sheet_choices
+from sheets.cli.sheet_choices import SheetChoices
 from sheets.cli.watching import Watch
 from sheets.make.score_request import make_score_sheet
 
 
-@with_sheet_choices()
+@with_choices()
 def score(
     variant: VariantId,
     choices: SheetChoices,

@@ -1,9 +1,7 @@
 """What a score sheet can be asked for: options that `sheets score` and `sheets kit` take alike."""
 
-import inspect
-from collections.abc import Callable
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Annotated, ParamSpec, get_type_hints
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,8 +12,6 @@ from sheets.make.score_request import ScoreSheetRequest
 if TYPE_CHECKING:
     from sheets.game.model import Variant
     from sheets.rules_file import Library
-
-P = ParamSpec("P")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,33 +73,3 @@ class SheetChoices:
             printer=page.chosen_printer(self.printer),
             png=self.png,
         )
-
-
-def with_sheet_choices(**otherwise: object) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """A command for Typer that has the options in place of the parameter `choices`; some are declared otherwise.
-
-    Typer reads the parameters of a function, so that a list of options that two commands share has to be put there.
-    """
-
-    def with_options(command: Callable[P, None]) -> Callable[P, None]:
-        hints = get_type_hints(SheetChoices, include_extras=True) | otherwise
-        options = [_parameter(each.name, each.default, hints[each.name]) for each in fields(SheetChoices)]
-        parameters = []
-        for own in inspect.signature(command).parameters.values():
-            parameters += options if own.name == "choices" else [_parameter(own.name, own.default, own.annotation)]
-
-        def called(*none: P.args, **given: P.kwargs) -> None:
-            chosen = {option.name: given.pop(option.name) for option in options}
-            given["choices"] = SheetChoices(**chosen)  # type: ignore[arg-type]  # each as Typer has read it
-            command(*none, **given)
-
-        called.__doc__ = command.__doc__
-        called.__annotations__ = {each.name: each.annotation for each in parameters}
-        vars(called)["__signature__"] = inspect.Signature(parameters)
-        return called
-
-    return with_options
-
-
-def _parameter(name: str, default: object, annotation: object) -> inspect.Parameter:
-    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)

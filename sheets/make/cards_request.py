@@ -43,7 +43,8 @@ class CardsRequest:
     """Else that of the stock, or A4."""
     flip: Flip | None = None
     tent: bool = False
-    copies: int = 1
+    copies: int | None = None
+    """Else one."""
     stock: str | None = None
     stock_file: tuple[str, bytes] | None = None
     """Further stock: what messages call the file, and what is in it."""
@@ -98,7 +99,8 @@ def make_cards(request: CardsRequest) -> Made:
         ):  # who sits behind one of several would not see the others' fronts
             laid = lay_out(two_sided=False)
         grid = stock.grid(flip) if stock else grid_on(page, laid.size, flip=flip)
-        sheets = impose(laid.leaves, grid, copies=request.copies, start_at=request.start_at)
+        copies = 1 if request.copies is None else request.copies
+        sheets = impose(laid.leaves, grid, copies=copies, start_at=request.start_at)
         problems += unsettable([*ways[0].words(), *(word for each in rounds for word in each.words())])
         palette = Palette.COLOUR if request.colour else Palette.BLACK
         pdf = cards_pdf(
@@ -115,7 +117,7 @@ def make_cards(request: CardsRequest) -> Made:
             cards=len(laid.leaves),
             backs=sum(leaf.back is not None for leaf in laid.leaves),
             size=laid.size,
-            copies=request.copies,
+            copies=copies,
             sheets=len(sheets),
             paper=grid.paper.name,
             is_tent=flip is Flip.TENT,

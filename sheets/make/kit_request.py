@@ -1,7 +1,8 @@
 """The kit of an evening: score sheet, cards, rules and workbook of a game, with a list of them."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from sheets.errors import WrongUsage
 from sheets.game.model import Variant
@@ -15,6 +16,9 @@ from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.phrases.remarks import KIT_PICTURE, kit_list, kit_words
 from sheets.tally.seating import check_seats, columns_named, fewest_columns
 from sheets.text import joined
+
+if TYPE_CHECKING:
+    from sheets.specification.rules_page import Template
 
 LIST = "what-is-here.txt"
 
@@ -36,6 +40,10 @@ class KitRequest:
     """The rules on paper as a booklet."""
     link: str = ""
     """The address of a page, for a code at the end of the rules."""
+    cards: CardsRequest | None = None
+    """What is asked for of the cards besides: size, stock, how they turn; else one for each player."""
+    templates: "Mapping[str, Template]" = field(default_factory=dict)
+    """One's own words for the rules, by the names of the files that they stand in."""
     spare: int = 0
     """Columns more in the workbook, for players who may come late."""
 
@@ -66,14 +74,16 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
     sheet = request.sheet
     games, game, paper, large = sheet.games, sheet.game, sheet.paper, sheet.large_print
     yield make_score_sheet(replace(sheet, names=names, players=None))
+    cards = request.cards or CardsRequest(games=games, game=game)
+    comes_on_stock = cards.stock is not None or cards.stock_file is not None
     yield make_cards(
-        CardsRequest(
-            games=games,
+        replace(
+            cards,
             game=game,
-            paper=paper,
+            paper=None if comes_on_stock else paper,
             players=players,
-            copies=len(names),
-            size=LARGE_CARD if large else None,
+            copies=len(names) if cards.copies is None else cards.copies,
+            size=cards.size or (LARGE_CARD if large and not comes_on_stock else None),
             large_print=large,
             low_ink=sheet.low_ink,
             printer=sheet.printer,
@@ -88,6 +98,7 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
         large_print=large,
         fold=request.fold,
         link=request.link,
+        templates=request.templates,
     )
     yield make_rules(rules)
     yield make_rules(replace(rules, format="html", fold=False))

@@ -158,14 +158,35 @@ def test_it_refuses(arguments: list[str], told: str, tmp_path: Path) -> None:
 # -- what is asked of the sheet ----------------------------------------------------------------------------------------
 
 
-def test_it_takes_every_option_of_the_sheet() -> None:
-    """Of the sheet's help, only the file that the one sheet goes to has another name in a folder."""
+@pytest.mark.parametrize("command", ["score", "cards", "rules", "excel"])
+def test_it_takes_every_option_of_what_it_makes(command: str) -> None:
+    """But for those that leave nothing to choose: rules come in two formats, and a new evening has no scores yet."""
 
     def options(command: str) -> set[str]:
-        return set(re.findall(r"^ +(?:-\w, )?(--[\w-]+)", sheets(command, "--help").out, re.MULTILINE))
+        return set(re.findall(r"^  (?:-\w, )?(--[\w-]+)", sheets(command, "--help").out, re.MULTILINE))
 
-    assert options("score") <= options("kit")
-    assert {"--large-print", "--duplex", "--first-dealer", "--fillable"} <= options("kit")
+    assert options(command) - {"--format", "--scores", "--watch"} <= options("kit")
+    assert {"--large-print", "--duplex", "--size", "--templates", "--spare"} <= options("kit")
+
+
+def test_its_cards_and_rules_are_those_that_are_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "aim.md").write_text("## The aim\n\nBe last to laugh.\n", "utf-8")
+    cards = ["--size", "index-3x5", "--per-round", "--tent", "--copies", "3", "--colour"]
+    asked = ["rook-shanghai", "--players", "4"]
+    assert kit(*asked, *cards, "--templates", "words", "-q", cwd=tmp_path).code == 0
+    folder = tmp_path / "rook-shanghai-kit"
+    for command, options in (("cards", cards), ("rules", ["--templates", "words"])):
+        name = sheets(command, *asked, *options, "-q", cwd=tmp_path, LC_ALL="en_US.UTF-8").out.strip()
+        assert (folder / name).read_bytes() == (tmp_path / name).read_bytes()
+
+
+def test_its_cards_lie_on_perforated_paper(tmp_path: Path) -> None:
+    """Avery 5388: three index cards on a page; eight players have one each, and no back."""
+    asked = ["finangle", "--players", "8", "--stock", "avery-5388"]
+    assert kit(*asked, "-q", cwd=tmp_path).code == 0
+    with pdfplumber.open(tmp_path / "finangle-kit" / "finangle-cards.pdf") as pdf:
+        assert len(pdf.pages) == 3
 
 
 def test_its_sheet_is_the_one_that_score_makes(tmp_path: Path) -> None:

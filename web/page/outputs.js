@@ -120,7 +120,7 @@ async function show(answer) {
   const [file] = answer.files;
   const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title ?? chosen.ask.game}`;
   if (answer.failed) paper.replaceChildren(element("p", { class: "empty" }, "Nothing can be made of this yet."));
-  else if (what === "workbook") {
+  else if (answer.sheet) {
     const { value } = byId("zoom");
     const room = paper.clientWidth;
     paper.replaceChildren(...drawSheet(answer.sheet, { called, scale: value === "fit" ? null : Number(value), room }));

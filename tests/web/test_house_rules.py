@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.web.conftest import WEB
-from tests.web.test_page import LONG, keep
+from tests.web.test_page import LONG, keep, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -146,3 +146,11 @@ def test_axe_finds_nothing_wrong_in_the_form(page: "Page") -> None:
         found = page.evaluate("async () => (await axe.run()).violations.map((each) => [each.id, each.nodes[0].html])")
         assert (width, scheme, found) == (width, scheme, [])
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_mistake_in_ones_own_rules_keeps_no_other_game_from_being_made(page: "Page") -> None:
+    own = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ndeel = 8\n'
+    keep(page, what="score", own=own, ask={"game": "phase-10", "paper": "a4", "names": []})
+    page.reload()
+    shown(page)
+    assert page.locator("#told").is_hidden()

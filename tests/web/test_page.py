@@ -425,3 +425,32 @@ def test_it_leads_past_the_head_and_stays_where_it_is(page: "Page") -> None:
 def test_it_says_when_a_link_names_a_game_that_is_not_there(page: "Page") -> None:
     page.evaluate("hash => { location.hash = hash }", link_to("", "score", game="finangel", names=[]))
     page.get_by_text('There is no variant "finangel"').wait_for(timeout=LONG)
+
+
+def test_it_leads_on_a_telephone_to_four_buys_for_five_in_nine_taps(chromium: "Browser", host: Host) -> None:
+    telephone = chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"
+    )
+    page = telephone.new_page()
+    page.goto(host.address)
+    page.get_by_role("searchbox").tap()
+    page.keyboard.type("rook")
+    page.get_by_role("button", name="Rook Shanghai", exact=True).tap()
+    page.get_by_role("combobox", name="Who plays?").tap()
+    for name in ("Ann", "Ben", "Zoë", "Grandma", "Łukasz"):
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    page.get_by_text("Other buys, wild cards or points at your table?").wait_for()
+    page.get_by_role("button", name="Make house rules").tap()
+    page.get_by_role("button", name="Begin with the rules of Rook Shanghai").tap()
+    most = page.get_by_label("The most buys of one player")
+    most.tap(timeout=LONG)
+    most.fill("4")
+    page.get_by_role("button", name="To the sheet").tap()
+    page.get_by_text("Buys: 4 a hand instead of 3 a hand").wait_for(timeout=LONG)
+    shown(page)
+    page.evaluate("Object.defineProperty(navigator, 'pdfViewerEnabled', {value: false})")
+    with page.expect_download(timeout=LONG) as waiting:
+        page.get_by_role("button", name="Print").tap()
+    assert waiting.value.suggested_filename == "rook-shanghai-at-our-house-score.pdf"
+    telephone.close()

@@ -90,7 +90,7 @@ async function made(what) {
 function requestFor(what, link) {
   const { code, ...ask } = asked();
   byId("code-said").hidden = !code || link !== "";
-  const request = { what, own: ownRules(), ask: link && RULES.includes(what) ? { ...ask, link } : ask };
+  const request = { what, own: itsRules(), ask: link && RULES.includes(what) ? { ...ask, link } : ask };
   const logo = ["score", "kit"].includes(what) ? ownLogo() : null;
   const key = JSON.stringify([request, logo?.id]);
   return { request: logo ? { ...request, logo: logo.data } : request, key };
@@ -98,12 +98,12 @@ function requestFor(what, link) {
 
 /** The link of this page; nothing where it is too long for a code. */
 async function linkForCode() {
-  const link = await linkTo({ ...chosen, what: "rules", own: sharedRules() });
+  const link = await linkTo({ ...chosen, what: "rules", own: itsRules() });
   return link && link.length <= Number(byId("code").dataset.longest) ? link : "";
 }
 
-/** The rules of one's own that a link needs. */
-const sharedRules = () => (gameOf(chosen.ask.game)?.own ? ownRules() : "");
+/** The rules of one's own that the game needs: none where it is a shipped one, whatever mistake they have. */
+const itsRules = () => (gameOf(chosen.ask.game)?.own === false ? "" : ownRules());
 
 /** @param {import("./desk.js").Answer} answer */
 async function show(answer) {
@@ -160,7 +160,7 @@ async function saveOne(what) {
 }
 
 async function shareLink() {
-  const address = await linkTo({ ...chosen, own: sharedRules() });
+  const address = await linkTo({ ...chosen, own: itsRules() });
   if (!address) return notice(TOO_LONG);
   const said = await share(address, gameOf(chosen.ask.game)?.title ?? "sheets");
   byId("doing").textContent = said;

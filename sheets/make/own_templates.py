@@ -19,7 +19,11 @@ def own_templates(folder: str, files: Mapping[str, tuple[str, bytes]]) -> "dict[
     from sheets.specification.rules_page import SUFFIX, Template, shipped_templates
 
     if not files or len(files) > MOST_TEMPLATES:
-        there_are = "no templates" if not files else f"{len(files)} files that end in {SUFFIX}"
+        there_are = (
+            "no templates"
+            if not files
+            else f"{len(files)} files that end in {SUFFIX}, instead of {MOST_TEMPLATES} at most,"
+        )
         raise FaultyFile([Problem(f"there are {there_are} in {folder}", f"templates are called like aim{SUFFIX}")])
     found = {name: Template(called, _text(called, data)) for name, (called, data) in files.items()}
     if sum(len(template.text) for template in found.values()) > LARGEST_TEMPLATES:

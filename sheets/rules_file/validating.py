@@ -166,7 +166,9 @@ def _said(value: Toml, path: Path, exceeded: Limits | None) -> str:
     name = _name(path)
     match value:
         case int() if exceeded:
-            return f"{name} is too {'small' if value < (exceeded.ge or 0) else 'large'}: {_shown(value)}"
+            if exceeded.ge is not None and value < exceeded.ge:
+                return f"{name} is too small, {_shown(value)} instead of {exceeded.ge} at least"
+            return f"{name} is too large, {_shown(value)} instead of {exceeded.le} at most"
         case "" | [] if exceeded:
             return f"{name} is empty"
         case str() if exceeded:

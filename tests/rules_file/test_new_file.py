@@ -226,7 +226,7 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
         pytest.param(
             ["new", "x.toml", "--packs", "0"],
             2,
-            '"packs" is too small: 0; write it like 2 or { 4-6 = 2, "7+" = 3 }',
+            '"packs" is too small, 0 instead of 1 at least; write it like 2 or { 4-6 = 2, "7+" = 3 }',
             id="packs",
         ),
         pytest.param(

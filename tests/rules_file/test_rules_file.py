@@ -594,7 +594,8 @@ def test_tells_mistakes_of_what_a_misspelt_base_means_once(text: str) -> None:
         'variant "before": there is no variant "our-gam" to extend; did you mean "our-game"?',
         'variant "before": unknown key "limti"; did you mean "limit"?',
         'variant "our-game", round 1: "strets" is no kind of meld in this game; did you mean "sets"?',
-        'variant "our-game": "deal" is too large: 999999; write it like 11 or { 2-3 = 13, 4-6 = 11 }',
+        'variant "our-game": "deal" is too large, 999999 instead of 999 at most; '
+        "write it like 11 or { 2-3 = 13, 4-6 = 11 }",
         'variant "our-game": unknown key "sized"; did you mean "size"?',
     ]
 

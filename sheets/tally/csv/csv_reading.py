@@ -145,7 +145,7 @@ class _TableReader:
         names = [_read_text(field.text) for field in header]
         named = [column for column, name in enumerate(names) if name and column]
         if len(named) > MOST_COLUMNS:
-            wrong = f"there are {len(named)} columns with a name"
+            wrong = f"there are {len(named)} columns with a name instead of {MOST_COLUMNS} at most"
             self.problem(header[named[MOST_COLUMNS]], wrong, f"a game is kept for up to {MOST_PLAYERS} players")
             return []
         found: list[_Player] = []
@@ -190,7 +190,7 @@ class _TableReader:
         """What is written in the lines below the names."""
         rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(row_names(self.variant))
         if len(lines) > MOST_LINES:
-            wrong = f"there are {len(lines)} lines below the names"
+            wrong = f"there are {len(lines)} lines below the names instead of {MOST_LINES} at most"
             self.problem(lines[MOST_LINES][0], wrong, f"keep one line for each {self.hand}")
             lines = ()
         taken: dict[int, Line] = {}

@@ -56,6 +56,7 @@ class RowLabels:
         self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
         self.wanted_width = cache(self._wanted_width)
         self._label, self._card_width = cache(self._broken), cache(self._widest_card)
+        self._signs = cache(self._signs_at_end)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
@@ -104,7 +105,7 @@ class RowLabels:
         least = [max(map(self.fonts.text.width, CARRIED_OVER.split())) + LABEL_END_MM]
         for row in self.rows:
             words = self.fonts.bold if row.kind == "total" or row.is_heading else self.fonts.text
-            parts = [words.width(part) for part in unbroken_parts(row.unbroken_words)]
+            parts = [words.width(part) for part in unbroken_parts(row.held_words(at_end=False))]
             parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.remark)]
             least.append((self._number_width if row.number else 0) + max(parts, default=0) + LABEL_END_MM)
         if self._pictures:
@@ -130,8 +131,19 @@ class RowLabels:
     def label(self, row: Row, width: float) -> RowLabel:
         """The label of a row in a column of a width, whatever its cells hold."""
         room = self._room(width) if row.number else width - 0.3
-        said = (row.unbroken_words, row.remark, self._in_one_line(row))
+        at_end = self._signs(width) if row.melds else None
+        words = row.unbroken_words if at_end is None else row.held_words(at_end=at_end)
+        said = (words, row.remark, self._in_one_line(row))
         return self._label(said, self._drawn(row), room, width)
+
+    def _signs_at_end(self, width: float) -> bool | None:
+        """Whether lines end with what joins two melds, or begin with it, in all rows; None where neither has room."""
+        rows = [row for row in self.rows if row.melds and row.number]
+        for at_end in (True, False):
+            parts = (part for row in rows for part in unbroken_parts(row.held_words(at_end=at_end)))
+            if all(self.fonts.text.width(part) <= self._room(width) for part in parts):
+                return at_end
+        return None
 
     def _broken(
         self, said: tuple[str, str, str], drawn: tuple[tuple[MeldPicture, ...], ...], room: float, width: float

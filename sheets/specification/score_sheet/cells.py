@@ -4,6 +4,7 @@ A column is a side, today one player; a cell position holds several cells, so th
 has room. Where a cell stands, its row and its place in the row tell.
 """
 
+import re
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
@@ -79,6 +80,14 @@ class Row:
         for meld in self.melds:
             words = words.replace(meld, unbroken(meld))
         return words
+
+    def held_words(self, *, at_end: bool) -> str:
+        """The same, what joins two melds held to the one before, so that a line may end with it, or to the next."""
+        parts = re.split(f"({'|'.join(map(re.escape, sorted(self.melds, key=len, reverse=True)))})", self.words)
+        for place in range(2, len(parts) - 2, 2) if self.melds else ():  # between one meld and the next
+            sign = parts[place].strip()
+            parts[place] = f"{unbroken(' ' + sign)} " if at_end else f" {unbroken(sign + ' ')}"
+        return "".join(unbroken(part) if part in self.melds else part for part in parts)
 
     @cached_property
     def remark(self) -> str:

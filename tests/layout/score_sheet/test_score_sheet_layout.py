@@ -198,6 +198,17 @@ def test_it_sets_a_name_smaller_before_its_words_break(
 # -- a page is used whole --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "paper"), [("shanghai-rummy-7", 7, "half-letter"), ("shanghai-rummy-10", 12, "a4")]
+)
+def test_it_breaks_all_contracts_of_a_sheet_alike(library: Library, game: str, players: int, paper: str) -> None:
+    """All before what joins two melds, or all behind it."""
+    _, pages = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=PLAIN)
+    labels = [[text.words for text in row.label] for page in pages for panel in page.panels for row in panel.rows]
+    ends = {words.endswith("+") for label in labels for words in label if words.startswith("+") or words.endswith("+")}
+    assert len(ends) == 1
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_gives_the_width_to_the_players_where_rows_are_only_numbered(library: Library, players: int) -> None:
     """And says for how many hands there are lines, as the game goes on until a total is reached."""

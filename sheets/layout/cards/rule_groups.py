@@ -88,6 +88,10 @@ class RulesPlan:
             for rule in rules
         )
 
+    def least_height(self, rules: Sequence[RuleLine]) -> float:
+        """A height that the rules do not fall short of, whatever the style and the width of their names."""
+        return self._leading * sum(self.sizes.text.least_lines(rule.text, self.width) for rule in rules)
+
     @cached_property
     def _set(self) -> Callable[[RuleLine, float, float], Group]:
         """A rule in its style; those that a card says in any case are set once, whatever it says besides."""

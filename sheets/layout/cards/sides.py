@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, cached_property, partial
 from itertools import product
 
-from sheets.layout.cards.card_columns import CardColumn, Group, evened, shared_out
+from sheets.layout.cards.card_columns import ROUNDING_MM, CardColumn, Group, evened, shared_out
 from sheets.layout.cards.face import Block, Head, blocks_of
 from sheets.layout.cards.round_sides import Fitted, RoundSides
 from sheets.layout.cards.rule_groups import RuleStyle
@@ -32,6 +32,8 @@ class Sides:
         self.all_sizes = tuple(sizes_for(here, self.smallest.measure, large_print=large, scale=LARGEST_RULES_TO_TEXT))
         self.rule_groups = cache(self._rule_groups)
         self._flow = cache(self._flowing)
+        self._rooms = cache(self._rooms_below_heads)
+        self._least = cache(self._least_height)
 
     @cached_property
     def has_heads(self) -> bool:
@@ -85,6 +87,9 @@ class Sides:
 
     def _columns(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[CardColumn, ...] | None:
         """The rules in columns on so many sides; None where they do not fit."""
+        first, then = self._rooms(sizes)
+        if self._least(columns, sizes, style) > columns * (first + then * (sides - 1)) + sides * ROUNDING_MM * columns:
+            return None
         if sides > 1:
             found = self._flow(columns, sizes, style)
             return found if found and len(found) <= columns * sides else None
@@ -102,7 +107,16 @@ class Sides:
     ) -> tuple[tuple[Group, ...] | None, list[float]]:
         """The rules in columns of a side, and the heights of the first side and of those behind it."""
         groups = self.rule_groups(sizes, style, sizes.column_widths(columns)[0], with_end=not self.card.rounds)
-        return groups, [self.of_rounds.room(head, sizes) for head in self.heads(sizes, 2)]
+        return groups, self._rooms(sizes)
+
+    def _rooms_below_heads(self, sizes: CardSizes) -> list[float]:
+        """The heights of the first side and of those behind it."""
+        return [self.of_rounds.room(head, sizes) for head in self.heads(sizes, 2)]
+
+    def _least_height(self, columns: int, sizes: CardSizes, style: RuleStyle) -> float:
+        """A height that all rules together do not fall short of, known by sums before one is set in lines."""
+        rules = self.card.table if style.is_table else self.card.rules
+        return self.of_rounds.rules_plan(sizes, sizes.column_widths(columns)[0], style).least_height(rules)
 
     def _blocks(self, sides: int, columns: int, sizes: CardSizes, style: RuleStyle) -> tuple[Block, ...]:
         most = (0.8 if style.is_table else 0.5) * sizes.text.line_height

@@ -20,9 +20,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sheets.answers import CheckedRules, Json
+    from sheets.answers import CheckedRules
     from sheets.errors import FaultyFile, Place, Problem, SheetsError, WrongUsage
     from sheets.game.model import Variant
+    from sheets.json_values import Json
     from sheets.phrases.house_rules import HouseRules
     from sheets.render.rules import RulesFormat
     from sheets.rules_file import Library, RulesText

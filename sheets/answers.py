@@ -1,7 +1,7 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.game import facts
@@ -10,6 +10,7 @@ from sheets.game.model import Buys, Round, Variant
 from sheets.game.natural_cards import fewest_naturals
 from sheets.game.notation import write_players
 from sheets.game.scoring import AWAY, Standing, settled
+from sheets.json_values import Json
 from sheets.limits import LONGEST_CARD, MOST_HELD
 from sheets.make.game_asked import built_on, game_named, load_games, shipped_rules
 from sheets.phrases.contracts import contract_phrase, kinds_said
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
-
-Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 
 def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:

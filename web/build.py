@@ -8,20 +8,19 @@ same sources give the same bytes.
 
 import argparse
 import gzip
-import hashlib
 import json
 import shutil
 import tempfile
 from pathlib import Path
 
 import sheets
-from building.bundling import bundle, name_by_content, put_engine, put_viewer
+from building.bundling import SHORT, bundle, name_by_content, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.page_fonts import page_fonts
 from building.pages import HEADS, POLICY, manifest, page, put_rules_pages
 from building.rules_pages import put_ready
 from building.shown_games import pictures
-from face import desk
+from face.listed_games import listed as listed_games
 
 SOON = ("image-", "first-", "pyodide-", "main-", "worker-", "pdf")
 
@@ -50,7 +49,7 @@ def build(out: Path, *, with_ready: bool) -> None:
     known = {"__WORKER__": f"./{worker}", "__VIEWER__": put_viewer(out)}
     names = bundle(out, ["main.js", "read.css"], known, fonts=page_fonts())
     library = sheets.load_games()
-    listed = desk.listed(library)
+    listed = listed_games(library)
     made_by = digest(*(name.encode() + data for name, data in sorted(own_wheel().items()))).encode()
     drawn = {name: name_by_content(out, f"{name}.png", data) for name, data in pictures(library, made_by).items()}
     (out / "index.html").write_bytes(page(out, listed, drawn, names))
@@ -66,14 +65,10 @@ def _put_service_worker(out: Path) -> None:
     files = sorted(
         path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file() and path.name != "_headers"
     )
-    pages = {name: _digest(out / name) for name in ("index.html", "manifest.webmanifest")}
+    pages = {name: digest((out / name).read_bytes())[:SHORT] for name in ("index.html", "manifest.webmanifest")}
     pages[""] = pages["index.html"]
     known = {"__PAGES__": pages, "__FILES__": [name for name in files if name not in pages], "__POLICY__": POLICY}
     bundle(out, ["sw.js"], known, named_by_content=False)
-
-
-def _digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
 
 
 def tell(out: Path) -> None:

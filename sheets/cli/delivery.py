@@ -13,7 +13,7 @@ from sheets.files import write_files, write_stream
 from sheets.text import clean, quote
 
 if TYPE_CHECKING:
-    from sheets.answers import Json
+    from sheets.json_values import Json
     from sheets.make.made import Made
 
 STANDARD_OUTPUT = Path("-")

@@ -5,17 +5,16 @@ it is JSON: templates and the game's words in, the words of the page or what is 
 """
 
 import json
-from collections.abc import Collection, Mapping, Sequence
-from typing import TypeAlias, cast
+from collections.abc import Collection, Mapping
+from typing import cast
 
 from sheets.bounded import TookTooMuchError, bounded
 from sheets.errors import FaultyFile, Place, Problem
+from sheets.json_values import Json
 from sheets.limits import LARGEST_MEMORY, LONGEST_SECONDS, size
 from sheets.phrases.rules_page.views import BlankWords, View
 from sheets.specification.rules_page.template_checks import Template
 from sheets.specification.rules_page.templating import FIRST, render
-
-Json: TypeAlias = "str | int | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 
 def render_apart(

@@ -8,12 +8,12 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, get_args, get_origin
 
+from sheets.json_values import Json
 from sheets.limits import LONGEST_SHORT_NAME
 from sheets.rules_file import toml_schema
 from sheets.rules_file.toml_schema import BuysTable, RoundTable, RulesFile
 from sheets.rules_file.toml_table import UNLIMITED, Key, Limits, Table, is_table, keys, members
 
-Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 Schema: TypeAlias = dict[str, Json]
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

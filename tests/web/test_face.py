@@ -13,6 +13,7 @@ from tests.helpers import ROOT
 FACE = ROOT / "web/face"
 ALLOWED = ("sheets.answers", "sheets.make")
 NAMED_ONLY = {
+    "sheets.json_values": {"Json"},
     "sheets.rules_file": {"Library", "RulesText"},
     "sheets.game.model": {"Variant"},
     "sheets.paper.printer": {"Printer"},

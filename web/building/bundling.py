@@ -1,21 +1,22 @@
 """JavaScript and style, bundled by esbuild; what is fetched is named by its content, so that it may be kept."""
 
-import hashlib
 import json
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
 from building.archives import lock_file, python_parts
-from building.fetching import WEB, node_packages, run
+from building.fetching import WEB, digest, node_packages, run
 
 PAGE = WEB / "page"
+SHORT = 10
+"""Characters of a digest that tell the versions of one file apart."""
 
 
 def name_by_content(folder: Path, name: str, data: bytes) -> str:
     """Put a file into the folder under its name and a digest of what is in it; returns that name."""
     stem, dot, ending = name.partition(".")
-    target = f"{stem}-{_digest(data)}{dot}{ending}"
+    target = f"{stem}-{digest(data)[:SHORT]}{dot}{ending}"
     (folder / target).write_bytes(data)
     return target
 
@@ -24,7 +25,7 @@ def put_engine(out: Path) -> dict[str, object]:
     """Python and all that it runs, put into the folder; returns where, as the worker has to know it."""
     core, lock = node_packages() / "pyodide", lock_file()
     names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    folder = f"pyodide-{_digest(b''.join([*((core / name).read_bytes() for name in names), lock]))}"
+    folder = f"pyodide-{digest(*((core / name).read_bytes() for name in names), lock)[:SHORT]}"
     (out / folder).mkdir()
     for name in names:
         shutil.copyfile(core / name, out / folder / name)
@@ -79,7 +80,3 @@ def bundle(
     meta.unlink()
     found = {Path(each["entryPoint"]).name: Path(name).name for name, each in outputs.items() if "entryPoint" in each}
     return {entry: found[entry] for entry in entries}
-
-
-def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()[:10]

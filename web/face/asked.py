@@ -29,41 +29,41 @@ LONGEST_LIST = 50
 """More names than any sheet has columns; how many it has, the product says."""
 
 
-def _text(value: object) -> bool:
+def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _number(value: object) -> bool:
+def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1_000_000
 
 
-def _measure(value: object) -> bool:
+def _is_measure(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1_000_000
 
 
-def _switch(value: object) -> bool:
+def _is_switch(value: object) -> bool:
     return isinstance(value, bool)
 
 
-def _texts(value: object) -> bool:
-    return isinstance(value, list) and len(value) <= LONGEST_LIST and all(map(_text, value))
+def _are_texts(value: object) -> bool:
+    return isinstance(value, list) and len(value) <= LONGEST_LIST and all(map(_is_text, value))
 
 
-def _files(value: object) -> bool:
-    return isinstance(value, dict) and len(value) <= LONGEST_LIST and all(map(_text, value.values()))
+def _are_files(value: object) -> bool:
+    return isinstance(value, dict) and len(value) <= LONGEST_LIST and all(map(_is_text, value.values()))
 
 
 TEXTS = "game first_dealer title table date note paper ink marks foot size flip stock own_stock printer link"
 KINDS: dict[Callable[[object], bool], tuple[str, str]] = {
-    _text: (
+    _is_text: (
         "a text",
         TEXTS,
     ),
-    _texts: ("a list of names", "names"),
-    _files: ("a list of files", "templates"),
-    _number: ("a whole number", "players copies_per_page copies start_at spare"),
-    _measure: ("a number of millimetres", "margin"),
-    _switch: ("yes or no", "landscape large_print duplex fillable per_round tent colour fold"),
+    _are_texts: ("a list of names", "names"),
+    _are_files: ("a list of files", "templates"),
+    _is_number: ("a whole number", "players copies_per_page copies start_at spare"),
+    _is_measure: ("a number of millimetres", "margin"),
+    _is_switch: ("yes or no", "landscape large_print duplex fillable per_round tent colour fold"),
 }
 """What each thing that can be asked for is, as the commands have their options."""
 _KIND = {name: (is_so, said) for is_so, (said, names) in KINDS.items() for name in names.split()}

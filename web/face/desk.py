@@ -1,21 +1,21 @@
-"""What the page can ask, by name, and what it is answered."""
+"""What the page can ask, by name, and what it is answered.
+
+What only some questions need is imported there: the page begins with what a score sheet needs.
+"""
 
 import io
 import json
 import zipfile
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias, cast
 
 import sheets
 from face.asked import Asked, read_asked
-from face.house import shown_form, with_answer
 from sheets import Problem, SheetsError
-from sheets.answers import compared_games, listed_game, shown_game, two_games
+from sheets.json_values import Json
 from sheets.make.made import Made, MadeFile
 from sheets.rules_file import Library, RulesText
 
-Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 OWN = "our-rules.toml"
 """The file that one's own rules are saved as; messages and pages name it."""
 LARGEST_ASKED = 1 << 20
@@ -56,8 +56,12 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
         case "house_rules":
             return house_rules(own, text("game"), text("title"))
         case "house_form":
+            from face.house import shown_form
+
             return shown_form(_rules(own), text("game"))
         case "house_answer":
+            from face.house import with_answer
+
             return with_answer(_rules(own), text("game"), question.get("path"), text("written"))
         case "schema":
             return {"schema": sheets.schema()}
@@ -66,11 +70,13 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
 
 def games(own: str) -> dict[str, Json]:
     """All games, and the mistakes and oddities of one's own text; while that has a mistake, the shipped games only."""
+    from face.listed_games import listed
+
     checked = sheets.check_rules(_rules(own)) if own else None
     has_mistakes = bool(checked and checked.errors)
     library = _library("" if has_mistakes else own)
     return {
-        "games": listed(library),
+        "games": listed(library, own=OWN),
         "mistakes": has_mistakes,
         "problems": _told(checked.problems) if checked else [],
     }
@@ -95,6 +101,8 @@ def make(what: str, asked: Asked, files: list[bytes]) -> dict[str, Json]:
 
 def compare(own: str, game: str, other: str) -> dict[str, Json]:
     """What differs from the game that one's own builds on, or between any two."""
+    from sheets.answers import compared_games, two_games
+
     base, found = two_games(_library(own), game, other or None)
     return compared_games(base, found)
 
@@ -155,42 +163,6 @@ def _library(own: str) -> Library:
 
 def _rules(own: str) -> RulesText:
     return RulesText(OWN, own.encode("utf-8", "surrogatepass"))
-
-
-def listed(library: Library) -> list[Mapping[str, Json]]:
-    """What the page knows of each game: what tells it from others."""
-    return [_listed(library, each) for each in library.variants]
-
-
-def _listed(library: Library, name: str) -> Mapping[str, Json]:
-    game = library.variants[name]
-    facts = cast("dict[str, Sequence[Mapping[str, Json]]]", shown_game(library, game, None)["facts"])
-    first, last = (facts["rounds"][0], facts["rounds"][-1]) if facts["rounds"] else ({}, {})
-    listed = listed_game(game)
-    return {
-        **listed,
-        "facts": _in_a_line(listed),
-        "low": game.players.low if game.players else None,
-        "high": game.players.high if game.players else None,
-        "deck": game.deck.name,
-        "contracts": [each["contract"] for each in (first, last) if each.get("contract")],
-        "buys": first.get("buys_limit"),
-        "base": game.extends if game.extends in library.variants else None,
-        "own": library.files.get(name) == OWN,
-    }
-
-
-def _in_a_line(game: Mapping[str, Json]) -> str:
-    """What tells a game from others: "4-6 players · 2 packs · 7 rounds · 11 cards", with dashes as they are printed."""
-    players = str(game["players"] or "")
-    deals = set(cast("Sequence[int | None]", game["deals"]))
-    facts = [
-        f"{players.replace('-', '–')} players" if players else "",
-        {"": "", "1": "1 pack"}.get(str(game["packs"] or ""), f"{game['packs']} packs"),
-        f"{game['rounds']} rounds" if game["rounds"] else "",
-        f"{deals.copy().pop()} cards" if len(deals) == 1 and None not in deals else "",
-    ]
-    return " · ".join(each for each in facts if each)
 
 
 def _told(problems: Sequence[Problem]) -> Json:

@@ -1,16 +1,15 @@
 """The first sheet of a finished workbook, read back from its file cell by cell, for the page to show."""
 
 import io
-from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import TypeAlias
 
 from openpyxl import load_workbook
 from openpyxl.cell.cell import Cell, MergedCell
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
+from sheets.json_values import Json
+
 USUAL_WIDTH, USUAL_HEIGHT = 8.43, 15.0
 """Characters of a column, and points of a row, where the file says nothing."""
 MOST_ROWS, MOST_COLUMNS = 150, 80

@@ -1,12 +1,8 @@
 """House rules as a form, as the page shows it: what is asked goes out, and an answer comes in."""
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
-
+from sheets.json_values import Json
 from sheets.make.house_form import HouseQuestions, answered, house_form
 from sheets.rules_file import RulesText
-
-Json: TypeAlias = "str | int | float | bool | Sequence[Json] | Mapping[str, Json] | None"
 
 
 def shown_form(rules: RulesText, game: str) -> dict[str, Json]:

@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 import sheets
+from building.archives import LARGE
 from building.bundling import SHORT, bundle, name_by_content, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.page_fonts import page_fonts
@@ -67,7 +68,13 @@ def _put_service_worker(out: Path) -> None:
     )
     pages = {name: digest((out / name).read_bytes())[:SHORT] for name in ("index.html", "manifest.webmanifest")}
     pages[""] = pages["index.html"]
-    known = {"__PAGES__": pages, "__FILES__": [name for name in files if name not in pages], "__POLICY__": POLICY}
+    later = [name for name in files if name.startswith(LARGE)]
+    known = {
+        "__PAGES__": pages,
+        "__FILES__": [name for name in files if name not in pages and name not in later],
+        "__LATER__": later,
+        "__POLICY__": POLICY,
+    }
     bundle(out, ["sw.js"], known, named_by_content=False)
 
 

@@ -16,8 +16,13 @@ LATER = {
     "sheets/render/workbook/": "workbook",
     "uharfbuzz/": "shaping",
     "segno/": "code",
+    "rendercv_fonts/__init__.py": "east-sc",
+    "rendercv_fonts/Noto Sans/OFL JP, KR, SC": "east-sc",
+    **{f"rendercv_fonts/Noto Sans/NotoSans{region}-": f"east-{region.lower()}" for region in ("SC", "JP", "KR")},
 }
-"""What stands in archives of their own: fetched for the first workbook, for letters that join, for a code."""
+"""What stands in archives of their own: for workbooks, letters that join, codes, Chinese, Japanese and Korean."""
+LARGE = "east-"
+"""How archives begin that are so large that they are fetched by those alone who need them."""
 LEFT_OUT = (
     "sheets/cli/", "sheets/__main__.py", "reportlab/fonts/", "reportlab/graphics/", "reportlab/platypus/",
     "markdown_it/cli/", "segno/cli.py", "segno/helpers.py", "uharfbuzz/_harfbuzz_test",
@@ -109,8 +114,12 @@ def sorted_out() -> dict[str, dict[str, bytes]]:
     for files in (own_wheel(), *map(read_zip, pinned_wheels())):
         for name, data in files.items():
             is_foreign = name.endswith(NO_CODE) and "wasm32" not in name and not name.endswith(".abi3.so")
-            if ".dist-info/" not in name and not is_foreign and not name.startswith(LEFT_OUT):
-                found[next((LATER[each] for each in LATER if name.startswith(each)), "sheets")][name] = data
+            part = next((LATER[each] for each in LATER if name.startswith(each)), "sheets")
+            is_one_of_many = part == "sheets" and name.startswith(
+                "rendercv_fonts/"
+            )  # typefaces that nothing here names
+            if not (is_foreign or is_one_of_many or ".dist-info/" in name or name.startswith(LEFT_OUT)):
+                found[part][name] = data
     for folder in (WEB / "face", WEB / "standins"):
         above = WEB if folder.name == "face" else folder
         found["sheets"] |= {path.relative_to(above).as_posix(): path.read_bytes() for path in folder.rglob("*.py")}

@@ -21,8 +21,8 @@ const failure = (wrong) => ({
 });
 
 /**
- * The desk; `address` is the worker's, `arrived` hears of each part as it comes, `broken` of a start that failed.
- * @param {string} address @param {{arrived: (part: string) => void, broken: (why: string) => void}} hears
+ * The desk; `address` is the worker's, `awaited` and `arrived` hear of each part as it is fetched and as it comes, `broken` of a start that failed.
+ * @param {string} address @param {{awaited: (part: string) => void, arrived: (part: string) => void, broken: (why: string) => void}} hears
  */
 export function openDesk(address, hears) {
   /** @type {Worker | null} */
@@ -61,7 +61,13 @@ export function openDesk(address, hears) {
   /** @param {any} told */
   function hear(told) {
     if (told.broken) return broke(told.broken);
+    if (told.awaited) {
+      clearTimeout(alarm); // what the net takes is no fault of the question
+      hears.awaited(told.awaited);
+      return;
+    }
     if (told.arrived) {
+      if (asked) watch(asked);
       hears.arrived(told.arrived);
       if (told.arrived === "ready") {
         isReady = true;
@@ -84,17 +90,23 @@ export function openDesk(address, hears) {
     next();
   }
 
-  function next() {
-    if (asked || !waiting.length) return;
-    if (!worker) return begin();
-    if (!isReady) return;
-    asked = /** @type {Question} */ (waiting.shift());
-    const { id, name, request, done } = asked;
+  /** Ends the worker where it is at a question too long. @param {Question} question */
+  function watch({ done }) {
+    clearTimeout(alarm);
     alarm = setTimeout(() => {
       end();
       done(failure(HUNG));
       begin();
     }, LONGEST);
+  }
+
+  function next() {
+    if (asked || !waiting.length) return;
+    if (!worker) return begin();
+    if (!isReady) return;
+    asked = /** @type {Question} */ (waiting.shift());
+    const { id, name, request } = asked;
+    watch(asked);
     worker.postMessage({ id, name, request });
   }
 

@@ -17,10 +17,14 @@ import { before, choose, chosen, forgetAll, goBack, remembered, replaceAll, take
 const VIEWS = ["choose", "make", "house"];
 const OTHER_RULES =
   "This link brings its own house rules. Yours are kept: “Back to my own rules” is under “Your rules”.";
+const EAST = "Fetching the letters of Chinese, Japanese and Korean: 33 MB, once …";
 const NO_START =
   "This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.";
 
 const desk = openDesk(new URL(__WORKER__, import.meta.url).href, {
+  awaited(part) {
+    if (part.startsWith("east-")) byId("doing").textContent = EAST;
+  },
   arrived(part) {
     partArrived(part);
     if (part === "ready") isReady();

@@ -3,6 +3,8 @@
 /** Pages by address with a digest of each, and files, whose names say what is in them; the build writes them here. */
 const PAGES = __PAGES__;
 const FILES = __FILES__;
+/** Files that are kept once somebody has needed them: they are larger than all others. */
+const LATER = __LATER__;
 /** A worker takes its policy from its own head, which many hosts can't send: from here on this one does. */
 const POLICY = __POLICY__;
 const WORKERS = /^(pdf-)?worker-[^/]*$/;
@@ -12,7 +14,10 @@ const KEPT = "sheets";
 const named = (address, digest) => new URL(`${address}?kept=${digest}`, self.registration.scope).href;
 const whole = (/** @type {string} */ name) => new URL(name, self.registration.scope).href;
 const wanted = () =>
-  new Set([...Object.entries(PAGES).map(([address, digest]) => named(address, digest)), ...FILES.map(whole)]);
+  new Set([
+    ...Object.entries(PAGES).map(([address, digest]) => named(address, digest)),
+    ...[...FILES, ...LATER].map(whole),
+  ]);
 
 /** Pages that are open go on with what they began with: a new version takes over once they are closed. */
 async function install() {
@@ -48,7 +53,9 @@ async function answer(request) {
   if (name.startsWith("rules/")) return latest(request, cache);
   const kept = await cache.match(digest === undefined ? whole(name) : named(name, digest));
   if (kept) return WORKERS.test(name) ? guarded(kept) : kept;
-  return fetch(request);
+  const found = await fetch(request);
+  if (LATER.includes(name) && found.ok) await cache.put(request.url, found.clone());
+  return found;
 }
 
 /** The answer with the page's policy. @param {Response} answer */

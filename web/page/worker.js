@@ -5,6 +5,10 @@ const PARTS = __PARTS__;
 /** Letters that join or carry marks: only they need the archive that shapes them. */
 const SHAPED = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}\p{M}]/u;
 
+/** Letters of Chinese, Japanese and Korean, as the product has them: their typefaces are much larger than all else. */
+const EAST =
+  /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1b000}-\u{1b16f}\u{20000}-\u{323ff}]/u;
+
 /** @param {string} name where a part is, seen from here */
 const place = (name) => new URL(name, import.meta.url).href;
 
@@ -13,6 +17,7 @@ const arrived = (part) => postMessage({ arrived: part });
 
 /** An archive, unpacked here: so it is small whatever the host does. @param {string} name */
 async function archive(name) {
+  postMessage({ awaited: name });
   const answer = await fetch(place(PARTS.archives[name]));
   if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
   const unpacked = new Response(answer.body.pipeThrough(new DecompressionStream("gzip")));
@@ -128,7 +133,7 @@ function bring(name) {
   if (!coming) {
     coming = archive(name).then((bytes) => {
       python.unpackArchive(bytes, "zip");
-      if (name === "shaping") python.pyimport("sheets").forget_missing_packages();
+      if (name === "shaping" || name.startsWith("east-")) python.pyimport("sheets").forget_missing_packages();
     });
     coming.catch(() => later.delete(name));
     later.set(name, coming);
@@ -142,6 +147,7 @@ async function bringAll(name, question, request) {
   if (["workbook", "kit"].includes(request.what)) needed.push("workbook");
   if (request.ask?.link) needed.push("code");
   if (SHAPED.test(question)) needed.push("shaping");
+  if (EAST.test(question)) needed.push("east-sc", "east-jp", "east-kr");
   await Promise.all([...(name === "make" && request.what === "score" ? [] : [rest()]), ...needed.map(bring)]);
 }
 

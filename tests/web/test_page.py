@@ -75,6 +75,27 @@ def test_it_makes_a_sheet_by_keyboard_alone(page: "Page", tmp_path: Path) -> Non
     assert Path(waiting.value.path()).read_bytes() == (tmp_path / "made.pdf").read_bytes()
 
 
+def test_it_fetches_large_typefaces_for_those_who_need_them_and_keeps_them(page: "Page", host: Host) -> None:
+    def fetched() -> set[str]:
+        return {each.path.split("-")[1] for each in host.sent[begun:] if each.path.startswith("/east-")}
+
+    begun = len(host.sent)
+    page.get_by_text("Works without a connection now.").wait_for(timeout=LONG)
+    choose(page, "Phase 10")
+    shown(page)
+    assert fetched() == set()
+    page.get_by_role("combobox", name="Who plays?").fill("王芳,")
+    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_text("Fetching the letters of Chinese").wait_for(timeout=LONG)
+    shown(page)
+    assert fetched() == {"sc", "jp", "kr"}
+    assert page.locator("#told li").all_inner_texts() == []
+    begun = len(host.sent)
+    page.reload()
+    shown(page)
+    assert fetched() == set()
+
+
 def test_it_keeps_what_is_chosen_until_it_is_told_to_forget(page: "Page") -> None:
     choose(page, "Phase 10")
     page.get_by_role("combobox", name="Who plays?").fill("Ann; Ben\tZoë,")

@@ -55,6 +55,7 @@ OPTIONS: dict[str, tuple[str, dict[str, object]]] = {
     "marks and margins": ("score", {"marks": "dealer", "margin": 9.5, "foot": "full"}),
     "no names": ("score", {"names": []}),
     "letters that join": ("score", {"names": ["عمر", "שלום", "क्षत्रिय", "สมศรี"]}),
+    "Chinese, Japanese and Korean": ("score", {"names": ["王芳", "田中さん", "김민수", "Ann"]}),
     "index cards": ("cards", {"size": "index-3x5", "copies": 3, "paper": "letter"}),
     "a card for each round": ("cards", {"per_round": True, "flip": "short"}),
     "a tent": ("cards", {"tent": True, "ink": "low"}),
@@ -132,11 +133,11 @@ def by_command(folder: Path, what: str, ask: dict[str, object]) -> bytes:
     names = asked.pop("names", None)
     arguments = [*COMMANDS[what]]
     if what == "printer-test":
-        asked.pop("game"), asked.pop("names")
+        asked.pop("game")
     else:
         arguments += [str(asked.pop("game")), "--variants", "our-rules.toml"]
     arguments += with_files(folder, asked)
-    if isinstance(names, list) and names:
+    if isinstance(names, list) and names and what != "printer-test":
         arguments += ["--players", str(len(names))] if what in WITHOUT_NAMES else ["--names", ",".join(names)]
     if what in ("html", "md", "txt"):
         asked.pop("paper")

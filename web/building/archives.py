@@ -115,10 +115,8 @@ def sorted_out() -> dict[str, dict[str, bytes]]:
         for name, data in files.items():
             is_foreign = name.endswith(NO_CODE) and "wasm32" not in name and not name.endswith(".abi3.so")
             part = next((LATER[each] for each in LATER if name.startswith(each)), "sheets")
-            is_one_of_many = part == "sheets" and name.startswith(
-                "rendercv_fonts/"
-            )  # typefaces that nothing here names
-            if not (is_foreign or is_one_of_many or ".dist-info/" in name or name.startswith(LEFT_OUT)):
+            is_unused = part == "sheets" and name.startswith("rendercv_fonts/")  # its other typefaces
+            if not (is_foreign or is_unused or ".dist-info/" in name or name.startswith(LEFT_OUT)):
                 found[part][name] = data
     for folder in (WEB / "face", WEB / "standins"):
         above = WEB if folder.name == "face" else folder

@@ -132,7 +132,7 @@ class Asked:
             paper=None if stock else sheet.paper,
             flip=flip_named(flip) if flip else None,
             tent=self._is("tent"),
-            copies=1 if copies is None else copies,
+            copies=copies,
             stock=stock,
             stock_file=self._stock_file() if stock else None,
             start_at=1 if start_at is None else start_at,
@@ -143,7 +143,7 @@ class Asked:
 
     def rules(self, kind: "RulesFormat") -> RulesRequest:
         """The rules, on paper or as a page for a telephone, for a letter or another program."""
-        sheet, templates = self.sheet(), self.said.get("templates")
+        sheet = self.sheet()
         on_paper = RulesRequest(
             games=self.games,
             game=sheet.game,
@@ -152,7 +152,7 @@ class Asked:
             large_print=sheet.large_print,
             fold=self._is("fold"),
             link=self._text("link"),
-            templates=_templates(templates) if isinstance(templates, dict) and templates else {},
+            templates=self._templates(),
         )
         return on_paper if kind == "pdf" else replace(on_paper, format=kind, large_print=False, fold=False)
 
@@ -173,7 +173,12 @@ class Asked:
     def kit(self) -> KitRequest:
         """All of it for an evening."""
         return KitRequest(
-            sheet=self.sheet(), fold=self._is("fold"), link=self._text("link"), spare=self._number("spare") or 0
+            sheet=self.sheet(),
+            cards=self.cards(),
+            fold=self._is("fold"),
+            link=self._text("link"),
+            templates=self._templates(),
+            spare=self._number("spare") or 0,
         )
 
     def calibration(self) -> CalibrationRequest:
@@ -187,6 +192,13 @@ class Asked:
     def _stock_file(self) -> tuple[str, bytes] | None:
         text = self._text("own_stock")
         return (OWN_STOCK, text.encode("utf-8", "surrogatepass")) if text else None
+
+    def _templates(self) -> "Mapping[str, Template]":
+        files = self.said.get("templates")
+        if not isinstance(files, dict) or not files:
+            return {}
+        named = {str(name): str(text).encode("utf-8", "surrogatepass") for name, text in files.items()}
+        return own_templates("your words", {name: (name, data) for name, data in named.items()})
 
     def _printer(self) -> "Printer | None":
         text = self._text("printer")
@@ -216,11 +228,6 @@ class Asked:
 
     def _is(self, name: str) -> bool:
         return self.said.get(name) is True
-
-
-def _templates(files: Mapping[object, object]) -> "Mapping[str, Template]":
-    named = {str(name): str(text).encode("utf-8", "surrogatepass") for name, text in files.items()}
-    return own_templates("your words", {name: (name, data) for name, data in named.items()})
 
 
 def read_asked(games: Library, said: object, logo: bytes = b"") -> Asked:

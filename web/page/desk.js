@@ -7,6 +7,8 @@
 
 /** What a question may take, in milliseconds: many times what the largest sheet takes on a slow telephone. */
 export const LONGEST = 40_000;
+/** What fetching a part of the program may take: a slow net is no fault of the question. */
+const LONGEST_FETCH = 600_000;
 /** So much memory, and the worker begins anew before the next question. */
 const MOST_MEMORY = 700 * 2 ** 20;
 const HUNG = "This took too long and was stopped. Ask for less: fewer players, fewer rounds, or another paper.";
@@ -62,7 +64,7 @@ export function openDesk(address, hears) {
   function hear(told) {
     if (told.broken) return broke(told.broken);
     if (told.awaited) {
-      clearTimeout(alarm); // what the net takes is no fault of the question
+      if (asked) watch(asked, LONGEST_FETCH);
       hears.awaited(told.awaited);
       return;
     }
@@ -90,14 +92,14 @@ export function openDesk(address, hears) {
     next();
   }
 
-  /** Ends the worker where it is at a question too long. @param {Question} question */
-  function watch({ done }) {
+  /** Ends the worker where it is at a question too long. @param {Question} question @param {number} [longest] */
+  function watch({ done }, longest = LONGEST) {
     clearTimeout(alarm);
     alarm = setTimeout(() => {
       end();
       done(failure(HUNG));
       begin();
-    }, LONGEST);
+    }, longest);
   }
 
   function next() {

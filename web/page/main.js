@@ -17,7 +17,7 @@ import { before, choose, chosen, forgetAll, goBack, remembered, replaceAll, take
 const VIEWS = ["choose", "make", "house"];
 const OTHER_RULES =
   "This link brings its own house rules. Yours are kept: “Back to my own rules” is under “Your rules”.";
-const EAST = "Fetching the letters of Chinese, Japanese and Korean: 33 MB, once …";
+const EAST = "Fetching the letters of Chinese, Japanese and Korean: 25 MB, once …";
 const NO_START =
   "This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.";
 

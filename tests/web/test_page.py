@@ -84,7 +84,7 @@ def test_it_fetches_large_typefaces_for_those_who_need_them_and_keeps_them(page:
     choose(page, "Phase 10")
     shown(page)
     assert fetched() == set()
-    page.get_by_role("combobox", name="Who plays?").fill("王芳,")
+    page.get_by_role("combobox", name="Who plays?").fill("王芳, Ann,")
     page.get_by_role("button", name="Add", exact=True).click()
     page.get_by_text("Fetching the letters of Chinese").wait_for(timeout=LONG)
     shown(page)

@@ -8,6 +8,7 @@ const [core, library, program, folder] = process.argv.slice(2);
 const BLOCK = 256;
 const HOW = {
   stdLibURL: library,
+  _sysExecutable: "./this.program", // as in a browser; else the path of this file
   env: { HOME: "/home", PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
 };
 /** Neither chance nor a clock gets into the memory. */

@@ -1,6 +1,8 @@
 // node image.mjs PYODIDE LIBRARY PROGRAM FOLDER: the memory of a Python that has the product loaded, for the page to begin
 // with. Beside it stands what of it the engine brings along anyway, and what a score sheet loads besides.
+import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -22,6 +24,8 @@ globalThis.Date = class extends RealDate {
 };
 performance.now = () => 0;
 Math.random = () => 0.5;
+nodeCrypto.randomFillSync = (room) => room.fill(7);
+syncBuiltinESMExports();
 
 const { loadPyodide } = await import(pathToFileURL(core).href);
 const { default: createPyodideModule } = await import(pathToFileURL(join(dirname(core), "pyodide.asm.mjs")).href);

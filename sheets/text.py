@@ -262,7 +262,10 @@ def _first_piece(
     hard = beside = None
     fitting: Sequence[int]
     if grows:
-        every = range(1, len(word) + 1)
+        beyond = 1
+        while beyond < len(word) and measure(word[:beyond]) <= width:  # a word may be endless, and a line is short
+            beyond *= 2
+        every = range(1, min(beyond, len(word)) + 1)
         first, fitting = 1, every[: bisect_right(every, width, key=lambda end: measure(word[:end]))]
     else:
         ends = chain((end for end in range(1, len(word)) if _may_part(word, end)), [len(word)])

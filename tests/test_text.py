@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sheets
-from sheets.text import clean, did_you_mean, joined, nearest, quote, typographic, wrap
+from sheets.text import clean, did_you_mean, joined, nearest, pieces, quote, typographic, wrap
 
 INVISIBLE = "\u200c\u200d\u200b\u202e\u2066\ufeff\ufe0f\u034f \u00a0\t\n\x1b\ud800\uffff"
 MEETING = "\u0301\u0323\u093c\u0627\u0653\u0915\u094dAe"
@@ -255,6 +255,24 @@ def test_fills_lines_as_far_as_they_go(words: list[str], width: int) -> None:
 )
 def test_it_sets_apostrophes_as_a_printer_does(written: str, printed: str) -> None:
     assert typographic(written) == printed
+
+
+@pytest.mark.parametrize("grows", [False, True])
+def test_it_breaks_a_word_without_end_in_work_that_grows_with_it(grows: bool) -> None:
+    """Counted are the characters that are measured: no more for each of a word than a few lines have."""
+
+    def measured(length: int) -> int:
+        counted = 0
+
+        def measure(text: str) -> float:
+            nonlocal counted
+            counted += len(text)
+            return len(text)
+
+        assert "".join(pieces("x" * length, 20, measure=measure, grows=grows)).replace("-", "") == "x" * length
+        return counted
+
+    assert measured(40_000) < 2.2 * measured(20_000)
 
 
 def test_it_wraps_a_word_without_end_in_work_that_grows_with_it() -> None:

@@ -15,7 +15,17 @@ from sheets.make.game_asked import load_games
 from sheets.phrases.house_rules import HOUSE_RULES
 from sheets.phrases.setting import players_phrase, players_word
 from sheets.phrases.words import in_words
-from sheets.rules_file.answered_keys import WrittenThere, as_typed, choices, key_at, leaves, place_of, short_for, typed
+from sheets.rules_file.answered_keys import (
+    WrittenThere,
+    as_typed,
+    between,
+    choices,
+    key_at,
+    leaves,
+    place_of,
+    short_for,
+    typed,
+)
 from sheets.rules_file.toml_inline import bare_or_quoted
 from sheets.rules_file.toml_positions import Lines
 from sheets.rules_file.toml_schema import VariantTable
@@ -27,7 +37,7 @@ if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
 
 GROUPS: Mapping[str, Sequence[Path]] = {
-    HOUSE_RULES: (("title",), ("players",)),
+    HOUSE_RULES: (("title",), ("players",), ("notes",)),
     "{buys}": (("buys", "limit"), ("buys", "per"), ("buys", "draw"), ("buys", "points"), ("buys", "after_laying_down")),
     "{wilds}": (("wild",), ("jokers",), ("wild_limit", "most"), ("wild_limit", "naturals"), ("wild_limit", "ratio")),
     "{deal}": (("packs",), ("deal",), ("discard",)),
@@ -57,6 +67,8 @@ class HouseQuestion(NamedTuple):
     now: str | None
     choices: Sequence[str] = ()
     line: int | None = None
+    is_of_lines: bool = False
+    """Whether it has sentences for an answer, each on a line of its own."""
 
 
 class HouseQuestions(NamedTuple):
@@ -120,7 +132,7 @@ def answered(rules: "RulesText", game: str, path: Sequence[object], written: str
         raise WrongUsage.of(NOT_IN_FORM, "change it in the file") from None
     text, was = _text(rules), _inherited(asked, where)
     value = typed(here, written) if written.strip() else None
-    if value == "" or value == [] or (value is not None and as_typed(was) == as_typed(value)):
+    if value == "" or value == [] or (value is not None and as_typed(here, was) == as_typed(here, value)):
         value = None
     made = _with_end(text, asked, where, value) if where[0] == "end" else _with(text, asked, where, value)
     if made is None:
@@ -272,10 +284,11 @@ def _field(asked: _Asked, path: Path, said: str, lines: Lines) -> Iterator[House
         place, here = place_of(asked.own, path), key_at(path)
     except KeyError:  # a table where the format has none
         return
-    was, now = as_typed(_inherited(asked, path)), as_typed(place.value)
+    was, now = as_typed(here, _inherited(asked, path)), as_typed(here, place.value)
     if was is not None and now is not None:
         is_said = place.value is not None
-        yield HouseQuestion(path, said, was, now if is_said else None, choices(here), _line(lines, asked, place.path))
+        line, is_of_lines = _line(lines, asked, place.path), between(here) == "\n"
+        yield HouseQuestion(path, said, was, now if is_said else None, choices(here), line, is_of_lines)
 
 
 def _inherited(asked: _Asked, path: Path) -> Toml:

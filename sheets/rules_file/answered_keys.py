@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args, get_origin
 from sheets.game.notation import players_named
 from sheets.rules_file.new_file import word_or_number
 from sheets.rules_file.short_forms import SHORT_FOR, SHORT_INSIDE
-from sheets.rules_file.toml_schema import VariantTable
+from sheets.rules_file.toml_schema import Text, VariantTable
 from sheets.rules_file.toml_table import Key, Toml, is_table, keys, members
 from sheets.rules_file.tree import Path
 
@@ -77,24 +77,30 @@ def choices(here: Key) -> tuple[str, ...]:
     return tuple(found)
 
 
+def between(here: Key) -> str:
+    """What one types between the entries of a list: sentences, which may have commas, stand on lines of their own."""
+    return "\n" if any(get_args(kind) == (Text,) for kind, _ in members(here.type)) else ", "
+
+
 def typed(here: Key, written: str) -> Toml:
-    """What somebody typed, as the file has it: a list has commas between its entries."""
+    """What somebody typed, as the file has it."""
     text, kinds = written.strip(), [kind for kind, _ in members(here.type)]
     if bool in kinds and text in SWITCH.values():
         return text == SWITCH[True]
     words = [word for kind in kinds if get_origin(kind) is Literal for word in get_args(kind)]
     if any(get_origin(kind) is list for kind in kinds) and text not in words:
-        entries = [word_or_number(entry) if int in kinds else entry.strip() for entry in text.split(",")]
+        parts = text.split(between(here).strip(" "))
+        entries = [word_or_number(entry) if int in kinds else entry.strip() for entry in parts]
         return entries[0] if int in kinds and len(entries) == 1 else [entry for entry in entries if entry != ""]
     return word_or_number(text) if int in kinds else text
 
 
-def as_typed(value: Toml) -> str | None:
+def as_typed(here: Key, value: Toml) -> str | None:
     """A value as somebody types it; None where only the file can say it."""
     if isinstance(value, dict) and "points" in value:  # beside them stands why they are supposed
-        return as_typed(value["points"])
+        return as_typed(here, value["points"])
     if isinstance(value, list) and all(isinstance(entry, str | int) for entry in value):
-        return ", ".join(str(entry) for entry in value)
+        return between(here).join(str(entry) for entry in value)
     if isinstance(value, bool):
         return SWITCH[value]
     return str(value) if isinstance(value, str | int) else "" if value is None else None

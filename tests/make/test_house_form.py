@@ -115,10 +115,25 @@ def test_every_answer_for_every_game_is_read_again_and_can_be_taken_back(game: s
 
 
 def test_it_says_what_only_the_file_can_say() -> None:
-    form = house_form(rules(f'{OURS}notes = ["x"]\nplay.begins = "usual"\nround.2-3.deal = 9\n'), "")
+    form = house_form(rules(f'{OURS}source = ["x"]\nplay.begins = "usual"\nround.2-3.deal = 9\n'), "")
     assert form is not None
-    assert form.elsewhere == [("notes", 5), ("play.begins", 6), ("round.2-3.deal", 7)]
+    assert form.elsewhere == [("source", 5), ("play.begins", 6), ("round.2-3.deal", 7)]
     assert (form.game, form.base, form.games) == ("ours", "Rook Shanghai", {"ours": "Ours"})
+
+
+def test_it_asks_for_notes_each_on_a_line_as_they_have_commas() -> None:
+    said = "Aces, kings and queens are high.\n  Grandma deals, always.\n\n"
+    written = answer(OURS, ("notes",), said)
+    assert tomllib.loads(written)["variants"]["ours"]["notes"] == [
+        "Aces, kings and queens are high.",
+        "Grandma deals, always.",
+    ]
+    field = fields(written)[("notes",)]
+    assert field.now == "Aces, kings and queens are high.\nGrandma deals, always."
+    assert field.is_of_lines
+    assert not fields(written)[("wild",)].is_of_lines
+    assert answer(written, ("notes",), field.now.replace("\n", "\r\n")) == written
+    assert answer(written, ("notes",), "") == OURS
 
 
 def test_it_has_a_form_for_house_rules_on_house_rules_and_while_other_lines_are_wrong() -> None:

@@ -111,7 +111,15 @@ def test_it_shows_house_rules_as_a_form_and_writes_an_answer_into_the_text(desk)
     assert (told["game"], told["base"], told["games"], told["elsewhere"]) == ("ours", "Finangle", {"ours": "ours"}, [])
     [deal] = [field for group in told["groups"] for field in group["fields"] if field["path"] == ["deal"]]
     said = "cards dealt to each player"
-    assert deal == {"path": ["deal"], "said": said, "was": "7", "now": None, "choices": [], "line": None}
+    assert deal == {
+        "path": ["deal"],
+        "said": said,
+        "was": "7",
+        "now": None,
+        "choices": [],
+        "line": None,
+        "is_of_lines": False,
+    }
     asked = {"own": own, "game": "ours", "path": deal["path"], "written": "8"}
     written = json.loads(desk.call("house_answer", json.dumps(asked))[0])["text"]
     assert written == '[variants.ours]\nextends = "finangle"\ndeal = 8\n# as ever\n'

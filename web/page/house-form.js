@@ -7,7 +7,7 @@ import { choose, chosen, remembered } from "./state.js";
 import { capital, sentence } from "./told.js";
 
 /** @typedef {(string | number)[]} Path */
-/** @typedef {{path: Path, said: string, was: string, now: string | null, choices: string[], line: number | null}} Asked */
+/** @typedef {{path: Path, said: string, was: string, now: string | null, choices: string[], line: number | null, is_of_lines: boolean}} Asked */
 /** @typedef {{said: string, fields: Asked[], more: Path}} Group */
 /** @typedef {{game: string, base: string, games: Record<string, string>, groups: Group[], elsewhere: {key: string, line: number}[]}} Form */
 /** @typedef {{write: (text: string) => void, goTo: (line: number, column: number) => void}} Paper */
@@ -137,7 +137,12 @@ function row(field) {
   const id = `house-${shown.size}`;
   const wrong = element("p", { class: "mistake", id: `${id}-wrong`, hidden: true });
   const beside = element("p", { class: "was", hidden: true });
-  const control = field.choices.length ? select(field) : element("input", { autocomplete: "off", spellcheck: "false" });
+  const plain = { autocomplete: "off", spellcheck: "false" };
+  const control = field.choices.length
+    ? select(field)
+    : field.is_of_lines
+      ? element("textarea", { ...plain, rows: "3" })
+      : element("input", plain);
   control.id = id;
   control.dataset.path = path;
   const send = () => answer(field.path, control.value);
@@ -159,13 +164,13 @@ function select({ choices, was }) {
 }
 
 /** @param {Asked} field @param {import("./desk.js").Problem[]} problems */
-function update({ path, said, was, now, line }, problems) {
+function update({ path, said, was, now, line, is_of_lines }, problems) {
   const found = shown.get(JSON.stringify(path));
   if (!found) return;
   const { control, row, beside, wrong } = found;
   if (control !== document.activeElement || control.tagName === "SELECT") control.value = now ?? was;
   row.classList.toggle("is-changed", now !== null);
-  const isInstead = now !== null && was !== "" && path[0] !== "title";
+  const isInstead = now !== null && was !== "" && path[0] !== "title" && !is_of_lines;
   beside.hidden = !isInstead && now === null;
   const back = element(
     "button",

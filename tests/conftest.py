@@ -1,12 +1,16 @@
 """What all tests may use: the shipped games, the wide matrices, and what renews the messages of faulty files."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
 from sheets.rules_file import Library
+from tests.commands import NOTHING_CHOSEN
 from tests.helpers import shipped_games
 from tests.matrix import case_name, chosen
 
+os.environ |= NOTHING_CHOSEN  # for processes that inherit it
 settings.register_profile("sheets", deadline=None)  # how long an example takes depends on what else the machine does
 settings.load_profile("sheets")
 

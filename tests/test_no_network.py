@@ -1,4 +1,4 @@
-"""No command asks the net, and none writes but where it was told to; Python itself tells of each such step."""
+"""No command asks the net, and none writes but where it was told to, and for --again; Python itself tells of each such step."""
 
 import json
 import os
@@ -32,6 +32,7 @@ print(json.dumps([len(made), sorted({step for step in steps if step})]))
 def watched(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     """How many outputs were made, and what was asked of the net or written elsewhere."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "100"}
+    environment["XDG_STATE_HOME"] = str(folder.parent / "state")
     command = [sys.executable, "-c", WATCHED, str(ROOT), *arguments]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=True)
     count, steps = json.loads(done.stdout)
@@ -43,4 +44,6 @@ def test_no_command_asks_the_net_or_writes_elsewhere(tmp_path: Path) -> None:
     here.mkdir()
     count, steps = watched(here, str(tmp_path / "elsewhere"))
     assert count > 60
-    assert steps == [str(tmp_path / "elsewhere"), "socket.__new__"], "only the last two lines do so, on purpose"
+    last_time = tmp_path / "state" / "sheets" / "last-time.json"  # what --again reads
+    on_purpose = [str(tmp_path / "elsewhere"), "socket.__new__"]
+    assert steps == sorted([*on_purpose, str(last_time)])

@@ -79,14 +79,14 @@ def test_the_form_shows_what_is_typed_in_the_text(page: "Page") -> None:
     for _ in range(3):
         text.press("ArrowDown")
     text.press("End")
-    page.keyboard.type("\ndeal = 12\nwild = ['jkoer']\nnotes = ['x']")
+    page.keyboard.type("\ndeal = 12\nwild = ['jkoer']\nsource = 'x'")
     wild = page.get_by_label("The wild cards")
     page.locator("[aria-invalid]").wait_for(timeout=LONG)
     assert wild.input_value() == "jkoer"
     below = page.locator(".one", has=wild).locator(".mistake").inner_text()
     assert below.startswith('The deck has no card called "jkoer"')
     assert page.get_by_label("Cards dealt to each player").input_value() == "12"
-    assert page.locator("#house-elsewhere").inner_text() == "Changed in the text itself: notes"
+    assert page.locator("#house-elsewhere").inner_text() == "Changed in the text itself: source"
     page.keyboard.type("\nx y")
     page.get_by_text("The form is here again as soon as the text can be read.").wait_for(timeout=LONG)
     assert wild.is_disabled()
@@ -94,6 +94,14 @@ def test_the_form_shows_what_is_typed_in_the_text(page: "Page") -> None:
         page.keyboard.press("Backspace")
     page.locator(".house-form:not(.is-old)").wait_for(timeout=LONG)
     assert wild.is_enabled()
+
+
+def test_the_form_takes_notes_as_lines(page: "Page") -> None:
+    open_house(page, OURS)
+    page.get_by_label("Other rules").fill("Aces, too, are wild.\nGrandma deals.")
+    page.get_by_label("Rules file").get_by_text('"Aces, too, are wild."').wait_for(timeout=LONG)
+    page.get_by_text("No mistakes.").wait_for(timeout=LONG)
+    assert page.get_by_label("Other rules").input_value() == "Aces, too, are wild.\nGrandma deals."
 
 
 def test_the_form_is_for_each_game_of_a_file_that_is_opened(page: "Page", tmp_path: Path) -> None:

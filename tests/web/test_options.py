@@ -1,6 +1,7 @@
 """What the commands can be asked for, the page offers too, or says here why not: the next option is not forgotten."""
 
 import re
+import sys
 
 import pytest
 import typer
@@ -62,3 +63,35 @@ def test_it_gives_no_reason_for_what_no_command_has_or_the_page_offers() -> None
     assert NOT_OFFERED.keys() <= asked
     assert OFFERED.keys() <= asked
     assert [name for name in NOT_OFFERED if re.search(rf'name="{name}"', PAGE)] == []
+
+
+def spelt(command: str) -> set[str]:
+    found = typer.main.get_command(app).get_command(None, command)  # type: ignore[attr-defined,arg-type]
+    options = [option for option in found.params if option.name not in NOT_OFFERED and option.name != "help"]
+    return {word for option in options for word in option.opts if word.startswith("--")}
+
+
+def test_messages_call_every_option_by_its_label(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "web"))
+    from face.labels import LABELS, in_words_of_the_page
+
+    asked = set().union(*map(spelt, MAKERS))
+    assert len(asked) > 30
+    assert asked - LABELS.keys() == set()
+    assert {said for said in LABELS.values() if said not in PAGE} == set()
+    for told, said in (
+        (
+            "leave out --copies-per-page or --fillable",
+            "Small sheets on one page|To fill in on a screen, where it adds up",
+        ),
+        ("made for 5 players; --names or --players says how many play", "Who plays?|Columns in all"),
+        ("a game of your own needs --variants FILE", "Your rules"),
+        ("colours take more ink than --ink low allows", "Little ink"),
+    ):
+        found = in_words_of_the_page(told)
+        assert re.findall("“([^”]*)”", found) == said.split("|")
+        assert "--" not in found
+        assert "FILE" not in found
+    assert in_words_of_the_page("no -- such --thing") == "no -- such --thing"
+    for name in [name for name in sys.modules if name.split(".")[0] == "face"]:
+        del sys.modules[name]

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import sheets
 from face.asked import Asked, read_asked
+from face.labels import in_words_of_the_page
 from sheets import Problem, SheetsError
 from sheets.json_values import Json
 from sheets.make.made import Made, MadeFile
@@ -94,7 +95,7 @@ def make(what: str, asked: Asked, files: list[bytes]) -> dict[str, Json]:
     return {
         **seen,
         "files": [{"name": file.name, "type": file.media_type} for file in made.files],
-        "remarks": made.remarks,
+        "remarks": [in_words_of_the_page(each) for each in made.remarks],
         "problems": _told(made.problems),
     }
 
@@ -166,14 +167,11 @@ def _rules(own: str) -> RulesText:
 
 
 def _told(problems: Sequence[Problem]) -> Json:
-    return [
-        {
-            "wrong": each.wrong,
-            "right": each.right,
-            "subject": each.subject,
-            "line": each.place.line if each.place else None,
-            "column": each.place.column if each.place else None,
-            "warning": each.warning,
-        }
+    if not problems:
+        return ()
+    from sheets.answers import told_problems
+
+    return told_problems(
+        each._replace(wrong=in_words_of_the_page(each.wrong), right=in_words_of_the_page(each.right))
         for each in problems
-    ]
+    )

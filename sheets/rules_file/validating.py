@@ -11,7 +11,7 @@ from sheets.text import clean, did_you_mean, nearest, quote
 
 NEEDED = ("size", "set", "run")
 """Keys that others hang on: without a size, contracts lack it too."""
-LONGEST_TOLD = 60
+_TOLD_LENGTH = 60
 """Characters of a key that has quotes in it already, as messages name it."""
 
 
@@ -136,7 +136,7 @@ def _name(path: Path) -> str:
     if names[:1] == ["rounds"]:
         return quote(names[-1])
     name = ".".join(map(bare_or_quoted, names))
-    return clean(name, limit=LONGEST_TOLD) if '"' in name else quote(name)
+    return clean(name, limit=_TOLD_LENGTH) if '"' in name else quote(name)
 
 
 def _wrong(annotation: object, examples: Sequence[Toml], value: Toml, path: Path, exceeded: Limits | None) -> Fault:

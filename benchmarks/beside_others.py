@@ -21,7 +21,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sheets import load_games
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from tests.in_browser import browser
 from tests.reading import Page, read_pdf

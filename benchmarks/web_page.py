@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from sheets import load_games
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from tests.in_browser import browser
 from tests.web.host import Host, hosted
 

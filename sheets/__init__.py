@@ -92,7 +92,8 @@ def score_sheet_pdf(
 
     The house rules at its foot are what `sheets.phrases.differences.house_rules` finds beside its base.
     """
-    from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+    from sheets.make.score_request import make_score_sheet
+    from sheets.make.sheet_request import ScoreSheetRequest
 
     request = ScoreSheetRequest(
         games=_alone(game), game=game, names=tuple(names), paper=paper, house_rules=house_rules, notes=tuple(notes)
@@ -145,7 +146,7 @@ def kit_files(
 ) -> dict[str, bytes]:
     """Score sheet, cards, rules, workbook and a list of them, by name; for the fewest players if none are named."""
     from sheets.make.kit_request import KitRequest, make_kit
-    from sheets.make.score_request import ScoreSheetRequest
+    from sheets.make.sheet_request import ScoreSheetRequest
 
     everyone = None if names is None else tuple(names)
     sheet = ScoreSheetRequest(games=games, game=games.variants[variant_id], names=everyone, paper=paper)

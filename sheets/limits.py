@@ -82,6 +82,12 @@ MOST_LINES = limit("a table of scores (CSV)", "lines below the names", 200)
 MOST_COLUMNS = limit("a table of scores (CSV)", "columns with a name", 3 * MOST_PLAYERS)
 LONGEST_FIELD = limit("a table of scores (CSV)", "characters of a field", 5_000)
 
+_ROSTER = "a roster of a club night"
+MOST_GUESTS = limit(_ROSTER, "players", 10_000)
+MOST_TABLES = limit(_ROSTER, "tables", 5_000)
+MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening (--rounds)", 50)
+MOST_SHEETS = limit(_ROSTER, "sheets, of all tables and games", 10_000)
+
 LARGEST_SCORE = limit("a table, a workbook or a filled sheet", "points of a score or a bonus", 9_999_999)
 
 _BOOK = "a workbook (.xlsx, .ods)"

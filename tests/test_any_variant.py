@@ -26,7 +26,8 @@ from sheets.game.possible_scores import possible_scores
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.kit_request import KitRequest, make_kit
 from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.phrases.differences import differences
 from sheets.render.rules import RulesFormat
 from sheets.render.workbook.reading_back import read_workbook

@@ -11,7 +11,8 @@ from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.game_asked import load_games
 from sheets.make.kit_request import KitRequest, make_kit
 from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.render.rules import RulesFormat
 from sheets.rules_file import RulesText, examine
 from sheets.rules_file.toml_schema import VariantTable

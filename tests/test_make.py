@@ -14,7 +14,8 @@ from sheets.make.game_asked import load_games
 from sheets.make.kit_request import KitRequest, make_kit
 from sheets.make.made import Made
 from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.rules_file import Library, RulesText
 from sheets.tally.score_tally import blank_tally, row_names
@@ -46,7 +47,7 @@ sys.modules["typer"] = sys.modules["rich"] = sys.modules["click"] = None
 import sheets
 import sheets.answers
 from sheets.make.kit_request import KitRequest, make_kit
-from sheets.make.score_request import ScoreSheetRequest
+from sheets.make.sheet_request import ScoreSheetRequest
 games = sheets.load_games()
 made = make_kit(KitRequest(sheet=ScoreSheetRequest(games=games, game=games.variants["phase-10"], players=2)))
 print(len(made.files), made.problems, "sheets.cli" in sys.modules)

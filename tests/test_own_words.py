@@ -16,7 +16,8 @@ from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.limits import MOST_PIXELS, MOST_USES
 from sheets.make.own_words import OwnWords, own_head
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.paper.sizes import PAPERS
 from sheets.render.canvas import typeface
 from sheets.render.canvas.logo import DRAWN_PIXELS, read_logo, tried

@@ -9,7 +9,8 @@ from sheets.errors import WrongUsage
 from sheets.layout.rules_page import lay_out_one_page
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.make import score_request
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.paper.sizes import PAPERS, Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES
 from sheets.render.canvas import typeface
@@ -119,5 +120,5 @@ def test_what_has_no_room_on_any_back_is_tried_but_once(library: Library, monkey
     request = ScoreSheetRequest(games=library, game=library.variants["rook-shanghai"], duplex=True)
     whole = build_sheet_back(request.game, players=4, house_rules=NO_HOUSE_RULES)[0].sections
     monkeypatch.setattr("sheets.layout.rules_page.lay_out_one_page", lay_out)
-    backs, _ = score_request._backs(request, [PAPERS["a4"]] * 100, NO_HOUSE_RULES, players=4)
+    backs, _ = score_request.sheet_backs(request, [PAPERS["a4"]] * 100, NO_HOUSE_RULES, players=4)
     assert (len(backs), len(tried)) == (100, 2)

@@ -1,17 +1,20 @@
 """Options that several commands share, each list of them a dataclass, put in place of one parameter."""
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import fields, is_dataclass
 from typing import ParamSpec, get_type_hints
 
 P = ParamSpec("P")
 
 
-def with_choices(**otherwise: object) -> Callable[[Callable[P, None]], Callable[P, None]]:
+def with_choices(
+    *, without: Collection[str] = (), **otherwise: object
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """A command for Typer that has options in place of each parameter whose type is a dataclass of them.
 
-    Typer reads the parameters of a function, so that they have to be put there. Some options are declared otherwise.
+    Typer reads the parameters of a function, so that they have to be put there. Some options are declared
+    otherwise, and some may be left out.
     """
 
     def with_options(command: Callable[P, None]) -> Callable[P, None]:
@@ -22,7 +25,8 @@ def with_choices(**otherwise: object) -> Callable[[Callable[P, None]], Callable[
                 parameters.append(_parameter(own.name, own.default, own.annotation))
                 continue
             hints = get_type_hints(own.annotation, include_extras=True) | otherwise
-            found = [_parameter(each.name, each.default, hints[each.name]) for each in fields(own.annotation)]
+            taken = [each for each in fields(own.annotation) if each.name not in without]
+            found = [_parameter(each.name, each.default, hints[each.name]) for each in taken]
             options[own.name] = own.annotation, [each.name for each in found]
             parameters += found
 

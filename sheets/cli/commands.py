@@ -55,6 +55,13 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "sheets rules frustration --format html",
         ),
     },
+    "Club night": {
+        "batch": Listed(
+            "batch:batch",
+            "Print a sheet for every table of a club night: players, tables and games come from a list.",
+            "sheets batch rook-shanghai --roster players.csv --per-table 4-6 --rounds 4",
+        ),
+    },
     "The tally": {
         "excel": Listed(
             "excel:excel",

@@ -7,7 +7,7 @@ import typer
 
 from sheets.cli import page_options as page
 from sheets.cli.options import FirstDealer, Names, Players, listed_names
-from sheets.make.score_request import ScoreSheetRequest
+from sheets.make.sheet_request import ScoreSheetRequest
 
 if TYPE_CHECKING:
     from sheets.game.model import Variant
@@ -50,12 +50,12 @@ class SheetChoices:
     printer: page.PrinterChoice = None
     png: page.Png = False
 
-    def request(self, games: "Library", game: "Variant") -> ScoreSheetRequest:
-        """The sheet of a game with all that is chosen."""
+    def request(self, games: "Library", game: "Variant", *, is_for_regulars: bool = True) -> ScoreSheetRequest:
+        """The sheet of a game with all that is chosen; where nobody is named, for those who play as a rule."""
         return ScoreSheetRequest(
             games=games,
             game=game,
-            names=listed_names(self.names, said=self.players),
+            names=listed_names(self.names, said=self.players) if is_for_regulars else None,
             players=self.players,
             first_dealer=self.first_dealer,
             own=page.own_words(title=self.title, table=self.table, date=self.date, logo=self.logo),

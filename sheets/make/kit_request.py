@@ -10,7 +10,8 @@ from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
 from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.paper.sizes import WORKBOOK_PAPERS
 from sheets.phrases.remarks import KIT_PICTURE, kit_list, kit_words

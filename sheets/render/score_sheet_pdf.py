@@ -57,9 +57,9 @@ def score_sheet_pdf(
             with pdf.page(page.paper, bookmark=bookmark(title, page.number, len(pages))):
                 if fields:
                     fields.turn_to(page)
-                _draw_page(pdf, page, logo)
+                draw_page(pdf, page, logo)
             for back in backs[page.number - 1 : page.number]:
-                _draw_back(pdf, back, title=sheet.title)
+                draw_back(pdf, back, title=sheet.title)
         if fields:
             fields.finish()
         return pdf.tags.finished()
@@ -68,12 +68,13 @@ def score_sheet_pdf(
         with pdf.page(grid.paper, bookmark=bookmark(title, number, len(pages))):
             for cell in paper.front.cells:
                 with pdf.cell(cell.box), pdf.tags.element("Sect"):
-                    _draw_page(pdf, pages[cell.face], logo)
+                    draw_page(pdf, pages[cell.face], logo)
             pdf.cut_and_fold_marks(paper.front)
     return pdf.tags.finished()
 
 
-def _draw_back(pdf: PdfPages, back: "RulesSheet", *, title: str) -> None:
+def draw_back(pdf: PdfPages, back: "RulesSheet", *, title: str) -> None:
+    """Draw the rules in short behind the page before."""
     from sheets.phrases.rules_page import rules_title  # as few sheets have a back, and templates are slow to import
     from sheets.render.rules.rules_pdf import draw_rules_sheet
 
@@ -81,7 +82,8 @@ def _draw_back(pdf: PdfPages, back: "RulesSheet", *, title: str) -> None:
         draw_rules_sheet(pdf, back, {})
 
 
-def _draw_page(pdf: PdfPages, page: PlacedPage, logo: "Logo | None") -> None:
+def draw_page(pdf: PdfPages, page: PlacedPage, logo: "Logo | None") -> None:
+    """Draw a page of a sheet on the open page, or in a cell of it."""
     with pdf.tags.shared_artifact():
         _draw_lines(pdf, page)
     if logo and page.head.logo:

@@ -13,7 +13,7 @@ from sheets.errors import WrongUsage
 from sheets.limits import LONGEST_LINK
 from sheets.make.kit_request import KitRequest, make_kit
 from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import ScoreSheetRequest
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.paper.sizes import SAFE_MARGIN_MM
 from sheets.rules_file import Library
 from tests.reading import outside, overlapping_words, read_pdf

@@ -15,7 +15,8 @@ from building.fetching import digest, kept
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.made import MadeFile
 from sheets.make.rules_request import RulesRequest, make_rules
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.rules_file import Library
 
 PAPERS = {"letter": "Letter", "a4": "A4"}

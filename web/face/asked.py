@@ -14,7 +14,7 @@ from sheets.make.own_templates import own_templates
 from sheets.make.own_words import OwnWords
 from sheets.make.page_choices import flip_named, foot_named, known_stock, printer_described
 from sheets.make.rules_request import RulesRequest
-from sheets.make.score_request import ScoreSheetRequest
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.workbook_request import WorkbookRequest
 from sheets.rules_file import Library
 

@@ -68,11 +68,12 @@ def fit_game(
     file_name: str = "",
     marks: frozenset[CellMark] | None = None,
     foot_length: FootLength | None = None,
+    others: Sequence[str] = (),
 ) -> FittedGame:
     """The sheet for these players, fitted to its pages; the first dealer is a column, from 0.
 
     The foot says what it has room for, and where the rest is told, unless it is to be short or full. Marks that are not
-    asked for are those that the game needs and that have room.
+    asked for are those that the game needs and that have room. There is room above the columns for the names of others.
     """
 
     shown = needed_marks(variant) if marks is None else marks
@@ -89,6 +90,7 @@ def fit_game(
             file_name=file_name,
             in_full=True,
             marks=shown,
+            others=others,
         )
         return sheet if foot is None else replace(sheet, foot=foot)
 

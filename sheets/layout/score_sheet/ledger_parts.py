@@ -58,8 +58,7 @@ class LedgerParts:
     def _name_widths(self, small_pt: float) -> list[float]:
         """The widths that a column may have for its name: one to write it in, one in which none is broken."""
         smallest = Font(self._measure, max(LEAST_NAME_PT, small_pt), True)
-        names = (column.name for column in self.sheets["whole"].columns)
-        parts = [smallest.width(part) + 0.1 for name in names for part in whole_parts(name)]
+        parts = [smallest.width(part) + 0.1 for name in self.sheets["whole"].names for part in whole_parts(name)]
         least = LARGE_NAME_MM if small_pt >= LARGE_PRINT_PT else NAME_MM
         return sorted({least, max([least, *parts])})
 

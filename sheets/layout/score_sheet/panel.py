@@ -138,7 +138,7 @@ class PanelPlan:
 
     def _names_height(self, columns: Sequence[int]) -> float:
         """The names with the hands that each player deals below them."""
-        names = max(self.names[column].height for column in columns)
+        names = max(name.height for name in (*(self.names[c] for c in columns), *self.names[len(self.sheet.columns) :]))
         heads = self.fonts.small.line_height if self.has_heads_on_top else 0
         return max(names + self._deals_height(columns), self.fonts.text.line_height) + heads
 
@@ -172,8 +172,8 @@ class PanelPlan:
 
     @cached_property
     def names(self) -> tuple[SetName, ...]:
-        """The name above each column."""
-        return set_names([column.name for column in self.sheet.columns], self.fonts, self.column_width)
+        """The name above each column, and behind them those of other tables."""
+        return set_names(self.sheet.names, self.fonts, self.column_width)
 
     @property
     def _disc(self) -> float:
@@ -208,6 +208,7 @@ class PanelPlan:
                 self.names[column].place(at, names_bottom),
                 self._deals(column, at, last - heads),
                 self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)),
+                names_bottom,
             )
             for column, at in ((column, first + place * step) for place, column in enumerate(columns))
         )

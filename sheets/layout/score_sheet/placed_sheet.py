@@ -44,6 +44,8 @@ class PlacedColumn:
     deals: tuple[Text | PlacedMark, ...]
     hand_heads: tuple[Text, ...] = ()
     """Above the points of the hands and the totals beside them."""
+    name_bottom: float = 0
+    """Down to where a name stands."""
 
 
 @dataclass(frozen=True)

@@ -19,10 +19,10 @@ _LINE_PT = 0.35
 """A line to write on."""
 
 
-def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet]) -> bytes:
-    """The PDF of rules laid out on pages; equal rules give equal bytes."""
-    title = rules_title(page.title)
-    pdf = PdfPages(title=title, subject=RULES, suits=page.suits)
+def rules_pdf(page: RulesPage, sheets: Sequence[RulesSheet], *, subject: str = RULES) -> bytes:
+    """The PDF of rules, or of what is laid out as they are; equal ones give equal bytes."""
+    title = rules_title(page.title) if subject == RULES else page.title
+    pdf = PdfPages(title=title, subject=subject, suits=page.suits)
     begun: dict[str, Element] = {}
     for number, sheet in enumerate(sheets, 1):
         with pdf.page(sheet.paper, bookmark=bookmark(title, number, len(sheets))):

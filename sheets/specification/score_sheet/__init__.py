@@ -88,6 +88,7 @@ def build_score_sheet(
     file_name: str = "",
     in_full: bool = False,
     marks: frozenset[CellMark] | None = None,
+    others: Sequence[str] = (),
 ) -> ScoreSheet:
     """The score sheet of a variant for these players, a column for each name.
 
@@ -128,6 +129,7 @@ def build_score_sheet(
         assumed_in_head=assumed_in(variant, lambda game: [sheet_rows.headline(game)]),
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
         house_rules=house_rules,
+        others=tuple(others),
     )
 
 

@@ -163,6 +163,13 @@ class ScoreSheet:
     """What is behind the marks of the rounds."""
     house_rules: HouseRules = NO_HOUSE_RULES
     """What differs from the game that this one extends; the foot says it too."""
+    others: tuple[str, ...] = ()
+    """Players of other tables, for whose names there is to be room above every column too."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names for which there is room: those of the columns first."""
+        return (*(column.name for column in self.columns), *self.others)
 
     @property
     def has_pictures(self) -> bool:

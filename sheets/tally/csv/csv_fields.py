@@ -9,6 +9,8 @@ from typing import TypeAlias
 from sheets.errors import FaultyFile, Place, Problem
 from sheets.limits import LARGEST_TALLY, size
 
+WINDOWS = "cp1252"
+"""How spreadsheet programs of western Windows write what is not UTF-8."""
 _SEPARATOR = re.compile(r'[ \r\n]*+(?:"[^"]*+"|[^",;\t\r\n])*+([,;\t])')
 _QUOTED = re.compile(r' *+"((?:[^"]|"")*+)"')
 _OPENED = re.compile(r' *+"')
@@ -39,18 +41,20 @@ def unguarded(text: str) -> str:
     return text.replace("'", "", 1) if _GUARDED.match(text) else text
 
 
-def decoded(name: str, data: bytes) -> str:
-    """The text of a file in UTF-8, in UTF-16 with its mark, or else in Windows-1252; FaultyFile where it is none.
+def decoded(
+    name: str, data: bytes, *, needs: str = "a line for each round and no more", otherwise: str = WINDOWS
+) -> str:
+    """The text of a file in UTF-8, in UTF-16 with its mark, or else in a page of Windows; FaultyFile where it is none.
 
-    Or where it is too large.
+    Or where it is too large; `needs` is what has to be in it.
     """
     is_utf_16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     if len(data) > LARGEST_TALLY:
         before = data[:LARGEST_TALLY].decode("utf-16" if is_utf_16 else "utf-8-sig", "replace")
         place = Place(name, before.count("\n") + 1, len(before) - before.rfind("\n"))
         wrong = f"the table is larger than {size(LARGEST_TALLY)}"
-        raise FaultyFile([Problem(wrong, "it needs a line for each round and no more", place)])
-    for encoding in ("utf-16",) if is_utf_16 else ("utf-8-sig", "cp1252"):
+        raise FaultyFile([Problem(wrong, f"it needs {needs}", place)])
+    for encoding in ("utf-16",) if is_utf_16 else ("utf-8-sig", otherwise):
         try:
             text = data.decode(encoding)
         except UnicodeDecodeError:

@@ -9,7 +9,8 @@ from sheets.game.facts import for_players
 from sheets.game.model import Variant
 from sheets.game.scoring import is_begun, is_whole, settled
 from sheets.make.game_asked import load_games
-from sheets.make.score_request import ScoreSheetRequest, make_score_sheet
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.phrases.standing import GAME_OVER, NOBODY_LEADS, STOP_HERE, leaders, of_leaders, standing_phrase
 from sheets.render.fillable.field_names import WORKED_OUT
 from sheets.render.fillable.form_field import shown_choices

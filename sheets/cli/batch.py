@@ -1,0 +1,96 @@
+"""`sheets batch`: a score sheet for every table of a club night, from a list of players."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from sheets.cli import page_options as page
+from sheets.cli.again import Again
+from sheets.cli.choices import with_choices
+from sheets.cli.delivery import STANDARD_OUTPUT, deliver_pages, tell, tell_problems
+from sheets.cli.options import OwnRules, Quiet, VariantId, chosen_game
+from sheets.cli.sheet_choices import SheetChoices
+from sheets.cli.watching import Watch
+from sheets.errors import WrongUsage
+from sheets.files import read_beginning, shown
+from sheets.limits import LARGEST_TALLY
+from sheets.make.batch_request import BatchRequest, make_batch
+from sheets.phrases.remarks import MAKING
+from sheets.tally.csv.csv_fields import WINDOWS
+
+if TYPE_CHECKING:
+    from sheets.render.batch_pdf import TableSheet
+
+NAME_IT = "name a file with -o"
+LONG = 20
+"""So many sheets take long enough for a bar that tells how far they are."""
+
+
+@with_choices(without=("names", "players", "table", "fillable"))
+def batch(
+    variant: VariantId,
+    roster: Annotated[
+        Path,
+        typer.Option(
+            "--roster",
+            metavar="FILE",
+            readable=False,
+            help="Who plays: a table (CSV) with columns table, seat, name, team, or plain names.",
+        ),
+    ],
+    per_table: Annotated[
+        str,
+        typer.Option("--per-table", metavar="N-N", help="How many sit at a table, like 4-6; else as the game says."),
+    ] = "",
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="Seats by chance; the same number gives the same seats.")
+    ] = None,
+    rounds: Annotated[
+        int, typer.Option("--rounds", metavar="N", help="So many games, in each with other partners at the table.")
+    ] = 1,
+    rota: Annotated[
+        bool, typer.Option("--rota", help="A page of who sits where; of several games it comes anyway.")
+    ] = False,
+    stack: Annotated[
+        int | None, typer.Option("--stack", metavar="N", help="So many sheets of paper are cut at a time; else all.")
+    ] = None,
+    encoding: Annotated[
+        str,
+        typer.Option("--encoding", metavar="CP125X", help="The page of Windows that a list is in which is no Unicode."),
+    ] = WINDOWS,
+    *,
+    choices: SheetChoices,
+    output: page.Output = None,
+    force: page.Force = False,
+    _again: Again = False,
+    _quiet: Quiet = False,
+    _watch: Watch = False,
+    variants: OwnRules = None,
+) -> None:
+    games, game = chosen_game(variant, variants)
+    request = BatchRequest(
+        sheet=choices.request(games, game, is_for_regulars=False),
+        roster=read_beginning(roster, limit=LARGEST_TALLY),
+        roster_name=shown(roster),
+        encoding=encoding,
+        per_table=per_table,
+        seed=seed,
+        rounds=rounds,
+        rota=rota,
+        stack=stack,
+    )
+    made = make_batch(request, along=_with_bar)
+    tell_problems(made.problems)
+    tell(*made.remarks)
+    if output == STANDARD_OUTPUT and any(file.name.endswith("-rota.pdf") for file in made.files):
+        raise WrongUsage.of("two files can't go to the standard output, and here is a page of who sits where", NAME_IT)
+    deliver_pages(made, output, force=force)
+
+
+def _with_bar(sheets: "Iterable[TableSheet]", count: int) -> "Iterator[TableSheet]":
+    """The sheets one after another, with a bar that tells how many are left."""
+    with typer.progressbar(sheets, length=count, label=MAKING, file=sys.stderr, hidden=count < LONG) as bar:
+        yield from bar

@@ -1,0 +1,165 @@
+"""The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from sheets.errors import NotationFault, Problem, WrongUsage
+from sheets.game.model import PlayerRange
+from sheets.game.notation import read_players
+from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
+from sheets.make.game_asked import file_name
+from sheets.make.made import PDF, Made, MadeFile, made_pdf, unsettable, warnings_first
+from sheets.make.sheet_fitting import AskedSheet, asked_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.table_sheets import lay_out_tables
+from sheets.phrases.rota_words import (
+    SEATING,
+    WINDOWS_READ,
+    seated_remark,
+    who_meets_again,
+)
+from sheets.tally.csv.csv_fields import WINDOWS
+from sheets.tally.roster.guests import Sitting
+from sheets.tally.roster.roster_reading import read_roster
+from sheets.tally.roster.rota import Rota, rota
+from sheets.tally.roster.table_plan import seat
+from sheets.text import joined, quote
+
+if TYPE_CHECKING:
+    from sheets.render.batch_pdf import TableSheet
+
+    Along: TypeAlias = Callable[[Iterable[TableSheet], int], Iterable[TableSheet]]
+
+ENCODINGS = tuple(f"cp125{number}" for number in range(9))
+"""The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""
+MOST_IN_STACK = 1_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class BatchRequest:
+    """A sheet for every table of a roster, and for each of several games."""
+
+    sheet: ScoreSheetRequest
+    """What holds for all sheets; its names, its players and its table are those of the roster."""
+    roster: bytes
+    roster_name: str = "roster"
+    """What messages call the roster."""
+    encoding: str = WINDOWS
+    """Of a roster that is not Unicode."""
+    per_table: str = ""
+    """How many sit at a table, like "4-6"; else as many as the game is for."""
+    seed: int | None = None
+    """A number for seats by chance; else those who have no table sit in the order of the roster."""
+    rounds: int = 1
+    """How many games, each with other partners."""
+    rota: bool = False
+    """Whether who sits where has a page even where there is one game."""
+    stack: int | None = None
+    """How many sheets of paper are cut at a time; else all."""
+
+
+def make_batch(request: BatchRequest, *, along: "Along" = lambda sheets, _: sheets) -> Made:
+    """The sheets as a PDF in the order of games and tables, and beside it who sits where.
+
+    `along` goes along the sheets as they are made, and is told how many they are.
+    """
+    from sheets.render.batch_pdf import batch_pdf
+
+    _check(request)
+    sheet = request.sheet
+    with warnings_first() as problems:
+        sizes = _sizes(request)
+        first, remarks = _seated(request, sizes)
+        _check_sheets(len(first), request.rounds)
+        night = rota(first, request.rounds)
+        asked = asked_sheet(sheet, problems)
+        problems += unsettable([table.name for table in first] + [name for table in first for name in table.names])
+        guests = sum(len(table.guests) for table in first)
+        told = seated_remark(players=guests, tables=len(first), games=request.rounds)
+        remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
+        tables = lay_out_tables(asked, night)
+        problems += tables.problems
+        remarks += tables.remarks
+        pdf = batch_pdf(
+            along(tables.sheets(), tables.count),
+            title=tables.title,
+            suits=sheet.game.deck.suits,
+            grid=tables.grid,
+            stack=request.stack,
+            low_ink=sheet.low_ink,
+            printer=sheet.printer,
+            logo=asked.logo,
+        )
+        made = made_pdf(f"{sheet.game.id}-sheets", pdf, png=sheet.png, remarks=remarks, problems=problems)
+        if request.rounds == 1 and not request.rota:
+            return made
+        return replace(made, files=(*made.files, _rota_file(request, asked, night)))
+
+
+def _check(request: BatchRequest) -> None:
+    """Refuse what makes no sense for many tables."""
+    sheet = request.sheet
+    problems = []
+    if sheet.fillable:
+        problems.append(Problem("a form is filled in for one table", "make it with `sheets score`, table by table"))
+    if request.encoding not in ENCODINGS:
+        wrong = f"there is no page of Windows called {quote(request.encoding)}"
+        problems.append(Problem(wrong, f"choose one of {joined(ENCODINGS, 'or')}"))
+    if not 1 <= request.rounds <= MOST_GAMES_A_NIGHT:
+        right = f"write a number from 1 to {MOST_GAMES_A_NIGHT}"
+        problems.append(Problem(f"{request.rounds} games can't be", right))
+    if request.stack is not None and sheet.copies_per_page is None:
+        problems.append(Problem("nothing is cut where each sheet has a page", "leave out --stack"))
+    elif request.stack is not None and not 1 <= request.stack <= MOST_IN_STACK:
+        wrong = f"{request.stack} sheets of paper are no stack"
+        problems.append(Problem(wrong, f"write a number from 1 to {MOST_IN_STACK}"))
+    if problems:
+        raise WrongUsage(problems)
+
+
+def _check_sheets(tables: int, rounds: int) -> None:
+    if tables * rounds > MOST_SHEETS:
+        wrong = f"{tables:,} tables in {rounds} games are {tables * rounds:,} sheets"
+        raise WrongUsage.of(wrong, f"a batch has up to {MOST_SHEETS:,}")
+
+
+def _sizes(request: BatchRequest) -> PlayerRange | None:
+    """How many may sit at a table; None where neither the request nor the game says it."""
+    if not request.per_table:
+        return request.sheet.game.players
+    try:
+        sizes = read_players(request.per_table)
+    except NotationFault as fault:
+        raise WrongUsage.of(f"--per-table: {fault.wrong}", fault.right) from None
+    if sizes.low > MOST_PLAYERS or (sizes.high or 0) > MOST_PLAYERS:
+        raise WrongUsage.of(f"a table of more than {MOST_PLAYERS} can't be", f"a sheet holds up to {MOST_PLAYERS}")
+    return sizes
+
+
+def _seated(request: BatchRequest, sizes: PlayerRange | None) -> tuple[Sitting, list[str]]:
+    """The tables of the first game, as the roster has them or as they are made, and what is to be known of them."""
+    roster = read_roster(request.roster_name, request.roster, sizes, encoding=request.encoding)
+    remarks = [WINDOWS_READ] if request.encoding == WINDOWS and roster.is_of_windows else []
+    if roster.tables:
+        if request.seed is not None:
+            raise WrongUsage.of("the roster says who sits at which table", "leave out --seed, or its column of tables")
+        return roster.tables, remarks
+    if sizes is None:
+        raise WrongUsage.of("nobody says how many sit at a table", "write --per-table, like --per-table 4-6")
+    return seat(roster.guests, sizes, seed=request.seed), remarks
+
+
+def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
+    """The page that tells who sits where, for the wall."""
+    from sheets.layout.rules_page import lay_out_rules
+    from sheets.phrases.rule_lines import which_game
+    from sheets.render.canvas import typeface
+    from sheets.render.rules.rules_pdf import rules_pdf
+    from sheets.specification.rota_page import build_rota_page
+
+    sheet = request.sheet
+    page = build_rota_page(asked.head.title or sheet.game.title, night)
+    made_with = f"{which_game(sheet.game, file_name(sheet.games, sheet.game))} · {asked.page.name}"
+    pages = lay_out_rules(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
+    return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

@@ -1,0 +1,140 @@
+"""What a score sheet is asked to be, read once, and fitted to the page for whoever sits at a table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sheets.errors import Problem, WrongUsage
+from sheets.game.facts import at_table, for_players
+from sheets.limits import LONGEST_NOTE
+from sheets.make.game_asked import file_name, own_notes
+from sheets.make.own_words import own_head, own_logo
+from sheets.make.page_choices import check_margin, check_source_date, paper_named
+from sheets.paper.sizes import Paper
+from sheets.phrases.house_rules import HouseRules
+from sheets.text import whole_text
+from sheets.vocabulary import CellMark
+
+if TYPE_CHECKING:
+    from sheets.layout.score_sheet.game_pages import FittedGame
+    from sheets.layout.score_sheet.sheet_options import SheetOptions
+    from sheets.make.sheet_request import ScoreSheetRequest
+    from sheets.paper.grid import Grid
+    from sheets.render.canvas.logo import Logo
+    from sheets.specification.score_sheet.cells import OwnHead
+
+
+@dataclass(frozen=True)
+class AskedSheet:
+    """A request as it was read; every choice in it can be had."""
+
+    request: "ScoreSheetRequest"
+    page: Paper
+    marks: frozenset[CellMark] | None
+    notes: tuple[str, ...]
+    rules: HouseRules
+    head: "OwnHead"
+    logo: "Logo | None"
+    options: "SheetOptions"
+
+    def fitted(
+        self,
+        columns: Sequence[str],
+        *,
+        dealer: int,
+        table: str | None = None,
+        others: Sequence[str] = (),
+        is_open: bool = False,
+        grid: "Grid | None" = None,
+    ) -> "tuple[FittedGame, Grid | None]":
+        """The sheet for these columns, fitted to the page, or to the parts of it that are to be had.
+
+        `others` are further names for which there is to be room, `table` is another one than in the request, and a
+        grid that in which other sheets are already.
+        """
+        from sheets.layout.score_sheet.game_pages import FittedGame, fit_game, fit_several
+        from sheets.render.canvas import typeface
+
+        request, game = self.request, self.request.game
+        head = self.head if table is None else replace(self.head, table=table)
+
+        def fit_on(paper: Paper) -> FittedGame:
+            return fit_game(
+                at_table(for_players(game, None if is_open else len(columns)), len(columns)),
+                columns,
+                paper,
+                typeface.measure,
+                options=self.options,
+                own=head,
+                first_dealer=dealer,
+                notes=self.notes,
+                house_rules=self.rules,
+                file_name=file_name(request.games, game),
+                marks=self.marks,
+                foot_length=request.foot,
+                others=others,
+            )
+
+        if request.copies_per_page is None:
+            return fit_on(self.page), None
+        if grid is None:
+            return fit_several(fit_on, self.page, request.copies_per_page)
+        short, long = sorted((grid.card.width_mm, grid.card.height_mm))
+        return fit_on(Paper(self.page.name, short, long)), grid
+
+
+def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedSheet:
+    """The request, read; WrongUsage for what can't be had, and warnings among the problems."""
+    from sheets.layout.score_sheet.sheet_options import SheetOptions
+    from sheets.phrases.differences import house_rules
+    from sheets.phrases.form_words import COPIES_ARE_NO_FORM
+    from sheets.specification.score_sheet.cell_marks import read_marks
+
+    games, game = request.games, request.game
+    page = paper_named(request.paper)
+    problems += check_margin(request.margin)
+    check_source_date()
+    marks = None if request.marks is None else read_marks(request.marks)
+    notes = own_notes(games, game) if request.notes is None else request.notes
+    rules = request.house_rules or house_rules(games.variants, game, besides=notes)
+    note = whole_text(request.note, LONGEST_NOTE, "note")
+    head, logo = own_head(request.own), own_logo(request.own)
+    options = SheetOptions(
+        large_print=request.large_print,
+        landscape=request.landscape,
+        margin=request.margin,
+        made_with=page.name,
+        logo_aspect=logo.aspect if logo else None,
+        players_together=request.copies_per_page is not None,
+    )
+    if request.duplex and request.copies_per_page is not None:
+        wrong = "small sheets, several on a page, have no backs"
+        raise WrongUsage.of(wrong, "leave out --copies-per-page, or choose a smaller --paper with --duplex")
+    if request.fillable and request.copies_per_page is not None:
+        raise WrongUsage.of(COPIES_ARE_NO_FORM, "leave out --copies-per-page or --fillable")
+    return AskedSheet(request, page, marks, (note, *notes), rules, head, logo, options)
+
+
+def remarks_on(fitted: "FittedGame", marks: frozenset[CellMark] | None) -> list[str]:
+    """What is to be known of a sheet that was fitted: how it is divided, and what had no room."""
+    from sheets.phrases.sheet_frame import (
+        NO_ROOM_FOR_PICTURES,
+        NO_ROOM_FOR_POINTS,
+        no_room_to_mark,
+        nothing_to_mark,
+        sheet_layout,
+    )
+    from sheets.specification.score_sheet.cell_marks import marks_of
+
+    first, pages, remarks = fitted.pages[0], len(fitted.pages), []
+    if pages > 1 or first.blocks > 1 or first.is_turned:
+        remarks.append(sheet_layout(first.paper.name, is_landscape=first.is_turned, pages=pages, blocks=first.blocks))
+    if fitted.sheet.has_pictures and not first.sizes.picture:
+        remarks.append(NO_ROOM_FOR_PICTURES)
+    if fitted.lacks_points:
+        remarks.append(NO_ROOM_FOR_POINTS)
+    if fitted.gone:
+        remarks.append(no_room_to_mark(sorted(fitted.gone)))
+    if marks is not None and (missing := marks - marks_of(fitted.sheet)):
+        remarks.append(nothing_to_mark(sorted(missing)))
+    return remarks

@@ -1,0 +1,109 @@
+"""The sheet of each table of a club night: laid out once for all tables with as many players, by the longest names."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sheets.errors import Problem, WrongUsage
+from sheets.make.made import unsettable
+from sheets.make.score_request import sheet_backs
+from sheets.make.sheet_fitting import AskedSheet, remarks_on
+from sheets.phrases.rota_words import called, table_and_game
+from sheets.tally.roster.guests import GuestTable
+from sheets.tally.roster.rota import Rota
+from sheets.tally.seating import dealer_column
+
+if TYPE_CHECKING:
+    from sheets.layout.rules_page.filled_pages import RulesSheet
+    from sheets.layout.score_sheet.game_pages import FittedGame
+    from sheets.layout.score_sheet.other_names import SheetOfAll
+    from sheets.paper.grid import Grid
+    from sheets.render.batch_pdf import TableSheet
+
+
+@dataclass(frozen=True)
+class LaidOutTables:
+    """The sheets of all tables, each to be had when it is drawn."""
+
+    night: Rota
+    title: str
+    laid: "Mapping[int, SheetOfAll]"
+    """By the number of players at a table."""
+    backs: "Mapping[int, tuple[RulesSheet, ...]]"
+    grid: "Grid | None"
+    remarks: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def count(self) -> int:
+        """How many sheets there are."""
+        return sum(map(len, self.night.sittings))
+
+    def sheets(self) -> "Iterator[TableSheet]":
+        """The sheets, game by game and table by table."""
+        from sheets.render.batch_pdf import TableSheet
+
+        for table, game in _tables(self.night):
+            size = len(table.guests)
+            pages = tuple(self.laid[size].of(table.names, table_and_game(table.name, game)))
+            yield TableSheet(pages, called(table.name, game), self.backs.get(size, ()))
+
+
+def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
+    """A layout for each number of players; what is to be known of several is told once."""
+    from sheets.layout.score_sheet.other_names import SheetOfAll
+    from sheets.render.canvas import typeface
+
+    by_size: dict[int, list[tuple[GuestTable, int]]] = {}
+    for table, game in _tables(night):
+        by_size.setdefault(len(table.guests), []).append((table, game))
+    grid: Grid | None = None
+    laid: dict[int, SheetOfAll] = {}
+    backs: dict[int, tuple[RulesSheet, ...]] = {}
+    remarks: list[str] = []
+    problems: list[Problem] = []
+    for size, tables in sorted(by_size.items(), reverse=True):
+        fitted, grid = _fitted(asked, tables, grid)
+        laid[size] = SheetOfAll(fitted.pages, [name for table, _ in tables for name in table.names], typeface.measure)
+        words = list(fitted.sheet.words())
+        if asked.request.duplex:
+            papers = [page.paper for page in fitted.pages]
+            of_size, of_backs = sheet_backs(asked.request, papers, asked.rules, players=size)
+            backs[size] = tuple(of_size)
+            words += of_backs
+        remarks += remarks_on(fitted, asked.marks)
+        problems += unsettable(words)
+    title = asked.head.title or asked.request.game.title
+    once = tuple(dict.fromkeys(remarks)), tuple(dict.fromkeys(problems))
+    return LaidOutTables(night, title, laid, backs, grid, *once)
+
+
+def _tables(night: Rota) -> Iterator[tuple[GuestTable, int]]:
+    """All tables in the order in which their sheets are handed out, with the number of the game; 0 for the only one."""
+    several = len(night.sittings) > 1
+    return ((table, several and game) for game, tables in enumerate(night.sittings, 1) for table in tables)
+
+
+def _fitted(
+    asked: AskedSheet, tables: Sequence[tuple[GuestTable, int]], grid: "Grid | None"
+) -> "tuple[FittedGame, Grid | None]":
+    """The sheet of the first of the tables, with room for the names of all of them.
+
+    It is searched with the names that are likely to decide how all are set, and with all where others do.
+    """
+    from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
+    from sheets.render.canvas import typeface
+
+    own = tables[0][0].names
+    names = list(dict.fromkeys(name for table, _ in tables for name in table.names))
+    told = dict.fromkeys(table_and_game(table.name, game) for table, game in tables)
+    broadest = max(told, key=lambda each: typeface.measure(each, 1, False))
+    dealer = dealer_column(asked.request.first_dealer, ("",) * len(own))
+    for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
+        fitted, cut = asked.fitted(own, dealer=dealer, table=broadest, others=others, grid=grid)
+        if SheetOfAll(fitted.pages, names, typeface.measure).has_room_for((*own, *others)):
+            break
+    if grid and fitted.pages[0].is_turned != (grid.card.width_mm > grid.card.height_mm):
+        wrong = f"the sheets of tables of {len(own)} lie otherwise than those of larger ones"
+        raise WrongUsage.of(wrong, "leave out --copies-per-page, or make them from two rosters")
+    return fitted, cut

@@ -1,0 +1,221 @@
+"""Reads a roster: a table with columns in any order, or plain names; or tells every mistake in it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from sheets.errors import FaultyFile, Place, Problem
+from sheets.game.model import PlayerRange
+from sheets.game.notation import write_players
+from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
+from sheets.tally.csv.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
+from sheets.tally.roster.guests import Guest, GuestTable, Sitting
+from sheets.tally.roster.roster_columns import CALLED, Column, column_called, known_words
+from sheets.tally.seating import NO_COMMAS
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
+
+_SEPARATOR_TOLD = "sep="
+"""With which a file begins that tells a spreadsheet program what its fields are parted by."""
+_BLANK = ";|, "
+"""What is left of a line of empty fields, where those of the first line are parted by nothing."""
+_NEEDS = "no more than the players, and where they sit"
+
+
+@dataclass(frozen=True)
+class Roster:
+    """Who plays: everybody in the order of the file, and the tables, where the file says who sits where."""
+
+    guests: tuple[Guest, ...]
+    tables: Sitting = ()
+    is_of_windows: bool = False
+    """Whether the file was read as a page of Windows, of which there are several."""
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """A line of the roster, as far as it can be read."""
+
+    guest: Guest
+    table: str
+    seat: int | None
+    at: Field
+    """Where the name stands, or should."""
+
+
+def read_roster(name: str, data: bytes, sizes: PlayerRange | None, *, encoding: str = WINDOWS) -> Roster:
+    """The roster in a file; `sizes` is how many may sit at a table, None for any number.
+
+    The encoding is for a file that is neither UTF-8 nor UTF-16. Raises FaultyFile with every mistake in it.
+    """
+    text = decoded(name, data, needs=_NEEDS, otherwise=encoding)
+    lines = list(read_lines(name, text))
+    if lines and clean(lines[0][0].text).casefold().startswith(_SEPARATOR_TOLD):
+        lines = lines[1:]
+    reader = _RosterReader(name)
+    found = reader.roster(lines, sizes)
+    reader.stop_at_problems()
+    if not found.guests:
+        right = "write a name on each line, or a table that begins with a line like table,name"
+        raise FaultyFile([Problem("there is nobody in the roster", right, Place(name, 1, 1))])
+    return replace(found, is_of_windows=data == text.encode(encoding, "ignore") and not text.isascii())
+
+
+@dataclass
+class _RosterReader:
+    """The problems found while reading a file."""
+
+    name: str
+    problems: list[Problem] = field(default_factory=list)
+
+    def stop_at_problems(self) -> None:
+        """Raise what has been found, in the order of the file."""
+        found = sorted(self.problems, key=lambda problem: problem.place or Place(self.name, 0, 0))
+        if len(found) > MOST_TOLD:
+            wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
+            found[MOST_TOLD:] = [Problem(wrong, "mend those told first", found[MOST_TOLD].place)]
+        if found:
+            raise FaultyFile(found)
+
+    def problem(self, at: Field, wrong: str, right: str) -> None:
+        """Note something wrong with a field."""
+        self.problems.append(Problem(wrong, right, at.place))
+
+    def roster(self, lines: Sequence[Line], sizes: PlayerRange | None) -> Roster:
+        """What the lines say."""
+        heads = [column_called(cell.text) for cell in lines[0]] if lines else []
+        if any(heads):
+            entries = self.entries(lines[0], heads, lines[1:])
+        else:
+            entries = [
+                _Entry(Guest(self.name_in(cell)), "", None, cell)
+                for line in lines
+                for cell in line
+                if clean(unguarded(cell.text)).strip(_BLANK)
+            ]
+        self.check_number(entries)
+        self.check_namesakes(entries)
+        guests = tuple(entry.guest for entry in entries)
+        return Roster(guests, self.tables(entries, sizes) if "table" in heads else ())
+
+    def entries(self, head: Line, heads: Sequence[Column | None], lines: Sequence[Line]) -> list[_Entry]:
+        """The lines under the names of columns; none where these can't be understood."""
+        for column, (cell, called) in enumerate(zip(head, heads, strict=True)):
+            said = clean(cell.text)
+            if called is None and said:
+                right = did_you_mean(said, known_words(), otherwise="the columns are table, seat, name and team")
+                self.problem(cell, f"there is no column {quote(said)}", did_you_mean(said, CALLED, otherwise=right))
+            elif called is not None and called in heads[:column]:
+                self.problem(cell, f"there are two columns for the {called}", "leave one of them out")
+        if "name" not in heads:
+            self.problem(head[0], "there is no column with the names", "call one of them name")
+        if "seat" in heads and "table" not in heads:
+            seat = head[heads.index("seat")]
+            self.problem(seat, "there are seats and no tables", "add a column called table, or leave the seats out")
+        return [] if self.problems else [self.entry(line, heads) for line in lines]
+
+    def entry(self, line: Line, heads: Sequence[Column | None]) -> _Entry:
+        """What a line says of a player."""
+        cells: dict[Column, Field] = {}
+        for column, cell in enumerate(line):
+            called = heads[column] if column < len(heads) else None
+            if called is not None:
+                cells[called] = cell
+            elif said := clean(cell.text):
+                self.problem(cell, f"{quote(said)} stands in a column without a name", "take it out")
+        at = cells.get("name", line[0])
+        guest = Guest(self.name_in(at) if "name" in cells else "", self.words_in(cells.get("team"), "team"))
+        if not guest.name:
+            self.problem(at, "there is no name in this line", "write who plays, or take the line out")
+        table = self.words_in(cells.get("table"), "table")
+        if "table" in heads and not table:
+            who = quote(guest.name) if guest.name else "this player"
+            self.problem(cells.get("table", at), f"{who} has no table", "write its name or number")
+        return _Entry(guest, table, self.seat_in(cells.get("seat")), at)
+
+    def name_in(self, cell: Field) -> str:
+        """A player's name."""
+        name = self.words_in(cell, "name")
+        if parted_by := next((sign for sign in NO_COMMAS if sign in name), None):
+            names = ",".join(part.strip() for part in name.split(parted_by))
+            self.problem(cell, f"here names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
+        return name
+
+    def words_in(self, cell: Field | None, what: str) -> str:
+        """What a field says, clean."""
+        if cell is None:
+            return ""
+        words, most = clean(unguarded(cell.text)), LONGEST_TABLE if what == "table" else LONGEST_NAME
+        if before_a_pile(cell.text) is not None:
+            self.problem(cell, f"the {what} {quote(words)} {PILED}", LEAVE_SOME_OUT)
+        elif len(words) > most:
+            self.problem(cell, f"the {what} {quote(words)} has {len(words)} characters", f"use up to {most}")
+        return words[:most]
+
+    def seat_in(self, cell: Field | None) -> int | None:
+        """The number of a seat; None where none is written."""
+        written = clean(cell.text) if cell else ""
+        if cell is None or not written:
+            return None
+        if written.isdecimal() and len(written) <= len(str(MOST_PLAYERS)) and 1 <= int(written) <= MOST_PLAYERS:
+            return int(written)
+        self.problem(cell, f"the seat {quote(written)} is no number of a seat", f"write one from 1 to {MOST_PLAYERS}")
+        return None
+
+    def check_number(self, entries: Sequence[_Entry]) -> None:
+        """Tell where there are more players than a club night has room for."""
+        if len(entries) > MOST_GUESTS:
+            wrong = f"there are {len(entries):,} players"
+            self.problem(entries[MOST_GUESTS].at, wrong, f"a roster has up to {MOST_GUESTS:,}")
+
+    def check_namesakes(self, entries: Sequence[_Entry]) -> None:
+        """Tell who is there twice: one player at two tables, or two whom nobody can tell apart."""
+        first: dict[str, _Entry] = {}
+        for entry in entries:
+            known = first.setdefault(entry.guest.name.casefold(), entry)
+            if known is entry or not entry.guest.name:
+                continue
+            who, before = quote(entry.guest.name), known.at.place.line
+            where = f"sits at table {quote(known.table)} already, on line {before}"
+            there = where if known.table != entry.table else f"is there already, on line {before}"
+            right = f"leave one of them out, or tell them apart, like {quote(f'{entry.guest.name} B.')}"
+            self.problem(entry.at, f"{who} {there}", right)
+
+    def tables(self, entries: Sequence[_Entry], sizes: PlayerRange | None) -> Sitting:
+        """The tables, in the order of their numbers if all have one, else as they come in the file."""
+        by_table: dict[str, list[_Entry]] = {}
+        for entry in entries:
+            by_table.setdefault(entry.table, []).append(entry)
+        by_table.pop("", None)
+        if len(by_table) > MOST_TABLES:
+            over = list(by_table.values())[MOST_TABLES][0]
+            self.problem(over.at, f"there are {len(by_table):,} tables", f"a roster has up to {MOST_TABLES:,}")
+        for name, sitting in by_table.items():
+            self.check_table(name, sitting, sizes)
+        are_numbers = all(name.isdecimal() for name in by_table)
+        ordered = sorted(by_table, key=int) if are_numbers else list(by_table)
+        return tuple(GuestTable(name, tuple(entry.guest for entry in _by_seat(by_table[name]))) for name in ordered)
+
+    def check_table(self, name: str, sitting: Sequence[_Entry], sizes: PlayerRange | None) -> None:
+        """Tell of seats that are taken twice, and of too many or too few at a table."""
+        taken: dict[int, _Entry] = {}
+        for entry in sitting:
+            if entry.seat is not None and taken.setdefault(entry.seat, entry) is not entry:
+                holder = taken[entry.seat]
+                wrong = f"seat {entry.seat} of table {quote(name)} is that of {quote(holder.guest.name)} already"
+                self.problem(entry.at, f"{wrong}, on line {holder.at.place.line}", "give one of them another seat")
+        most = min(sizes.high or MOST_PLAYERS, MOST_PLAYERS) if sizes else MOST_PLAYERS
+        least = sizes.low if sizes else 1
+        if not least <= len(sitting) <= most:
+            what = "many" if len(sitting) > most else "few"
+            at = sitting[most].at if len(sitting) > most else sitting[0].at
+            wrong = f"{len(sitting)} are too {what} at table {quote(name)}"
+            those = write_players(PlayerRange(least, most), dash=" to ")
+            self.problem(at, wrong, f"it is for {those}; --per-table says how many may sit at one")
+
+
+def _by_seat(sitting: Sequence[_Entry]) -> list[_Entry]:
+    """By the numbers of their seats; those without one take what is free, in the order of the file."""
+    taken = Counter(entry.seat for entry in sitting)
+    free = (seat for seat in range(1, len(sitting) + MOST_PLAYERS + 1) if seat not in taken)
+    seats = [next(free) if entry.seat is None else entry.seat for entry in sitting]
+    return [entry for _, entry in sorted(zip(seats, sitting, strict=True), key=lambda pair: pair[0])]

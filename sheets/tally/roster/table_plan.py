@@ -1,0 +1,80 @@
+"""Players seated at tables of about equal sizes, in the order of a list or at random, teams kept together."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeAlias
+
+from sheets.errors import WrongUsage
+from sheets.game.model import PlayerRange
+from sheets.game.notation import write_players
+from sheets.limits import MOST_PLAYERS, MOST_TABLES
+from sheets.tally.roster.guests import Guest, GuestTable, Sitting
+
+Party: TypeAlias = tuple[Guest, ...]
+"""Those who sit together: a team, or one player alone."""
+
+
+def parties(guests: Sequence[Guest]) -> list[Party]:
+    """The teams, each where its first player stands, and between them those who have none."""
+    found: dict[str, list[Guest]] = {}
+    for number, guest in enumerate(guests):
+        found.setdefault(guest.team.casefold() or f"\0{number}", []).append(guest)
+    return [tuple(party) for party in found.values()]
+
+
+def seat(guests: Sequence[Guest], sizes: PlayerRange, *, seed: int | None = None) -> Sitting:
+    """Everybody at a table; equal seeds give equal tables. WrongUsage where the sizes do not allow it."""
+    together = parties(guests)
+    if seed is not None:
+        shuffle(together, Random(seed))
+    ways = _numbers_of_tables(len(guests), sizes)
+    for tables in ways:
+        if seated := _filled(together, _sizes(len(guests), tables)):
+            break
+    else:
+        those = write_players(sizes, dash=" to ")
+        if ways:
+            raise WrongUsage.of(f"not all teams can stay together at tables of {those}", "write another --per-table")
+        right = "write another --per-table, like 3-6"
+        raise WrongUsage.of(f"{len(guests)} players can't sit at tables of {those}", right)
+    if len(seated) > MOST_TABLES:
+        raise WrongUsage.of(f"there would be {len(seated):,} tables", f"a roster has up to {MOST_TABLES:,}")
+    return tuple(GuestTable(str(number), tuple(table)) for number, table in enumerate(seated, 1))
+
+
+def shuffle(together: list[Party], chance: Random) -> None:
+    """Put them into an order by chance, the same on every Python: `Random.shuffle` may differ, `random` may not."""
+    for last in range(len(together) - 1, 0, -1):
+        other = int(chance.random() * (last + 1))
+        together[last], together[other] = together[other], together[last]
+
+
+def _numbers_of_tables(guests: int, sizes: PlayerRange) -> list[int]:
+    """The numbers of tables that there may be: first those of which all have equally many, then the fewest."""
+    most = min(sizes.high or MOST_PLAYERS, MOST_PLAYERS)
+    fewest, highest = -(-guests // most), guests // sizes.low
+    return sorted(range(fewest, highest + 1), key=lambda tables: (guests % tables != 0, tables))
+
+
+def _sizes(guests: int, tables: int) -> list[int]:
+    """How many sit at each table, the larger ones first."""
+    size, rest = divmod(guests, tables)
+    return [size + (table < rest) for table in range(tables)]
+
+
+def _filled(together: Sequence[Party], sizes: Sequence[int]) -> list[list[Guest]] | None:
+    """The tables one after another, larger teams first, each at the first table that has room for it.
+
+    None where a team finds no room.
+    """
+    tables: list[list[Guest]] = [[] for _ in sizes]
+    begin = dict.fromkeys(range(1, max(sizes) + 1), 0)
+    for party in sorted(together, key=len, reverse=True):
+        least = len(party)
+        places = range(begin.get(least, len(sizes)), len(sizes))
+        chosen = next((table for table in places if sizes[table] - len(tables[table]) >= least), None)
+        if chosen is None:
+            return None
+        begin[least] = chosen  # those before have no room for one more as large
+        tables[chosen] += party
+    return tables

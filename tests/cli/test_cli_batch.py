@@ -1,0 +1,188 @@
+"""The sheets of a club night: each table has its own, with the right names, in the right order."""
+
+import io
+from pathlib import Path
+
+import pdfplumber
+import pypdfium2
+import pytest
+
+from sheets.paper.sizes import SAFE_MARGIN_MM
+from tests.commands import Run, sheets
+from tests.reading import Page, outside, read_pdf
+
+NAMES = [f"{first} {last}" for last in "ABCDEFGHIJKLMNOPQRST" for first in (
+    "Ann", "Ben", "Zoë", "Dad", "Łukasz", "Мария", "Eve", "Fay", "Gus", "Hal",
+    "Ida", "Jim", "Kai", "Lea", "Mia", "Ned", "Oda", "Pia", "Quy", "Rob")]  # fmt: skip
+"""400 of them."""
+
+
+def batch(*arguments: str, cwd: Path) -> Run:
+    """What `sheets batch` does and says."""
+    return sheets("batch", *arguments, cwd=cwd, LC_ALL="en_US.UTF-8")
+
+
+def table_of(page: Page) -> str:
+    """What stands behind "Table" in the head."""
+    [at] = [word for word in page.words if word.text == "Table" and word.top < 40]
+    return " ".join(word.text for word in page.words if abs(word.bottom - at.bottom) < 2 and word.x0 > at.x1)
+
+
+def test_400_names_make_80_sheets_of_five(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_bytes("\r\n".join(f'"{name}"' for name in NAMES).encode("utf-8-sig"))
+    done = batch("rook-shanghai", "--roster", "players.csv", "--per-table", "5", "--date", "2026-11-27", cwd=tmp_path)
+    assert done.code == 0
+    assert "400 players at 80 tables" in done.err
+    pages = read_pdf((tmp_path / "rook-shanghai-sheets.pdf").read_bytes())
+    assert len(pages) == 80
+    for number, page in enumerate(pages):
+        assert table_of(page) == str(number + 1)
+        assert "27 November 2026" in page.text
+        words = page.text.replace("\n", " ")
+        own = NAMES[number * 5 : number * 5 + 5]
+        assert all(word in words for name in own for word in name.split()), own
+        firsts = [word.text for word in page.words if word.text in {name.split()[0] for name in NAMES}]
+        assert firsts == [name.split()[0] for name in own]
+
+
+def test_a_list_says_who_sits_where(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("Tisch;Platz;Spieler\n2;1;Dad\n1;2;Ann\n1;1;Ben\n2;2;Mum\n1;3;Zoë\n2;3;Eve\n")
+    assert batch("finangle", "--roster", "players.csv", cwd=tmp_path).code == 0
+    one, two = read_pdf((tmp_path / "finangle-sheets.pdf").read_bytes())
+    assert "Ben Ann Zoë" in one.text
+    assert "Dad Mum Eve" in two.text
+
+
+def test_one_table_looks_as_its_score_sheet_does(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text(
+        "table,name\nWindow,Ann\nWindow,Maximiliane-Antoinette\nWindow,Zoë\nWindow,Ben\n"
+    )
+    names = "Ann,Maximiliane-Antoinette,Zoë,Ben"
+    for more in ([], ["--large-print"], ["--ink", "low", "--landscape"], ["--paper", "a5", "--duplex"]):
+        assert (
+            batch("rook-shanghai", "--roster", "players.csv", "-o", "b.pdf", "--force", *more, cwd=tmp_path).code == 0
+        )
+        asked = ["score", "rook-shanghai", "--names", names, "--table", "Window", "-o", "s.pdf", "--force", *more]
+        assert sheets(*asked, cwd=tmp_path, LC_ALL="en_US.UTF-8").code == 0
+        assert pictures(tmp_path / "b.pdf") == pictures(tmp_path / "s.pdf")
+
+
+def pictures(path: Path) -> list[bytes]:
+    """The pages as a printer has them."""
+    document = pypdfium2.PdfDocument(path.read_bytes())
+    try:
+        return [page.render(scale=1.5).to_pil().tobytes() for page in document]
+    finally:
+        document.close()
+
+
+def test_several_games_bring_other_partners_and_a_page_of_who_sits_where(tmp_path: Path) -> None:
+    (tmp_path / "players.txt").write_text(",".join(f"P{n:02}" for n in range(16)))
+    done = batch("finangle", "--roster", "players.txt", "--per-table", "4", "--rounds", "3", cwd=tmp_path)
+    assert done.err.splitlines()[-1] == "sheets: 16 players at 4 tables, 3 games: nobody meets twice"
+    assert done.out.split() == ["finangle-sheets.pdf", "finangle-sheets-rota.pdf"]
+    pages = read_pdf((tmp_path / "finangle-sheets.pdf").read_bytes())
+    assert [table_of(page) for page in pages] == [
+        f"{table} · game {game}" for game in (1, 2, 3) for table in (1, 2, 3, 4)
+    ]
+    seated = [
+        frozenset(word.text for word in page.words if word.text[:1] == "P" and word.text[1:].isdecimal())
+        for page in pages
+    ]
+    pairs = [frozenset({one, two}) for names in seated for one in names for two in names if one < two]
+    assert len(pairs) == len(set(pairs)) == 12 * 6
+    rota = " ".join(page.text for page in read_pdf((tmp_path / "finangle-sheets-rota.pdf").read_bytes()))
+    assert "Finangle: who sits where Nobody meets twice. Game 1 Table Players 1 P00, P01, P02, P03" in rota
+    for page, names in zip(pages, seated, strict=True):
+        table = table_of(page).split()[0]
+        assert f"{table} {', '.join(sorted(names, key=page.text.find))}" in rota
+
+
+def test_cut_piles_laid_on_one_another_are_in_order(tmp_path: Path) -> None:
+    (tmp_path / "players.txt").write_text("\n".join(f"P{n:02}" for n in range(21)))
+    asked = ("finangle", "--roster", "players.txt", "--per-table", "3", "--copies-per-page", "2", "--force")
+    assert batch(*asked, cwd=tmp_path).code == 0
+    assert piles(tmp_path / "finangle-sheets.pdf") == [["1", "5"], ["2", "6"], ["3", "7"], ["4"]]
+    assert batch(*asked, "--stack", "2", cwd=tmp_path).code == 0
+    assert piles(tmp_path / "finangle-sheets.pdf") == [["1", "3"], ["2", "4"], ["5", "7"], ["6"]]
+
+
+def piles(path: Path) -> list[list[str]]:
+    """The tables on each sheet of paper, place by place."""
+    with pdfplumber.open(io.BytesIO(path.read_bytes())) as pdf:
+        found = []
+        for page in pdf.pages:
+            words = page.extract_words()
+            heads = sorted((word["x0"] + word["top"], word) for word in words if word["text"] == "Table")
+            found.append([
+                next(w["text"] for w in words if abs(w["bottom"] - at["bottom"]) < 6 and 0 < w["x0"] - at["x1"] < 40)
+                for _, at in heads
+            ])  # fmt: skip
+    return found
+
+
+def test_long_names_of_one_table_leave_all_in_their_columns(tmp_path: Path) -> None:
+    """The layout is shared, so that it must have room for the longest name of any table."""
+    odd = ["Maximiliane-Antoinette von Hohenlohe-Bar", "Wolfeschlegelsteinhausenbergerdorff", "Jo", "Anne-Marie Li"]
+    (tmp_path / "players.txt").write_text("\n".join([*(f"P{n:02}" for n in range(12)), *odd]))
+    for paper in ("letter", "a5"):
+        asked = ("rook-shanghai", "--roster", "players.txt", "--per-table", "4", "--paper", paper, "--force")
+        assert batch(*asked, cwd=tmp_path).code == 0
+        pages = read_pdf((tmp_path / "rook-shanghai-sheets.pdf").read_bytes())
+        assert len(pages) % 4 == 0
+        assert all(not outside(page, SAFE_MARGIN_MM - 0.5) for page in pages)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--fillable",), None),
+        (("--rounds", "0"), "sheets: 0 games can't be; write a number from 1 to 50"),
+        (("--stack", "4"), "sheets: nothing is cut where each sheet has a page; leave out --stack"),
+        (
+            ("--per-table", "many"),
+            'sheets: --per-table: "many" is not a number of players; write a number or a range, '
+            'like "5", "4-6" or "4+"',
+        ),
+        (("--per-table", "8"), "sheets: 6 players can't sit at tables of 8; write another --per-table, like 3-6"),
+        (
+            ("--encoding", "latin"),
+            'sheets: there is no page of Windows called "latin"; choose one of cp1250, cp1251, '
+            "cp1252, cp1253, cp1254, cp1255, cp1256, cp1257 or cp1258",
+        ),
+        (("--first-dealer", "Ann"), None),
+        (
+            ("--rounds", "2", "-o", "-"),
+            "sheets: two files can't go to the standard output, and here is a page of who sits "
+            "where; name a file with -o",
+        ),
+    ],
+)
+def test_it_refuses_what_makes_no_sense(tmp_path: Path, arguments: tuple[str, ...], message: str | None) -> None:
+    (tmp_path / "players.txt").write_text("Ann\nBen\nZoë\nDad\nMum\nEve")
+    done = batch("finangle", "--roster", "players.txt", *arguments, cwd=tmp_path)
+    assert done.code == 2
+    if message is not None:
+        assert done.err.splitlines()[-1] == message
+    assert [path.name for path in tmp_path.iterdir()] == ["players.txt"]
+
+
+def test_a_bad_roster_makes_nothing_and_tells_every_line(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("table,seat,name\n1,1,Ann\n1,1,Ben\n1,x,Zoë\n")
+    done = batch("finangle", "--roster", "players.csv", cwd=tmp_path)
+    assert done.code == 1
+    assert done.err.splitlines() == [
+        'players.csv:3:5: seat 1 of table "1" is that of "Ann" already, on line 2; give one of them another seat',
+        'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
+    ]
+    assert [path.name for path in tmp_path.iterdir()] == ["players.csv"]
+
+
+def test_a_list_of_windows_is_told_and_another_page_of_it_can_be_named(tmp_path: Path) -> None:
+    (tmp_path / "players.txt").write_bytes("Łukasz\nŻaneta\nŚwięty".encode("cp1250"))
+    told = "the roster is read as Windows writes it in western Europe (cp1252); --encoding names another"
+    assert told in batch("finangle", "--roster", "players.txt", cwd=tmp_path).err
+    done = batch("finangle", "--roster", "players.txt", "--encoding", "cp1250", "--force", cwd=tmp_path)
+    assert told not in done.err
+    [page] = read_pdf((tmp_path / "finangle-sheets.pdf").read_bytes())
+    assert "Łukasz Żaneta Święty" in page.text

@@ -1,0 +1,195 @@
+"""A roster is read as people write it, and every bad line of it is told at once."""
+
+import pytest
+
+from sheets.errors import FaultyFile, WrongUsage
+from sheets.game.model import PlayerRange
+from sheets.tally.roster.guests import Guest
+from sheets.tally.roster.roster_reading import Roster, read_roster
+from sheets.tally.roster.table_plan import seat
+
+ANY = PlayerRange(1, 20)
+TWO_TABLES = {"1": ["Ben", "Ann"], "2": ["Zoë", "Łukasz"]}
+
+
+def tables(roster: Roster) -> dict[str, list[str]]:
+    return {table.name: list(table.names) for table in roster.tables}
+
+
+def told(text: str, sizes: PlayerRange | None = ANY) -> list[str]:
+    """Every mistake of a roster."""
+    with pytest.raises(FaultyFile) as found:
+        read_roster("players.csv", text.encode(), sizes)
+    return [str(problem) for problem in found.value.problems]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        pytest.param("table,seat,name\n1,2,Ann\n1,1,Ben\n2,1,Zoë\n2,2,Łukasz\n".encode(), id="commas"),
+        pytest.param(
+            "Name;Tisch;Platz\nAnn;1;2\nBen;1;1\nZoë;2;1\nŁukasz;2;2\n".encode("utf-8-sig"), id="semicolons and BOM"
+        ),
+        pytest.param(
+            "Seat\tPlayer\t#\r\n2\tAnn\t1\r\n1\tBen\t1\r\n1\tZoë\t2\r\n2\tŁukasz\t2\r\n".encode("utf-16"), id="UTF-16"
+        ),
+        pytest.param(
+            'sep=;\n"Mesa";"Puesto";"Jugador"\n1;2;"Ann"\n1;1;"Ben"\n2;1;"Zoë"\n2;2;"Łukasz"\n'.encode(), id="sep="
+        ),
+        pytest.param("STÓŁ,miejsce,Gracz\n2,1,Zoë\n2,2,Łukasz\n1,1,Ben\n1,2,Ann\n".encode("cp1250"), id="cp1250"),
+        pytest.param(" Table No. ,Name:\n1,Ben\n1,Ann\n\n,\n2,Zoë\n2,Łukasz\n".encode(), id="blank lines"),
+    ],
+)
+def test_it_knows_columns_in_any_order_language_and_encoding(data: bytes) -> None:
+    assert tables(read_roster("players.csv", data, ANY, encoding="cp1250")) == TWO_TABLES
+
+
+def test_it_takes_plain_names_one_or_several_a_line() -> None:
+    roster = read_roster("players.txt", b"Ann\nBen,Zoe\n\nDad, Mum ,\n", ANY)
+    assert [guest.name for guest in roster.guests] == ["Ann", "Ben", "Zoe", "Dad", "Mum"]
+    assert roster.tables == ()
+
+
+def test_it_says_that_it_took_a_file_for_one_of_windows() -> None:
+    assert read_roster("players.txt", "Zoë\nAnn".encode("cp1252"), ANY).is_of_windows
+    for data in ("Zoë\nAnn".encode(), b"Zoe\nAnn", "Zoë\nAnn".encode("utf-16"), "Zoë\nAnn".encode("utf-8-sig")):
+        assert not read_roster("players.txt", data, ANY).is_of_windows
+
+
+def test_it_keeps_the_order_of_tables_that_are_no_numbers() -> None:
+    roster = read_roster("players.csv", b"table,name\nWindow,Ann\n10,Ben\n2,Zoe\nWindow,Dad\n", ANY)
+    assert tables(roster) == {"Window": ["Ann", "Dad"], "10": ["Ben"], "2": ["Zoe"]}
+    assert list(tables(read_roster("players.csv", b"table,name\n10,Ben\n2,Zoe\n", ANY))) == ["2", "10"]
+
+
+def test_it_gives_free_seats_to_those_who_have_none() -> None:
+    roster = read_roster("players.csv", b"table,seat,name\n1,,Ann\n1,1,Ben\n1,,Zoe\n1,2,Dad\n", ANY)
+    assert tables(roster) == {"1": ["Ben", "Dad", "Ann", "Zoe"]}
+
+
+def test_it_tells_every_bad_line_at_once() -> None:
+    text = (
+        "table;seat;name;team\n1;1;Ann;\n1;1;Ben;\n2;x;Zoe;\n2;2;ann;\n;3;Dad;\n3;1;;Red\n"
+        f"4;1;{'N' * 61};\n{'T' * 21};1;Mum;;late\n"
+    )
+    assert told(text, PlayerRange(1, 2)) == [
+        'players.csv:3:5: seat 1 of table "1" is that of "Ann" already, on line 2; give one of them another seat',
+        'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
+        'players.csv:5:5: "ann" sits at table "1" already, on line 2; leave one of them out, or '
+        'tell them apart, like "ann B."',
+        'players.csv:6:1: "Dad" has no table; write its name or number',
+        "players.csv:7:5: there is no name in this line; write who plays, or take the line out",
+        f'players.csv:8:5: the name "{"N" * 59}…" has 61 characters; use up to 60',
+        f'players.csv:9:1: the table "{"T" * 21}" has 21 characters; use up to 20',
+        'players.csv:9:30: "late" stands in a column without a name; take it out',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        pytest.param(
+            "name,tabel\nAnn,1\n", ['players.csv:1:6: there is no column "tabel"; did you mean "table"?'], id="misspelt"
+        ),
+        pytest.param(
+            "name,telephone\nAnn,1\n",
+            ['players.csv:1:6: there is no column "telephone"; the columns are table, seat, name and team'],
+            id="unknown",
+        ),
+        pytest.param(
+            "table,team\n1,a\n",
+            ["players.csv:1:1: there is no column with the names; call one of them name"],
+            id="no names",
+        ),
+        pytest.param(
+            "name,player\nAnn,1\n",
+            ["players.csv:1:6: there are two columns for the name; leave one of them out"],
+            id="two",
+        ),
+        pytest.param(
+            "seat,name\n1,Ann\n",
+            ["players.csv:1:1: there are seats and no tables; add a column called table, or leave the seats out"],
+            id="seats",
+        ),
+        pytest.param(
+            "Ann\nBen\nAnn\n",
+            [
+                'players.csv:3:1: "Ann" is there already, on line 1; leave one of them out, or tell '
+                'them apart, like "Ann B."'
+            ],
+            id="twice",
+        ),
+        pytest.param(
+            "Ann\nBen;Zoe\n",
+            ['players.csv:2:1: here names are parted by commas, not by ";"; write "Ben,Zoe"'],
+            id="semicolon",
+        ),
+        pytest.param(
+            "\n\n",
+            [
+                "players.csv:1:1: there is nobody in the roster; write a name on each line, or a "
+                "table that begins with a line like table,name"
+            ],
+            id="empty",
+        ),
+        pytest.param(
+            "table,name\n7,Ann\n8,Ben\n8,Zoe\n8,Dad\n8,Mum\n8,Eve\n",
+            [
+                'players.csv:2:3: 1 are too few at table "7"; it is for 3 to 4; --per-table says '
+                "how many may sit at one",
+                'players.csv:7:3: 5 are too many at table "8"; it is for 3 to 4; --per-table says '
+                "how many may sit at one",
+            ],
+            id="too many and too few",
+        ),
+    ],
+)
+def test_it_says_what_would_be_right(text: str, messages: list[str]) -> None:
+    assert told(text, PlayerRange(3, 4)) == messages
+
+
+def guests(number: int) -> list[Guest]:
+    return [Guest(f"P{n}") for n in range(number)]
+
+
+@pytest.mark.parametrize(
+    ("number", "sizes", "expected"),
+    [
+        (40, PlayerRange(4, 6), [5] * 8),
+        (41, PlayerRange(4, 6), [6] * 6 + [5]),
+        (7, PlayerRange(3, 4), [4, 3]),
+        (9, PlayerRange(2, None), [9]),
+        (12, PlayerRange(5, 6), [6, 6]),
+    ],
+)
+def test_it_makes_tables_of_equal_sizes_in_the_order_of_the_list(
+    number: int, sizes: PlayerRange, expected: list[int]
+) -> None:
+    seated = seat(guests(number), sizes)
+    assert [len(table.guests) for table in seated] == expected
+    assert [name for table in seated for name in table.names] == [f"P{n}" for n in range(number)]
+    assert [table.name for table in seated] == [str(n) for n in range(1, len(expected) + 1)]
+
+
+def test_it_refuses_numbers_that_fill_no_tables() -> None:
+    with pytest.raises(
+        WrongUsage, match="7 players can't sit at tables of 5 to 6; write another --per-table, like 3-6"
+    ):
+        seat(guests(7), PlayerRange(5, 6))
+
+
+def test_a_seed_gives_the_same_seats_on_every_python() -> None:
+    """The first numbers of a generator that begins with 1 are 0.134, 0.847, 0.764, 0.255, 0.495 (Python's manual)."""
+    [table] = seat(guests(6), PlayerRange(6, 6), seed=1)
+    # 5 with 0 (0.134 * 6), 4 with 4 (0.847 * 5), 3 with 3 (0.764 * 4), 2 with 0 (0.255 * 3), 1 with 0 (0.495 * 2)
+    assert table.names == ("P1", "P2", "P5", "P3", "P4", "P0")
+    assert seat(guests(6), PlayerRange(6, 6), seed=2) != seat(guests(6), PlayerRange(6, 6), seed=1)
+
+
+def test_it_keeps_teams_together() -> None:
+    teams = [Guest(f"P{n}", f"team {n % 10}") for n in range(20)]
+    for seed in (None, 7):
+        for table in seat(teams, PlayerRange(4, 4), seed=seed):
+            assert len({guest.team for guest in table.guests}) == 2
+    with pytest.raises(WrongUsage, match="not all teams can stay together at tables of 5; write another --per-table"):
+        seat(teams, PlayerRange(5, 5))

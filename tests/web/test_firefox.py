@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -35,7 +36,8 @@ def test_it_makes_the_same_dozen_of_files(dist: Path, tmp_path: Path) -> None:
         profile = tmp_path / "profile"
         profile.mkdir()
         command = [firefox, "--headless", "--no-remote", "--profile", str(profile), host.address + HARNESS[1:]]
-        running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        own = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}  # it wants its folders
+        running = subprocess.Popen(command, env=own, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             made = json.loads(host.posted.get(timeout=180))
         finally:

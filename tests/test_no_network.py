@@ -1,4 +1,4 @@
-"""No command asks the net, and none writes but where it was told to, and for --again; Python tells of each such step."""
+"""No command asks the net, and none writes but where it was told to, and for --again; Python tells of each step."""
 
 import json
 import os

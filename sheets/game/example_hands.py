@@ -18,6 +18,8 @@ USUAL_PLAYERS = 3
 USUAL_MELD = 3
 WANTED = (((5, 0), (2, 0)), ((1, 4), (3, 2)), ((2, 0), (2, 1)))
 """How many cards those who are not out should be left with, round by round, and the first of them in the order."""
+LARGEST_SHOWN = 50
+"""Cards of a hand that somebody may count along; a deal may be of hundreds."""
 MOST_WANTED = max(size for round_ in WANTED for size, _ in round_)
 
 
@@ -112,6 +114,8 @@ class _CardsLeft:
         if not self.variant.values or not self.variant.has_points:
             return (), may_lay, None
         size, has_laid = self._size(round_, wanted, may_lay=may_lay)
+        if size > LARGEST_SHOWN:
+            return None, has_laid, None
         points = facts.card_points(self.variant, round_)
         order = _order(self.variant, round_, specials_first=size < wanted and not first)
         alike = {card: [card, *(other for other in order if points[other] == points[card])] for card in order}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from sheets.game.card_notation import deck_cards
 from sheets.game.deck import Card
-from sheets.game.example_hands import ExampleRound, example_rounds, players_of_examples
+from sheets.game.example_hands import ExampleRound, _CardsLeft, example_rounds, players_of_examples
 from sheets.game.facts import for_players
 from sheets.game.hands import score_cards
 from sheets.game.melds import MeldKind
@@ -268,3 +268,22 @@ def test_a_progression_begins_with_a_short_hand_where_somebody_else_is_behind(
     library: Library, players: int, laid: tuple[bool, ...]
 ) -> None:
     assert example_rounds(library.variants["phase-10"], players)[0].laid == laid
+
+
+@pytest.mark.parametrize("packs", [1, 20])
+def test_no_hand_of_hundreds_is_an_example(monkeypatch: pytest.MonkeyPatch, packs: int) -> None:
+    """Counted are the cards that are tried: nobody could count such a hand along."""
+    tried = 0
+    fits = _CardsLeft._fits
+
+    def counted(self: _CardsLeft, *cards: object, **rest: object) -> bool:
+        nonlocal tried
+        tried += 1
+        return fits(self, *cards, **rest)  # type: ignore[arg-type]  # as they came
+
+    monkeypatch.setattr(_CardsLeft, "_fits", counted)
+    text = f'[variants.many]\nextends = "phase-10"\ntitle = "Many"\npacks = {packs}\ndeal = 900\n'
+    game = load([shipped_rules(), RulesText("many.toml", text.encode())]).variants["many"]
+    hands = [hand for each in example_rounds(game, 3) for hand in each.hands if hand]
+    assert max(map(len, hands), default=0) < 50
+    assert tried < 500

@@ -42,6 +42,8 @@ class Writing(NamedTuple):
     force: bool = True
     into: bool = False
     """Whether it is told the folder, and names the file itself."""
+    kept: str = ""
+    """Where in the folder of configurations it writes, if it is not told where to."""
 
 
 WRITING = {
@@ -50,16 +52,17 @@ WRITING = {
     "rules, as PDF": Writing(("rules", GAME, "-o"), "thesis.pdf"),
     "rules, else": Writing(("rules", GAME, "-o"), "thesis.html"),
     "calibrate": Writing(("calibrate", "-o"), "thesis.pdf"),
+    "batch": Writing(("batch", GAME, "--roster", "club.txt", "-q", "-o"), "thesis.pdf"),
     "excel": Writing(("excel", GAME, "--players", "4", "-o"), "thesis.xlsx"),
     "season": Writing(("season", "game.csv", "--unfinished", "-o"), "thesis.xlsx"),
     "kit": Writing(("kit", GAME, "--players", "4", "-o"), f"{GAME}.xlsx", into=True),
     "new": Writing(("new",), "thesis.toml", force=False),
     "schema": Writing(("schema", "-o"), "thesis.json", force=False),
     "calibrate, saving a printer": Writing(
-        ("calibrate", "--printer", "kitchen", "--scale", "99,100"), "kitchen.toml", force=False
+        ("calibrate", "--printer", "kitchen", "--scale", "99,100"), "kitchen.toml", force=False, kept="sheets/printers"
     ),
+    "config set": Writing(("config", "set", "paper", "a4"), "config.toml", force=False, kept="sheets"),
 }
-SAVING = "calibrate, saving a printer"
 
 
 class Fault(NamedTuple):
@@ -142,13 +145,17 @@ def tried(command: str, fault: str, folder: Path) -> Told | None:
     """What comes of a command with a fault, in an empty folder; None where nobody may lay such a thing here."""
     writing, wrong = WRITING[command], FAULTS[fault]
     there = folder / "there"
-    place = there / "sheets" / "printers" if command == SAVING else there
+    place = there / writing.kept
     place.mkdir(parents=True)
     name = writing.name
-    if fault == "a name of 300 letters":
+    home = there
+    if fault == "a name of 300 letters" and command == "config set":  # its file has but one name
+        home = there / LONG
+    elif fault == "a name of 300 letters":
         place = place / LONG if writing.into else place
         name = name if writing.into else f"{LONG}{Path(name).suffix}"
     (folder / "game.csv").write_text(SCORES)
+    (folder / "club.txt").write_text("Ann\nBen\nCas\nDee\n")
     target = place / name
     try:
         wrong.lay(target)
@@ -156,15 +163,19 @@ def tried(command: str, fault: str, folder: Path) -> Told | None:
         return None
     before = _contents(folder)
     force = ["--force"] if wrong.forced and writing.force else []
-    arguments = [*writing.arguments, *([] if command == SAVING else [str(place if writing.into else target)]), *force]
-    if command == SAVING and LONG in name:
+    arguments = [*writing.arguments, *([] if writing.kept else [str(place if writing.into else target)]), *force]
+    if writing.kept and LONG in name:
         arguments[2] = LONG
     with wrong.meanwhile(target):
-        done = commands.sheets(*arguments, cwd=folder, XDG_CONFIG_HOME=str(there))
+        done = commands.sheets(*arguments, cwd=folder, XDG_CONFIG_HOME=str(home))
     if done.code and "vanishes" not in fault:
         assert _contents(folder) == before, (command, fault)
     said = next((line for line in done.err.splitlines() if "warning" not in line), "")
-    said = re.sub(rf"{re.escape(str(place))}/[\w.-]+", "NAME", said).replace(str(place), "FOLDER")
+    said = (
+        re.sub(rf"{re.escape(str(place))}/[\w.-]+", "NAME", said)
+        .replace(str(place), "FOLDER")
+        .replace(str(home), "FOLDER")
+    )
     return Told(said.removeprefix("sheets: ") if done.code else "it writes", done.code)
 
 

@@ -49,6 +49,10 @@ DOINGS = {
         ("kit", GAME, *PLAYERS, "-o", "evening", "--force"),
         {f"evening/{GAME}.xlsx": FILLED, f"evening/{GAME}.xlsx.bak": b"older", f"evening/{GAME}-rules.html": b"mine"},
     ),
+    "batch --force": Doing(
+        ("batch", GAME, "--roster", "club.txt", "--per-table", "4", "--rota", "--force"),
+        {"club.txt": b"".join(b"Player %d\n" % n for n in range(16)), f"{GAME}-sheets.pdf": b"%PDF-1.7 mine"},
+    ),
     "excel --force": Doing(("excel", GAME, *PLAYERS, "--force"), {f"{GAME}.xlsx": FILLED}),
     "season --force": Doing(
         ("season", "game.csv", "--unfinished", "--force"), {"season.xlsx": FILLED, "game.csv": SCORES.encode()}

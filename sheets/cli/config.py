@@ -17,7 +17,8 @@ from sheets.cli.page_options import locale_name
 from sheets.cli.remembered import beside_config, config_file
 from sheets.cli.terminal_tables import table
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.files import new_folders, read_bytes, shown, write_files
+from sheets.files import read_bytes, shown
+from sheets.files.user_folder import keep
 from sheets.limits import LARGEST_LOGO
 from sheets.paper.sizes import paper_of_locale
 from sheets.phrases.config_table import (
@@ -150,8 +151,7 @@ def _write(name: str, value: Toml) -> None:
         wrong = f"{shown(path)} is written in a way that only you can change"
         raise FaultyFile.of(wrong, f"write {name} = {inline(value)} in it" if value is not None else f"delete {name}")
     _check(name, _checked(path, changed))
-    with new_folders([path.parent], elsewhere=_TO_SAVE):
-        write_files({path: changed.encode()}, existing="replace")
+    keep(path, changed.encode(), elsewhere=_TO_SAVE)
 
 
 def _checked(path: Path, changed: str) -> Remembered:

@@ -2,6 +2,10 @@
 
 from pathlib import Path
 
+from sheets.errors import CannotWrite, Problem
+from sheets.files.new_folders import new_folders
+from sheets.files.output_files import write_files
+
 
 def user_state_folder() -> Path:
     """The folder of what is known of last time: ~/.local/state/sheets on Linux, and what is usual on other systems."""
@@ -15,3 +19,12 @@ def user_folder() -> Path:
     from platformdirs import user_config_path  # which a browser has no use for
 
     return user_config_path("sheets", appauthor=False, roaming=True)
+
+
+def keep(path: Path, data: bytes, *, elsewhere: str) -> None:
+    """Write a file of the configuration, in place of what was there; CannotWrite says `elsewhere` as the way out."""
+    try:
+        with new_folders([path.parent], elsewhere=elsewhere):
+            write_files({path: data}, existing="replace")
+    except CannotWrite as error:
+        raise CannotWrite(Problem(problem.wrong, elsewhere) for problem in error.problems) from error

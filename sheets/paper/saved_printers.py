@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from sheets.errors import CannotWrite, Problem, WrongUsage
-from sheets.files import new_folders, read_beginning, shown, write_files
-from sheets.files.user_folder import user_folder
+from sheets.errors import WrongUsage
+from sheets.files import read_beginning, shown
+from sheets.files.user_folder import keep, user_folder
 from sheets.limits import LARGEST_FILE
 from sheets.paper.printer import Printer
 from sheets.paper.printer_file import read_printer, written_printer
@@ -48,11 +48,6 @@ def load_printer(name: str) -> Printer:
 
 def save_printer(printer: Printer) -> Path:
     """Keep a printer, in place of what was measured before; CannotWrite where that can't be."""
-    folder = printers_folder()
-    path = folder / f"{printer.name}.toml"
-    try:
-        with new_folders([folder], elsewhere=_TO_SAVE):
-            write_files({path: written_printer(printer)}, existing="replace")
-    except CannotWrite as error:
-        raise CannotWrite(Problem(problem.wrong, _TO_SAVE) for problem in error.problems) from error
+    path = printers_folder() / f"{printer.name}.toml"
+    keep(path, written_printer(printer), elsewhere=_TO_SAVE)
     return path

@@ -9,6 +9,8 @@ from typing import Annotated, TypeAlias, cast
 
 import typer
 
+from sheets.cli.delivery import STANDARD_OUTPUT
+from sheets.cli.remembered import NONE
 from sheets.errors import SheetsError, WrongUsage
 from sheets.files import read_bytes
 from sheets.files.user_folder import user_state_folder
@@ -21,16 +23,30 @@ Said: TypeAlias = "dict[str, str | bool | list[str]]"
 """What is written behind a command, by the names of its parameters."""
 NEVER_AGAIN = ("_again", "_watch", "_quiet", "force", "help")
 """What is not repeated unless it is written again."""
+TAKES_THE_PLACE_OF = {"names": ("players", "first_dealer"), "players": ("names", "first_dealer")}
+"""What was said last time and is no longer true when something else is said now."""
+STREAM = str(STANDARD_OUTPUT)
 
 
-def written_again(name: str, value: object, read: Mapping[str, object]) -> str | bool | list[str] | None:
-    """What is written for a parameter, so that it can be read again in whatever folder; None for nothing."""
+def said_anew(given: Mapping[str, object], read: Mapping[str, object], last: Said) -> Said:
+    """How a command is called: as it was last, but for what is `given` now; `read` is what came of that."""
+    replaced = {name for option in given for name in TAKES_THE_PLACE_OF.get(option, ())}
+    kept = {name: value for name, value in last.items() if name not in replaced}
+    written = {name: _whole(name, value, read) for name, value in given.items() if name not in NEVER_AGAIN}
+    return kept | {name: value for name, value in written.items() if value not in (None, [], STREAM)}
+
+
+def _whole(name: str, value: object, read: Mapping[str, object]) -> str | bool | list[str] | None:
+    """What is written for a parameter, so that it can be read again in whatever folder."""
+    if isinstance(value, list | tuple):
+        return [each for each in (_whole(name, inner, read) for inner in value) if isinstance(each, str)]
+    if not isinstance(value, str):
+        return value if isinstance(value, bool) else None
     found = read.get(name)
-    paths = found if isinstance(found, list | tuple) else [found]
-    texts = [value] if isinstance(value, str) else list(value) if isinstance(value, list | tuple) else []
-    if name != "output" and texts and all(isinstance(path, Path) for path in paths):
-        texts = [text if text in ("-", "none") else os.path.abspath(text) for text in texts]
-    return value if isinstance(value, bool) else texts[0] if isinstance(value, str) else texts or None
+    of_paths = isinstance(found, Path) or (isinstance(found, list) and all(isinstance(each, Path) for each in found))
+    if of_paths and value not in (STREAM, NONE):
+        return os.path.abspath(value)
+    return f"@{os.path.abspath(value[1:])}" if name == "names" and value.startswith("@") else value
 
 
 def last_said(command: str) -> Said:
@@ -40,7 +56,7 @@ def last_said(command: str) -> Said:
         raise WrongUsage.of(
             f"nothing is known of the last time that {command} made something", "leave out --again this time"
         )
-    return last
+    return {name: value for name, value in last.items() if name not in NEVER_AGAIN}
 
 
 def _state_file() -> Path:
@@ -58,8 +74,9 @@ def _all_said() -> dict[str, Said]:
 
 def _is_said(found: object) -> bool:
     calls = list(found.values()) if isinstance(found, dict) else [None]
-    values = (value for call in calls for value in (call.values() if isinstance(call, dict) else [None]))
-    return all(isinstance(value, str | bool | list) for value in values)
+    values = [value for call in calls for value in (call.values() if isinstance(call, dict) else [None])]
+    texts = [text for value in values for text in (value if isinstance(value, list) else [value])]
+    return all(isinstance(text, str | bool) for text in texts)
 
 
 def remember(command: str, said: Said) -> None:

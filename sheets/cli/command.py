@@ -4,7 +4,7 @@ from functools import partial
 
 import typer
 
-from sheets.cli.again import NEVER_AGAIN, Said, last_said, remember, written_again
+from sheets.cli.again import Said, last_said, remember, said_anew
 from sheets.cli.delivery import QUIET
 from sheets.cli.help_page import HelpedCommand
 from sheets.cli.usage_errors import GIVEN, like
@@ -26,14 +26,11 @@ class Command(HelpedCommand):
         given, _, _ = self.make_parser(ctx).parse_args(args=list(args))
         ctx.meta[GIVEN] = given
         last = last_said(str(self.name)) if given.get("_again") else {}
-        ctx.default_map = dict(last)
+        ctx.default_map = dict(said_anew(given, {}, last)) if last else {}
         rest = super().parse_args(ctx, args)
         if rest:
             raise WrongUsage.of(f"{quote(rest[0])} is one word too many", like(str(self.name)))
-        written = {
-            name: written_again(name, value, ctx.params) for name, value in given.items() if name not in NEVER_AGAIN
-        }
-        ctx.meta[_SAID] = last | {name: value for name, value in written.items() if value is not None}
+        ctx.meta[_SAID] = said_anew(given, ctx.params, last)
         return rest
 
     def invoke(self, ctx: typer.Context) -> object:  # type: ignore[override]  # as above

@@ -11,7 +11,7 @@ import typer
 
 from sheets.cli.completing import complete_choice, complete_chosen
 from sheets.cli.config_keys import Remembered, checked_config, read_config
-from sheets.cli.delivery import print_json, tell_path
+from sheets.cli.delivery import print_json, tell, tell_path
 from sheets.cli.options import AsJson
 from sheets.cli.page_options import locale_name
 from sheets.cli.remembered import beside_config, config_file
@@ -29,6 +29,7 @@ from sheets.phrases.config_table import (
     chosen_value,
     config_head,
     config_table,
+    not_chosen,
 )
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_table import Toml, keys, members
@@ -81,6 +82,9 @@ def config(
         )
     if action is Action.UNSET and values:
         raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
+    if action is Action.UNSET and name not in vars(read_config(config_file())[1]):
+        tell(not_chosen(name))
+        return
     _write(name, _read_value(name, values) if values else None)
     tell_path(config_file())
 

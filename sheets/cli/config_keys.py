@@ -13,7 +13,7 @@ from sheets.rules_file.toml_table import Limits, Table, key
 SUBJECT = "config"
 
 _Path = Annotated[str, Limits(min_length=1, max_length=LONGEST_LINE)]
-_Name = Annotated[str, Limits(max_length=LONGEST_NAME)]
+_Name = Annotated[str, Limits(min_length=1, max_length=LONGEST_NAME)]
 
 
 class Remembered(Table):

@@ -94,13 +94,23 @@ def listed_names(names: Sequence[str] | None, *, said: object = None) -> tuple[s
     return tuple(regular) if regular else None
 
 
+def is_names_file(written: str) -> bool:
+    """Whether a file is meant, and no names: "@club.txt"."""
+    return written.startswith("@")
+
+
+def names_file(written: str) -> Path:
+    """The file that is meant."""
+    return Path(written.removeprefix("@"))
+
+
 def _lines_of_names(written: str) -> list[str]:
     """Lines with names parted by commas: what is written, or what a file has that is named behind an "@"."""
-    if not written.startswith("@"):
+    if not is_names_file(written):
         return [written]
     from sheets.tally.csv.csv_fields import decoded
 
-    path = Path(written[1:])
+    path = names_file(written)
     lines = decoded(shown(path), read_bytes(path, limit=LARGEST_TALLY)).splitlines()
     if not any(map(str.strip, lines)):
         raise FaultyFile.of(f"there is no name in {named(path)}", "write a name on each line")

@@ -18,17 +18,15 @@ from sheets.cli.completing import (
     complete_stock,
     complete_workbook_paper,
 )
+from sheets.cli.delivery import tell
 from sheets.cli.options import own_text
-from sheets.cli.remembered import beside_config, remembered, said_by_config
+from sheets.cli.remembered import NONE, beside_config, remembered, said_by_config
 from sheets.files import read_bytes, shown
 from sheets.limits import LARGEST_LOGO
 from sheets.make.own_words import OwnWords
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PAPERS, PARTS_OF_A_PAGE, WORKBOOK_PAPERS, Flip, paper_of_locale, read_paper
 from sheets.vocabulary import NO_MARKS, CellMark, FootLength
-
-NONE = "none"
-"""Written for a printer or a logo where the usual one is not wanted."""
 
 
 class InkUse(StrEnum):
@@ -191,9 +189,15 @@ def chosen_paper(name: str | None) -> str:
 def chosen_workbook_paper(name: str | None) -> str:
     """The same for what a workbook is part of, which can't be set up for every paper."""
     usual = remembered().paper
-    if usual is not None and read_paper(usual).name not in WORKBOOK_PAPERS:
-        usual = None
-    return name or usual or paper_of_locale(locale_name())
+    if name is not None or usual is None:
+        return chosen_paper(name)
+    if read_paper(usual).name in WORKBOOK_PAPERS:
+        return usual
+    from sheets.phrases.remarks import workbook_paper_remark
+
+    paper = paper_of_locale(locale_name())
+    tell(workbook_paper_remark(read_paper(usual).name, PAPERS[paper].name))
+    return paper
 
 
 def chosen_large_print(asked: bool | None) -> bool:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from sheets.cli.config_keys import Remembered
 
 
+NONE = "none"
+"""Written for a printer or a logo where the usual one is not wanted."""
+
+
 def config_file() -> Path:
     """Where the file is, or would be."""
     return user_folder() / "config.toml"

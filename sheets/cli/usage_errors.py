@@ -48,6 +48,8 @@ def told(fault: UsageFault, name: str) -> SheetsError:
             return WrongUsage.of(f"{fault.param.metavar} is missing", like(name))
         case "BadParameter" if fault.ctx:
             written = fault.ctx.meta.get(GIVEN, {}).get(fault.param.name, "")
+            if fault.param.param_type_name == "argument":
+                return WrongUsage.of(f"{quote(str(written))} can't stand there", like(name))
             kind = str(fault.param.metavar)
             right = KINDS.get(kind) or f"choose one of {joined(kind.split('|'), 'or')}"
             return WrongUsage.of(f"{fault.param.opts[-1]} can't be {quote(str(written))}", right)

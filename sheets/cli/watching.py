@@ -9,6 +9,7 @@ from typing import Annotated, NoReturn, TypeAlias
 import typer
 
 from sheets.cli.delivery import STANDARD_OUTPUT, tell, tell_problems
+from sheets.cli.options import is_names_file, names_file
 from sheets.cli.remembered import usual_rules
 from sheets.errors import SheetsError, WrongUsage
 from sheets.files import named
@@ -46,7 +47,10 @@ def make_and_watch(make: Callable[[], object], given: Mapping[str, object]) -> N
 def _of_the_user(given: Mapping[str, object]) -> Sequence[Path]:
     """What the user wrote or drew himself of all that a command reads."""
     rules = [] if given.get("variants") else usual_rules()
-    return [*rules, *(path for name, path in given.items() if isinstance(path, Path) and name != "output")]
+    named = [path for name, path in given.items() if isinstance(path, Path) and name != "output"]
+    listed = given.get("names")
+    of_names = [names_file(each) for each in listed if is_names_file(each)] if isinstance(listed, list) else []
+    return [*rules, *named, *of_names]
 
 
 def _wait(files: Sequence[Path], before: _Stamps) -> None:

@@ -26,6 +26,11 @@ def because_of_locale(locale: str) -> str:
     return f"usual where the system says {locale}" if locale else "usual where the system says no country"
 
 
+def not_chosen(name: str) -> str:
+    """That there is nothing to forget."""
+    return f"{name} is not chosen, so there is nothing to forget"
+
+
 def config_head(file: object, *, is_there: bool) -> str:
     """Where the choices are kept."""
     return str(file) if is_there else f"{file}   (not there yet: nothing is chosen)"

@@ -34,6 +34,11 @@ def booklet_remark(*, pages: int, sheets: int) -> str:
     return f"{numbered(pages, 'page')} on {numbered(sheets, 'sheet')}; {how}"
 
 
+def workbook_paper_remark(usual: str, used: str) -> str:
+    """That a workbook, and so a kit, is on another paper than is usual."""
+    return f"a workbook can't be set up for {usual}, so this is for {used}"
+
+
 def kept_remark(what: str, backup: object) -> str:
     """Where a file is now that stood in the way: "the workbook that was there is now ours.xlsx.bak"."""
     return f"{what} was there is now {backup}"

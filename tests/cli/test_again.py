@@ -73,8 +73,40 @@ def test_it_finds_the_files_of_then_from_any_folder(run: Command, tmp_path: Path
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "ours.toml").write_text('[variants.ours]\nextends = "finangle"\ntitle = "Ours"\n', "utf-8")
     run("score", "ours", "--variants", "ours.toml", "-o", "sheet.pdf", folder="home")
-    assert run("score", "--again", folder="away").out == "sheet.pdf\n"
-    assert (tmp_path / "away" / "sheet.pdf").read_bytes() == (tmp_path / "home" / "sheet.pdf").read_bytes()
+    made = tmp_path / "home" / "sheet.pdf"
+    before = made.read_bytes()
+    made.unlink()
+    assert run("score", "--again", folder="away").out == f"{made}\n"
+    assert made.read_bytes() == before
+
+
+def test_it_finds_names_of_then_from_any_folder(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "club.txt").write_text("Ann\nBen\n", "utf-8")
+    run("score", "finangle", "--names", "@club.txt", "--names", "Cy", folder="home")
+    run("score", "--again", folder="away")
+    pdfs = [(tmp_path / folder / "finangle-score.pdf").read_bytes() for folder in ("home", "away")]
+    assert pdfs[0] == pdfs[1]
+
+
+def test_it_is_never_sent_to_a_terminal_because_it_was_to_a_pipe(run: Command) -> None:
+    assert run("score", "finangle", "-o", "-").out.startswith("%PDF")
+    assert run("score", "--again").out == "finangle-score.pdf\n"
+
+
+def test_new_players_take_the_place_of_those_of_then(run: Command, tmp_path: Path) -> None:
+    run("score", "finangle", "--names", "Ann,Ben,Zoë,Dad", "--first-dealer", "Zoë")
+    assert run("score", "--again", "--players", "3").err == ""
+    fewer = (tmp_path / "finangle-score.pdf").read_bytes()
+    run("score", "finangle", "--players", "3")
+    assert (tmp_path / "finangle-score.pdf").read_bytes() == fewer
+    assert run("score", "--again", "--names", "Cy,Di,Eve", "--first-dealer", "Di").err == ""
+
+
+def test_a_memory_that_somebody_wrote_watches_nothing(run: Command, tmp_path: Path) -> None:
+    run("score", "finangle")
+    remembered(tmp_path).write_text('{"score": {"variant": "finangle", "_watch": true, "force": true}}', "utf-8")
+    assert run("score", "--again").out == "finangle-score.pdf\n"
 
 
 def test_nothing_is_replaced_because_it_was_once(run: Command, tmp_path: Path) -> None:
@@ -91,7 +123,9 @@ def test_what_failed_is_not_remembered(run: Command, tmp_path: Path) -> None:
     assert json.loads(remembered(tmp_path).read_text("utf-8")) == {"score": {"variant": "rook-shanghai"}}
 
 
-@pytest.mark.parametrize("torn", ["", "{", "[]", '{"score": 3}', '{"score": {"names": 3}}', "[" * 9999])
+@pytest.mark.parametrize(
+    "torn", ["", "{", "[]", '{"score": 3}', '{"score": {"names": 3}}', '{"score": {"names": [5]}}', "[" * 9999]
+)
 def test_a_torn_memory_is_none(run: Command, tmp_path: Path, torn: str) -> None:
     run("score", "rook-shanghai")
     remembered(tmp_path).write_text(torn, "utf-8")

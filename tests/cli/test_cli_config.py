@@ -134,7 +134,9 @@ def test_it_says_nothing_of_a_page_that_has_no_paper(run: Command, home: Path) -
 def test_a_workbook_keeps_to_papers_that_it_can_have(run: Command) -> None:
     kept(run, 'paper = "half-letter"\n')
     for command in (["excel", "finangle"], ["kit", "finangle"]):
-        assert run(*command).code == 0
+        done = run(*command, LANG="en_US.UTF-8")
+        assert done.code == 0
+        assert "sheets: a workbook can't be set up for Half Letter, so this is for Letter\n" in done.err
     assert "can't be set up" in run("excel", "finangle", "--paper", "half-letter").err
 
 
@@ -225,6 +227,7 @@ def test_what_somebody_wrote_in_the_file_stays(run: Command) -> None:
         (["printer", "attic"], 'there is no printer "attic"'),
         (["logo", "none.png"], "there is no such file"),
         (["names", "Ann;Ben"], "names are parted by commas"),
+        (["names", ""], "is empty"),
         (["papers", "a4"], 'there is no choice "papers"; did you mean "paper"?'),
         (["paper"], "there is no value for paper; write it like: sheets config set paper letter"),
         (["paper", "a4", "a5"], "there are 2 values for paper; write one, like a4"),
@@ -235,6 +238,21 @@ def test_it_refuses_what_can_t_hold_and_writes_nothing(run: Command, written: li
     assert done.code in (1, 2)
     assert told in done.err
     assert not kept(run).exists()
+
+
+def test_there_is_nothing_to_forget_where_nothing_is_chosen(run: Command) -> None:
+    done = run("config", "unset", "names")
+    assert (done.code, done.out) == (0, "")
+    assert done.err == "sheets: names is not chosen, so there is nothing to forget\n"
+    assert not kept(run).exists()
+
+
+def test_it_shows_how_it_is_called(run: Command) -> None:
+    done = run("config", "show")
+    assert (done.code, done.err) == (
+        2,
+        'sheets: "show" can\'t stand there; write it like: sheets config set paper letter\n',
+    )
 
 
 def test_a_mistake_in_the_file_is_told_with_its_line(run: Command) -> None:

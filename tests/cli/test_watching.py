@@ -91,6 +91,15 @@ def test_words_of_one_s_own_are_watched_too(tmp_path: Path) -> None:
         assert "Be first to dance" in heading(tmp_path / "finangle-rules.pdf")
 
 
+def test_a_list_of_names_is_watched_too(tmp_path: Path) -> None:
+    (tmp_path / "club.txt").write_text("Ann\n", "utf-8")
+    with watching("score", "finangle", "--names", "@club.txt", "--watch", folder=tmp_path) as (_, told):
+        told("watching")
+        (tmp_path / "club.txt").write_text("Ann\nBen\n", "utf-8")
+        told("watching")
+        assert "Ben" in heading(tmp_path / "finangle-score.pdf")
+
+
 @pytest.mark.parametrize(
     ("arguments", "wrong"),
     [

@@ -30,6 +30,7 @@ from sheets.phrases.config_table import (
     config_head,
     config_table,
     not_chosen,
+    not_there,
 )
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_table import Toml, keys, members
@@ -106,7 +107,10 @@ def _choices() -> Iterator[Choice]:
     otherwise = {**OTHERWISE, "paper": (paper_of_locale(locale), because_of_locale(locale))}
     for name in keys(Remembered):
         if file and name in file.table:
-            yield Choice(name, getattr(said, name), file.place((name,)).line, "")
+            value = getattr(said, name)
+            named = value if name == "rules" else [value] if name == "logo" else []
+            gone = [each for each in named if not os.path.exists(beside_config(each))]
+            yield Choice(name, value, file.place((name,)).line, not_there(gone))
         else:
             value, why = otherwise.get(name, NOTHING)
             yield Choice(name, value, None, why)

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sheets.cli.options import chosen_game
+from sheets.errors import FaultyFile
 from sheets.files import STANDARD_INPUT, read_input, shown
 from sheets.game.model import Variant
 from sheets.limits import LARGEST_WORKBOOK
@@ -20,8 +21,11 @@ def name_of(file: Path) -> str:
 
 
 def scores_in(file: Path) -> bytes:
-    """What is in a file of scores; FaultyFile where it is larger than any can be."""
-    return read_input(file, limit=LARGEST_WORKBOOK)
+    """What is in a file of scores; FaultyFile where it is larger than any can be, or empty."""
+    data = read_input(file, limit=LARGEST_WORKBOOK)
+    if not data:
+        raise FaultyFile.of(f"there is nothing in {name_of(file)}", "name a workbook, or a table of scores")
+    return data
 
 
 def game_of(

@@ -1,6 +1,6 @@
 """What is chosen for good, in words: what holds, and why."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sheets.phrases.answer_tables import TextTable
@@ -39,9 +39,18 @@ def config_head(file: object, *, is_there: bool) -> str:
 def config_table(choices: Iterable[Choice]) -> TextTable:
     """Every choice with what holds and why."""
     rows = [
-        (one.name, chosen_value(one.value), f"line {one.line} of the file" if one.line else one.why) for one in choices
+        (each.name, chosen_value(each.value), "; ".join(filter(None, (_line_of(each), each.why)))) for each in choices
     ]
     return TextTable(("CHOICE", "VALUE", "WHY"), rows)
+
+
+def not_there(files: Sequence[object]) -> str:
+    """That files which are named are gone; nothing where none is."""
+    return f"not there: {', '.join(map(str, files))}" if files else ""
+
+
+def _line_of(choice: Choice) -> str:
+    return f"line {choice.line} of the file" if choice.line else ""
 
 
 def chosen_value(value: Toml) -> str:

@@ -469,3 +469,10 @@ def test_it_warns_of_a_column_that_may_be_no_player(tmp_path: Path) -> None:
     wrong = 'ours.csv: the column "total" is read as a player; take the column out if it is none'
     assert (code, told) == (0, f"sheets: warning: {wrong}\n")
     assert "total" in said
+
+
+@pytest.mark.parametrize("name", ["scores.xlsx", "scores.csv"])
+def test_it_says_that_there_is_nothing_in_a_file(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"")
+    told = f"sheets: there is nothing in {name}; name a workbook, or a table of scores\n"
+    assert read(tmp_path, name) == Run(1, "", told)

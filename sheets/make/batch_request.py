@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 ENCODINGS = tuple(f"cp125{number}" for number in range(9))
 """The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""
+FEW_GUESTS = 60
+"""Who sits where has room on two pages, in smaller type if need be."""
 MOST_IN_STACK = 1_000
 
 
@@ -152,7 +154,7 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None) -> tuple[Sitting, 
 
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:
     """The page that tells who sits where, for the wall."""
-    from sheets.layout.rules_page import lay_out_rules
+    from sheets.layout.rules_page import lay_out_list, lay_out_rules
     from sheets.phrases.rule_lines import which_game
     from sheets.render.canvas import typeface
     from sheets.render.rules.rules_pdf import rules_pdf
@@ -161,5 +163,7 @@ def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFil
     sheet = request.sheet
     page = build_rota_page(asked.head.title or sheet.game.title, night)
     made_with = f"{which_game(sheet.game, file_name(sheet.games, sheet.game))} · {asked.page.name}"
-    pages = lay_out_rules(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
+    guests = sum(len(table.guests) for table in night.sittings[0])
+    lay_out = lay_out_rules if guests <= FEW_GUESTS else lay_out_list
+    pages = lay_out(page, asked.page, typeface.measure, large_print=sheet.large_print, made_with=made_with)
     return MadeFile(f"{sheet.game.id}-sheets-rota.pdf", PDF, rules_pdf(page, pages, subject=SEATING))

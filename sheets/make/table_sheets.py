@@ -46,14 +46,11 @@ class LaidOutTables:
         for table, game in _tables(self.night):
             size = len(table.guests)
             pages = tuple(self.laid[size].of(table.names, table_and_game(table.name, game)))
-            yield TableSheet(pages, called(table.name, game), self.backs.get(size, ()))
+            yield TableSheet(size, pages, called(table.name, game), self.backs.get(size, ()))
 
 
 def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
     """A layout for each number of players; what is to be known of several is told once."""
-    from sheets.layout.score_sheet.other_names import SheetOfAll
-    from sheets.render.canvas import typeface
-
     by_size: dict[int, list[tuple[GuestTable, int]]] = {}
     for table, game in _tables(night):
         by_size.setdefault(len(table.guests), []).append((table, game))
@@ -63,8 +60,7 @@ def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
     remarks: list[str] = []
     problems: list[Problem] = []
     for size, tables in sorted(by_size.items(), reverse=True):
-        fitted, grid = _fitted(asked, tables, grid)
-        laid[size] = SheetOfAll(fitted.pages, [name for table, _ in tables for name in table.names], typeface.measure)
+        fitted, laid[size], grid = _fitted(asked, tables, grid)
         words = list(fitted.sheet.words())
         if asked.request.duplex:
             papers = [page.paper for page in fitted.pages]
@@ -86,7 +82,7 @@ def _tables(night: Rota) -> Iterator[tuple[GuestTable, int]]:
 
 def _fitted(
     asked: AskedSheet, tables: Sequence[tuple[GuestTable, int]], grid: "Grid | None"
-) -> "tuple[FittedGame, Grid | None]":
+) -> "tuple[FittedGame, SheetOfAll, Grid | None]":
     """The sheet of the first of the tables, with room for the names of all of them.
 
     It is searched with the names that are likely to decide how all are set, and with all where others do.
@@ -101,9 +97,10 @@ def _fitted(
     dealer = dealer_column(asked.request.first_dealer, ("",) * len(own))
     for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
         fitted, cut = asked.fitted(own, dealer=dealer, table=broadest, others=others, grid=grid)
-        if SheetOfAll(fitted.pages, names, typeface.measure).has_room_for((*own, *others)):
+        of_all = SheetOfAll(fitted.pages, names, typeface.measure)
+        if of_all.has_room_for((*own, *others)):
             break
     if grid and fitted.pages[0].is_turned != (grid.card.width_mm > grid.card.height_mm):
         wrong = f"the sheets of tables of {len(own)} lie otherwise than those of larger ones"
         raise WrongUsage.of(wrong, "leave out --copies-per-page, or make them from two rosters")
-    return fitted, cut
+    return fitted, of_all, cut

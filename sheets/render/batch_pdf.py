@@ -1,27 +1,36 @@
 """The sheets of many tables in one PDF, in the order in which they are handed out."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
+from sheets.layout.score_sheet.other_names import own_texts
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
 from sheets.paper.imposition import Leaf, Side, impose
 from sheets.paper.printer import Printer
+from sheets.paper.sizes import Flip
 from sheets.phrases.sheet_frame import SCORE_SHEET, bookmark, score_sheet_title
+from sheets.render.canvas.copied_pages import CopiedPages
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.render.score_sheet_pdf import draw_back, draw_page
+from sheets.render.score_sheet_pdf import draw_page
 
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
     from sheets.render.canvas.logo import Logo
 
 
+_Leaf: TypeAlias = tuple[PlacedPage, Hashable]
+"""A page, and which of the pages it is that differ in names alone."""
+
+
 @dataclass(frozen=True)
 class TableSheet:
-    """The sheet of a table."""
+    """The sheet of a table; those of one model differ in their names and in the table alone."""
 
+    model: int
     pages: tuple[PlacedPage, ...]
     called: str
     """What its pages are called in the outline: "Table 4"."""
@@ -45,37 +54,50 @@ def batch_pdf(
     those of so many sheets of paper at a time.
     """
     palette = Palette.OUTLINE if low_ink else Palette.BLACK
-    pdf = PdfPages(title=score_sheet_title(title), subject=SCORE_SHEET, suits=suits, palette=palette, printer=printer)
+    whole = score_sheet_title(title)
+    pdf = PdfPages(title=whole, subject=SCORE_SHEET, suits=suits, palette=palette, printer=printer)
+    copies = CopiedPages(pdf)
     if grid is None:
         for sheet in sheets:
-            _draw_sheet(pdf, sheet, logo, title=title)
-        return pdf.tags.finished()
-    leaves = [page for sheet in sheets for page in sheet.pages]
+            _copy_sheet(copies, pdf, sheet, logo, title=title)
+        return copies.finished()
+    leaves = [(page, (sheet.model, number)) for sheet in sheets for number, page in enumerate(sheet.pages)]
     papers = list(_imposed(leaves, grid, stack))
-    for number, (side, pages) in enumerate(papers, 1):
-        with pdf.page(grid.paper, bookmark=bookmark(score_sheet_title(title), number, len(papers))):
-            for cell, page in zip(side.cells, pages, strict=True):
-                with pdf.cell(cell.box), pdf.tags.element("Sect"):
-                    draw_page(pdf, page, logo)
-            pdf.cut_and_fold_marks(side)
-    return pdf.tags.finished()
+    for number, (side, placed) in enumerate(papers, 1):
+        copies.page(
+            grid.paper,
+            tuple(model for _, model in placed),
+            draw=partial(_draw_side, pdf, side, [page for page, _ in placed], logo),
+            own=[texts for page, _ in placed for texts in own_texts(page)],
+            line=bookmark(whole, number, len(papers)),
+        )
+    return copies.finished()
 
 
-def _draw_sheet(pdf: PdfPages, sheet: TableSheet, logo: "Logo | None", *, title: str) -> None:
-    for number, page in enumerate(sheet.pages, 1):
-        line = bookmark(sheet.called, number, len(sheet.pages))
-        with pdf.page(page.paper, bookmark=line), pdf.tags.element("Sect"):
+def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: "Logo | None", *, title: str) -> None:
+    from sheets.phrases.rules_page import rules_title  # as few sheets have a back, and templates are slow to import
+    from sheets.render.rules.rules_pdf import draw_rules_sheet
+
+    for number, page in enumerate(sheet.pages):
+        line = bookmark(sheet.called, number + 1, len(sheet.pages))
+        key, draw = (sheet.model, number), partial(draw_page, pdf, page, logo)
+        copies.page(page.paper, key, draw=draw, own=own_texts(page), line=line)
+        for back in sheet.backs[number : number + 1]:
+            draw = partial(draw_rules_sheet, pdf, back, {})
+            copies.page(back.paper, (key, "back"), draw=draw, own=(), line=rules_title(title), back=Flip.LONG)
+
+
+def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: "Logo | None") -> None:
+    for cell, page in zip(side.cells, pages, strict=True):
+        with pdf.cell(cell.box), pdf.tags.element("Sect"):
             draw_page(pdf, page, logo)
-        for back in sheet.backs[number - 1 : number]:
-            draw_back(pdf, back, title=title)
+    pdf.cut_and_fold_marks(side)
 
 
-def _imposed(
-    leaves: Sequence[PlacedPage], grid: Grid, stack: int | None
-) -> Iterator[tuple[Side, tuple[PlacedPage, ...]]]:
+def _imposed(leaves: Sequence[_Leaf], grid: Grid, stack: int | None) -> Iterator[tuple[Side, list[_Leaf]]]:
     """Each sheet of paper, with the pages that stand in its places."""
     size = grid.places * stack if stack else len(leaves)
     for start in range(0, len(leaves), size):
         pack = leaves[start : start + size]
         for paper in impose([Leaf(number) for number in range(len(pack))], grid, stacked=True):
-            yield paper.front, tuple(pack[cell.face] for cell in paper.front.cells)
+            yield paper.front, [pack[cell.face] for cell in paper.front.cells]

@@ -1,6 +1,7 @@
 """A score sheet drawn: a PDF with the pages that the layout has measured, and a structure to be read aloud."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, assert_never
 
@@ -214,7 +215,8 @@ def _write(pdf: PdfPages, page: PlacedPage) -> None:
         pdf.tagged("P", [page.head.numbered])
     for part in page.head.fields:
         if isinstance(part, Text):
-            pdf.tagged("P", [part])
+            with pdf.tags.element("P"), pdf.own() if part is page.head.fields[-1] else nullcontext():
+                pdf.text(part)
         else:
             pdf.fields_at(part)
     for panel in page.panels:
@@ -299,11 +301,12 @@ def _write_heads(pdf: PdfPages, panel: PlacedPanel, *, has_hand_heads: bool) -> 
                 pdf.spoken(last, f"{last.words.replace(BESIDE, ', ')}; ")
         for column in panel.columns:
             with tags.header("Column"):
-                for text in column.name:
-                    if text.is_parted:
-                        pdf.spoken(text, text.words[:-1])
-                    else:
-                        pdf.text(text)
+                with pdf.own():
+                    for text in column.name:
+                        if text.is_parted and not pdf.is_copied:
+                            pdf.spoken(text, text.words[:-1])
+                        else:
+                            pdf.text(text)
                 for number, text in enumerate(_texts(column.deals)):
                     pdf.spoken(text, f" {text.words}" if number else f"; {DEALS} {text.words}")
                 for text in column.hand_heads if has_hand_heads else ():

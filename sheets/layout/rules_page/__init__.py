@@ -47,6 +47,13 @@ def lay_out_rules(
     return min(found, key=half_white if large_print else len)
 
 
+def lay_out_list(
+    page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
+) -> tuple[RulesSheet, ...]:
+    """The pages of what is looked up and not read, in large type, however many they are: they hang on a wall."""
+    return _laid_out(page, paper, measure, (LARGE_SIZES if large_print else NORMAL_SIZES)[0], made_with)
+
+
 def lay_out_booklet(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> tuple[RulesSheet, ...]:

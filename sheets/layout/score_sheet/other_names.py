@@ -48,12 +48,9 @@ class SheetOfAll:
         """The pages of a table."""
         for page in self.pages:
             panels = tuple(self._renamed(page, panel, names) for panel in page.panels)
-            *fields, told = page.head.fields
-            if isinstance(told, Text):
-                fields.append(replace(told, words=table))
-            else:
-                fields.append(told)
-            yield replace(page, panels=panels, head=replace(page.head, fields=tuple(fields)))
+            told = [replace(each, words=table) for each in page.head.fields[-1:] if isinstance(each, Text)]
+            head = replace(page.head, fields=(*page.head.fields[:-1], *told)) if told else page.head
+            yield replace(page, panels=panels, head=head)
 
     def _columns(self) -> Iterator[tuple[PlacedPage, PlacedColumn]]:
         return ((page, column) for page in self.pages for panel in page.panels for column in panel.columns)

@@ -40,7 +40,7 @@ class SetName:
             first = x + self.font.figure_height
             texts = tuple(replace(each, x=first + n * step, y=bottom, is_turned=True) for n, each in enumerate(texts))
         goes_on = [*(f"{one} {other}" in self.name for one, other in pairwise(self.lines)), False]
-        parted = [*(one[:-1] + other in self.name for one, other in pairwise(self.lines)), False]
+        parted = [*(one[:-1] + other.removesuffix("-") in self.name for one, other in pairwise(self.lines)), False]
         ends = zip(texts, goes_on, parted, strict=False)
         return tuple(replace(text, goes_on=spaced, is_parted=broken) for text, spaced, broken in ends)
 

@@ -1,8 +1,9 @@
 """One look for everything printed: a document drawn in millimetres, with one family of type, few lines and one tint."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
+from functools import partial
 from itertools import starmap
 from typing import TYPE_CHECKING
 
@@ -59,13 +60,15 @@ class PdfPages:
         self._signs = signs_of(suits)
         self._printer = printer
         self._height = 0.0
+        self.is_copied = False
+        """Whether pages are drawn once to be copied, with other words in their places."""
         self.fields_at: Callable[[Hashable], None] = _no_field
         """Puts the fields of a form that belong to a place, within the element that is open; a plain page has none."""
 
     # -- pages and their parts ---------------------------------------------------------------------------------------
 
     @contextmanager
-    def page(self, paper: Paper, *, bookmark: str, back: Flip | None = None) -> Iterator[None]:
+    def page(self, paper: Paper, *, bookmark: str = "", back: Flip | None = None) -> Iterator[None]:
         """A page to draw on, moved and scaled as the printer needs it; `back` is the flip of a page on a back."""
         self._height = paper.height_mm
         with self.tags.page(paper.width_mm * POINTS_PER_MM, paper.height_mm * POINTS_PER_MM, bookmark=bookmark):
@@ -147,6 +150,23 @@ class PdfPages:
         words = f"{text.words} " if text.goes_on else text.words
         typeface.draw(self._canvas, words, x=0, y=0, size=text.size, bold=bold, align="left")
         self._canvas.restoreState()
+
+    def own(self) -> AbstractContextManager[None]:
+        """Around words that are those of one copy of the page alone, where it is drawn to be copied."""
+        return self.tags.own(self._height) if self.is_copied else nullcontext()
+
+    def words_apart(self, texts: Iterable[Text], height_mm: float) -> str:
+        """The operations that draw words, those of a hyphen at the end of a line read without it, on no page yet."""
+        around, self._height = self._height, height_mm
+        drawn = []
+        for text in texts:
+            operations = self.tags.drawn_apart(partial(self.text, text))
+            if text.is_parted:
+                said = f"\ufeff{typographic(text.words[:-1])}".encode("utf-16-be").hex()
+                operations = f"/Span <</ActualText <{said}>>> BDC\n{operations}\nEMC"
+            drawn.append(operations)
+        self._height = around
+        return "\n".join(drawn)
 
     def spoken(self, text: Text, words: str) -> None:
         """Draw words that are read as others, with a space or a pause: "1" and "2 sets" do not make "12 sets"."""

@@ -16,6 +16,7 @@ from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import XMP, PDFObject, PDFStream, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
+from sheets.render.canvas.own_place import OwnPlace
 from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.proof import proven
 
@@ -83,6 +84,8 @@ class TaggedDocument:
         """The number tree of page labels; reportlab's own holds references, which PDF/A checkers refuse."""
         self._settled = 0
         """How many operations of the open page are known to belong somewhere."""
+        self.own_places: list[OwnPlace] = []
+        """Where copies of a page have something for themselves, in the order of drawing."""
         self._widgets: list[tuple[Dictionary, Element]] = []
         """The fields on the pages, each with the element that it is in."""
         self._late: list[PDFObject] = []
@@ -177,6 +180,25 @@ class TaggedDocument:
             self._settle()
             self._repeated[key] = canvas._code[before[0] :], canvas._formsinuse[before[1] :]
         self._settled = len(canvas._code)
+
+    @contextmanager
+    def own(self, height_mm: float) -> Iterator[None]:
+        """Draw what each copy of the page has for itself in the open element: it is left out, and its place is kept."""
+        self._settle()
+        start = self._settled
+        yield
+        self._settle()
+        code = self.canvas._code
+        self.own_places.append(OwnPlace(code[start], self.canvas._currentMatrix, height_mm))
+        del code[start:]
+        self._settled = start
+
+    def drawn_apart(self, draw: Callable[[], None]) -> str:
+        """The operations that something is drawn with, which go on no page."""
+        around, self.canvas._code = self.canvas._code, []
+        draw()
+        drawn, self.canvas._code = self.canvas._code, around
+        return "\n".join(drawn)
 
     def widget(self, stored: Dictionary, *, is_hidden: bool = False, is_late: bool = False) -> PDFObject:
         """A field on the open page, as an element of its own within the open one; one that is hidden in none.

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeAlias
 
 from sheets.pictograms import MeldPicture
@@ -75,7 +76,7 @@ class TableBlock:
         """What stands in the cells, row by row."""
         return (*self.head, *(cell for row in self.rows for cell in row))
 
-    @property
+    @cached_property
     def has_pictures(self) -> bool:
         """Whether a picture stands in one of the rows."""
         return any(isinstance(piece, Picture) for row in self.rows for cell in row for piece in cell)

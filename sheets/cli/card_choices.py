@@ -41,11 +41,6 @@ class CardChoices:
         typer.Option("--colour", "--color", help="The suits in their colours, which black and white can do without."),
     ] = False
 
-    @property
-    def comes_on_stock(self) -> bool:
-        """Whether the stock says what the paper is."""
-        return self.stock is not None or self.stock_file is not None
-
     def request(self, games: "Library", game: "Variant") -> CardsRequest:
         """The cards of a game with all that is chosen."""
         return CardsRequest(

@@ -29,12 +29,13 @@ def cards(
     _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:
+    asked = choices.request(*chosen_game(variant, variants))
     made = make_cards(
         replace(
-            choices.request(*chosen_game(variant, variants)),
+            asked,
             players=players,
             large_print=page.chosen_large_print(large_print),
-            paper=paper if choices.comes_on_stock else page.chosen_paper(paper),
+            paper=paper if asked.comes_on_stock else page.chosen_paper(paper),
             low_ink=page.chosen_low_ink(ink),
             printer=page.chosen_printer(printer),
             png=png,

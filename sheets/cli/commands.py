@@ -10,8 +10,10 @@ class Listed(NamedTuple):
     place: str
     does: str
     example: str
-    asked: str = ""
-    """The question that the example answers, or what else there is to be known."""
+    question: str = ""
+    """What the example answers."""
+    more: str = ""
+    """What else there is to be known."""
 
 
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
@@ -20,7 +22,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "list_games:list_variants",
             "List the games: players, packs, rounds, cards dealt, and what each is.",
             "sheets list shanghai",
-            'Example, "which Shanghai do we play?"',
+            question="which Shanghai do we play?",
         ),
         "show": Listed(
             "show:show",
@@ -72,7 +74,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "read:read",
             "Read the scores of a game and tell its totals, places and winner.",
             "sheets read scores.csv rook-shanghai",
-            "A table has a line for each round under the names: round,Ann,Ben\n\nExample",
+            more="A table has a line for each round under the names: round,Ann,Ben",
         ),
         "season": Listed(
             "season:season",
@@ -112,7 +114,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
             "stock_list:stock",
             "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
             "sheets stock index",
-            'Example, "which paper for index cards have we?"',
+            question="which paper for index cards have we?",
         ),
         "calibrate": Listed(
             "calibrate:calibrate",
@@ -129,4 +131,5 @@ COMMANDS: Mapping[str, Listed] = {name: listed for group in GROUPS.values() for 
 def help_of(name: str) -> str:
     """What a command says of itself: a sentence, and an example of the whole command."""
     listed = COMMANDS[name]
-    return f"{listed.does}\n\n{listed.asked or 'Example'}:  {listed.example}"
+    example = f'Example, "{listed.question}"' if listed.question else "Example"
+    return "\n\n".join(filter(None, (listed.does, listed.more, f"{example}:  {listed.example}")))

@@ -37,7 +37,7 @@ from sheets.rules_file.toml_table import Toml, keys, members
 from sheets.rules_file.written_keys import with_key, without_key
 from sheets.text import did_you_mean, joined, quote
 
-YES = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+SWITCHED = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 _TO_SAVE = "mend that, for the configuration is kept there"
 
 
@@ -68,11 +68,11 @@ def config(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    if action is None or name is None:
-        if action is not None:
-            raise WrongUsage.of(f"{action} says nothing of what", f"name one of {joined(list(keys(Remembered)))}")
+    if action is None:
         _show(as_json=as_json)
         return
+    if name is None:
+        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined(list(keys(Remembered)))}")
     if name not in keys(Remembered):
         right = did_you_mean(name, keys(Remembered), otherwise=f"choose one of {joined(list(keys(Remembered)))}")
         raise WrongUsage.of(f"there is no choice {quote(name)}", right)
@@ -128,9 +128,9 @@ def _read_value(name: str, written: Sequence[str]) -> Toml:
     if len(written) > 1:
         raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {_typed(written[0])}")
     if kinds == [bool]:
-        if written[0].lower() not in YES:
+        if written[0].lower() not in SWITCHED:
             raise WrongUsage.of(f"{name} can't be {quote(written[0])}", "write yes or no")
-        return YES[written[0].lower()]
+        return SWITCHED[written[0].lower()]
     return _whole_path(written[0]) if name == "logo" else written[0]
 
 

@@ -24,9 +24,6 @@ class UsageFault(Protocol):
     option_name: str
     exit_code: int
 
-    def show(self) -> None:
-        """Print it, in Typer's words."""
-
     def format_message(self) -> str:
         """What is wrong, in its words."""
 

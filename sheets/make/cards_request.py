@@ -58,6 +58,11 @@ class CardsRequest:
     house_rules: HouseRules | None = None
     """Else what differs from the game that this one extends."""
 
+    @property
+    def comes_on_stock(self) -> bool:
+        """Whether stock says what the paper is."""
+        return self.stock is not None or self.stock_file is not None
+
 
 def make_cards(request: CardsRequest) -> Made:
     """The cards as a PDF, imposed for a home printer, with pictures of its pages if they are asked for."""

@@ -76,15 +76,14 @@ def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> 
     games, game, paper, large = sheet.games, sheet.game, sheet.paper, sheet.large_print
     yield make_score_sheet(replace(sheet, names=names, players=None))
     cards = request.cards or CardsRequest(games=games, game=game)
-    comes_on_stock = cards.stock is not None or cards.stock_file is not None
     yield make_cards(
         replace(
             cards,
             game=game,
-            paper=None if comes_on_stock else paper,
+            paper=None if cards.comes_on_stock else paper,
             players=players,
             copies=len(names) if cards.copies is None else cards.copies,
-            size=cards.size or (LARGE_CARD if large and not comes_on_stock else None),
+            size=cards.size or (LARGE_CARD if large and not cards.comes_on_stock else None),
             large_print=large,
             low_ink=sheet.low_ink,
             printer=sheet.printer,

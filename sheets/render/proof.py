@@ -30,8 +30,9 @@ def _proven_pdf(data: bytes) -> bytes:
     places = list(_ID.finditer(data))
     if not places:
         return b""
-    start, end = data[: places[-1].end()], data[places[-1].end() + LENGTH :]
-    return start + _digest(start + end) + end
+    whole, at = memoryview(data), places[-1].end()  # a file of thousands of pages is not copied more than once
+    start, end = whole[:at], whole[at + LENGTH :]
+    return b"".join((start, _digest(start, end), end))
 
 
 def _proven_png(data: bytes) -> bytes:
@@ -40,5 +41,8 @@ def _proven_png(data: bytes) -> bytes:
     return start + (len(text) - 4).to_bytes(4, "big") + text + crc32(text).to_bytes(4, "big") + _PNG_END
 
 
-def _digest(data: bytes) -> bytes:
-    return blake2b(data, digest_size=LENGTH // 2).hexdigest().encode()
+def _digest(*parts: bytes | memoryview) -> bytes:
+    digest = blake2b(digest_size=LENGTH // 2)
+    for part in parts:
+        digest.update(part)
+    return digest.hexdigest().encode()

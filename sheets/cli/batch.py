@@ -24,7 +24,6 @@ from sheets.tally.csv.csv_fields import WINDOWS
 if TYPE_CHECKING:
     from sheets.render.batch_pdf import TableSheet
 
-NAME_IT = "name a file with -o"
 LONG = 20
 """So many sheets take long enough for a bar that tells how far they are."""
 
@@ -54,6 +53,10 @@ def batch(
     rota: Annotated[
         bool, typer.Option("--rota", help="A page of who sits where; of several games it comes anyway.")
     ] = False,
+    name_cards: Annotated[
+        bool, typer.Option("--name-cards", help="A card for each player too, to be folded: it stands on the table.")
+    ] = False,
+    table_cards: Annotated[bool, typer.Option("--table-cards", help="The same for each table.")] = False,
     stack: Annotated[
         int | None, typer.Option("--stack", metavar="N", help="So many sheets of paper are cut at a time; else all.")
     ] = None,
@@ -80,13 +83,15 @@ def batch(
         seed=seed,
         rounds=rounds,
         rota=rota,
+        name_cards=name_cards,
+        table_cards=table_cards,
         stack=stack,
     )
     made = make_batch(request, along=_with_bar)
     tell_problems(made.problems)
     tell(*made.remarks)
-    if output == STANDARD_OUTPUT and any(file.name.endswith("-rota.pdf") for file in made.files):
-        raise WrongUsage.of("two files can't go to the standard output, and here is a page of who sits where", NAME_IT)
+    if output == STANDARD_OUTPUT and len(made.files) > 1 and not choices.png:
+        raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
     deliver_pages(made, output, force=force)
 
 

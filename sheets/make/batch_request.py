@@ -1,6 +1,6 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -14,8 +14,11 @@ from sheets.make.sheet_fitting import AskedSheet, asked_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_sheets import lay_out_tables
 from sheets.phrases.rota_words import (
+    NAME_CARDS,
     SEATING,
+    TABLE_CARDS,
     WINDOWS_READ,
+    on_table,
     seated_remark,
     who_meets_again,
 )
@@ -57,6 +60,10 @@ class BatchRequest:
     """How many games, each with other partners."""
     rota: bool = False
     """Whether who sits where has a page even where there is one game."""
+    name_cards: bool = False
+    """Whether there is a card for each player, that stands on the table."""
+    table_cards: bool = False
+    """The same for each table."""
     stack: int | None = None
     """How many sheets of paper are cut at a time; else all."""
 
@@ -94,9 +101,8 @@ def make_batch(request: BatchRequest, *, along: "Along" = lambda sheets, _: shee
             logo=asked.logo,
         )
         made = made_pdf(f"{sheet.game.id}-sheets", pdf, png=sheet.png, remarks=remarks, problems=problems)
-        if request.rounds == 1 and not request.rota:
-            return made
-        return replace(made, files=(*made.files, _rota_file(request, asked, night)))
+        further = [_rota_file(request, asked, night)] if request.rounds > 1 or request.rota else []
+        return replace(made, files=(*made.files, *further, *_cards(request, asked, first)))
 
 
 def _check(request: BatchRequest) -> None:
@@ -150,6 +156,22 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None) -> tuple[Sitting, 
     if sizes is None:
         raise WrongUsage.of("nobody says how many sit at a table", "write --per-table, like --per-table 4-6")
     return seat(roster.guests, sizes, seed=request.seed), remarks
+
+
+def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator[MadeFile]:
+    """Cards with the names of players, table by table, and of tables."""
+    from sheets.layout.name_cards import NAME_CARD, TABLE_CARD
+    from sheets.render.name_cards_pdf import name_cards_pdf
+
+    sheet = request.sheet
+    wanted = []
+    if request.name_cards:
+        wanted.append(("names", NAME_CARDS, NAME_CARD, [name for table in first for name in table.names]))
+    if request.table_cards:
+        wanted.append(("tables", TABLE_CARDS, TABLE_CARD, [on_table(table.name) for table in first]))
+    for kind, title, card, words in wanted:
+        data = name_cards_pdf(words, asked.page, card, title=title, low_ink=sheet.low_ink, printer=sheet.printer)
+        yield MadeFile(f"{sheet.game.id}-sheets-{kind}.pdf", PDF, data)
 
 
 def _rota_file(request: BatchRequest, asked: AskedSheet, night: Rota) -> MadeFile:

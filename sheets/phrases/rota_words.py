@@ -8,6 +8,7 @@ from sheets.text import joined
 BY_NAME = "By name"
 TABLE, TABLES, PLAYERS, NAME, TEAM = "Table", "Tables", "Players", "Name", "Team"
 SEATING = "Seating"
+NAME_CARDS, TABLE_CARDS = "Name cards", "Table cards"
 WINDOWS_READ = "the roster is read as Windows writes it in western Europe (cp1252); --encoding names another"
 
 
@@ -19,6 +20,11 @@ def seating_title(game: str) -> str:
 def game_number(number: int) -> str:
     """A game of the evening: "Game 2"."""
     return f"Game {number}"
+
+
+def on_table(table: str) -> str:
+    """What stands on the card of a table: "Table 4", or its name."""
+    return f"{TABLE} {table}" if table.isdecimal() else table
 
 
 def table_and_game(table: str, game: int) -> str:

@@ -153,8 +153,7 @@ def test_long_names_of_one_table_leave_all_in_their_columns(tmp_path: Path) -> N
         (("--first-dealer", "Ann"), None),
         (
             ("--rounds", "2", "-o", "-"),
-            "sheets: two files can't go to the standard output, and here is a page of who sits "
-            "where; name a file with -o",
+            "sheets: several files can't go to the standard output; name a file with -o",
         ),
     ],
 )
@@ -186,3 +185,17 @@ def test_a_list_of_windows_is_told_and_another_page_of_it_can_be_named(tmp_path:
     assert told not in done.err
     [page] = read_pdf((tmp_path / "finangle-sheets.pdf").read_bytes())
     assert "Łukasz Żaneta Święty" in page.text
+
+
+def test_cards_stand_on_the_tables_with_every_name_on_both_sides(tmp_path: Path) -> None:
+    names = ["Ann", "Maximiliane-Antoinette von Hohenlohe-Bar", "Zoë", "Dad", "Wolfeschlegelsteinhausen", "Eve", "Jo"]
+    rows = "".join(f"{'1' if number < 4 else 'Window'},{name}\n" for number, name in enumerate(names))
+    (tmp_path / "players.csv").write_text(f"table,name\n{rows}")
+    done = batch("finangle", "--roster", "players.csv", "--name-cards", "--table-cards", cwd=tmp_path)
+    assert done.out.split() == ["finangle-sheets.pdf", "finangle-sheets-names.pdf", "finangle-sheets-tables.pdf"]
+    cards = read_pdf((tmp_path / "finangle-sheets-names.pdf").read_bytes())
+    assert all(not outside(page, SAFE_MARGIN_MM) for page in cards)
+    upright = " ".join(page.text for page in cards)
+    for word in " ".join(names).replace("-", " ").split():
+        assert word in upright or word[::-1] in upright
+    assert len(read_pdf((tmp_path / "finangle-sheets-tables.pdf").read_bytes())) == 2

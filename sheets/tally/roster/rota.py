@@ -13,6 +13,8 @@ from sheets.tally.roster.table_plan import Party, parties
 
 TRIES = 60_000
 """Exchanges of two parties that are looked at, which take half a second."""
+IDLE = 1_500
+"""So many exchanges in a row that make nothing better are enough."""
 STAYS = 4
 """For so many exchanges, and up to twice as many, a party stays where it came to."""
 
@@ -113,11 +115,11 @@ class _Places:
         An exchange may let more meet again, as the only way to something better; the best of all is kept. A party that
         has changed places stays for a while.
         """
-        chance, tries, step = Random(0), TRIES, 0
+        chance, tries, step, last = Random(0), TRIES, 0, 0
         cost = self.cost()
         best, kept = cost, [[list(table) for table in game] for game in self.games]
         stays: dict[tuple[int, int], int] = {}
-        while cost and tries > 0:
+        while cost and tries > 0 and step - last < IDLE:
             repeated = list(self._repeated())
             number, party = repeated[int(chance.random() * len(repeated))]
             held = {each for each in self.where[number] if stays.get((number, each), 0) > step}
@@ -130,7 +132,7 @@ class _Places:
             for moved in (party, other):
                 stays[number, moved] = step + STAYS + int(chance.random() * STAYS)
             if cost < best:
-                best, kept = cost, [[list(table) for table in game] for game in self.games]
+                best, last, kept = cost, step, [[list(table) for table in game] for game in self.games]
         self.games, self.where, self.met = [], [], Counter()
         for game in kept:
             self.seat(game)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem
 from sheets.make.made import unsettable
 from sheets.make.score_request import sheet_backs
 from sheets.make.sheet_fitting import AskedSheet, remarks_on
@@ -100,7 +100,4 @@ def _fitted(
         of_all = SheetOfAll(fitted.pages, names, typeface.measure)
         if of_all.has_room_for((*own, *others)):
             break
-    if grid and fitted.pages[0].is_turned != (grid.card.width_mm > grid.card.height_mm):
-        wrong = f"the sheets of tables of {len(own)} lie otherwise than those of larger ones"
-        raise WrongUsage.of(wrong, "leave out --copies-per-page, or make them from two rosters")
     return fitted, of_all, cut

@@ -1,6 +1,7 @@
 """The sheets of many tables in one PDF, in the order in which they are handed out."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
@@ -89,7 +90,9 @@ def _copy_sheet(copies: CopiedPages, pdf: PdfPages, sheet: TableSheet, logo: "Lo
 
 def _draw_side(pdf: PdfPages, side: Side, pages: Sequence[PlacedPage], logo: "Logo | None") -> None:
     for cell, page in zip(side.cells, pages, strict=True):
-        with pdf.cell(cell.box), pdf.tags.element("Sect"):
+        lies_across = page.is_turned != (cell.box.width > cell.box.height)  # as a smaller table's may
+        on_side = pdf.on_its_side(cell.box, clockwise=True) if lies_across else nullcontext()
+        with pdf.cell(cell.box), on_side, pdf.tags.element("Sect"):
             draw_page(pdf, page, logo)
     pdf.cut_and_fold_marks(side)
 

@@ -107,6 +107,20 @@ def test_cut_piles_laid_on_one_another_are_in_order(tmp_path: Path) -> None:
     assert piles(tmp_path / "finangle-sheets.pdf") == [["1", "3"], ["2", "4"], ["5", "7"], ["6"]]
 
 
+def test_tables_of_two_sizes_share_a_page(tmp_path: Path) -> None:
+    """The sheet of four lies otherwise than that of five, and is turned in its part."""
+    (tmp_path / "players.txt").write_text("\n".join(f"P{n:02}" for n in range(9)))
+    asked = ("rook-shanghai", "--roster", "players.txt", "--per-table", "4-5", "--copies-per-page", "2")
+    assert batch(*asked, "--paper", "a4", cwd=tmp_path).code == 0
+    with pdfplumber.open(tmp_path / "rook-shanghai-sheets.pdf") as pdf:
+        [page] = pdf.pages
+        upright = "".join(char["text"] for char in page.chars if char["upright"])
+        turned = [char for char in page.chars if not char["upright"]]
+    assert all(f"P{n:02}" in upright for n in range(5))
+    assert all(f"P{n:02}" in "".join(char["text"] for char in turned) for n in range(5, 9))
+    assert min(char["top"] for char in turned) > page.height / 2
+
+
 def piles(path: Path) -> list[list[str]]:
     """The tables on each sheet of paper, place by place."""
     with pdfplumber.open(io.BytesIO(path.read_bytes())) as pdf:

@@ -475,3 +475,23 @@ def test_it_leads_on_a_telephone_to_four_buys_for_five_in_nine_taps(chromium: "B
         page.get_by_role("button", name="Print").tap()
     assert waiting.value.suggested_filename == "rook-shanghai-at-our-house-score.pdf"
     telephone.close()
+
+
+def test_back_leads_through_the_views_and_forward_again(page: "Page", host: Host) -> None:
+    page.evaluate("document.querySelector('[data-game=finangle]').scrollIntoView()")
+    page.wait_for_function("scrollY > 0")
+    was = page.evaluate("scrollY")
+    page.locator("[data-game=finangle] button").click()
+    shown(page)
+    page.get_by_role("button", name="Your rules").click()
+    page.get_by_role("link", name="To the sheet").press("Enter")  # whose fragment is a step of its own
+    for _ in range(2):
+        page.go_back()
+    page.locator("#make").wait_for()
+    assert page.locator("#game-title").inner_text() == "Finangle"
+    page.go_back()
+    page.locator("#choose").wait_for()
+    assert abs(page.evaluate("scrollY") - was) < 3
+    page.go_forward()
+    page.locator("#make").wait_for()
+    assert page.url == host.address

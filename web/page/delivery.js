@@ -63,7 +63,7 @@ export async function share(address, title) {
     await navigator.clipboard.writeText(address);
     return "The link is copied: paste it into a letter or a message. Whoever opens it sees the same sheet.";
   } catch {
-    location.hash = new URL(address).hash;
+    history.replaceState(history.state, "", new URL(address).hash);
     return "The link stands in the address line now: copy it from there.";
   }
 }

@@ -35,8 +35,18 @@ const desk = openDesk(new URL(__WORKER__, import.meta.url).href, {
   },
 });
 
-/** @param {string} view */
-function open(view) {
+/** Opens a view as a further page of the browser's history, so that Back leads to the one before. @param {string} view */
+function goTo(view) {
+  if (view !== document.body.dataset.view) {
+    history.replaceState({ ...history.state, at: scrollY }, "");
+    history.pushState({ view }, "");
+  }
+  open(view);
+  byId("main").focus({ preventScroll: true });
+}
+
+/** @param {string} view @param {number} [at] how far it was scrolled */
+function open(view, at = 0) {
   for (const each of VIEWS) byId(each).hidden = each !== view;
   document.body.dataset.view = view;
   for (const button of document.querySelectorAll("nav [data-view]")) {
@@ -44,10 +54,10 @@ function open(view) {
     if (isHere) button.setAttribute("aria-current", "page");
     else button.removeAttribute("aria-current");
   }
-  scrollTo(0, 0);
   byId("go-back").hidden = !before();
   if (view === "house") openHouse();
   if (view === "make") showAll();
+  scrollTo(0, at);
 }
 
 function showAll() {
@@ -76,16 +86,16 @@ async function begin() {
   }
   const plain = new URLSearchParams(location.hash.slice(1)).get("game");
   if (plain && gameOf(plain)) choose({ game: plain });
-  history.replaceState(null, "", location.pathname + location.search);
+  const view = chosen.ask.game ? "make" : "choose";
+  history.replaceState({ view }, "", location.pathname + location.search);
   takeUpRules();
-  open(chosen.ask.game ? "make" : "choose");
+  open(view);
 }
 
 for (const button of document.querySelectorAll("[data-view]")) {
   button.addEventListener("click", () => {
     const { view } = /** @type {HTMLElement} */ (button).dataset;
-    open(view === "make" && !gameOf(chosen.ask.game) ? "choose" : String(view));
-    byId("main").focus({ preventScroll: true });
+    goTo(view === "make" && !gameOf(chosen.ask.game) ? "choose" : String(view));
   });
 }
 byId("forget").addEventListener("click", () => byId("sure").showModal());
@@ -96,8 +106,7 @@ byId("go-back").addEventListener("click", () => {
 });
 setUpGames((game) => {
   choose({ game });
-  open("make");
-  byId("main").focus({ preventScroll: true });
+  goTo("make");
 });
 setUpNames();
 setUpForm();
@@ -106,5 +115,11 @@ setUpOutputs(desk, goodRules);
 setUpHouse(desk);
 whenChanged(showAll);
 addEventListener("hashchange", () => /^#(s|game)=/.test(location.hash) && begin());
+addEventListener("popstate", ({ state }) => {
+  if (!VIEWS.includes(state?.view) || state.view === document.body.dataset.view) return;
+  open(state.view, state.at);
+  byId("main").focus({ preventScroll: true });
+});
+history.scrollRestoration = "manual"; // which would be that of another view
 beginProgress();
 begin();

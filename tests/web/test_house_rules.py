@@ -109,6 +109,7 @@ def test_the_form_is_for_each_game_of_a_file_that_is_opened(page: "Page", tmp_pa
     file = tmp_path / "club.toml"
     file.write_bytes(OURS.replace("Ours", "Café").encode())
     page.get_by_label("Open a file").set_input_files(file)
+    page.get_by_role("dialog").get_by_role("button", name="Open the file").click()
     page.get_by_label("Which of your games?").select_option("Theirs")
     deal = page.get_by_label("Cards dealt to each player")
     page.wait_for_function("() => document.querySelector('#house-game').value === 'theirs'")

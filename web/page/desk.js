@@ -1,8 +1,10 @@
 // Where the page asks for what is made: one worker, one question at a time, the newest of a kind; ended where it hangs.
 
+import { EAST } from "./east.js";
+
 /** @typedef {{wrong: string, right: string, subject: string, line: number | null, column: number | null, warning: boolean}} Problem */
 /** @typedef {{data: Uint8Array, name: string, type: string}} MadeFile */
-/** @typedef {{failed?: boolean, problems: Problem[], remarks?: string[], files: MadeFile[], [more: string]: any}} Answer */
+/** @typedef {{failed?: boolean, isAway?: boolean, problems: Problem[], remarks?: string[], files: MadeFile[], [more: string]: any}} Answer */
 /** @typedef {{id: number, name: string, request: any, lane: string, done: (answer: Answer | null) => void}} Question */
 
 /** What a question may take, in milliseconds: many times what the largest sheet takes on a slow telephone. */
@@ -13,7 +15,12 @@ const LONGEST_FETCH = 600_000;
 const MOST_MEMORY = 700 * 2 ** 20;
 const HUNG = "This took too long and was stopped. Ask for less: fewer players, fewer rounds, or another paper.";
 const AWAY = "This needs a part of the program that is not on this device yet. Connect to the net once, and try again.";
+const EAST_AWAY =
+  "The letters of Chinese, Japanese and Korean are not on this device yet. Connect to the net once; without these letters the sheet can be made now.";
 const BROKE = "This went wrong through a mistake of ours, not yours. Change something, or load the page again.";
+
+/** @param {any} request */
+const awayWords = (request) => (EAST.test(JSON.stringify(request)) ? EAST_AWAY : AWAY);
 
 /** @param {string} wrong @returns {Answer} */
 const failure = (wrong) => ({
@@ -79,15 +86,19 @@ export function openDesk(address, hears) {
     }
     if (!asked || told.id !== asked.id) return;
     clearTimeout(alarm);
-    const { done } = asked;
+    const { done, request } = asked;
     asked = null;
-    if (told.failed) console.error(told.failed);
+    if (told.failed && !told.isAway) console.error(told.failed);
     const named = told.answer?.files ?? [];
     const files = (told.files ?? []).map((/** @type {Uint8Array} */ data, /** @type {number} */ at) => ({
       ...named[at],
       data,
     }));
-    done(told.failed ? failure(told.isAway ? AWAY : BROKE) : { ...told.answer, files });
+    done(
+      told.failed
+        ? { ...failure(told.isAway ? awayWords(request) : BROKE), isAway: told.isAway }
+        : { ...told.answer, files },
+    );
     if (told.memory > MOST_MEMORY) end();
     next();
   }

@@ -8,6 +8,7 @@ import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { LARGEST_RULES } from "./state.js";
 import { sentence } from "./told.js";
 
 /** @typedef {ReturnType<typeof openEditor>} Editor */
@@ -36,8 +37,11 @@ const LOOK = EditorView.theme({
   ".cm-tooltip-autocomplete ul li[aria-selected]": { background: "var(--green)", color: "var(--on-green)" },
 });
 
-/** @param {HTMLElement} place @param {string} text @param {(text: string) => void} written */
-export function openEditor(place, text, written) {
+/**
+ * The editor; `refused` hears of a change that would make the text longer than any that is read.
+ * @param {HTMLElement} place @param {string} text @param {{written: (text: string) => void, refused: () => void}} hears
+ */
+export function openEditor(place, text, { written, refused }) {
   // within a shadow root its styles are no elements of the page, which would be refused
   const root = place.attachShadow({ mode: "open" });
   const completing = new Compartment();
@@ -57,6 +61,11 @@ export function openEditor(place, text, written) {
         lintGutter(),
         keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
         LOOK,
+        EditorState.changeFilter.of(({ newDoc, startState }) => {
+          const fits = newDoc.length <= Math.max(LARGEST_RULES, startState.doc.length);
+          if (!fits) refused();
+          return fits;
+        }),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "Rules file", spellcheck: "false", tabindex: "0" }),
         EditorView.updateListener.of((update) => update.docChanged && written(update.state.doc.toString())),

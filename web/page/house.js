@@ -1,14 +1,12 @@
 // House rules: written in an editor, checked while one types, kept on this device; and what they change, in words.
 
 import { save } from "./delivery.js";
-import { afterPause, byId, element } from "./dom.js";
+import { afterPause, agreed, byId, element, notice } from "./dom.js";
 import { gameOf, know, knownGames } from "./games.js";
 import { houseGame, refreshHouseForm, setUpHouseForm } from "./house-form.js";
-import { choose, chosen, replaceAll } from "./state.js";
+import { choose, chosen, LARGEST_RULES, replaceAll, TOO_LARGE } from "./state.js";
 import { capital, tell } from "./told.js";
 
-/** Bytes of a file that is worth reading at all; the product has its own limit. */
-const LARGEST = 300_000;
 const GOOD = "No mistakes.";
 
 /** @type {import("./desk.js").Desk} */
@@ -37,9 +35,17 @@ export function setUpHouse(its) {
   );
   byId("open-rules").addEventListener("change", async (/** @type {any} */ event) => {
     const [file] = event.target.files;
-    if (file) write(await file.slice(0, LARGEST).text());
+    if (file?.size > LARGEST_RULES) notice(TOO_LARGE);
+    else if (file) await replaceBy(await file.text());
     event.target.value = "";
   });
+}
+
+/** Puts a file in place of the rules; what stands there is given up only by somebody who says so. @param {string} text */
+async function replaceBy(text) {
+  const isLost = chosen.own.trim() && chosen.own !== text;
+  if (isLost && !(await agreed("replace"))) return;
+  write(text);
 }
 
 /** Opens the editor, which is fetched only now. */
@@ -55,10 +61,13 @@ export async function openHouse() {
   const { completion } = await import("./completion.js");
   const typed = afterPause(check, 250);
   if (editor) return;
-  editor = openEditor(byId("editor"), chosen.own, (text) => {
-    if (text === chosen.own) return;
-    replaceAll({ ...chosen, own: text });
-    typed();
+  editor = openEditor(byId("editor"), chosen.own, {
+    written(text) {
+      if (text === chosen.own) return;
+      replaceAll({ ...chosen, own: text });
+      typed();
+    },
+    refused: () => setTimeout(notice, 0, TOO_LARGE), // not while the editor is at its change
   });
   desk.ask("schema", {}).then((answer) => {
     if (answer && !answer.failed) editor?.complete(completion(JSON.parse(answer.schema), knownGames));
@@ -114,6 +123,7 @@ async function begin() {
 
 /** @param {string} text */
 function write(text) {
+  if (text.length > LARGEST_RULES) return notice(TOO_LARGE);
   replaceAll({ ...chosen, own: text });
   editor?.write(text);
   check();

@@ -2,18 +2,25 @@
 
 /** Letters of a link: more are cut by programs that pass them on. */
 const LONGEST = 12_000;
-/** Characters that it may unpack to. */
+/** Characters that it may unpack to: the largest rules, and all that is chosen. */
 const MOST = 300_000;
 const MARK = "#s=";
 
 /** @param {import("./state.js").Choices} choices @returns {Promise<string | null>} null where it is too long for a link */
 export async function linkTo(choices) {
   const { printer, ...ask } = choices.ask; // which is nobody else's
-  const text = JSON.stringify([ask, choices.own, choices.what]);
+  const text = JSON.stringify([ask, withoutRemarks(choices.own), choices.what]);
   const packed = new Uint8Array(await through(new Blob([text]).stream(), new CompressionStream("deflate-raw")));
   const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""));
   const address = `${location.origin}${location.pathname}${MARK}${letters.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}`;
   return address.length > LONGEST ? null : address;
+}
+
+/** A rules file without lines that say nothing to the program; one with text over many lines stays as it is. @param {string} own */
+export function withoutRemarks(own) {
+  if (/"""|'''/.test(own)) return own;
+  const said = own.split("\n").filter((line) => !/^[ \t]*(#|\r?$)/.test(line));
+  return said.length ? `${said.join("\n")}\n` : "";
 }
 
 /**

@@ -12,7 +12,19 @@ import { keepForOffline } from "./offline.js";
 import { refresh, setUpOutputs } from "./outputs.js";
 import { setUpOwnFiles, showOwnFiles } from "./own-files.js";
 import { beginProgress, partArrived, stopped } from "./progress.js";
-import { before, choose, chosen, forgetAll, goBack, remembered, replaceAll, takeOver, whenChanged } from "./state.js";
+import {
+  before,
+  choose,
+  chosen,
+  forgetAll,
+  goBack,
+  LARGEST_RULES,
+  remembered,
+  replaceAll,
+  takeOver,
+  TOO_LARGE,
+  whenChanged,
+} from "./state.js";
 
 const VIEWS = ["choose", "make", "house"];
 const OTHER_RULES =
@@ -80,7 +92,8 @@ async function begin() {
   replaceAll(remembered() ?? {});
   try {
     const linked = await readLink(location.hash);
-    if (linked && takeOver(linked)) notice(OTHER_RULES);
+    if (linked && linked.own.length > LARGEST_RULES) notice(TOO_LARGE);
+    else if (linked && takeOver(linked)) notice(OTHER_RULES);
   } catch (error) {
     notice(/** @type {Error} */ (error).message);
   }

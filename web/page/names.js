@@ -4,13 +4,16 @@ import { byId, element } from "./dom.js";
 import { choose, chosen, knownNames, rememberName } from "./state.js";
 
 const MOST = 20;
+/** Characters of a name. */
+const LONGEST = 60;
+const TOO_MANY = `${MOST} players are the most on a sheet. Take one away, or make a second sheet.`;
+const TOO_LONG = `A name has at most ${LONGEST} characters. Make it shorter.`;
 const PARTED = /[,;\n\t|]+/;
 
 export function setUpNames() {
   const input = byId("add-name");
   const add = () => {
-    if (input.value.trim()) addAll(input.value);
-    input.value = "";
+    input.value = addAll(input.value);
   };
   input.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Enter" || event.key === ",") {
@@ -24,10 +27,10 @@ export function setUpNames() {
     const text = event.clipboardData?.getData("text") ?? "";
     if (!PARTED.test(text.trim())) return;
     event.preventDefault();
-    addAll(`${input.value},${text}`);
-    input.value = "";
+    input.value = addAll(`${input.value},${text}`);
   });
   input.addEventListener("change", add);
+  input.addEventListener("input", () => say(input.value.split(PARTED).some(isLong) ? TOO_LONG : ""));
   byId("add").addEventListener("click", () => {
     add();
     input.focus();
@@ -62,21 +65,36 @@ export function showNames() {
   );
 }
 
-/** @param {string} text */
+/** Adds what can be added, and says why the rest, which it gives back, is not. @param {string} text */
 function addAll(text) {
-  const added = text
+  const typed = text
     .split(PARTED)
     .map((name) => name.trim())
     .filter(Boolean);
+  const names = chosen.ask.names ?? [];
+  const added = typed.filter((name) => !isLong(name)).slice(0, Math.max(MOST - names.length, 0));
   for (const name of added) rememberName(name);
-  const names = [...(chosen.ask.names ?? []), ...added].slice(0, MOST);
-  choose({ names });
+  if (added.length) choose({ names: [...names, ...added] });
+  const left = [...typed];
+  for (const name of added) left.splice(left.indexOf(name), 1);
+  if (left.some(isLong)) say(TOO_LONG);
+  else say(left.length ? TOO_MANY : "");
+  return left.join(", ");
+}
+
+/** @param {string} name */
+const isLong = (name) => [...name.trim()].length > LONGEST;
+
+/** @param {string} words */
+function say(words) {
+  byId("names-said").textContent = words;
 }
 
 /** @param {number} at */
 function remove(at) {
   const names = [...chosen.ask.names];
   names.splice(at, 1);
+  say("");
   const dealer = Number(chosen.ask.first_dealer) - 1;
   const first_dealer = dealer === at || !(dealer >= 0) ? "" : String(dealer > at ? dealer : dealer + 1);
   choose({ names, first_dealer });

@@ -49,6 +49,7 @@ export function setUpOutputs(its, rules) {
   for (const button of document.querySelectorAll("[data-save]"))
     button.addEventListener("click", () => saveOne(String(/** @type {HTMLElement} */ (button).dataset.save)));
   byId("share").addEventListener("click", shareLink);
+  addEventListener("online", () => chosen.ask.game && refresh());
   byId("zoom").addEventListener("change", () => last && show(last.answer));
   addEventListener(
     "resize",
@@ -79,7 +80,7 @@ async function made(what) {
   byId("doing").textContent = "Making it …";
   getReadyToDraw();
   const answer = await desk.ask("make", request, "see");
-  if (answer) last = { key, answer };
+  if (answer) last = answer.isAway ? null : { key, answer }; // which the net may bring
   return answer;
 }
 

@@ -1,6 +1,7 @@
 // What somebody has chosen: one plain table, just as it is asked of the desk, kept on this device and put into links.
 
 import { byId } from "./dom.js";
+import { withoutRemarks } from "./link.js";
 
 /** @typedef {Record<string, any>} Ask what is asked for, by the names of the commands' options; what is open is not there */
 /** @typedef {{ask: Ask, own: string, what: string}} Choices `own` is a rules file of one's own, `what` is the output seen */
@@ -9,6 +10,10 @@ const KEPT = "sheets";
 const KNOWN_NAMES = "sheets-names";
 const BEFORE = "sheets-before";
 const MOST_KNOWN_NAMES = 60;
+/** Bytes of a rules file that the product reads. */
+export const LARGEST_RULES = 256 * 1024;
+export const TOO_LARGE =
+  "Rules of more than 256 KB are not read: a game takes a hundredth of it. Keep only the games that are played at your house.";
 export const OUTPUTS = ["score", "cards", "rules", "workbook"];
 /** Where people print on Letter paper. */
 const LETTER = /^[a-z]{2,3}(-[A-Za-z]{4})?-(US|CA|MX|PH|CL|CO|VE|GT|CR|PR)\b/;
@@ -62,15 +67,16 @@ export function changed() {
 
 /** Takes over what a link brings; house rules that stand here already are kept for a way back. @param {any} linked */
 export function takeOver(linked) {
-  const replaced = chosen.own && linked.own && linked.own !== chosen.own;
+  const isSame = withoutRemarks(linked.own) === withoutRemarks(chosen.own);
+  const replaced = chosen.own && linked.own && !isSame;
   if (replaced && !before()) store(BEFORE, chosen);
   const ask = { ...linked.ask, printer: chosen.ask.printer }; // no link knows this printer
-  replaceAll({ ...linked, ask, own: linked.own || chosen.own });
+  replaceAll({ ...linked, ask, own: isSame ? chosen.own : linked.own || chosen.own });
   return replaced;
 }
 
 /** What was here before a link brought other house rules; null where nothing was. */
-export const before = () => kept(BEFORE);
+export const before = () => readable(kept(BEFORE));
 
 /** Goes back to that. */
 export function goBack() {
@@ -91,7 +97,10 @@ export function rememberName(name) {
 }
 
 /** What was chosen when this device was last here. @returns {any} */
-export const remembered = () => kept(KEPT);
+export const remembered = () => readable(kept(KEPT));
+
+/** Without rules that are larger than any that is read. @param {any} choices */
+const readable = (choices) => (choices?.own?.length > LARGEST_RULES ? { ...choices, own: "" } : choices);
 
 /** Forgets everything that is kept on this device, the program too, and begins anew. */
 export async function forgetAll() {

@@ -1,13 +1,11 @@
 // Python in a worker, so that the page stays alive while it works: loads it, asks it, hands back what it made.
 
+import { EAST } from "./east.js";
+
 /** The files it is made of; the build writes their addresses here, and where in the image what stands. */
 const PARTS = __PARTS__;
 /** Letters that join or carry marks: only they need the archive that shapes them. */
 const SHAPED = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}\p{M}]/u;
-
-/** Letters of Chinese, Japanese and Korean, as the product has them: their typefaces are much larger than all else. */
-const EAST =
-  /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{1b000}-\u{1b16f}\u{20000}-\u{323ff}]/u;
 
 /** @param {string} name where a part is, seen from here */
 const place = (name) => new URL(name, import.meta.url).href;

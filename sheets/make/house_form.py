@@ -20,6 +20,7 @@ from sheets.rules_file.answered_keys import (
     as_typed,
     between,
     choices,
+    is_count,
     key_at,
     leaves,
     place_of,
@@ -69,6 +70,8 @@ class HouseQuestion(NamedTuple):
     line: int | None = None
     is_of_lines: bool = False
     """Whether it has sentences for an answer, each on a line of its own."""
+    is_count: bool = False
+    """Whether digits are enough to answer it."""
 
 
 class HouseQuestions(NamedTuple):
@@ -288,7 +291,8 @@ def _field(asked: _Asked, path: Path, said: str, lines: Lines) -> Iterator[House
     if was is not None and now is not None:
         is_said = place.value is not None
         line, is_of_lines = _line(lines, asked, place.path), between(here) == "\n"
-        yield HouseQuestion(path, said, was, now if is_said else None, choices(here), line, is_of_lines)
+        answer = now if is_said else None
+        yield HouseQuestion(path, said, was, answer, choices(here), line, is_of_lines, is_count(here))
 
 
 def _inherited(asked: _Asked, path: Path) -> Toml:

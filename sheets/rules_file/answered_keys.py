@@ -77,6 +77,14 @@ def choices(here: Key) -> tuple[str, ...]:
     return tuple(found)
 
 
+def is_count(here: Key) -> bool:
+    """Whether one types digits and nothing else: no sign, and no word but for what nobody knows."""
+    kinds = members(here.type)
+    return any(kind is int and (limits.ge or 0) >= 0 for kind, limits in kinds) and all(
+        kind is int or get_origin(kind) is dict or get_args(kind) == ("unknown",) for kind, limits in kinds
+    )
+
+
 def between(here: Key) -> str:
     """What one types between the entries of a list: sentences, which may have commas, stand on lines of their own."""
     return "\n" if any(get_args(kind) == (Text,) for kind, _ in members(here.type)) else ", "

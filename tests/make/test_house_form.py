@@ -189,3 +189,10 @@ def test_it_leaves_a_round_of_five_thousand_figures_to_the_file() -> None:
 def test_it_has_a_form_for_a_file_with_a_mark_of_its_encoding() -> None:
     marked = RulesText("ours.toml", b'\xef\xbb\xbf[variants.ours]\nextends = "rook-shanghai"\n')
     assert house_form(marked, "ours")
+
+
+def test_it_knows_which_answers_are_digits_alone() -> None:
+    asked = fields(OURS)
+    found = {path for path, field in asked.items() if field.is_count}
+    assert {("deal",), ("buys", "draw"), ("wild_limit", "most")} <= found
+    assert not found & {("buys", "limit"), ("buys", "points"), ("out",), ("end", "target"), ("wild",)}

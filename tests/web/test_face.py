@@ -119,6 +119,7 @@ def test_it_shows_house_rules_as_a_form_and_writes_an_answer_into_the_text(desk)
         "choices": [],
         "line": None,
         "is_of_lines": False,
+        "is_count": True,
     }
     asked = {"own": own, "game": "ours", "path": deal["path"], "written": "8"}
     written = json.loads(desk.call("house_answer", json.dumps(asked))[0])["text"]

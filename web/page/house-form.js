@@ -7,7 +7,7 @@ import { choose, chosen, remembered } from "./state.js";
 import { capital, sentence } from "./told.js";
 
 /** @typedef {(string | number)[]} Path */
-/** @typedef {{path: Path, said: string, was: string, now: string | null, choices: string[], line: number | null, is_of_lines: boolean}} Asked */
+/** @typedef {{path: Path, said: string, was: string, now: string | null, choices: string[], line: number | null, is_of_lines: boolean, is_count: boolean}} Asked */
 /** @typedef {{said: string, fields: Asked[], more: Path}} Group */
 /** @typedef {{game: string, base: string, games: Record<string, string>, groups: Group[], elsewhere: {key: string, line: number}[]}} Form */
 /** @typedef {{write: (text: string) => void, goTo: (line: number, column: number) => void}} Paper */
@@ -142,7 +142,7 @@ function row(field) {
     ? select(field)
     : field.is_of_lines
       ? element("textarea", { ...plain, rows: "3" })
-      : element("input", plain);
+      : element("input", field.is_count ? { ...plain, inputmode: "numeric" } : plain);
   control.id = id;
   control.dataset.path = path;
   const send = () => answer(field.path, control.value);
@@ -185,8 +185,14 @@ function update({ path, said, was, now, line, is_of_lines }, problems) {
   control.toggleAttribute("aria-invalid", mine.length > 0);
   if (mine.length) control.setAttribute("aria-describedby", wrong.id);
   else control.removeAttribute("aria-describedby");
-  wrong.textContent = mine.map((each) => capital(sentence({ ...each, subject: "" }))).join(" ");
+  wrong.textContent = mine.map(besideField).join(" ");
   wrong.hidden = !mine.length;
+}
+
+/** What is wrong with an answer: examples as one types them here, without the quotes and tables of the text. @param {import("./desk.js").Problem} problem */
+function besideField({ right, ...problem }) {
+  const typed = right?.startsWith("write it like") && right.replace(/(, | or )\{[^{}]*\}/g, "").replaceAll('"', "");
+  return capital(sentence({ ...problem, right: typed || right, subject: "" }));
 }
 
 /** Two fields and a button, to put something more into a table. @param {Path} path */

@@ -74,7 +74,6 @@ def states(chromium: Browser, dist: Path, *, scheme: str, width: int) -> Iterato
         choose_and_write(page)
         yield "a-game", seen()
         page.get_by_role("button", name="Make house rules").click()
-        page.click("#begin-house")
         page.get_by_text("No mistakes.").wait_for()
         page.locator(".cm-content").press("Control+End")
         page.keyboard.type("\nbuys.limit = 4\nvalues.wild = 25\ndeel = 12")

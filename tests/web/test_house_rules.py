@@ -163,3 +163,39 @@ def test_a_mistake_in_ones_own_rules_keeps_no_other_game_from_being_made(page: "
     page.reload()
     shown(page)
     assert page.locator("#told").is_hidden()
+
+
+def test_a_mistake_in_ones_own_rules_is_told_where_their_sheet_is_made(page: "Page") -> None:
+    open_house(page, OURS)
+    text = page.get_by_label("Rules file")
+    text.press("ControlOrMeta+Home")
+    for _ in range(3):
+        text.press("ArrowDown")
+    text.press("End")
+    page.keyboard.type("\ndeel = 12")
+    page.get_by_role("button", name="Line 5").wait_for(timeout=LONG)
+    page.get_by_role("button", name="To the sheet").click()
+    said = page.locator("#rules-wrong")
+    said.get_by_text("Your rules have a mistake in line 5.").wait_for(timeout=LONG)
+    page.reload()
+    said.get_by_text("Your rules have a mistake in line 5.").wait_for(timeout=LONG)
+    page.locator("#paper", has_text="Your rules have a mistake in line 5.").wait_for(timeout=LONG)
+    page.locator("#paper").get_by_role("button", name="To your rules").click()
+    page.locator("#editor .cm-focused").wait_for(timeout=LONG)
+    page.keyboard.press("End")
+    for _ in range(len("deel = 12")):
+        page.keyboard.press("Backspace")
+    page.get_by_text("No mistakes.").wait_for(timeout=LONG)
+    page.get_by_role("button", name="To the sheet").click()
+    shown(page)
+    assert said.is_hidden()
+
+
+def test_a_field_takes_what_one_types_and_says_so_without_the_signs_of_the_text(page: "Page") -> None:
+    open_house(page, OURS)
+    assert page.get_by_label("Cards dealt to each player").get_attribute("inputmode") == "numeric"
+    buys = page.get_by_label("The most buys of one player")
+    assert buys.get_attribute("inputmode") is None  # which may be a word
+    buys.fill("four")
+    told = page.locator(".one", has=buys).locator(".mistake")
+    told.get_by_text("write it like 3 or unlimited.").wait_for(timeout=LONG)

@@ -305,7 +305,6 @@ def test_it_checks_house_rules_while_one_types_and_says_what_they_change(page: "
     choose(page, "Finangle")
     shown(page)
     page.get_by_role("button", name="Make house rules").click()
-    page.get_by_role("button", name="Begin with the rules of Finangle").click()
     page.get_by_text("No mistakes.").wait_for(timeout=LONG)
     page.get_by_label("Rules file").press("ControlOrMeta+End")
     page.keyboard.type("\ndeel = 8")
@@ -354,7 +353,6 @@ def test_axe_finds_nothing_wrong_in_any_state(page: "Page") -> None:
     check("to forget")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Make house rules").click()
-    page.get_by_role("button", name=re.compile("^Begin with")).click()
     page.get_by_text("No mistakes.").wait_for(timeout=LONG)
     page.get_by_label("Rules file").press("ControlOrMeta+End")
     page.keyboard.type("\ndeel = 8")
@@ -448,7 +446,7 @@ def test_it_says_when_a_link_names_a_game_that_is_not_there(page: "Page") -> Non
     page.get_by_text('There is no variant "finangel"').wait_for(timeout=LONG)
 
 
-def test_it_leads_on_a_telephone_to_four_buys_for_five_in_nine_taps(chromium: "Browser", host: Host) -> None:
+def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "Browser", host: Host) -> None:
     telephone = chromium.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"
     )
@@ -463,7 +461,6 @@ def test_it_leads_on_a_telephone_to_four_buys_for_five_in_nine_taps(chromium: "B
         page.keyboard.press("Enter")
     page.get_by_text("Other buys, wild cards or points at your table?").wait_for()
     page.get_by_role("button", name="Make house rules").tap()
-    page.get_by_role("button", name="Begin with the rules of Rook Shanghai").tap()
     most = page.get_by_label("The most buys of one player")
     most.tap(timeout=LONG)
     most.fill("4")
@@ -495,3 +492,29 @@ def test_back_leads_through_the_views_and_forward_again(page: "Page", host: Host
     page.go_forward()
     page.locator("#make").wait_for()
     assert page.url == host.address
+
+
+def test_what_comes_of_a_press_is_told_beside_it_on_a_telephone(chromium: "Browser", host: Host) -> None:
+    telephone = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = telephone.new_page()
+    page.goto(host.address)
+    keep(page, what="cards", own="", ask={"game": "finangle", "names": [], "paper": "60x90mm"})
+    page.reload()
+    assert page.get_by_role("button", name="Print the cards").is_visible()
+    assert page.get_by_role("button", name="Download the cards").is_visible()
+    page.evaluate("navigator.share = () => Promise.reject(new Error('no')); scrollTo(0, 0)")
+    page.get_by_role("button", name="Share").tap()
+    said = page.get_by_text(re.compile("^The link (is copied|stands)"))
+    said.wait_for(timeout=LONG)
+    assert said.evaluate("it => it.getBoundingClientRect().bottom <= innerHeight")
+    page.locator("#paper:not([aria-busy])").wait_for(timeout=LONG)
+    page.get_by_role("button", name="Everything for the evening").tap()
+    said = page.get_by_role("alert").get_by_text("A kit can't be made for the paper")
+    said.wait_for(timeout=LONG)
+    bar = page.locator(".acts").bounding_box()
+    box = said.bounding_box()
+    assert bar is not None
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= bar["y"]
+    telephone.close()

@@ -16,6 +16,11 @@ let editor = null;
 /** One's own rules as they were last without a mistake; null while nobody has looked. @type {string | null} */
 let good = null;
 let checked = "";
+let isBeginning = false;
+/** The first mistake of one's own rules. @type {import("./desk.js").Problem | null} */
+let mistake = null;
+/** Where the editor goes as soon as it is there. @type {import("./desk.js").Problem | null} */
+let wanted = null;
 
 export const goodRules = () => good ?? chosen.own;
 
@@ -29,7 +34,11 @@ export function takeUpRules() {
 export function setUpHouse(its) {
   desk = its;
   setUpHouseForm(desk, { write, goTo: (line, column) => editor?.goTo(line, column) });
-  byId("begin-house").addEventListener("click", begin);
+  byId("begin-house").addEventListener("click", beginHouse);
+  byId("mend").addEventListener("click", () => {
+    wanted = mistake;
+    goToWanted();
+  });
   byId("save-rules").addEventListener("click", () =>
     save({ name: "our-rules.toml", type: "application/toml", data: new TextEncoder().encode(chosen.own) }),
   );
@@ -51,9 +60,10 @@ async function replaceBy(text) {
 /** Opens the editor, which is fetched only now. */
 export async function openHouse() {
   byId("house-base").textContent = gameOf(chosen.ask.game)?.title ?? "this game";
-  byId("begin-house").hidden = !gameOf(chosen.ask.game) || gameOf(chosen.ask.game)?.own;
+  byId("begin-house").hidden = isBeginning || !gameOf(chosen.ask.game) || gameOf(chosen.ask.game)?.own;
   if (editor) {
     editor.write(chosen.own); // a link may have brought other rules
+    goToWanted();
     await check();
     return;
   }
@@ -69,6 +79,7 @@ export async function openHouse() {
     },
     refused: () => setTimeout(notice, 0, TOO_LARGE), // not while the editor is at its change
   });
+  goToWanted();
   desk.ask("schema", {}).then((answer) => {
     if (answer && !answer.failed) editor?.complete(completion(JSON.parse(answer.schema), knownGames));
   });
@@ -82,6 +93,8 @@ export async function check() {
   if (!answer) return;
   if (answer.failed) return tell(byId("mistakes"), answer.problems);
   if (!answer.mistakes) good = own;
+  mistake = answer.problems.find((/** @type {import("./desk.js").Problem} */ each) => !each.warning) ?? null;
+  showMistake();
   if (!answer.mistakes || !gameOf(chosen.ask.game)) know(answer.games);
   editor?.mark(answer.problems);
   const isOpen = document.body.dataset.view === "house";
@@ -111,6 +124,35 @@ function tellLines(problems) {
   });
 }
 
+function goToWanted() {
+  if (wanted?.line) editor?.goTo(wanted.line, wanted.column ?? 1);
+  if (editor) wanted = null;
+}
+
+/** Says where a sheet is asked for that the rules it needs have a mistake. */
+export function showMistake() {
+  const { game } = chosen.ask;
+  const place = byId("rules-wrong");
+  place.hidden = !mistake || !chosen.own || gameOf(game)?.own === false;
+  if (!mistake || place.hidden) return;
+  const where = mistake.line ? ` in line ${mistake.line}` : "";
+  const instead = good ? " The sheet is by the rules as they were before it." : "";
+  place.querySelector("span").textContent = `Your rules have a mistake${where}.${instead}`;
+}
+
+/** Begins house rules on the chosen game, where it is not one's own already. */
+export async function beginHouse() {
+  if (isBeginning || gameOf(chosen.ask.game)?.own !== false) return;
+  isBeginning = true;
+  byId("begin-house").hidden = true;
+  try {
+    await begin();
+  } finally {
+    isBeginning = false;
+    openHouse();
+  }
+}
+
 async function begin() {
   const { game } = chosen.ask;
   const answer = await desk.ask("house_rules", { own: goodRules(), game, title: "" });
@@ -118,7 +160,6 @@ async function begin() {
   write(chosen.own.trim() ? `${chosen.own.trimEnd()}\n\n${answer.text}` : answer.text);
   await check();
   choose({ game: answer.id });
-  openHouse();
 }
 
 /** @param {string} text */

@@ -5,7 +5,7 @@ import { openDesk } from "./desk.js";
 import { byId, notice } from "./dom.js";
 import { setUpForm, showForm } from "./form.js";
 import { gameOf, setUpGames } from "./games.js";
-import { goodRules, openHouse, setUpHouse, showDifferences, takeUpRules } from "./house.js";
+import { beginHouse, goodRules, openHouse, setUpHouse, showDifferences, showMistake, takeUpRules } from "./house.js";
 import { readLink } from "./link.js";
 import { setUpNames, showNames } from "./names.js";
 import { keepForOffline } from "./offline.js";
@@ -77,6 +77,7 @@ function showAll() {
   showForm();
   showNames();
   showOwnFiles();
+  showMistake();
   byId("game-title").textContent = game?.title ?? chosen.ask.game;
   byId("game-facts").textContent = game?.facts ?? "";
   if (document.body.dataset.view !== "make") return;
@@ -108,7 +109,7 @@ async function begin() {
 for (const button of document.querySelectorAll("[data-view]")) {
   button.addEventListener("click", () => {
     const { view } = /** @type {HTMLElement} */ (button).dataset;
-    goTo(view === "make" && !gameOf(chosen.ask.game) ? "choose" : String(view));
+    goTo(view === "make" && !chosen.ask.game ? "choose" : String(view));
   });
 }
 byId("forget").addEventListener("click", () => byId("sure").showModal());
@@ -126,6 +127,7 @@ setUpForm();
 setUpOwnFiles(desk);
 setUpOutputs(desk, goodRules);
 setUpHouse(desk);
+byId("to-house").addEventListener("click", beginHouse); // the view that asks for them is open by then
 whenChanged(showAll);
 addEventListener("hashchange", () => /^#(s|game)=/.test(location.hash) && begin());
 addEventListener("popstate", ({ state }) => {

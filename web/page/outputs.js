@@ -45,9 +45,8 @@ export function setUpOutputs(its, rules) {
   });
   byId("download").addEventListener("click", () => withFile(save));
   byId("print").addEventListener("click", () => withFile(chosen.what === "workbook" ? save : print));
-  byId("all").addEventListener("click", saveAll);
   for (const button of document.querySelectorAll("[data-save]"))
-    button.addEventListener("click", () => saveOne(String(/** @type {HTMLElement} */ (button).dataset.save)));
+    button.addEventListener("click", () => saveOne(/** @type {HTMLElement} */ (button)));
   byId("share").addEventListener("click", shareLink);
   addEventListener("online", () => chosen.ask.game && refresh());
   byId("zoom").addEventListener("change", () => last && show(last.answer));
@@ -60,6 +59,9 @@ export function setUpOutputs(its, rules) {
 /** Shows the open tab as it is chosen now. */
 export async function refresh() {
   const { what } = chosen;
+  byId("acts-said").textContent = "";
+  tellHere([]);
+  for (const which of document.querySelectorAll(".which")) which.textContent = `the ${CALLED[what].toLowerCase()}`;
   for (const tab of document.querySelectorAll("[role=tab]")) {
     const isOpen = /** @type {HTMLElement} */ (tab).dataset.what === what;
     tab.setAttribute("aria-selected", String(isOpen));
@@ -120,7 +122,7 @@ async function show(answer) {
   for (const act of ["download", "print"]) byId(act).disabled = Boolean(answer.failed);
   const [file] = answer.files;
   const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title ?? chosen.ask.game}`;
-  if (answer.failed) paper.replaceChildren(element("p", { class: "empty" }, "Nothing can be made of this yet."));
+  if (answer.failed) paper.replaceChildren(nothing());
   else if (answer.sheet) {
     const { value } = byId("zoom");
     const room = paper.clientWidth;
@@ -130,6 +132,16 @@ async function show(answer) {
   }
   paper.removeAttribute("aria-busy");
   byId("doing").textContent = "";
+}
+
+/** In place of a sheet; where the rules are to blame, with the way to them. */
+function nothing() {
+  const made = element("p", { class: "empty" }, "Nothing can be made of this yet.");
+  const wrong = byId("rules-wrong");
+  if (wrong.hidden) return made;
+  const go = element("button", { type: "button", class: "plain", click: () => byId("mend").click() }, "To your rules");
+  made.append(` ${wrong.querySelector("span").textContent} `, go);
+  return made;
 }
 
 /** @param {string} what @param {import("./desk.js").Answer} answer */
@@ -146,23 +158,29 @@ async function withFile(act) {
   if (file) act(file);
 }
 
-async function saveAll() {
-  byId("doing").textContent = "Making everything …";
-  await saveOne("kit");
-}
-
-/** Makes something that is not seen here, and saves it. @param {string} what */
-async function saveOne(what) {
+/** Makes something that is not seen here, and saves it; what there is to say stands below the button. @param {HTMLElement} button */
+async function saveOne(button) {
+  const place = /** @type {HTMLElement} */ (button.closest("p"));
+  const what = String(button.dataset.save);
+  tellHere([]);
+  place.after(byId("here"));
+  byId("here-doing").textContent = what === "kit" ? "Making everything …" : "Making it …";
   const { request } = requestFor(what, chosen.ask.code ? await linkForCode() : "");
   const answer = await desk.ask("make", request);
-  byId("doing").textContent = "";
-  if (answer?.failed) return tell(byId("told"), answer.problems);
-  if (answer) save(answer.files[0]);
+  tellHere(answer?.failed ? answer.problems : []);
+  if (answer && !answer.failed) save(answer.files[0]);
+}
+
+/** Says beside what was pressed last why nothing came of it. @param {import("./desk.js").Problem[]} problems */
+function tellHere(problems) {
+  byId("here-doing").textContent = "";
+  tell(byId("here-told"), problems);
+  if (problems.length) byId("here").scrollIntoView({ block: "nearest" });
 }
 
 async function shareLink() {
   const address = await linkTo({ ...chosen, own: itsRules() });
   if (!address) return notice(TOO_LONG);
   const said = await share(address, gameOf(chosen.ask.game)?.title ?? "sheets");
-  byId("doing").textContent = said;
+  byId("acts-said").textContent = said;
 }

@@ -262,7 +262,7 @@ def _first_piece(
     hard = beside = None
     fitting: Sequence[int]
     if grows:
-        beyond = 1
+        beyond = _AHEAD
         while beyond < len(word) and measure(word[:beyond]) <= width:  # a word may be endless, and a line is short
             beyond *= 2
         every = range(1, min(beyond, len(word)) + 1)

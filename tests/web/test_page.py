@@ -325,6 +325,8 @@ def test_axe_finds_nothing_wrong_in_any_state(page: "Page") -> None:
     axe = (WEB / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
     def check(state: str) -> None:
+        page.locator("body:not(:has([aria-busy]))").wait_for(timeout=LONG)
+        page.evaluate("() => Promise.all(document.getAnimations().map((each) => each.finished))")  # nothing half faded
         page.evaluate(axe)
         found = page.evaluate("async () => (await axe.run()).violations.map((each) => [each.id, each.nodes[0].html])")
         assert (state, found) == (state, [])

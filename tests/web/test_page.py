@@ -232,6 +232,24 @@ def link_to(own: str, what: str, **ask: object) -> str:
     return "#s=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
+def test_of_two_links_in_quick_succession_the_second_is_shown(page: "Page") -> None:
+    first, second = (link_to("", "score", game="finangle", names=[name], paper="a4") for name in ("Ann", "Ben"))
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
+    page.evaluate(
+        """([first, second]) => {
+          const real = history.replaceState.bind(history);
+          history.replaceState = (...more) => {
+            history.replaceState = real;
+            location.hash = second;
+            real(...more);
+          };
+          location.hash = first;
+        }""",
+        [first, second],
+    )
+    page.locator(".who", has_text="Ben").wait_for(timeout=LONG)
+
+
 def test_it_shows_text_of_strangers_as_text(page: "Page", host: Host) -> None:
     assert len(HOSTILE) >= 60
     page.locator("body[data-ready]").wait_for(timeout=LONG)

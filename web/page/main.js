@@ -47,6 +47,9 @@ const desk = openDesk(new URL(__WORKER__, import.meta.url).href, {
   },
 });
 
+/** The link that was opened last. */
+let latest = "";
+
 /** Opens a view as a further page of the browser's history, so that Back leads to the one before. @param {string} view */
 function goTo(view) {
   if (view !== document.body.dataset.view) {
@@ -89,16 +92,22 @@ function isReady() {
   keepForOffline();
 }
 
-async function begin() {
+/** Begins with what is kept here and what a link brings; of links that come in quick succession the last counts. @param {string} hash */
+async function begin(hash) {
+  latest = hash;
   replaceAll(remembered() ?? {});
+  let linked = null;
+  let wrong = "";
   try {
-    const linked = await readLink(location.hash);
-    if (linked && linked.own.length > LARGEST_RULES) notice(TOO_LARGE);
-    else if (linked && takeOver(linked)) notice(OTHER_RULES);
+    linked = await readLink(hash);
   } catch (error) {
-    notice(/** @type {Error} */ (error).message);
+    wrong = /** @type {Error} */ (error).message;
   }
-  const plain = new URLSearchParams(location.hash.slice(1)).get("game");
+  if (latest !== hash) return;
+  if (wrong) notice(wrong);
+  else if (linked && linked.own.length > LARGEST_RULES) notice(TOO_LARGE);
+  else if (linked && takeOver(linked)) notice(OTHER_RULES);
+  const plain = new URLSearchParams(hash.slice(1)).get("game");
   if (plain && gameOf(plain)) choose({ game: plain });
   const view = chosen.ask.game ? "make" : "choose";
   history.replaceState({ view }, "", location.pathname + location.search);
@@ -129,7 +138,10 @@ setUpOutputs(desk, goodRules);
 setUpHouse(desk);
 byId("to-house").addEventListener("click", beginHouse); // the view that asks for them is open by then
 whenChanged(showAll);
-addEventListener("hashchange", () => /^#(s|game)=/.test(location.hash) && begin());
+addEventListener("hashchange", ({ newURL }) => {
+  const { hash } = new URL(newURL); // that of the page may be taken away by then, with the link before
+  if (/^#(s|game)=/.test(hash)) begin(hash);
+});
 addEventListener("popstate", ({ state }) => {
   if (!VIEWS.includes(state?.view) || state.view === document.body.dataset.view) return;
   open(state.view, state.at);
@@ -137,4 +149,4 @@ addEventListener("popstate", ({ state }) => {
 });
 history.scrollRestoration = "manual"; // which would be that of another view
 beginProgress();
-begin();
+begin(location.hash);

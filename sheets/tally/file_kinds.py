@@ -1,6 +1,7 @@
 """What a file is that scores are to be read from, by its bytes: one that brings its game, a table, or neither."""
 
 import io
+import re
 import zipfile
 
 from sheets.errors import FaultyFile
@@ -36,12 +37,12 @@ _BEGINNINGS = (
     (b"<!doctype html", "a web page", AS_CSV),
     (b"<html", "a web page", AS_CSV),
     (b"<?xml", "a file of XML", AS_CSV),
-    (b"\x89png", "a picture", AS_CSV),
-    (b"\xff\xd8\xff", "a picture", AS_CSV),
     (b"\x1f\x8b", "a packed file (.gz)", "unpack it, and name the file that is in it"),
     (b"[variants.", "a rules file", "name a file of scores, and the rules with --variants"),
 )
 """With which files begin, in small letters, that are nothing of which scores are read."""
+_PICTURE = re.compile(rb"\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|II\*\0|MM\0\*|.{4}ftyp", re.DOTALL)
+"""With which pictures begin: PNG, JPEG, GIF, WebP, TIFF, and HEIC and AVIF (and films), as telephones take them."""
 
 
 def brings_its_game(name: str, data: bytes) -> str:
@@ -63,6 +64,8 @@ def _of_another_kind(data: bytes) -> tuple[str, str]:
         return next((what, right) for part, what, right in _IN_OLD if part.encode("utf-16-le") in data)
     if data.startswith(ZIP):
         return _packed(data)
+    if _PICTURE.match(data):
+        return "a picture", AS_CSV
     begun = data[:_BEGINNING].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
     return next(((what, right) for beginning, what, right in _BEGINNINGS if begun.startswith(beginning)), ("", ""))
 

@@ -60,6 +60,10 @@ def packed(*parts: str, mimetype: str = "") -> bytes:
         pytest.param(b'<?xml version="1.0"?><Workbook/>', f"a file of XML; {CSV}", id=".xml"),
         pytest.param(b"{\\rtf1 round,Ann}", f"a text document (.rtf); {CSV}", id=".rtf"),
         pytest.param(b"\x89PNG\r\n\x1a\n", f"a picture; {CSV}", id=".png"),
+        pytest.param(b"\0\0\0\x28ftypheic\0\0\0\0mif1", f"a picture; {CSV}", id=".heic"),
+        pytest.param(b"RIFF\x24\0\0\0WEBPVP8 ", f"a picture; {CSV}", id=".webp"),
+        pytest.param(b"GIF89a", f"a picture; {CSV}", id=".gif"),
+        pytest.param(b"MM\0*\0\0\0\x08", f"a picture; {CSV}", id=".tiff"),
         pytest.param(
             b"[variants.x]\n", "a rules file; name a file of scores, and the rules with --variants", id=".toml"
         ),

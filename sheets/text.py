@@ -259,18 +259,8 @@ def _first_piece(
     word: str, width: float, *, measure: Callable[[str], float], hyphen: str, grows: bool
 ) -> tuple[int, str]:
     """Return how much of the word goes on the line, and how it is written there."""
+    first, fitting = (_fitting_letters if grows else _fitting_parts)(word, width, measure)
     hard = beside = None
-    fitting: Sequence[int]
-    if grows:
-        beyond = _AHEAD
-        while beyond < len(word) and measure(word[:beyond]) <= width:  # a word may be endless, and a line is short
-            beyond *= 2
-        every = range(1, min(beyond, len(word)) + 1)
-        first, fitting = 1, every[: bisect_right(every, width, key=lambda end: measure(word[:end]))]
-    else:
-        ends = chain((end for end in range(1, len(word)) if _may_part(word, end)), [len(word)])
-        first = next(ends)
-        fitting = [*takewhile(lambda end: measure(word[:end]) <= width, chain([first], ends))]
     for end in reversed(fitting):
         last, following = word[end - 1], word[end : end + 1]
         if last in _SOFT_ENDS:
@@ -284,6 +274,22 @@ def _first_piece(
             else:
                 hard = (end, piece)
     return hard or beside or (first, word[:first])
+
+
+def _fitting_letters(word: str, width: float, measure: Callable[[str], float]) -> tuple[int, Sequence[int]]:
+    """The first place to part a word that grows with each letter, and all of them up to the width."""
+    beyond = _AHEAD
+    while beyond < len(word) and measure(word[:beyond]) <= width:  # a word may be endless, and a line is short
+        beyond *= 2
+    every = range(1, min(beyond, len(word)) + 1)
+    return 1, every[: bisect_right(every, width, key=lambda end: measure(word[:end]))]
+
+
+def _fitting_parts(word: str, width: float, measure: Callable[[str], float]) -> tuple[int, Sequence[int]]:
+    """The same of a word that may not be parted everywhere, where letters may take less room together than alone."""
+    ends = chain((end for end in range(1, len(word)) if _may_part(word, end)), [len(word)])
+    first = next(ends)
+    return first, [*takewhile(lambda end: measure(word[:end]) <= width, chain([first], ends))]
 
 
 def _is_plain(word: str) -> bool:

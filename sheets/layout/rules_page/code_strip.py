@@ -4,6 +4,7 @@ from sheets.errors import WrongUsage
 from sheets.layout.rules_page.filled_pages import Part, Path, RulesStrip
 from sheets.layout.rules_page.word_lines import BASELINE, TextColumn
 from sheets.layout.type import PlacedCode
+from sheets.paper.sizes import POINTS_PER_MM
 from sheets.phrases.rules_page import code_alt
 from sheets.specification.rules_page.blocks import CODE_WHITE, CodeBlock
 
@@ -13,7 +14,6 @@ SIDE_OF_TYPE = 2.5
 """Millimetres of the side of a code for each point of the type beside it: 30 beside 12 points."""
 LEAST_BESIDE = 10
 """Ems of words that stand beside a code; where there is less room, they stand below it."""
-EM_MM = 0.3528
 CAPITALS = 0.24
 """Where in the height of a line its capitals begin, where the code begins too."""
 
@@ -30,7 +30,7 @@ def code_strip(block: CodeBlock, outer: Path, name: str, column: TextColumn) -> 
     code = PlacedCode(column.left, above, square, tuple(block.bars()), across, code_alt(block.address))
     x, y = column.left + side + max(white, sizes.gap), 0.0
     width = column.left + column.width - x
-    if width < LEAST_BESIDE * EM_MM * sizes.text_pt:
+    if width < LEAST_BESIDE * sizes.text_pt / POINTS_PER_MM:
         x, y, width = column.left, above + side + white, column.width
     lines = column.lines(column.chunks(block.line), width)
     path: Path = (*outer, (name, "P"))

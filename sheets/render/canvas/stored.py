@@ -48,7 +48,7 @@ def _in_lines(parts: list[bytes], most: int) -> bytes:
 def _written(part: PDFObject | int | str, document: PDFDocument) -> bytes:
     if isinstance(part, PDFObjectReference):
         return b"%d %d R" % document.idToObjectNumberAndVersion[part.name]
-    if isinstance(part, int):
+    if type(part) is int:  # and no truth, which is one of another kind
         return b"%d" % part
     written: bytes = _encoded(part) if isinstance(part, str) else format(part, document)
     return written

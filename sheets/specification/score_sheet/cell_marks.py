@@ -11,14 +11,16 @@ from sheets.text import did_you_mean, quote
 from sheets.vocabulary import NO_MARKS, CellMark
 
 EVERY_MARK = frozenset(CellMark)
-NEEDED_MARKS = EVERY_MARK - {CellMark.LAID_DOWN}
-"""What games need whose scores do not depend on who has laid down, as those of the format never do."""
 
 
 def needed_marks(variant: Variant) -> frozenset[CellMark]:
-    """What the cells of a game need: where nothing is stated of buys, no tally that tells a table to keep one."""
-    is_stated = any(buys is not None for buys in (variant.buys, *(each.buys for each in variant.rounds)))
-    return NEEDED_MARKS if is_stated else NEEDED_MARKS - {CellMark.BUYS}
+    """What the cells of a game need.
+
+    Who has laid down is no part of the score in any game of the format; where nothing is stated of buys, no tally
+    tells a table to keep one.
+    """
+    says_buys = any(buys is not None for buys in (variant.buys, *(each.buys for each in variant.rounds)))
+    return EVERY_MARK - {CellMark.LAID_DOWN} - (set() if says_buys else {CellMark.BUYS})
 
 
 def read_marks(written: str) -> frozenset[CellMark]:

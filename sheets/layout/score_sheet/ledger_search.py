@@ -31,11 +31,13 @@ sheets."""
 LEAST_HANDS = 0.6
 FEWEST_WANTED = 12
 PAGE_COST, TURNED_COST, HAND_COST, NO_PICTURES_COST, TORN_NAME_COST = 1000, 60, 40, 300, 150
+FURTHER_HAND_COST = 0.01
+"""For each hand fewer than there may be: of sheets that fit alike, the one with more hands is taken."""
 LOW_COST, NARROW_COST = 200, 1300
 """Where points and totals of hands are narrower than elsewhere, the part by which they are of this."""
-FOOT_COST, BARE_FOOT_COST = 100, 330
-"""How much worse a sheet may fit for the sake of its whole foot: less than for pictures; and for the sake of what is
-needed at the table: less than for a page."""
+FOOT_COST, BARE_FOOT_COST = 140, 330
+"""How much worse a sheet may fit for the sake of its whole foot: more than for three hands, less than for pictures; and
+for the sake of what is needed at the table: less than for a page."""
 EASY_COST = 1400
 """A sheet that costs no more has its whole foot, and no shorter one is tried."""
 WAY_COST: dict[Way, float] = {"below": 0, "beside": 20, "apart": 0, "strip": 150}
@@ -104,7 +106,7 @@ class LedgerSearch:
             ways = (self._below, self._beside, self._strip, *(() if is_apart_worse else (self._apart,)))
             for fit in chain.from_iterable(way(page, cost) for way in ways):
                 found = self._cost(fit, page)
-                if found < cost or (best and found == cost and fit.lines > best.lines):
+                if found < cost:
                     best, cost = fit, found
         return best, cost
 
@@ -125,6 +127,7 @@ class LedgerSearch:
         return (
             PAGE_COST * len(groups) * (2 if way == "apart" else 1) * sheets
             + HAND_COST * max(0, self._wanted - lines)
+            + FURTHER_HAND_COST * (self._most - lines)
             + WAY_COST[way]
             + self._cost_of_page(page)
         )
@@ -212,7 +215,7 @@ class LedgerSearch:
         )
         shared = partial(self._shared, panel, rows=strip.list_lines, least=strip.least_line, most=strip.most_line)
         most = shared(frame.room - heads - frame.least_foot)
-        if most is None or self._least_cost("strip", groups, page, most.lines) > cost:
+        if most is None or self._least_cost("strip", groups, page, most.lines) >= cost:
             return  # whatever its foot takes
         heights = shared(frame.room - heads - frame.foot.height)
         if heights:

@@ -211,6 +211,7 @@ def _broken_pairs(
     return lines
 
 
+@lru_cache(maxsize=20_000)  # the same names stand in feet of every width
 def name_width(line: RuleLine, fonts: SheetFonts) -> float:
     """The width of a line's name in one line, with its mark."""
     return fonts.bold.width(line.name) + _mark_indent(line, fonts)

@@ -114,6 +114,18 @@ def test_it_stands_on_one_page_with_most_of_the_hands_that_a_game_takes(players:
     assert said == sheet.foot[0].text
 
 
+def test_it_gives_up_a_hand_for_all_that_a_table_has_to_know() -> None:
+    sheet, [_] = sheet_and_pages([""] * 5, "a4")
+    assert [line.name for line in sheet.foot] == ["Hands", "Cards", "Points", "Melds", "Tie", "To agree on"]
+    assert len(sheet.ledger) == 19  # of 20
+
+
+def test_it_takes_the_sheet_with_more_hands_of_those_that_fit_alike() -> None:
+    """Turned it costs as much as upright with 17 of them."""
+    sheet, [page] = sheet_and_pages([""] * 4, "a4")
+    assert (len(sheet.ledger), page.is_turned) == (19, True)
+
+
 @pytest.mark.parametrize(("players", "paper"), [(6, "a4"), (6, "letter"), (4, "letter"), (5, "a4"), (6, "legal")])
 def test_it_has_pictures_beside_the_phases(players: int, paper: str) -> None:
     _, pages = sheet_and_pages([""] * players, paper)

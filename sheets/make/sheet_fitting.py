@@ -118,6 +118,7 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
 def remarks_on(fitted: "FittedGame", marks: frozenset[CellMark] | None) -> list[str]:
     """What is to be known of a sheet that was fitted: how it is divided, and what had no room."""
     from sheets.phrases.sheet_frame import (
+        NO_ROOM_FOR_HANDS,
         NO_ROOM_FOR_PICTURES,
         NO_ROOM_FOR_POINTS,
         no_room_to_mark,
@@ -133,6 +134,8 @@ def remarks_on(fitted: "FittedGame", marks: frozenset[CellMark] | None) -> list[
         remarks.append(NO_ROOM_FOR_PICTURES)
     if fitted.lacks_points:
         remarks.append(NO_ROOM_FOR_POINTS)
+    if fitted.unsaid_lines:
+        remarks.append(NO_ROOM_FOR_HANDS.format(fitted.unsaid_lines))
     if fitted.gone:
         remarks.append(no_room_to_mark(sorted(fitted.gone)))
     if marks is not None and (missing := marks - marks_of(fitted.sheet)):

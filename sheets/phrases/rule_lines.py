@@ -185,7 +185,7 @@ def note_lines(variant: Variant, notes: Sequence[str]) -> tuple[RuleLine, ...]:
 
 def hands_line(variant: Variant, lines: int) -> RuleLine:
     """For how many hands a sheet has lines, for nobody knows how many will be played."""
-    return RuleLine(variant.hand_word(2).capitalize(), f"{lines} lines; more on a second sheet", gives_way=8)
+    return RuleLine(variant.hand_word(2).capitalize(), f"{lines} lines; more on a second sheet", gives_way=2)
 
 
 def house_rules_lines(house_rules: HouseRules) -> tuple[RuleLine, ...]:

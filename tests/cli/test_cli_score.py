@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -218,6 +219,28 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
     has_room = run("five-crowns", *asked, "a4", cwd=tmp_path)
     assert b"cards count" not in has_room.stderr
     assert "Points" in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "large"),
+    [
+        ("phase-10", 3, "half-letter", True),
+        ("phase-10", 4, "a5", True),
+        ("phase-10", 6, "a5", False),
+        ("finangle", 3, "half-letter", True),
+        ("finangle", 4, "letter", False),
+    ],
+)
+def test_it_says_how_many_lines_there_are(game: str, players: int, paper: str, large: bool, tmp_path: Path) -> None:
+    """On the sheet, or where that has no room for it, beside it."""
+    asked = ("--players", str(players), "--paper", paper, *(["--large-print"] if large else []))
+    done = run(game, *asked, cwd=tmp_path)
+    pages = read_pdf((tmp_path / f"{game}-score.pdf").read_bytes())
+    on_sheet = re.findall(r"(\d+) lines; more on a second sheet", " ".join(pages[0].text.split()))
+    beside = re.findall(r"the sheet has (\d+) lines; more on a second sheet", done.stderr.decode())
+    [lines] = {*on_sheet, *beside}
+    places = sum(place.holds_running_total for page in pages for place in writing_places(page))
+    assert places == players * int(lines)
 
 
 def test_it_says_which_marks_the_game_has_no_use_for(tmp_path: Path) -> None:

@@ -16,11 +16,12 @@ from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import with_lines
-from sheets.layout.score_sheet.sheet_search import SheetSearch
+from sheets.layout.score_sheet.sheet_search import SheetSearch, too_small
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.rule_lines import hands_line
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, is_unending
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
@@ -52,6 +53,8 @@ class FittedGame:
     """The marks for which its cells had no room."""
     lacks_points: bool = False
     """Whether its foot had no room for what cards count."""
+    unsaid_lines: int = 0
+    """How many lines it has for hands or rounds, where its foot had no room to say so."""
 
 
 def fit_game(
@@ -95,6 +98,11 @@ def fit_game(
         return sheet if foot is None else replace(sheet, foot=foot)
 
     feet_with = partial(foot_ladder, variant, notes, house_rules, length=foot_length)
+    says_hands = has_ledger(variant) or is_unending(variant)
+
+    def unsaid(lines: int, sheet: ScoreSheet) -> int:
+        return lines if says_hands and hands_line(variant, lines) not in sheet.foot else 0
+
     if has_ledger(variant):
         has_bonus = CellMark.BONUS in shown
         ladder = feet_with(hands=MOST_HANDS, has_marks=has_bonus)
@@ -106,10 +114,12 @@ def fit_game(
         if fit and not (options.players_together and len(fit.groups) > 1):
             sheet = sheet_with(fit.lines, feet_with(hands=fit.lines, has_marks=has_bonus).feet[place])
             lacks_points = ladder.lacks_points(place)
-            return FittedGame(sheet, place_parts(sheet, fit), searches[place].cost, lacks_points=lacks_points)
+            pages = place_parts(sheet, fit)
+            unsaid_lines = unsaid(fit.lines, sheet)
+            return FittedGame(sheet, pages, searches[place].cost, lacks_points=lacks_points, unsaid_lines=unsaid_lines)
+        if fit is None and ladder.is_asked_in_full:
+            raise too_small(paper, options, ladder)  # else each phase of each player has a page with all of it
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
-
-    says_hands = has_ledger(variant) or is_unending(variant)
 
     @cache
     def feet_of(has_bonus: bool, lines: int) -> FootLadder:
@@ -125,7 +135,9 @@ def fit_game(
     kept = marks_of(best.sheet)
     ladder = feet(CellMark.BONUS in kept)
     lacks_points = ladder.lacks_points(ladder.feet.index(best.sheet.foot))
-    return FittedGame(best.sheet, placed_pages(best), best.cost, marks_of(sheet) - kept, lacks_points)
+    return FittedGame(
+        best.sheet, placed_pages(best), best.cost, marks_of(sheet) - kept, lacks_points, unsaid(lines, best.sheet)
+    )
 
 
 def lay_out_game(

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.cell_boxes import GAP_MM
-from sheets.layout.score_sheet.game_pages import lay_out_game
+from sheets.layout.score_sheet.game_pages import fit_game, lay_out_game
 from sheets.layout.score_sheet.halving import first_of
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
@@ -25,6 +25,7 @@ from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind
 from sheets.specification.score_sheet.foot_ladder import foot_ladder
+from sheets.vocabulary import FootLength
 from tests.helpers import load_text, shipped_games
 
 
@@ -330,4 +331,17 @@ def test_it_refuses_a_note_that_leaves_no_room_to_write_and_says_what_would_help
     assert str(raised.value) == (
         "a sheet of 148 x 210 mm is too small for this game; "
         "leave out --large-print, or make the notes shorter, or choose a larger paper"
+    )
+
+
+@pytest.mark.parametrize(("game", "players"), [("rook-shanghai", 4), ("king-rummy", 3), ("phase-10", 3)])
+def test_it_names_the_whole_foot_where_that_leaves_no_room_to_write(library: Library, game: str, players: int) -> None:
+    """With as much of it as there is room for there is a sheet; a progression has no page for each of its phases."""
+    asked = (library.variants[game], [""] * players, PAPERS["a5"], typeface.measure)
+    assert fit_game(*asked, options=SheetOptions(large_print=True))
+    with pytest.raises(WrongUsage) as raised:
+        fit_game(*asked, options=SheetOptions(large_print=True), foot_length=FootLength.FULL)
+    assert str(raised.value) == (
+        "a sheet of 148 x 210 mm is too small for this game; "
+        "leave out --foot full, or leave out --large-print, or choose a larger paper"
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from sheets.errors import Problem, WrongUsage
-from sheets.files import write_files, write_stream
+from sheets.files import Content, write_files, write_stream
 from sheets.text import clean, quote
 
 if TYPE_CHECKING:
@@ -58,17 +58,17 @@ def deliver_pages(made: "Made", output: Path | None, *, force: bool) -> None:
     if output == STANDARD_OUTPUT:
         if pictures:
             raise WrongUsage.of("pictures can't go to the standard output", "leave out --png, or name a file with -o")
-        write_stream(pdf.data)
+        write_stream(pdf.content)
         return
     target = output or Path(pdf.name)
     if target.suffix.lower() == ".png":
         raise WrongUsage.of(f"the sheet is a PDF, and {quote(target.name)} is the name of a picture", NAME_A_PDF)
     if target.suffix.lower() not in ("", PDF_SUFFIX):
         raise WrongUsage.of(f"a PDF can't be called {quote(target.name)}", f"let its name end in {PDF_SUFFIX}")
-    files = {target: pdf.data}
+    files = {target: pdf.content}
     for picture in pictures:
         ending = picture.name.removeprefix(Path(pdf.name).stem)
-        files[target.with_name(f"{target.stem}{ending}")] = picture.data
+        files[target.with_name(f"{target.stem}{ending}")] = picture.content
     from sheets.phrases.remarks import ANY_FILE
 
     _write(files, force=force, what=ANY_FILE)
@@ -85,12 +85,12 @@ def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -
     """Write the one file that was made, and say where it is and where that is kept which was there."""
     [file] = made.files
     if output == STANDARD_OUTPUT:
-        write_stream(file.data)
+        write_stream(file.content)
         return
-    _write({output or Path(file.name): file.data}, force=force, what=what)
+    _write({output or Path(file.name): file.content}, force=force, what=what)
 
 
-def _write(files: Mapping[Path, bytes], *, force: bool, what: str) -> None:
+def _write(files: Mapping[Path, Content], *, force: bool, what: str) -> None:
     """Write all files or none, and say where they are; what is there is made anew where we made it, else kept."""
     from sheets.cli.made_before import becomes
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sheets.errors import SheetsError
-from sheets.files import PLACE_ELSEWHERE, Existing, RefusedFile, read_bytes
+from sheets.files import PLACE_ELSEWHERE, Content, Existing, RefusedFile, pieces, read_bytes
 from sheets.limits import LARGEST_PAGES
 from sheets.render.proof import PDF, PNG, is_as_made
 
@@ -12,9 +12,10 @@ OWN_PDF, OWN_PNG, HEAD_LENGTH = b"/Creator (sheets)", b"tEXtSoftware\0sheets", 1
 """What stands in files that the program made, in a picture at its beginning."""
 
 
-def becomes(path: Path, data: bytes, *, force: bool) -> Existing:
+def becomes(path: Path, content: Content, *, force: bool) -> Existing:
     """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
-    whose = _not_ours(path, data) if data.startswith((PDF, PNG)) else None
+    beginning = next(iter(pieces(content)))
+    whose = _not_ours(path) if beginning.startswith((PDF, PNG)) else None
     if whose == "":
         return "replace"
     if force or whose is None:
@@ -22,13 +23,13 @@ def becomes(path: Path, data: bytes, *, force: bool) -> Existing:
     raise RefusedFile(f"it is there already and {whose}", f"replace it with --force, or {PLACE_ELSEWHERE}")
 
 
-def _not_ours(path: Path, data: bytes) -> str:
+def _not_ours(path: Path) -> str:
     """Why a file is not what a run before this one made; nothing where it is that, or has nothing in it."""
     try:
         there = read_bytes(path, limit=LARGEST_PAGES)
     except SheetsError:
         return "was not made by sheets, as far as can be seen"
-    if not there or there == data:
+    if not there:
         return ""
     if FORM in there and there.startswith(PDF):
         from sheets.render.fillable.form_values import is_filled  # what reads forms is slow to import

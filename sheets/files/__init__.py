@@ -1,5 +1,6 @@
 """Reading and writing files so that nothing is ever lost, half written or endless."""
 
+from sheets.files.content import Content, InPieces, pieces
 from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, named, shown
 from sheets.files.input_files import STANDARD_INPUT, holds, read_beginning, read_bytes, read_input
 from sheets.files.new_folders import new_folders
@@ -10,12 +11,15 @@ from sheets.files.placing import Existing
 __all__ = [
     "PLACE_ELSEWHERE",
     "STANDARD_INPUT",
+    "Content",
     "Existing",
+    "InPieces",
     "RefusedFile",
     "abandon_output",
     "holds",
     "named",
     "new_folders",
+    "pieces",
     "read_beginning",
     "read_bytes",
     "read_input",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from sheets.errors import CannotWrite, Problem
+from sheets.files.content import Content
 from sheets.files.disk_faults import FAULTS_OF_PLACE, PLACE_ELSEWHERE, RefusedFile, explained_writing, kind, named
 from sheets.files.held_folders import held_folders
 from sheets.files.placing import Existing, Placing
@@ -17,7 +18,7 @@ Judge: TypeAlias = Callable[[Path], Existing]
 
 
 def write_files(
-    files: Mapping[Path, bytes], *, existing: Existing | Judge, elsewhere: str = PLACE_ELSEWHERE
+    files: Mapping[Path, Content], *, existing: Existing | Judge, elsewhere: str = PLACE_ELSEWHERE
 ) -> dict[Path, Path]:
     """Write all files or none, each appearing whole; return where what was there is kept, by target.
 

@@ -5,10 +5,11 @@ import sys
 from contextlib import suppress
 
 from sheets.errors import CannotWrite, Problem
+from sheets.files.content import Content, pieces
 from sheets.files.disk_faults import DISK_FAULTS, explained
 
 
-def write_stream(data: bytes) -> None:
+def write_stream(content: Content) -> None:
     """Write all bytes to standard output; CannotWrite when its disk is full.
 
     A reader that has gone is none of its business: the command line lets the rest go nowhere then.
@@ -17,9 +18,10 @@ def write_stream(data: bytes) -> None:
         raise CannotWrite.of("can't write to the output: it is closed", "write a file with -o")
     try:
         sys.stdout.flush()
-        rest = memoryview(data)
-        while rest:  # under `python -u` a write may take only a part
-            rest = rest[sys.stdout.buffer.write(rest) :]
+        for piece in pieces(content):
+            rest = memoryview(piece)
+            while rest:  # under `python -u` a write may take only a part
+                rest = rest[sys.stdout.buffer.write(rest) :]
         sys.stdout.buffer.flush()
     except OSError as error:
         abandon_output()

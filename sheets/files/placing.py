@@ -23,6 +23,7 @@ from itertools import count
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
+from sheets.files.content import Content, pieces
 from sheets.files.disk_faults import PLACE_ELSEWHERE, RefusedFile, flag
 
 Existing: TypeAlias = Literal["leave", "refuse", "replace", "back up"]
@@ -74,7 +75,7 @@ class Placing:
         self._written: Seen | None = None
         self._kept: Seen | None = None
 
-    def write(self, data: bytes) -> None:
+    def write(self, content: Content) -> None:
         """Write the new file beside its name, with the rights of what it will replace, and see it onto the disk."""
         with suppress(FileNotFoundError):
             self._status = os.lstat(self.target)
@@ -83,7 +84,7 @@ class Placing:
         self._temp = _beside(self.target)
         descriptor = _new_file(self._temp, OWNER_ONLY if self._status else ANYBODY)
         with open(descriptor, "wb") as file:
-            file.write(data)
+            file.writelines(pieces(content))
             file.flush()
             if self._status:
                 _give_rights(descriptor, self._status)

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from sheets.errors import Problem, SheetsError
+from sheets.files import Content
 
 PDF = "application/pdf"
 
@@ -15,7 +16,12 @@ class MadeFile:
 
     name: str
     media_type: str
-    data: bytes
+    content: Content
+
+    @property
+    def data(self) -> bytes:
+        """All of it at once."""
+        return bytes(self.content)
 
 
 @dataclass(frozen=True)
@@ -31,14 +37,14 @@ class Made:
 
 
 def made_pdf(
-    name: str, pdf: bytes, *, png: bool = False, remarks: Iterable[str] = (), problems: Iterable[Problem] = ()
+    name: str, pdf: Content, *, png: bool = False, remarks: Iterable[str] = (), problems: Iterable[Problem] = ()
 ) -> Made:
     """A PDF, and where they are wanted the pictures of its pages, numbered if there are several."""
     files = [MadeFile(f"{name}.pdf", PDF, pdf)]
     if png:
         from sheets.render.png import png_pages
 
-        pictures = png_pages(pdf)
+        pictures = png_pages(bytes(pdf))
         for number, picture in enumerate(pictures, 1):
             page = f"-{number}" if len(pictures) > 1 else ""
             files.append(MadeFile(f"{name}{page}.png", "image/png", picture))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
+from sheets.files import InPieces
 from sheets.layout.score_sheet.other_names import own_texts
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.paper.grid import Grid
@@ -48,7 +49,7 @@ def batch_pdf(
     low_ink: bool = False,
     printer: Printer | None = None,
     logo: "Logo | None" = None,
-) -> bytes:
+) -> InPieces:
     """The PDF of all sheets; equal ones give equal bytes.
 
     With a grid each of its places has a page: the piles of cut places, laid on one another, are in order, with a stack

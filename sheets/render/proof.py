@@ -1,6 +1,7 @@
 """A digest of a finished page in the page itself, by which a later run sees that nobody changed a byte of it."""
 
 import re
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from zlib import crc32
 
@@ -16,33 +17,52 @@ _CHUNK = 4 + len(_KEY) + LENGTH + 4
 
 def proven(data: bytes) -> bytes:
     """A finished PDF or PNG with its digest, which is the same from run to run."""
-    return _proven_pdf(data) if data.startswith(PDF) else _proven_png(data)
+    return b"".join(proven_pieces([data])) if data.startswith(PDF) else _proven_png(data)
+
+
+def proven_pieces(pieces: Iterable[bytes]) -> Iterator[bytes]:
+    """The same of a PDF in pieces, the last of which has the place for the digest."""
+    rest = iter(pieces)
+    digest, last = _digest(), next(rest)
+    for piece in rest:
+        digest.update(last)
+        yield last
+        last = piece
+    start, _, end = map(bytes, _parted(last))
+    digest.update(start + end)
+    yield from (start, _told(digest), end)
 
 
 def is_as_made(data: bytes) -> bool:
     """Whether a file is, to its last byte, what `proven` gave."""
     if data.startswith(PNG):
         return data == _proven_png(data[: -len(_PNG_END) - _CHUNK] + _PNG_END)
-    return data == _proven_pdf(data)
+    start, told, end = _parted(data)
+    return told == _told(_digest(start, end))
 
 
-def _proven_pdf(data: bytes) -> bytes:
-    places = list(_ID.finditer(data))
-    if not places:
-        return b""
-    whole, at = memoryview(data), places[-1].end()  # a file of thousands of pages is not copied more than once
-    start, end = whole[:at], whole[at + LENGTH :]
-    return b"".join((start, _digest(start, end), end))
+def _parted(data: bytes) -> tuple[memoryview, memoryview, memoryview]:
+    """What is before the digest of a PDF, the digest, and what is after it; the last two are empty where it has none.
+
+    Nothing is copied, as the PDF may have thousands of pages.
+    """
+    at = max((found.end() for found in _ID.finditer(data)), default=len(data))
+    whole = memoryview(data)
+    return whole[:at], whole[at : at + LENGTH], whole[at + LENGTH :]
 
 
 def _proven_png(data: bytes) -> bytes:
     start = data.removesuffix(_PNG_END)
-    text = _KEY + _digest(start)
+    text = _KEY + _told(_digest(start))
     return start + (len(text) - 4).to_bytes(4, "big") + text + crc32(text).to_bytes(4, "big") + _PNG_END
 
 
-def _digest(*parts: bytes | memoryview) -> bytes:
+def _digest(*parts: bytes | memoryview) -> blake2b:
     digest = blake2b(digest_size=LENGTH // 2)
     for part in parts:
         digest.update(part)
+    return digest
+
+
+def _told(digest: blake2b) -> bytes:
     return digest.hexdigest().encode()

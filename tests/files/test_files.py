@@ -16,7 +16,7 @@ import pytest
 
 import sheets
 from sheets.errors import CannotWrite, FaultyFile
-from sheets.files import Existing, read_bytes, write_files
+from sheets.files import Existing, InPieces, read_bytes, write_files
 
 ROOT = Path(sheets.__file__).parents[1]
 NOBODY = 65534
@@ -255,6 +255,36 @@ def test_leaves_no_temporary_file_when_a_replacement_fails(folder_of_a_plain_use
         f'can\'t write "{owned}": you may not replace it; choose another place with -o'
     ]
     assert contents(folder_of_a_plain_user) == {"owned.pdf": b"old"}
+
+
+def test_writes_pieces_as_they_are_made(tmp_path: Path) -> None:
+    made = []
+
+    def pieces() -> Iterator[bytes]:
+        for number in range(1_000):
+            made.append([path.name for path in tmp_path.iterdir() if path.name == "a.pdf"])
+            yield b"%09d\n" % number
+
+    write_files({tmp_path / "a.pdf": InPieces(pieces)}, existing="refuse")
+    assert contents(tmp_path) == {"a.pdf": b"".join(b"%09d\n" % number for number in range(1_000))}
+    assert made == [[]] * 1_000  # the name appears once all is written
+
+
+@however
+@pytest.mark.parametrize("fault", [ZeroDivisionError, KeyboardInterrupt, OSError])
+def test_leaves_all_as_it_was_when_a_piece_can_not_be_made(
+    tmp_path: Path, existing: Existing, fault: type[BaseException]
+) -> None:
+    def pieces() -> Iterator[bytes]:
+        yield b"new" * 100_000
+        raise fault
+
+    if existing != "refuse":
+        (tmp_path / "b.pdf").write_bytes(b"old")
+    before = contents(tmp_path)
+    with pytest.raises(CannotWrite if fault is OSError else fault):
+        write_files({tmp_path / "a.pdf": b"new", tmp_path / "b.pdf": InPieces(pieces)}, existing=existing)
+    assert contents(tmp_path) == before
 
 
 @pytest.mark.parametrize("repeat", range(20))

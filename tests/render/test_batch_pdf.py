@@ -3,6 +3,7 @@
 import io
 import re
 import subprocess
+import tracemalloc
 from pathlib import Path
 
 import pikepdf
@@ -10,11 +11,13 @@ import pikepdf.pdfa
 import pypdfium2
 import pytest
 
+from sheets.files import pieces
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.own_words import OwnWords
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.paper.printer import Printer
+from sheets.render.proof import is_as_made
 from sheets.rules_file import Library
 from tests.programs import program
 
@@ -133,6 +136,29 @@ def test_a_further_sheet_takes_little_room(library: Library) -> None:
     ]  # fmt: skip
     assert lengths[0] < 32_000
     assert (lengths[2] - lengths[1]) / 40 < 3_000
+
+
+def test_sheets_are_never_held_all_at_once(library: Library) -> None:
+    """Bytes that are held while the pieces of a file are written, and those of the file, each by how they grow."""
+    few, many = (written_and_held(library, count) for count in (50, 550))
+    assert many[0] - few[0] > 1_000_000
+    assert (many[1] - few[1]) / (many[0] - few[0]) < 0.1
+
+
+def written_and_held(library: Library, count: int) -> tuple[int, int]:
+    request = BatchRequest(sheet=request_of(library, "rook-shanghai"), roster=roster(of_fives(count)), per_table="5")
+    content = make_batch(request).files[0].content
+    tracemalloc.start()
+    written = sum(map(len, pieces(content)))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return written, most
+
+
+def test_a_file_in_pieces_is_known_again_and_a_changed_one_is_not(library: Library) -> None:
+    made = batch_of(library, "rook-shanghai", TABLES)
+    assert is_as_made(made)
+    assert not is_as_made(made.replace(b"/Outlines", b"/outlines"))
 
 
 def of_fives(count: int) -> dict[str, list[str]]:

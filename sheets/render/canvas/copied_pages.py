@@ -4,12 +4,13 @@ import zlib
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+from sheets.files import InPieces
 from sheets.layout.type import Text
 from sheets.paper.sizes import Flip, Paper
 from sheets.render.canvas.own_place import OwnPlace
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.replicas import Replica, with_replicas
-from sheets.render.proof import proven
+from sheets.render.proof import proven_pieces
 from sheets.text import typographic
 
 
@@ -56,6 +57,7 @@ class CopiedPages:
         packed = zlib.compress("\n".join(words).encode("ascii"))
         self._copies.append(Replica(drawn.number, packed, typographic(line)))
 
-    def finished(self) -> bytes:
-        """The whole file."""
-        return proven(with_replicas(self._pdf.tags.finished(), self._copies))
+    def finished(self) -> InPieces:
+        """The whole file, of which no more than what copies have of their own is held."""
+        drawn, copies = self._pdf.tags.finished(), tuple(self._copies)
+        return InPieces(lambda: proven_pieces(with_replicas(drawn, copies)))

@@ -50,8 +50,8 @@ class _Mould:
     """How many objects a copy has."""
 
 
-def with_replicas(data: bytes, copies: Sequence[Replica]) -> bytes:
-    """The file of all copies, made of one in which each page that is copied stands once, in one section."""
+def with_replicas(data: bytes, copies: Sequence[Replica]) -> Iterator[bytes]:
+    """The file of all copies in pieces, made of one in which each page that is copied stands once, in one section."""
     digest, info, root, size = _IN_TRAILER.search(data, data.rindex(b"trailer")).groups()  # type: ignore[union-attr]
     objects = dict(_objects(data))
     catalog = objects[int(root)]
@@ -68,6 +68,7 @@ def with_replicas(data: bytes, copies: Sequence[Replica]) -> bytes:
     last = firsts.pop()  # the objects of all: parents, outline, their stream and the table
     parents, outline, packed, table = range(last, last + 4)
     file = _File(data[: data.index(b"1 0 obj")])
+    yield file.head
     replaced = [pages, document, tree]
     for number in range(1, int(size)):
         if number in replaced:
@@ -75,15 +76,15 @@ def with_replicas(data: bytes, copies: Sequence[Replica]) -> bytes:
         elif number == int(root):
             kept = _NOT_COPIED.sub(b"", catalog.strip()).removesuffix(b">>")
             labels = b"/PageLabels << /Nums [ 0 << /S /D >> ] >>"
-            file.plain(number, b"%b/Outlines %d 0 R %b >>" % (kept, outline, labels))
+            yield file.plain(number, b"%b/Outlines %d 0 R %b >>" % (kept, outline, labels))
         elif number in objects and number not in inner:
-            file.plain(number, objects[number].strip())
+            yield file.plain(number, objects[number].strip())
         else:
             file.missing()
     names = hashlib.blake2b(digest, digest_size=16)
     for place, copy in enumerate(copies):
         names.update(copy.words)
-        _write_copy(file, moulds[copy.drawn], copy, firsts, place, outline=outline, last=last)
+        yield from _written(file, moulds[copy.drawn], copy, firsts, place, outline=outline, last=last)
     texts = (
         re.sub(
             rb"/Count \d+", b"/Count %d" % len(firsts), _with_array(objects[pages], b"Kids", _references(firsts, _PAGE))
@@ -97,8 +98,8 @@ def with_replicas(data: bytes, copies: Sequence[Replica]) -> bytes:
     )
     file.packed(packed, 3)
     file.packed(packed, 4)
-    file.plain(packed, _object_stream([*replaced, parents, outline], texts))
-    return file.finished(table, b"/Root %b 0 R /Info %b 0 R " % (root, info), names.hexdigest().encode())
+    yield file.plain(packed, _object_stream([*replaced, parents, outline], texts))
+    yield file.finished(table, b"/Root %b 0 R /Info %b 0 R " % (root, info), names.hexdigest().encode())
 
 
 def _mould(
@@ -146,10 +147,10 @@ def _with_places(text: bytes, places: dict[int, int]) -> tuple[bytes, list[int]]
     return b"".join([*parts, text[at:].replace(b"%", b"%%")]), found
 
 
-def _write_copy(
+def _written(
     file: "_File", mould: _Mould, copy: Replica, firsts: Sequence[int], place: int, *, outline: int, last: int
-) -> None:
-    """Write the objects of a copy, which lies between those of its neighbours."""
+) -> Iterator[bytes]:
+    """The objects of a copy, which lies between those of its neighbours."""
     first = firsts[place]
     text = mould.text % tuple([place if number < 0 else first + number for number in mould.numbers])
     beside = [b"/Prev %d 0 R" % _line_of(firsts, place - 1, last)] if place else []
@@ -157,9 +158,10 @@ def _write_copy(
     title = f"\ufeff{copy.line}".encode("utf-16-be").hex().encode()
     target = b"/Dest [ %d 0 R /Fit ]" % (first + _PAGE)
     line = b"<< /Title <%b> /Parent %d 0 R %b %b >>" % (title, outline, b" ".join(beside), target)
-    file.plain(first, b"<< /Filter /FlateDecode /Length %d >>\nstream\n%b\nendstream" % (len(copy.words), copy.words))
+    keys = b"/Filter /FlateDecode /Length %d" % len(copy.words)
+    yield file.plain(first, b"<< %b >>\nstream\n%b\nendstream" % (keys, copy.words))
     numbers = range(first + _PAGE, first + mould.count)
-    file.plain(first + _STREAM, _object_stream(numbers, [*text.split(_END), line]))
+    yield file.plain(first + _STREAM, _object_stream(numbers, [*text.split(_END), line]))
     file.packed(first + _STREAM, 0, count=len(numbers))
 
 
@@ -181,15 +183,17 @@ class _File:
     """A file as it is written, object by object in the order of their numbers, with the table of where they are."""
 
     def __init__(self, head: bytes) -> None:
-        self._parts, self._length = [head], len(head)
+        self.head, self._length = head, len(head)
         self._packer, self._table = zlib.compressobj(), list[bytes]()
         self._above, self._count = bytes(_ENTRY), 0
         self.missing()  # the object 0, which there is in no file
 
-    def plain(self, number: int, text: bytes) -> None:
-        """Write an object that stands for itself."""
+    def plain(self, number: int, text: bytes) -> bytes:
+        """An object that stands for itself, as it is written next."""
         self._enter(1, self._length, 0)
-        self._write(b"%d 0 obj\n%b\nendobj\n" % (number, text))
+        written = b"%d 0 obj\n%b\nendobj\n" % (number, text)
+        self._length += len(written)
+        return written
 
     def packed(self, stream: int, place: int, *, count: int = 1) -> None:
         """Enter objects that follow each other in an object stream."""
@@ -204,20 +208,15 @@ class _File:
         self._enter(0, 0, 0xFFFF)
 
     def finished(self, number: int, keys: bytes, names: bytes) -> bytes:
-        """The file with the table of its objects, which has the last number (ISO 32000-1, 7.5.8)."""
+        """The end of the file, with the table of its objects, which has the last number (ISO 32000-1, 7.5.8)."""
         start = self._length
         self._enter(1, start, 0)
         table = b"".join([*self._table, self._packer.flush()])
         keys += b"/Type /XRef /Size %d /W [ 1 4 2 ] /Filter /FlateDecode /Length %d " % (self._count, len(table))
         keys += b"/DecodeParms << /Predictor 12 /Columns %d >> " % _ENTRY
         keys += b"/ID \n[<%b><%b>]" % (names, names)
-        self._write(b"%d 0 obj\n<< %b >>\nstream\n%b\nendstream\nendobj\n" % (number, keys, table))
-        self._write(b"startxref\n%d\n%%%%EOF\n" % start)
-        return b"".join(self._parts)
-
-    def _write(self, text: bytes) -> None:
-        self._parts.append(text)
-        self._length += len(text)
+        written = b"%d 0 obj\n<< %b >>\nstream\n%b\nendstream\nendobj\n" % (number, keys, table)
+        return b"%bstartxref\n%d\n%%%%EOF\n" % (written, start)
 
     def _enter(self, kind: int, where: int, place: int) -> None:
         """A line of the table, as the difference to the one above, which is the same for many."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
 from sheets.layout.score_sheet.fitted_sheet import placed_pages
+from sheets.layout.score_sheet.foot_behind import with_foot_behind
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
 from sheets.layout.score_sheet.ledger_parts import LedgerParts
@@ -16,7 +17,7 @@ from sheets.layout.score_sheet.marks_search import best_marked
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_parts import with_lines
-from sheets.layout.score_sheet.sheet_search import SheetSearch, too_small
+from sheets.layout.score_sheet.sheet_search import SheetSearch
 from sheets.layout.type import Measure
 from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
@@ -25,7 +26,7 @@ from sheets.phrases.rule_lines import hands_line
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, is_unending
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
-from sheets.specification.score_sheet.foot_ladder import Foot, FootLadder, foot_ladder
+from sheets.specification.score_sheet.foot_ladder import FootLadder, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
 
 MOST_LINES = 22
@@ -37,6 +38,8 @@ MOST_HANDS, FEWEST_HANDS = 30, 12
 MOST_PER_PAGE = 12
 NARROWEST_MM = 100
 """What the head and the ruler at the foot take, with white at both sides."""
+NO_FEET = FootLadder(((),), 0)
+"""Of a sheet that says nothing at its foot, for that stands behind it."""
 Game: TypeAlias = tuple[ScoreSheet, tuple[PlacedPage, ...]]
 """A sheet and its pages."""
 
@@ -81,8 +84,8 @@ def fit_game(
 
     shown = needed_marks(variant) if marks is None else marks
 
-    def sheet_with(lines: int, foot: Foot | None = None) -> ScoreSheet:
-        sheet = build_score_sheet(
+    def sheet_with(lines: int) -> ScoreSheet:
+        return build_score_sheet(
             variant,
             names,
             own=own,
@@ -95,35 +98,65 @@ def fit_game(
             marks=shown,
             others=others,
         )
-        return sheet if foot is None else replace(sheet, foot=foot)
 
-    feet_with = partial(foot_ladder, variant, notes, house_rules, length=foot_length)
+    def feet_with(hands: int | None, has_marks: bool) -> FootLadder:
+        return foot_ladder(variant, notes, house_rules, hands=hands, has_marks=has_marks, length=foot_length)
+
+    fit = partial(_fitted, variant, sheet_with, paper=paper, measure=measure, keeps_marks=marks is not None)
+    if foot_length is not FootLength.FULL or options.players_together:
+        return fit(feet_with, options=options)
+    try:
+        whole = fit(feet_with, options=options)
+    except WrongUsage:
+        whole = None  # the foot alone may be too much
+    if whole and len(whole.pages) == 1:
+        return whole
+    bare = fit(lambda *_: NO_FEET, options=replace(options, has_page_behind=True))
+    has_bonus = CellMark.BONUS in marks_of(bare.sheet)
+    foot = feet_with(bare.unsaid_lines or None, has_bonus).feet[0]
+    sheet = replace(bare.sheet, foot=foot)
+    pages = with_foot_behind(sheet, bare.pages, measure, options.made_with)
+    if whole and len(whole.pages) <= len(pages):
+        return whole
+    return replace(bare, sheet=sheet, pages=pages, unsaid_lines=0)
+
+
+def _fitted(
+    variant: Variant,
+    sheet_with: Callable[[int], ScoreSheet],
+    feet_with: Callable[[int | None, bool], FootLadder],
+    *,
+    paper: Paper,
+    measure: Measure,
+    options: SheetOptions,
+    keeps_marks: bool,
+) -> FittedGame:
+    """The sheet with as much of a foot as it has room for."""
     says_hands = has_ledger(variant) or is_unending(variant)
 
     def unsaid(lines: int, sheet: ScoreSheet) -> int:
         return lines if says_hands and hands_line(variant, lines) not in sheet.foot else 0
 
     if has_ledger(variant):
-        has_bonus = CellMark.BONUS in shown
-        ladder = feet_with(hands=MOST_HANDS, has_marks=has_bonus)
         sheet = sheet_with(MOST_HANDS)
+        has_bonus = CellMark.BONUS in marks_of(sheet)
+        ladder = feet_with(MOST_HANDS, has_bonus)
         parts, sheets = LedgerParts(sheet, measure), [replace(sheet, foot=foot) for foot in ladder.feet]
         searches = [LedgerSearch(each, paper, measure, options, parts=parts) for each in sheets]
         place = fullest_foot(searches, ladder.needed)
         fit = searches[place].best
         if fit and not (options.players_together and len(fit.groups) > 1):
-            sheet = sheet_with(fit.lines, feet_with(hands=fit.lines, has_marks=has_bonus).feet[place])
+            foot = feet_with(fit.lines, has_bonus).feet[place]
+            sheet = replace(sheet_with(fit.lines), foot=foot)
             lacks_points = ladder.lacks_points(place)
             pages = place_parts(sheet, fit)
             unsaid_lines = unsaid(fit.lines, sheet)
             return FittedGame(sheet, pages, searches[place].cost, lacks_points=lacks_points, unsaid_lines=unsaid_lines)
-        if fit is None and ladder.is_asked_in_full:
-            raise too_small(paper, options, ladder)  # else each phase of each player has a page with all of it
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
 
     @cache
     def feet_of(has_bonus: bool, lines: int) -> FootLadder:
-        return feet_with(hands=lines if says_hands else None, has_marks=has_bonus)
+        return feet_with(lines if says_hands else None, has_bonus)
 
     lines = FEWEST_HANDS
     if is_open(variant):
@@ -131,7 +164,7 @@ def fit_game(
         lines = search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES) or FEW_LINES
         sheet = with_lines(sheet, lines)
     feet = partial(feet_of, lines=lines)
-    best = best_marked(sheet, feet, paper, measure, options, keeps_marks=marks is not None)
+    best = best_marked(sheet, feet, paper, measure, options, keeps_marks=keeps_marks)
     kept = marks_of(best.sheet)
     ladder = feet(CellMark.BONUS in kept)
     lacks_points = ladder.lacks_points(ladder.feet.index(best.sheet.foot))

@@ -312,7 +312,8 @@ class LedgerSearch:
         options, saves_height = self.options, saves_height or sheet.foot[-1:] == (SEE_MORE,)
         return page_frame(
             sheet, panel, page.paper, options.made_with,
-            logo_aspect=options.logo_aspect, saves_height=saves_height, is_numbered=is_numbered,
+            logo_aspect=options.logo_aspect, saves_height=saves_height,
+            is_numbered=is_numbered or options.has_page_behind,
         )  # fmt: skip
 
     def _narrow_foot(self, panel: GivenPanel, right: float) -> PageFoot:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class SheetOptions:
-    """What the user asked of the page."""
+    """What the user asked of the page, and what comes of that."""
 
     large_print: bool = False
     landscape: bool = False
@@ -17,6 +17,8 @@ class SheetOptions:
     """The width of a picture at the head to its height; None without one."""
     players_together: bool = False
     """Whether all players stand side by side, however small the paper."""
+    has_page_behind: bool = False
+    """Whether the foot follows on a page of its own, so that each is numbered."""
 
 
 PLAIN = SheetOptions()

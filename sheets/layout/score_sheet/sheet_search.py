@@ -15,7 +15,7 @@ from math import ceil, inf
 from operator import attrgetter
 from typing import Literal
 
-from sheets.errors import SheetsError, WrongUsage
+from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.division import (
     PANEL_GAP_MM,
     Division,
@@ -71,7 +71,11 @@ class SheetSearch:
         """The best that fits; WrongUsage where the paper is too small for a single place to write in."""
         found = self.best_below(inf)
         if found is None:
-            raise too_small(self.paper, self.options, self.feet)
+            wrong = f"a sheet of {self.paper.width_mm:g} x {self.paper.height_mm:g} mm is too small for this game"
+            easier = ["leave out --large-print"] if self.options.large_print else []
+            easier += ["make the margin smaller"] if self.options.margin else []
+            easier += ["make the notes shorter"] if self.feet.has_own_notes else []
+            raise WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))
         return found
 
     def best_below(self, cost: float) -> FittedSheet | None:
@@ -281,18 +285,9 @@ class SheetSearch:
     ) -> PageFrame:
         return page_frame(
             self._with_foot(place), panel, paper, self.options.made_with,
-            logo_aspect=self.options.logo_aspect, saves_height=saves_height, is_numbered=is_numbered,
+            logo_aspect=self.options.logo_aspect, saves_height=saves_height,
+            is_numbered=is_numbered or self.options.has_page_behind,
         )  # fmt: skip
-
-
-def too_small(paper: Paper, options: SheetOptions, feet: FootLadder) -> SheetsError:
-    """What is said where a sheet has no room to write, and what would give it some."""
-    easier = ["leave out --foot full"] if feet.is_asked_in_full else []
-    easier += ["leave out --large-print"] if options.large_print else []
-    easier += ["make the margin smaller"] if options.margin else []
-    easier += ["make the notes shorter"] if feet.has_own_notes else []
-    wrong = f"a sheet of {paper.width_mm:g} x {paper.height_mm:g} mm is too small for this game"
-    return WrongUsage.of(wrong, ", or ".join([*easier, "choose a larger paper"]))
 
 
 def lay_out(sheet: ScoreSheet, paper: Paper, measure: Measure, options: SheetOptions = PLAIN) -> tuple[PlacedPage, ...]:

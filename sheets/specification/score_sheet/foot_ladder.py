@@ -33,8 +33,6 @@ class FootLadder:
     feet: tuple[Foot, ...]
     needed: int
     """The place of the shortest that still says what is needed at the table."""
-    is_asked_in_full: bool = False
-    """Whether the one foot says all of it because that was asked for."""
 
     def lacks_points(self, place: int) -> bool:
         """Whether the foot at a place does not tell what cards count, though the first does."""
@@ -44,7 +42,7 @@ class FootLadder:
     @property
     def has_own_notes(self) -> bool:
         """Whether even the shortest has lines of the table's own."""
-        return any(not line.mark and not line.gives_way and line != SEE_MORE for line in self.feet[-1])
+        return any(not line.mark for line in self.feet[-1][:-1])
 
     def is_bare(self, foot: Foot) -> bool:
         """Whether one of the feet does not say all that is needed at the table."""
@@ -91,7 +89,7 @@ def foot_ladder(
     steps += [(rules, most, least) for rules in fewer[len(shown) - 1 :]]
     steps += [(rules, most, way) for way in ways if way < ASKED_ONCE]
     if length is FootLength.FULL:
-        return FootLadder((foot(*steps[0]),), 0, is_asked_in_full=True)
+        return FootLadder((foot(*steps[0]),), 0)
     if length is FootLength.SHORT:
         feet = starmap(foot, steps[needed - len(once) :])
         return FootLadder(tuple(dict.fromkeys(_short(each, own) for each in feet)), 0)

@@ -334,14 +334,45 @@ def test_it_refuses_a_note_that_leaves_no_room_to_write_and_says_what_would_help
     )
 
 
-@pytest.mark.parametrize(("game", "players"), [("rook-shanghai", 4), ("king-rummy", 3), ("phase-10", 3)])
-def test_it_names_the_whole_foot_where_that_leaves_no_room_to_write(library: Library, game: str, players: int) -> None:
-    """With as much of it as there is room for there is a sheet; a progression has no page for each of its phases."""
-    asked = (library.variants[game], [""] * players, PAPERS["a5"], typeface.measure)
-    assert fit_game(*asked, options=SheetOptions(large_print=True))
-    with pytest.raises(WrongUsage) as raised:
-        fit_game(*asked, options=SheetOptions(large_print=True), foot_length=FootLength.FULL)
-    assert str(raised.value) == (
-        "a sheet of 148 x 210 mm is too small for this game; "
-        "leave out --foot full, or leave out --large-print, or choose a larger paper"
-    )
+@pytest.mark.parametrize(
+    ("game", "players", "count"),
+    [
+        ("rook-shanghai", 4, 3),
+        ("king-rummy", 2, 2),
+        ("liverpool-rummy", 4, 3),
+        ("five-crowns", 4, 4),
+        ("shanghai-whist", 4, 4),
+        ("carioca", 4, 4),
+        ("frustration", 4, 4),
+        ("phase-10", 3, 5),
+    ],
+)
+@pytest.mark.parametrize("paper", ["a5", "half-letter"])
+def test_it_says_the_whole_foot_once_behind_the_cells_where_these_need_the_room(
+    library: Library, game: str, players: int, count: int, paper: str
+) -> None:
+    variant, options = library.variants[game], SheetOptions(large_print=True)
+    asked = (variant, [""] * players, PAPERS[paper], typeface.measure)
+    fitted = fit_game(*asked, options=options, foot_length=FootLength.FULL)
+    assert len(fitted.pages) <= count
+    hands = len(fitted.sheet.ledger) or None
+    [foot] = foot_ladder(variant, (), fitted.sheet.house_rules, hands=hands, length=FootLength.FULL).feet
+    *with_cells, last = fitted.pages
+    assert not any(page.rules for page in with_cells)
+    assert [" ".join(text.words for text in line.name) for line in last.rules] == [line.name for line in foot]
+    assert max(text.y for line in last.rules for text in line.body) <= paper_room(last)
+    assert fitted.sheet.foot == foot
+    numbered = [page.head.numbered.words for page in fitted.pages]
+    assert numbered == [f"{number} of {len(numbered)}" for number in range(1, len(numbered) + 1)]
+
+
+def test_it_says_the_whole_foot_below_the_cells_where_that_takes_no_page_more(library: Library) -> None:
+    variant = library.variants["rook-shanghai"]
+    asked = (variant, [""] * 4, PAPERS["a4"], typeface.measure)
+    [page] = fit_game(*asked, options=PLAIN, foot_length=FootLength.FULL).pages
+    assert (len(page.panels), page.rules != ()) == (1, True)
+
+
+def paper_room(page: PlacedPage) -> float:
+    """Down to where the imprint begins."""
+    return page.paper.height_mm - page.sizes.margin - page.imprint.height

@@ -134,7 +134,7 @@ def test_a_further_sheet_takes_little_room(library: Library) -> None:
         len(batch_of(library, "rook-shanghai", of_fives(count)))
         for count in (1, 2, 42)
     ]  # fmt: skip
-    assert lengths[0] < 32_000
+    assert lengths[0] < 24_000
     assert (lengths[2] - lengths[1]) / 40 < 3_000
 
 

@@ -4,7 +4,8 @@ Lengths are points in PDF coordinates (y up); x and y are the lower left corner 
 ink leaves that box. Shape alone says what a piece is; colour only repeats it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from enum import Enum
 from typing import TypeAlias
 
@@ -73,8 +74,6 @@ def draw_sign(canvas: Canvas, sign: Sign, square: Square, palette: Palette = Pal
 def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill: str) -> None:
     """Fill a shape and draw its outline, inside of its edge, so that all tips stay sharp and where they are."""
     x, y, size = square
-    canvas.saveState()
-    canvas.translate(x + size / 2, y + size / 2)
     path = canvas.beginPath()
     start, *steps = ([length * size / 100 for length in step] for step in outline(half))
     path.moveTo(*start)
@@ -82,15 +81,24 @@ def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill:
         draw = path.curveTo if len(step) == CURVE else path.lineTo
         draw(*step)
     path.close()
-    if fill:
-        canvas.setFillColor(fill)
-        canvas.drawPath(path, stroke=0, fill=1)
-    if line:
-        canvas.clipPath(path, stroke=0, fill=0)
-        canvas.setLineWidth(2 * line)
-        canvas.setLineJoin(_ROUND)
-        canvas.setStrokeGray(0)
-        canvas.drawPath(path, stroke=1, fill=0)
+    with _at(canvas, x + size / 2, y + size / 2):
+        if fill:
+            canvas.setFillColor(fill)
+            canvas.drawPath(path, stroke=0, fill=1)
+        if line:
+            canvas.clipPath(path, stroke=0, fill=0)
+            canvas.setLineWidth(2 * line)
+            canvas.setLineJoin(_ROUND)
+            canvas.setStrokeGray(0)
+            canvas.drawPath(path, stroke=1, fill=0)
+
+
+@contextmanager
+def _at(canvas: Canvas, x: float, y: float) -> Iterator[None]:
+    """Draw from there: equal pieces are written equal wherever they lie, and take little room in a packed file."""
+    canvas.saveState()
+    canvas.translate(x, y)
+    yield
     canvas.restoreState()
 
 
@@ -100,14 +108,13 @@ def draw_card(canvas: Canvas, square: Square, *, weight: float = CARD_LINE, whit
     With `white` it hides what lies under it.
     """
     x, y, width = square
-    canvas.saveState()
-    canvas.setLineWidth(weight)
-    canvas.setStrokeGray(0)
-    canvas.setFillGray(1)
-    inset, height = weight / 2, width * HEIGHT_TO_WIDTH
-    corner = width * CORNER - inset
-    canvas.roundRect(x + inset, y + inset, width - weight, height - weight, corner, stroke=1, fill=int(white))
-    canvas.restoreState()
+    with _at(canvas, x, y):
+        canvas.setLineWidth(weight)
+        canvas.setStrokeGray(0)
+        canvas.setFillGray(1)
+        inset, height = weight / 2, width * HEIGHT_TO_WIDTH
+        corner = width * CORNER - inset
+        canvas.roundRect(inset, inset, width - weight, height - weight, corner, stroke=1, fill=int(white))
 
 
 def draw_disc(canvas: Canvas, square: Square, palette: Palette = Palette.BLACK) -> None:
@@ -118,20 +125,18 @@ def draw_disc(canvas: Canvas, square: Square, palette: Palette = Palette.BLACK) 
         draw_ring(canvas, square, weight=line)
         draw_ring(canvas, (x + (size - inner) / 2, y + (size - inner) / 2, inner), weight=line)
         return
-    canvas.saveState()
-    canvas.setFillGray(0)
-    canvas.circle(x + size / 2, y + size / 2, size / 2, stroke=0, fill=1)
-    canvas.restoreState()
+    with _at(canvas, x, y):
+        canvas.setFillGray(0)
+        canvas.circle(size / 2, size / 2, size / 2, stroke=0, fill=1)
 
 
 def draw_ring(canvas: Canvas, square: Square, *, weight: float = CARD_LINE) -> None:
     """Draw the mark of a contract that lies into a square: a ring to tick."""
     x, y, size = square
-    canvas.saveState()
-    canvas.setLineWidth(weight)
-    canvas.setStrokeGray(0)
-    canvas.circle(x + size / 2, y + size / 2, (size - weight) / 2, stroke=1, fill=0)
-    canvas.restoreState()
+    with _at(canvas, x, y):
+        canvas.setLineWidth(weight)
+        canvas.setStrokeGray(0)
+        canvas.circle(size / 2, size / 2, (size - weight) / 2, stroke=1, fill=0)
 
 
 def draw_bonus(canvas: Canvas, square: Square, *, weight: float = CARD_LINE) -> None:
@@ -166,15 +171,23 @@ def draw_pictures(
         edge = x + placed.box.x * POINTS_PER_MM
         top = y + (placement.box.height - placed.box.y) * POINTS_PER_MM
         width = placed.box.width * POINTS_PER_MM
-        draw_card(canvas, (edge, top - width * HEIGHT_TO_WIDTH, width), weight=weight, white=True)
-        left = edge + weight / 2  # the white of a sliver lies between the two outlines
-        _draw_rank(canvas, placed, left=left, top=top, face=_LOW_INK_FONT if palette is Palette.OUTLINE else _RANK_FONT)
-        if sign := sign_of(placed, signs):
-            square = sign_square(placed, left=left, top=top)
-            draw_sign(canvas, sign, square, palette)
-            if sign.letter and _is_front(placed):
-                black = palette is Palette.OUTLINE or (palette is Palette.COLOUR and sign.light)
-                _draw_letter(canvas, sign, square, grey=0 if black else 1)
+        with _at(canvas, edge, top):
+            _draw_card_of_picture(canvas, placed, sign_of(placed, signs), width=width, weight=weight, palette=palette)
+
+
+def _draw_card_of_picture(
+    canvas: Canvas, placed: PlacedCard, sign: Sign | None, *, width: float, weight: float, palette: Palette
+) -> None:
+    """Draw a card below and right of where the canvas begins."""
+    draw_card(canvas, (0, -width * HEIGHT_TO_WIDTH, width), weight=weight, white=True)
+    left = weight / 2  # the white of a sliver lies between the two outlines
+    _draw_rank(canvas, placed, left=left, top=0, face=_LOW_INK_FONT if palette is Palette.OUTLINE else _RANK_FONT)
+    if sign:
+        square = sign_square(placed, left=left, top=0)
+        draw_sign(canvas, sign, square, palette)
+        if sign.letter and _is_front(placed):
+            black = palette is Palette.OUTLINE or (palette is Palette.COLOUR and sign.light)
+            _draw_letter(canvas, sign, square, grey=0 if black else 1)
 
 
 def sign_of(placed: PlacedCard, signs: Mapping[str, Sign]) -> Sign | None:

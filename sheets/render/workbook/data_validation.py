@@ -97,7 +97,12 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         put_entry_rule(ws, grid.bonuses.cells, words, type="list", formula=choices, style="warning")
     if grid.scores and grid.columns > 1:
         _colour_scores(ws, game, grid.scores)
-    _colour(ws, f"{grid.numbers.cells} {grid.words.cells}", f"ROW()-{grid.main.row - 1}={Defined.LIT}", LIT)
+    _colour(
+        ws,
+        f"{grid.numbers.cells} {grid.words.cells}",
+        f"ROW()-{grid.main.row - 1}={grid.main.called(Defined.LIT)}",
+        LIT,
+    )
 
 
 def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:

@@ -75,6 +75,15 @@ class Defined(StrEnum):
         return f"{self}Frame"
 
 
+@dataclass(frozen=True)
+class SheetsOfTable:
+    """What the sheets of one table are called in a workbook of several, and what is behind its names."""
+
+    scores: str
+    hidden: str
+    of: str
+
+
 def relative(row: int, column: int) -> str:
     """A cell's address that moves with the formula: B7."""
     return f"{get_column_letter(column)}{row}"
@@ -97,6 +106,12 @@ class CellBlock:
     columns: int = 1
     prefix: str = ""
     """Before each address."""
+    of: str = ""
+    """Behind the names of its rectangles, in a workbook of several tables."""
+
+    def called(self, name: "Defined") -> str:
+        """What a rectangle of the same game is called."""
+        return f"{name}{self.of}"
 
     @property
     def there(self) -> "CellBlock":
@@ -115,8 +130,9 @@ class CellBlock:
     def entries(self, name: "Defined", *, is_column: bool = False) -> "EntryBlock":
         """The block as one that is filled in, between two locked columns; a single column between two locked rows."""
         ends, sides = (1, 0) if is_column else (0, 1)
-        frame = Frame(name, self.row - ends, self.column - sides, self.rows + 2 * ends, self.columns + 2 * sides)
-        return EntryBlock(self.title, self.row, self.column, self.rows, self.columns, frame=frame)
+        last = self.rows + 2 * ends, self.columns + 2 * sides
+        frame = Frame(name, self.row - ends, self.column - sides, *last, of=self.of)
+        return EntryBlock(self.title, self.row, self.column, self.rows, self.columns, of=self.of, frame=frame)
 
     @property
     def last_row(self) -> int:
@@ -188,11 +204,12 @@ class Frame:
     column: int
     rows: int
     columns: int
+    of: str = ""
 
     @property
     def name(self) -> str:
         """What it is called itself."""
-        return self.around.frame
+        return f"{self.around.frame}{self.of}"
 
     @property
     def address(self) -> str:

@@ -6,7 +6,7 @@ from itertools import count
 
 from sheets.game.model import Variant
 from sheets.phrases import workbook_words
-from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock
+from sheets.render.workbook.formulas import CellBlock, Defined, EntryBlock, SheetsOfTable
 from sheets.specification.score_sheet.cells import CellKind, ScoreSheet, Settle
 
 STATUS_ROW, CAPTION_ROW, HEAD_ROW = range(1, 4)
@@ -51,11 +51,13 @@ class ScoresGrid:
     between two: first those to fill in, then the words of the round, then the running totals.
     """
 
-    def __init__(self, variant: Variant, sheet: ScoreSheet) -> None:
+    def __init__(self, variant: Variant, sheet: ScoreSheet, table: SheetsOfTable | None = None) -> None:
         cells = {cell for row in sheet.rows for position in row.cells for cell in position}
         has_points = CellKind.ENTRY in cells
         has_rounds = any(row.kind == "round" for row in sheet.rows)
-        self.title = workbook_words.SCORES_SHEET if has_points else workbook_words.PROGRESS_SHEET
+        alone = workbook_words.SCORES_SHEET if has_points else workbook_words.PROGRESS_SHEET
+        self.table = table or SheetsOfTable(alone, workbook_words.HIDDEN_SHEET, "")
+        self.title, of = self.table.scores, self.table.of
         self.columns = len(sheet.columns)
         self.players = self.columns - sheet.spare  # those who play from the beginning
         rows = sum(row.is_scored for row in sheet.rows)
@@ -70,17 +72,17 @@ class ScoresGrid:
         def entries(name: Defined, *, are_there: bool) -> EntryBlock | None:
             if not are_there:
                 return None
-            return CellBlock(self.title, first, next(starts), rows, self.columns).entries(name)
+            return CellBlock(self.title, first, next(starts), rows, self.columns, of=of).entries(name)
 
         self.scores = entries(Defined.SCORES, are_there=has_points)
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
         self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
         self.entries = tuple(there for there in (self.scores, self.laid, self.bonuses) if there)
-        self.words = words = CellBlock(self.title, first, next(starts), rows, 3 if has_rounds else 1)
+        self.words = words = CellBlock(self.title, first, next(starts), rows, 3 if has_rounds else 1, of=of)
         self.contract = words.column if has_rounds else None
         self.deal = words.column + 1 if has_rounds else None  # the column of the cards dealt
         self.dealer = words.last_column  # the dealers' names
-        running = CellBlock(self.title, first, words.last_column + 2, rows, self.columns)
+        running = CellBlock(self.title, first, words.last_column + 2, rows, self.columns, of=of)
         self.running = running if has_points else None  # the running totals
         self.blocks = (*self.entries, *filter(None, [self.running]))  # the players' columns, from left to right
         self.printed = (*self.entries, words, *filter(None, [self.running]))
@@ -98,12 +100,12 @@ class ScoresGrid:
     @property
     def numbers(self) -> CellBlock:
         """What the rounds are called, in front of them."""
-        return CellBlock(self.title, self.main.row, NUMBER_COLUMN, self.main.rows)
+        return CellBlock(self.title, self.main.row, NUMBER_COLUMN, self.main.rows, of=self.table.of)
 
     @property
     def dealers(self) -> CellBlock:
         """Who deals each round."""
-        return CellBlock(self.title, self.main.row, self.dealer, self.main.rows)
+        return CellBlock(self.title, self.main.row, self.dealer, self.main.rows, of=self.table.of)
 
     @property
     def last_column(self) -> int:
@@ -122,7 +124,7 @@ class ScoresGrid:
 
     def line(self, row: int) -> CellBlock:
         """A row of the sheet above or below the main block."""
-        return CellBlock(self.title, row, self.main.column, 1, self.columns)
+        return CellBlock(self.title, row, self.main.column, 1, self.columns, of=self.table.of)
 
     def closing_line(self, kind: ClosingRow) -> CellBlock:
         """The players' cells in a line that sums up."""
@@ -131,7 +133,7 @@ class ScoresGrid:
     @property
     def stake(self) -> EntryBlock:
         """What a point is worth, where the game is settled in money."""
-        return CellBlock(self.title, self.closing[ClosingRow.STAKE], self.main.column).entries(Defined.STAKE)
+        return replace(self.line(self.closing[ClosingRow.STAKE]), columns=1).entries(Defined.STAKE)
 
     @property
     def starts(self) -> EntryBlock | None:
@@ -222,7 +224,7 @@ class HiddenSheet:
 
     def __init__(self, grid: ScoresGrid) -> None:
         first, rows = grid.main.row, grid.main.rows
-        self.rounds = CellBlock(workbook_words.HIDDEN_SHEET, first, 1, rows, len(RoundColumn))
+        self.rounds = CellBlock(grid.table.hidden, first, 1, rows, len(RoundColumn), of=grid.table.of)
         below, starts = self.rounds.last_row + 2, count(len(RoundColumn) + 2, grid.columns + 1)
         blocks = (replace(self.rounds, column=next(starts), columns=grid.columns) for _ in count())
         # bonuses as points, requirements laid down so far

@@ -3,17 +3,14 @@
 from dataclasses import replace
 from enum import StrEnum
 
-from openpyxl import Workbook
 from openpyxl.chart import BarChart, Reference
 from openpyxl.chart.axis import ChartLines
 from openpyxl.chart.legend import Legend
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
-from openpyxl.styles import Font
 
 from sheets.phrases import season_words
 from sheets.render.workbook.cell_style import (
-    FAMILY,
     HEAD_CELL,
     HEAD_LABEL,
     HEADING,
@@ -22,8 +19,8 @@ from sheets.render.workbook.cell_style import (
     TITLE,
     CellStyle,
 )
-from sheets.render.workbook.finishing import finished
 from sheets.render.workbook.formulas import CellBlock, Content, Formula, absolute, relative
+from sheets.render.workbook.new_book import new_book, whole_book
 from sheets.render.workbook.print_setup import is_too_wide, keep_together, set_up
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.tally.season_tally import Record, Season, SeasonLine
@@ -81,9 +78,7 @@ GAME_WIDTHS = {
 
 def season_book(season: Season, *, title: str, paper: str) -> bytes:
     """The bytes of an .xlsx file; `paper` is a name in WORKBOOK_PAPERS."""
-    book = Workbook()
-    book.remove(book.worksheets[0])
-    book._named_styles["Normal"].font = Font(name=FAMILY, size=10)  # type: ignore[attr-defined]  # the unit of widths
+    book = new_book()
     titles = (season_words.SEASON_SHEET, season_words.GAMES_SHEET, season_words.CHART_SHEET)
     pages = {each: WorkbookPage(book.create_sheet(each)) for each in titles}
     names = _write_records(pages[season_words.SEASON_SHEET], season, title, paper)
@@ -92,9 +87,7 @@ def season_book(season: Season, *, title: str, paper: str) -> bytes:
     sideways = {season_words.SEASON_SHEET: False, season_words.GAMES_SHEET: is_wide, season_words.CHART_SHEET: True}
     for each, page in pages.items():
         set_up(page, title=title, imprint="", paper=paper, sideways=sideways[each])
-    book.properties.title, book.properties.creator = title, "sheets"
-    book.calculation.fullCalcOnLoad = True
-    return finished(book, {each: page.values for each, page in pages.items()})
+    return whole_book(book, pages.values(), title=title)
 
 
 def _write_records(page: WorkbookPage, season: Season, title: str, paper: str) -> CellBlock:

@@ -82,7 +82,7 @@ def ahead_formula(game: WorkbookGame) -> Formula:
     has_asks = any(game.asks)
     parts, words = [asks] * has_asks, [asks] * has_asks
     if game.grid.columns > 1:
-        dealer = f"INDEX({Defined.DEALERS},{number})"
+        dealer = f"INDEX({game.grid.main.called(Defined.DEALERS)},{number})"
         comma = f'IF({asks}="","",", ")&' if has_asks else ""
         parts.append(dealer)
         words.append(blank_if(f'{dealer}=""', f"{comma}{dealer}&{quoted(standing.DEALS)}"))

@@ -9,6 +9,7 @@ from sheets.game.scoring import AWAY, OUT, is_begun, is_whole, is_written, requi
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.standing import asked_for, standing_phrase
+from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
 from sheets.tally.score_tally import (
@@ -26,10 +27,12 @@ from sheets.tally.seating import with_spare
 class WorkbookGame:
     """What all the sheets of a workbook are drawn from; `sheet` has a line for every hand."""
 
-    def __init__(self, variant: Variant, sheet: ScoreSheet, tally: Tally) -> None:
+    def __init__(
+        self, variant: Variant, sheet: ScoreSheet, tally: Tally, *, table: SheetsOfTable | None = None
+    ) -> None:
         self.variant, self.sheet = variant, sheet
         self.tally = tally = with_spare(tally, sheet.spare)
-        self.grid = ScoresGrid(variant, sheet)
+        self.grid = ScoresGrid(variant, sheet, table)
         self.hidden = HiddenSheet(self.grid)
         self.rows = [row for row in sheet.rows if row.is_scored]
         # a column that is nobody's has no name, and no number in place of one

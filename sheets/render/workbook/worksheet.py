@@ -38,6 +38,8 @@ class WorkbookPage:
     """A worksheet, locked but for what is to be filled in, and the values of its formulas by their cell."""
 
     ws: Worksheet
+    of: str = ""
+    """Behind the names of rectangles, in a workbook of several tables."""
     values: dict[str, Value] = field(default_factory=dict)
     styles: dict[CellStyle, StyleArray] = field(default_factory=dict)
     row: int = 0
@@ -123,7 +125,7 @@ class WorkbookPage:
 
     def block(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> CellBlock:
         """A block of this sheet."""
-        return CellBlock(self.ws.title, row, column, rows, columns)
+        return CellBlock(self.ws.title, row, column, rows, columns, of=self.of)
 
     @property
     def formula_blocks(self) -> list[CellBlock]:
@@ -143,12 +145,12 @@ class WorkbookPage:
 
     def name(self, defined: StrEnum, block: CellBlock) -> None:
         """Give a block of this sheet a name."""
-        self._name(defined, block.all)
+        self._name(f"{defined}{block.of}", block.all)
 
     def name_entries(self, block: EntryBlock) -> None:
         """Give a block of this sheet that is filled in its name, and one to the locked cells around it too."""
         filled_in = f"{absolute(block.row, block.column)}:{absolute(block.last_row, block.last_column)}"
-        self._name(block.frame.around, filled_in)
+        self._name(block.called(block.frame.around), filled_in)
         self._name(block.frame.name, block.frame.address)
 
     def _name(self, defined: str, address: str) -> None:

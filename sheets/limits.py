@@ -87,6 +87,8 @@ MOST_GUESTS = limit(_ROSTER, "players", 10_000)
 MOST_TABLES = limit(_ROSTER, "tables", 5_000)
 MOST_GAMES_A_NIGHT = limit(_ROSTER, "games of an evening (--rounds)", 50)
 MOST_SHEETS = limit(_ROSTER, "sheets, of all tables and games", 10_000)
+MOST_BOOKS = limit(_ROSTER, "workbooks of tables, of all games (--split)", 1_000)
+MOST_IN_BOOK = limit(_ROSTER, "tables, of all games, in one workbook (--standing)", 100)
 
 LARGEST_SCORE = limit("a table, a workbook or a filled sheet", "points of a score or a bonus", 9_999_999)
 

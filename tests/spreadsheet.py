@@ -116,7 +116,9 @@ def cells(book: Workbook, name: str) -> list[list[Cell]]:
     """The cells of a defined name, rows down."""
     [(title, address)] = book.defined_names[name].destinations
     first_column, first_row, last_column, last_row = range_boundaries(address)
-    rows = book[title].iter_rows(min_row=first_row, max_row=last_row, min_col=first_column, max_col=last_column)
+    rows = book[title.replace("''", "'")].iter_rows(
+        min_row=first_row, max_row=last_row, min_col=first_column, max_col=last_column
+    )
     return [list(row) for row in rows]
 
 
@@ -157,13 +159,13 @@ def filled(blank: bytes, tally: Tally) -> bytes:
     return saved(book)
 
 
-def fill(book: Workbook, tally: Tally) -> None:
-    """Write the scores of a game into the named rectangles."""
-    write(book, "Scores", tally.scores)
-    write(book, "Bonuses", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
-    write(book, "Progress", [["x" if laid else None for laid in row] for row in tally.laid])
-    write(book, "StartsWith", [tally.starts])
-    write(book, "HasLeft", [tally.leavings])
+def fill(book: Workbook, tally: Tally, *, of: str = "") -> None:
+    """Write the scores of a game into the named rectangles; `of` is behind the names of a table's, "_3"."""
+    write(book, f"Scores{of}", tally.scores)
+    write(book, f"Bonuses{of}", [[_bonus(bonus) for bonus in row] for row in tally.bonuses])
+    write(book, f"Progress{of}", [["x" if laid else None for laid in row] for row in tally.laid])
+    write(book, f"StartsWith{of}", [tally.starts])
+    write(book, f"HasLeft{of}", [tally.leavings])
 
 
 def write(book: Workbook, name: str, table: Sequence[Sequence[float | str | None]]) -> None:

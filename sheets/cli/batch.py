@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
@@ -11,19 +11,19 @@ from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.choices import with_choices
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_pages, tell, tell_problems
-from sheets.cli.options import OwnRules, Quiet, VariantId, chosen_game
+from sheets.cli.options import OwnRules, Quiet, Spare, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices
 from sheets.cli.watching import Watch
 from sheets.errors import WrongUsage
 from sheets.files import read_beginning, shown
 from sheets.limits import LARGEST_TALLY
 from sheets.make.batch_request import BatchRequest, make_batch
+from sheets.make.table_books import BooksAsked
 from sheets.phrases.remarks import MAKING
 from sheets.tally.csv.csv_fields import WINDOWS
+from sheets.tally.evening_tally import Way
 
-if TYPE_CHECKING:
-    from sheets.render.batch_pdf import TableSheet
-
+T = TypeVar("T")
 LONG = 20
 """So many sheets take long enough for a bar that tells how far they are."""
 
@@ -60,6 +60,16 @@ def batch(
     stack: Annotated[
         int | None, typer.Option("--stack", metavar="N", help="So many sheets of paper are cut at a time; else all.")
     ] = None,
+    standing: Annotated[
+        Way | None,
+        typer.Option(
+            "--standing",
+            metavar="WAY",
+            help="One workbook too, with a sheet for each table and one that ranks all: by points, places or wins.",
+        ),
+    ] = None,
+    split: Annotated[bool, typer.Option("--split", help="A workbook for each table too.")] = False,
+    spare: Spare = 0,
     encoding: Annotated[
         str,
         typer.Option("--encoding", metavar="CP125X", help="The page of Windows that a list is in which is no Unicode."),
@@ -86,6 +96,7 @@ def batch(
         name_cards=name_cards,
         table_cards=table_cards,
         stack=stack,
+        books=BooksAsked(standing=standing, split=split, spare=spare),
     )
     made = make_batch(request, along=_with_bar)
     tell_problems(made.problems)
@@ -95,7 +106,7 @@ def batch(
     deliver_pages(made, output, force=force)
 
 
-def _with_bar(sheets: "Iterable[TableSheet]", count: int) -> "Iterator[TableSheet]":
-    """The sheets one after another, with a bar that tells how many are left."""
-    with typer.progressbar(sheets, length=count, label=MAKING, file=sys.stderr, hidden=count < LONG) as bar:
+def _with_bar(making: Iterable[T], count: int, /) -> Iterator[T]:
+    """Sheets or workbooks one after another, with a bar that tells how many are left."""
+    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=count < LONG) as bar:
         yield from bar

@@ -1,17 +1,24 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
 
 from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.game.model import PlayerRange
 from sheets.game.notation import read_players
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
 from sheets.make.game_asked import file_name
-from sheets.make.made import PDF, Made, MadeFile, made_pdf, unsettable, warnings_first
+from sheets.make.made import PDF, Along, Made, MadeFile, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_fitting import AskedSheet, asked_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.table_books import (
+    NO_BOOKS,
+    BooksAsked,
+    check_books,
+    check_number,
+    remarks_on_books,
+    table_books,
+)
 from sheets.make.table_sheets import lay_out_tables
 from sheets.phrases.rota_words import (
     NAME_CARDS,
@@ -28,11 +35,6 @@ from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
 from sheets.text import joined, quote
-
-if TYPE_CHECKING:
-    from sheets.render.batch_pdf import TableSheet
-
-    Along: TypeAlias = Callable[[Iterable[TableSheet], int], Iterable[TableSheet]]
 
 ENCODINGS = tuple(f"cp125{number}" for number in range(9))
 """The pages of Windows, in which spreadsheet programs write where they do not write Unicode."""
@@ -66,12 +68,13 @@ class BatchRequest:
     """The same for each table."""
     stack: int | None = None
     """How many sheets of paper are cut at a time; else all."""
+    books: BooksAsked = NO_BOOKS
 
 
-def make_batch(request: BatchRequest, *, along: "Along" = lambda sheets, _: sheets) -> Made:
+def make_batch(request: BatchRequest, *, along: Along = lambda made, _: made) -> Made:
     """The sheets as a PDF in the order of games and tables, and beside it who sits where.
 
-    `along` goes along the sheets as they are made, and is told how many they are.
+    `along` goes along the sheets as they are made, and is told how many they are; then along the workbooks.
     """
     from sheets.render.batch_pdf import batch_pdf
 
@@ -81,12 +84,16 @@ def make_batch(request: BatchRequest, *, along: "Along" = lambda sheets, _: shee
         sizes = _sizes(request)
         first, remarks = _seated(request, sizes)
         _check_sheets(len(first), request.rounds)
+        check_number(request.books, len(first) * request.rounds)
         night = rota(first, request.rounds)
         asked = asked_sheet(sheet, problems)
         problems += unsettable([table.name for table in first] + [name for table in first for name in table.names])
         guests = sum(len(table.guests) for table in first)
         told = seated_remark(players=guests, tables=len(first), games=request.rounds)
         remarks.append(f"{told}: {who_meets_again(night.met)}" if request.rounds > 1 else told)
+        ranked_by, odd = remarks_on_books(request.books, sheet, night)
+        remarks += ranked_by
+        problems += odd
         tables = lay_out_tables(asked, night)
         problems += tables.problems
         remarks += tables.remarks
@@ -102,7 +109,9 @@ def make_batch(request: BatchRequest, *, along: "Along" = lambda sheets, _: shee
         )
         made = made_pdf(f"{sheet.game.id}-sheets", pdf, png=sheet.png, remarks=remarks, problems=problems)
         further = [_rota_file(request, asked, night)] if request.rounds > 1 or request.rota else []
-        return replace(made, files=(*made.files, *further, *_cards(request, asked, first)))
+        books = table_books(request.books, sheet, night, along=along, problems=problems)
+        files = (*made.files, *further, *_cards(request, asked, first), *books)
+        return replace(made, files=files, problems=tuple(dict.fromkeys(problems)))
 
 
 def _check(request: BatchRequest) -> None:
@@ -122,6 +131,7 @@ def _check(request: BatchRequest) -> None:
     elif request.stack is not None and not 1 <= request.stack <= MOST_IN_STACK:
         wrong = f"{request.stack} sheets of paper are no stack"
         problems.append(Problem(wrong, f"write a number from 1 to {MOST_IN_STACK}"))
+    problems += check_books(request.books, sheet.game, paper=sheet.paper, games=request.rounds)
     if problems:
         raise WrongUsage(problems)
 

@@ -3,11 +3,20 @@
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from sheets.errors import Problem, SheetsError
 from sheets.files import Content
 
 PDF = "application/pdf"
+T = TypeVar("T")
+
+
+class Along(Protocol):
+    """Goes along what is made, one after the other, and is told how many there are."""
+
+    def __call__(self, making: Iterable[T], count: int, /) -> Iterable[T]:
+        """The same, as each is made."""
 
 
 @dataclass(frozen=True)

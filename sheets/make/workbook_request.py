@@ -16,6 +16,7 @@ from sheets.tally.seating import check_seats, check_spare, columns_named, dealer
 
 if TYPE_CHECKING:
     from sheets.rules_file import Library
+    from sheets.specification.score_sheet.cells import ScoreSheet
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -39,36 +40,63 @@ class WorkbookRequest:
     own: OwnWords = NO_OWN_WORDS
     """Title, day and table; a workbook has no logo."""
 
+    @property
+    def says_who(self) -> bool:
+        """Whether it says who plays, or how many."""
+        return self.names is not None or self.players is not None or self.scores is not None
+
+
+@dataclass(frozen=True)
+class BookParts:
+    """What a workbook is drawn from."""
+
+    game: Variant
+    """For as many as play."""
+    sheet: "ScoreSheet"
+    tally: Tally
+    rules: str
+    """The rules file of the game by itself."""
+    paper: str
+
+    def drawn(self) -> bytes:
+        """The workbook."""
+        from sheets.render.workbook import workbook
+
+        return workbook(self.game, self.sheet, self.tally, rules=self.rules, paper=self.paper)
+
 
 def make_workbook(request: WorkbookRequest) -> Made:
     """The workbook that adds up: scores, a hand calculator, a chart and the rules."""
+    with warnings_first() as problems:
+        parts = book_parts(request, problems)
+        remarks = () if request.says_who else (workbook_remark(len(parts.tally.players)),)
+        return Made((MadeFile(f"{request.game.id}.xlsx", XLSX, parts.drawn()),), remarks, tuple(problems))
+
+
+def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
+    """What the workbook is drawn from that is asked for; warnings are noted."""
     from sheets.phrases.differences import house_rules
-    from sheets.render.workbook import workbook
     from sheets.rules_file.standalone import standalone
     from sheets.specification.score_sheet import build_score_sheet
 
     games, game = request.games, request.game
-    with warnings_first() as problems:
-        paper = workbook_paper_named(request.paper)
-        asked = request.names is not None or request.players is not None or request.scores is not None
-        tally = _tally(request, problems) if asked else blank_tally(fewest_columns(game), len(row_names(game)))
-        columns = tally.players
-        check_spare(request.spare, len(columns))
-        here = for_players(game, len(columns))
-        sheet = build_score_sheet(
-            here,
-            columns,
-            own=own_head(request.own),
-            lines=LINES,
-            first_dealer=dealer_column(request.first_dealer, columns),
-            spare=request.spare,
-            house_rules=house_rules(games.variants, game),
-            every_hand=True,
-            file_name=file_name(games, game),
-        )
-        book = workbook(here, sheet, tally, rules=standalone(games, game.id), paper=paper)
-        remarks = () if asked else (workbook_remark(len(columns)),)
-        return Made((MadeFile(f"{game.id}.xlsx", XLSX, book),), remarks, tuple(problems))
+    paper = workbook_paper_named(request.paper)
+    tally = _tally(request, problems) if request.says_who else blank_tally(fewest_columns(game), len(row_names(game)))
+    columns = tally.players
+    check_spare(request.spare, len(columns))
+    here = for_players(game, len(columns))
+    sheet = build_score_sheet(
+        here,
+        columns,
+        own=own_head(request.own),
+        lines=LINES,
+        first_dealer=dealer_column(request.first_dealer, columns),
+        spare=request.spare,
+        house_rules=house_rules(games.variants, game),
+        every_hand=True,
+        file_name=file_name(games, game),
+    )
+    return BookParts(here, sheet, tally, standalone(games, game.id), paper)
 
 
 def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:

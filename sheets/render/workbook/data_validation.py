@@ -75,13 +75,13 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     place, heads = grid.places.in_row(0), grid.line(HEAD_ROW).cells
     summed_up = (ClosingRow.TOTAL, ClosingRow.PLACE, ClosingRow.GAP)
     for cells in (heads, *(grid.closing_line(kind).cells for kind in summed_up if kind in grid.closing)):
-        _colour(ws, cells, f"{place}=1", LEADER)
-        _colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places.all}))', LAST)
+        colour(ws, cells, f"{place}=1", LEADER)
+        colour(ws, cells, f'AND({place}<>"",{place}>1,{place}=MAX({grid.places.all}))', LAST)
     _put_coming_rules(ws, game)
     for kind in (ClosingRow.AMOUNT, ClosingRow.PAYMENT):
         if kind in grid.closing:
             line, amount = grid.closing_line(kind).cells, grid.closing_line(kind).corner
-            _colour(ws, line, f"IF(ISNUMBER({amount}),ROUND({amount},2)<>ROUND({amount},6),FALSE)", IN_CENTS)
+            colour(ws, line, f"IF(ISNUMBER({amount}),ROUND({amount},2)<>ROUND({amount},6),FALSE)", IN_CENTS)
     name = workbook_words.NAME_ENTRY
     named = replace(grid.line(HEAD_ROW), columns=grid.players).cells
     put_entry_rule(ws, named, name, type="textLength", operator="lessThanOrEqual", formula=str(LONGEST_NAME))
@@ -91,13 +91,13 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         cell = grid.bonuses.corner
         known = ",".join(f"{cell}={quoted(choice.label)}" for choice in game.bonus_choices)
         odd = f'AND(TRIM({cell}&"")<>"",NOT(ISNUMBER({cell})),NOT(OR({known})))'
-        _colour(ws, grid.bonuses.cells, odd, ODD)
+        colour(ws, grid.bonuses.cells, odd, ODD)
         choices = game.hidden.choices.there.part(0, len(game.bonus_choices)).fixed_down()
         words = workbook_words.BONUS_ENTRY
         put_entry_rule(ws, grid.bonuses.cells, words, type="list", formula=choices, style="warning")
     if grid.scores and grid.columns > 1:
         _colour_scores(ws, game, grid.scores)
-    _colour(
+    colour(
         ws,
         f"{grid.numbers.cells} {grid.words.cells}",
         f"ROW()-{grid.main.row - 1}={grid.main.called(Defined.LIT)}",
@@ -125,18 +125,18 @@ def _hide_spare(ws: Worksheet, game: WorkbookGame) -> None:
         last = grid.below if block == grid.main else block.last_row
         column = block.column + grid.players
         hidden = CellBlock(grid.title, first, column, last - first + 1, spare)
-        _colour(ws, hidden.cells, nobody, INVISIBLE, is_last=True)
+        colour(ws, hidden.cells, nobody, INVISIBLE, is_last=True)
 
 
 def _put_coming_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what players may begin with who come late, and how they may leave."""
     starts, leavings = game.grid.starts, game.grid.leavings
     if starts:
-        _colour(ws, starts.cells, is_no_start(starts.corner), ODD)
+        colour(ws, starts.cells, is_no_start(starts.corner), ODD)
         listed = quoted(",".join(("0", *STARTS)))
         put_entry_rule(ws, starts.cells, workbook_words.START_ENTRY, type="list", formula=listed, style="warning")
     if leavings:
-        _colour(ws, leavings.cells, is_no_leaving(leavings.corner), ODD)
+        colour(ws, leavings.cells, is_no_leaving(leavings.corner), ODD)
         listed = quoted(",".join(LEAVINGS))
         put_entry_rule(ws, leavings.cells, workbook_words.LEFT_ENTRY, type="list", formula=listed)
 
@@ -161,7 +161,7 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
         words = workbook_words.score_entry(variant, possible, players=block.columns)
         put_entry_rule(ws, cells, words, type="custom", formula=welcome, style="warning")
         odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),NOT({is_word})))'
-        _colour(ws, cells, odd, ODD, is_last=True)
+        colour(ws, cells, odd, ODD, is_last=True)
         number += part.rows
 
 
@@ -198,22 +198,22 @@ def _colour_scores(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> None:
     """Colour scores that are missing, and who went out; in front of them, rounds in which nobody did or too many."""
     cell, here, grid = block.corner, block.first_row, game.grid
     is_away = f'{game.hidden.presence.there.cell(0)}<>""'
-    _colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0,NOT({is_away}))', MISSING)
+    colour(ws, block.cells, f'AND({cell}="",{game.count_written(here)}>0,NOT({is_away}))', MISSING)
     away = f"SUM({game.hidden.rounds.there.column_of(RoundColumn.AWAY).along(0)})"
     out, full, in_front = score_of_going_out(game.variant), f"COUNT({here})+{away}={grid.columns}", ""
     if game.variant.out_sums:
         best = f"{'MAX' if game.variant.winner == 'highest' else 'MIN'}({here})"
-        _colour(ws, block.cells, f'OR({cell}="{OUT}",AND({full},SUM({here})=0,{cell}={best}))', WENT_OUT)
+        colour(ws, block.cells, f'OR({cell}="{OUT}",AND({full},SUM({here})=0,{cell}={best}))', WENT_OUT)
         in_front = f"OR({_out_in(block)}>1,AND({full},SUM({here})<>0))"
     elif out is not None:
-        _colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
+        colour(ws, block.cells, f"AND(ISNUMBER({cell}),{cell}={out})", WENT_OUT)
         wrong = "=0" if game.variant.play.has_last_turn else "<>1"
         in_front = f"AND({full},COUNTIF({here},{out}){wrong})"
     if in_front:
-        _colour(ws, game.grid.numbers.cells, in_front, MISSING)
+        colour(ws, game.grid.numbers.cells, in_front, MISSING)
 
 
-def _colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:
+def colour(ws: Worksheet, cells: str, formula: str, style: DifferentialStyle, *, is_last: bool = False) -> None:
     """Colour the cells of which a formula is true; no further rule is looked at after the last."""
     rule = Rule(type="expression", dxf=style, formula=[formula], stopIfTrue=is_last)
     ws.conditional_formatting.add(cells, rule)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import TypeAlias
 
-from openpyxl.utils import range_boundaries
+from openpyxl.utils import quote_sheetname, range_boundaries
 from openpyxl.worksheet.header_footer import _HeaderFooterPart
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
@@ -97,8 +97,9 @@ def set_up(page: WorkbookPage, *, title: str, headline: str = "", imprint: str, 
     ws, head = page.ws, headline != ""
     ws.page_setup.orientation = "landscape" if sideways else "portrait"
     ws.page_setup.paperSize = WORKBOOK_PAPERS[paper]
-    first, *others = ws.print_area.split(",") if ws.print_area else [ws.dimensions]
-    last_row = range_boundaries(first.rpartition("!")[2])[3] or ws.max_row
+    areas = ws.print_area.replace(f"{quote_sheetname(ws.title)}!", "")  # a title may have a comma in it
+    first, *others = areas.split(",") if areas else [ws.dimensions]
+    last_row = range_boundaries(first)[3] or ws.max_row
     is_one = not others and fits_one_page(page, last_row, paper=paper, sideways=sideways, head=head)
     ws.page_setup.fitToWidth, ws.page_setup.fitToHeight = 1, int(is_one)
     if head and not is_one and not others:

@@ -1,0 +1,47 @@
+"""The words of a workbook of a club night: its sheets, the heads of its standing, and by what that ranks."""
+
+from sheets.phrases.season_words import WAYS
+from sheets.phrases.words import numbered
+from sheets.tally.evening_tally import Better, Way
+
+STANDING_SHEET, TEAMS_SHEET = "Standing", "Teams"
+STANDING_OF, TEAMS_OF = "The standing", "The teams"
+PLACE, PLAYER, TEAM, TABLE, TABLES, POINTS, WINS = "Place", "Player", "Team", "Table", "Tables", "Points", "Wins"
+AT_TABLE, PLACES, PLAYERS = "Place at the table", "Places added up", "Players"
+TABLES_BETWEEN = " · "
+"""Between the tables of several games."""
+TABLE_HEADS = ("sheet", "has begun", "is over")
+"""Above what the hidden sheet knows of each table."""
+LINE_HEADS = ("name", "team", "table", "points", "places", "wins", "place", "waits", "line", "who is on it")
+"""Above what it works out of each player."""
+NOTES = (
+    "Write on the sheets of the tables; this one follows. Equal ones share a place.",
+    "A place at a table counts as it stands there; a win, once the game is over.",
+)
+TEAM_NOTE = "What the players of a team have is added up."
+
+
+def rules_for(sheet: str, players: int) -> str:
+    """The sheet of rules, where tables of other sizes have another: "Rules for 4"."""
+    return f"{sheet} for {players}"
+
+
+def ranked_by(way: Way, best: Better) -> str:
+    """By what a standing ranks: "by points: the lowest total wins"."""
+    match way:
+        case "points":
+            return f"by points: {WAYS[best]}"
+        case "places":
+            return "by the places at the tables, added up: the lowest sum wins"
+        case "wins":
+            return "by games won: the most wins"
+
+
+def tables_begun(tables: int) -> tuple[str, str]:
+    """Behind how many tables have begun, and behind how many are over: "5 of 8 tables begun, 3 over."."""
+    return f" of {numbered(tables, 'table')} begun, ", " over."
+
+
+def standing_remark(way: Way, best: Better) -> str:
+    """The same beside the file that was made."""
+    return f"the workbook ranks all players {ranked_by(way, best)}"

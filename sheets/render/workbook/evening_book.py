@@ -1,0 +1,103 @@
+"""The workbook of a club night: a sheet for each table, as its own workbook has it, and the standing of all players."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from openpyxl import Workbook
+
+from sheets.game.model import Variant
+from sheets.phrases.evening_words import STANDING_SHEET, TEAMS_SHEET, rules_for
+from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
+from sheets.render.workbook import set_up_scores, work_out, write_variant
+from sheets.render.workbook.formulas import Defined, SheetsOfTable
+from sheets.render.workbook.new_book import new_book, whole_book
+from sheets.render.workbook.print_setup import set_up
+from sheets.render.workbook.rules_sheet import write_rules
+from sheets.render.workbook.scores_sheet import write_scores
+from sheets.render.workbook.sheet_titles import sheet_titles
+from sheets.render.workbook.standing_sheet import StandingSheets, write_standing
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.specification.score_sheet.cells import ScoreSheet
+from sheets.tally.evening_tally import Better, Entrant, Way
+from sheets.tally.score_tally import Tally
+
+
+@dataclass(frozen=True)
+class TableGame:
+    """What a table's sheet is drawn from."""
+
+    called: str
+    variant: Variant
+    """For as many as sit there."""
+    sheet: ScoreSheet
+    tally: Tally
+
+
+Along: TypeAlias = Callable[[Iterable[TableGame], int], Iterable[TableGame]]
+
+
+def evening_book(
+    tables: Sequence[TableGame],
+    players: Sequence[Entrant],
+    *,
+    way: Way,
+    best: Better,
+    title: str,
+    rules: str,
+    paper: str,
+    along: Along = lambda tables, _: tables,
+) -> bytes:
+    """The bytes of an .xlsx file.
+
+    The players sit in the order of the tables' columns; `along` goes along the tables as they are written.
+    """
+    sizes = sorted({table.sheet.spare * -1 + len(table.sheet.columns) for table in tables})
+    of_rules = {size: rules_for(RULES_SHEET, size) if len(sizes) > 1 else RULES_SHEET for size in sizes}
+    own = [STANDING_SHEET, TEAMS_SHEET, *of_rules.values(), VARIANT_SHEET, HIDDEN_SHEET]
+    hidden = [f"{HIDDEN_SHEET} {number}" for number in range(1, len(tables) + 1)]
+    titles = sheet_titles((table.called for table in tables), taken=(*own, *hidden))
+    book = new_book()
+    has_teams = any(player.team for player in players)
+    fronts = [STANDING_SHEET, TEAMS_SHEET][: 1 + has_teams]
+    front = {each: WorkbookPage(book.create_sheet(each)) for each in fronts}
+    scores = [WorkbookPage(book.create_sheet(each), of=_of(number)) for number, each in enumerate(titles)]
+    behind = {each: WorkbookPage(book.create_sheet(each)) for each in (*of_rules.values(), HIDDEN_SHEET)}
+    working = [WorkbookPage(book.create_sheet(each), of=_of(number)) for number, each in enumerate(hidden)]
+    variant = WorkbookPage(book.create_sheet(VARIANT_SHEET))
+    bonus_cells: dict[int, Mapping[str, str]] = {}
+    first_of: dict[int, str] = {}
+    games = []
+    for number, table in enumerate(along(tables, len(tables))):
+        there = SheetsOfTable(titles[number], hidden[number], _of(number))
+        game = WorkbookGame(table.variant, table.sheet, table.tally, table=there)
+        size = game.grid.players
+        if size not in bonus_cells:
+            page = behind[of_rules[size]]
+            page.of = first_of[size] = there.of
+            bonus_cells[size] = write_rules(page, game)
+            set_up(page, title=title, imprint=table.sheet.imprint, paper=paper, sideways=False)
+        _name_too(book, Defined.BONUS_POINTS, was=first_of[size], now=there.of)
+        is_wide = write_scores(scores[number], game, paper=paper)
+        work_out(scores[number], working[number], game, bonus_cells=bonus_cells[size])
+        set_up_scores(scores[number], game, paper=paper, sideways=is_wide)
+        set_up(working[number], title=title, imprint="", paper=paper, sideways=False)
+        games.append(game)
+    sheets = StandingSheets(front[STANDING_SHEET], front.get(TEAMS_SHEET), behind[HIDDEN_SHEET])
+    write_standing(sheets, games, players, way=way, best=best, title=title, paper=paper)
+    write_variant(variant, rules)
+    pages = [*front.values(), *scores, *behind.values(), *working, variant]
+    return whole_book(book, pages, title=title)
+
+
+def _of(number: int) -> str:
+    """What stands behind the names of a table's rectangles, by its number from 0."""
+    return f"_{number + 1}"
+
+
+def _name_too(book: Workbook, name: Defined, *, was: str, now: str) -> None:
+    """Give a rectangle that several tables share the name that it has for each of them."""
+    for each in (name, name.frame):
+        if was != now and (shared := book.defined_names.get(f"{each}{was}")):
+            book.defined_names[f"{each}{now}"] = type(shared)(f"{each}{now}", attr_text=shared.attr_text)

@@ -1,0 +1,301 @@
+"""The standing of a club night: who leads of all the players, and of the teams, worked out from the tables' sheets."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from sheets.phrases import evening_words as words
+from sheets.render.workbook.cell_style import (
+    CAPTION,
+    HEAD_CELL,
+    HEAD_LABEL,
+    HEADLINE,
+    PLAIN,
+    SMALL,
+    STATUS,
+    TITLE,
+    CellStyle,
+)
+from sheets.render.workbook.data_validation import LEADER, colour
+from sheets.render.workbook.formulas import CellBlock, Content, Formula, blank_if, quoted, relative
+from sheets.render.workbook.print_setup import is_too_wide, set_up
+from sheets.render.workbook.scores_grid import PresenceRow, StateRow
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.tally.evening_tally import Better, Entrant, Gained, Way, order, ranked, teams_of
+
+PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
+NAME = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
+WORDS = CellStyle(ruled=True, indent=1, wrap=True)
+FIGURE = CellStyle(size=11, across="center", ruled=True)
+NAME_WIDTHS, WORD_WIDTHS, FIGURE_WIDTH = (16.0, 34.0), (9.0, 22.0), 9.5
+ROW_HEIGHT = 20.0
+STATUS_ROW, HEAD_ROW = 3, 5
+FIRST_LINE = 3
+"""The row of the first table and the first player on the hidden sheet."""
+MOST_ADDED = 100
+"""Cells that are added up at a time: a function takes up to 255."""
+
+
+class Column(IntEnum):
+    """What the hidden sheet works out of each player, under the words of LINE_HEADS."""
+
+    NAME, TEAM, TABLES, POINTS, PLACES, WINS, PLACE, WAITS, ORDER, AT = range(10)
+
+
+WORD_STYLES = {Column.NAME: NAME, Column.TEAM: WORDS, Column.TABLES: WORDS}
+KEYS: dict[Way, Column] = {"points": Column.POINTS, "places": Column.PLACES, "wins": Column.WINS}
+
+
+@dataclass(frozen=True)
+class StandingSheets:
+    """The sheets of a standing: that of the players, that of the teams if there are some, and the hidden one."""
+
+    players: WorkbookPage
+    teams: WorkbookPage | None
+    hidden: WorkbookPage
+
+
+@dataclass(frozen=True)
+class _StandingLine:
+    """A player or a team on the hidden sheet: who it is, and the cells from which the figures come."""
+
+    name: Formula
+    team: str
+    tables: str
+    points: Sequence[str]
+    places: Sequence[str]
+    wins: Sequence[str]
+    gained: Gained
+
+    @property
+    def name_shown(self) -> str:
+        """The name as it stands there now."""
+        return str(self.name.value)
+
+    def shown(self, column: Column) -> str | int | None:
+        """What stands in one of the columns that everybody reads."""
+        found: dict[Column, str | int | None] = {
+            Column.NAME: self.name_shown,
+            Column.TEAM: self.team,
+            Column.TABLES: self.tables,
+            Column.POINTS: self.gained.points if self.points else None,
+            Column.PLACES: self.gained.places,
+            Column.WINS: self.gained.wins,
+            Column.PLACE: self.gained.place,
+        }
+        return found[column]
+
+
+def write_standing(
+    sheets: StandingSheets,
+    games: Sequence[WorkbookGame],
+    players: Sequence[Entrant],
+    *,
+    way: Way,
+    best: Better,
+    title: str,
+    paper: str,
+) -> None:
+    """Write the sheets: on each a line for all, the first one on top, whatever is written at the tables."""
+    hidden, standings = sheets.hidden, [game.standing for game in games]
+    seats, teams = [player.seats for player in players], teams_of(players)
+    begun, over = _write_tables(hidden, games)
+    gained = ranked(seats, standings, way, best)
+    lines = [_of_player(games, over, player, each) for player, each in zip(players, gained, strict=True)]
+    block = _write_lines(hidden, over.column + 2, lines, way, best)
+    shown = _Shown(
+        words.ranked_by(way, best),
+        KEYS[way],
+        title,
+        _so_far(games, begun, over),
+        paper,
+        has_points=any(game.grid.scores for game in games),
+        has_teams=bool(teams),
+        games=max(map(len, seats)),
+        day=games[0].sheet.fields[0][1],
+    )
+    _show(sheets.players, shown, lines, block.there)
+    if sheets.teams:
+        of_teams = [[seat for member in members for seat in seats[member]] for members in teams.values()]
+        gained = ranked(of_teams, standings, way, best)
+        lines = [_of_team(block, name, teams[name], each) for name, each in zip(teams, gained, strict=True)]
+        there = _write_lines(hidden, block.last_column + 2, lines, way, best)
+        _show(sheets.teams, shown, lines, there.there, are_teams=True)
+    hidden.ws.sheet_state = "hidden"
+
+
+def _so_far(games: Sequence[WorkbookGame], begun: CellBlock, over: CellBlock) -> Formula:
+    """How many tables have begun, and how many are over."""
+    between, end = words.tables_begun(len(games))
+    now = [sum(each) for each in zip(*map(_state, games), strict=True)]
+    formula = f"SUM({begun.there.all})&{quoted(between)}&SUM({over.there.all})&{quoted(end)}"
+    return Formula(formula, f"{now[0]}{between}{now[1]}{end}")
+
+
+def _state(game: WorkbookGame) -> tuple[int, int]:
+    """Whether a game has begun, and whether it is over."""
+    return int(game.tally.last_hand > 0), int(game.standing.complete)
+
+
+def _write_tables(page: WorkbookPage, games: Sequence[WorkbookGame]) -> tuple[CellBlock, CellBlock]:
+    """Write a line for each table; returns where it says whether they have begun, and whether they are over."""
+    page.put_across(FIRST_LINE - 1, 1, words.TABLE_HEADS, CAPTION)
+    for row, game in enumerate(games, FIRST_LINE):
+        state = game.hidden.state.there
+        is_begun, is_over = _state(game)
+        begun = Formula(f"IF({state.fixed(StateRow.LAST_HAND)}>0,1,0)", is_begun)
+        over = Formula(f"IF({state.fixed(StateRow.COMPLETE)},1,0)", is_over)
+        page.put_across(row, 1, (game.grid.title, begun, over), PLAIN)
+    cells = page.block(FIRST_LINE, 2, rows=len(games))
+    return cells, replace(cells, column=3)
+
+
+def _of_player(games: Sequence[WorkbookGame], over: CellBlock, player: Entrant, gained: Gained) -> _StandingLine:
+    """Where the figures of a player stand: on the sheets of the tables, or on the hidden ones beside them."""
+    at = [(games[seat.table], seat) for seat in player.seats]
+    (game, seat), *_ = at
+    name = Formula(game.hidden.names.there.fixed(0, seat.column), game.names[seat.column])
+    counted = [each.hidden.presence_lines.there for each, _ in at]
+    points = [block.fixed(PresenceRow.COUNTED, seat.column) for block, (_, seat) in zip(counted, at, strict=True)]
+    places = [each.grid.places.there.fixed(0, seat.column) for each, seat in at]
+    wins = [f"IF({over.fixed(seat.table)}=1,IF({place}=1,1,0),0)" for place, (_, seat) in zip(places, at, strict=True)]
+    tables = words.TABLES_BETWEEN.join(player.tables)
+    return _StandingLine(name, player.team, tables, points if game.grid.scores else (), places, wins, gained)
+
+
+def _of_team(block: CellBlock, name: str, members: Sequence[int], gained: Gained) -> _StandingLine:
+    """The same of a team: what its players have."""
+    points, places, wins = (
+        [block.fixed(number, column) for number in members] for column in (Column.POINTS, Column.PLACES, Column.WINS)
+    )
+    return _StandingLine(Formula(quoted(name), name), "", "", points, places, wins, gained)
+
+
+def _added(cells: Sequence[str]) -> str:
+    """The formula of what some cells come to."""
+    parts = [f"SUM({','.join(part)})" for part in _parts(cells)]
+    return "+".join(parts)
+
+
+def _parts(cells: Sequence[str]) -> list[Sequence[str]]:
+    return [cells[first : first + MOST_ADDED] for first in range(0, len(cells), MOST_ADDED)]
+
+
+def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine], way: Way, best: Better) -> CellBlock:
+    """Write a line for each player, as given, and which of them stands in which line of the standing."""
+    block = page.block(FIRST_LINE, column, rows=len(lines), columns=len(Column))
+    page.put_across(FIRST_LINE - 1, column, words.LINE_HEADS, CAPTION)
+    places, keys = block.fixed_down(Column.PLACE), block.fixed_down(KEYS[way])
+    orders = order([line.gained for line in lines], [str(line.name.value) for line in lines])
+    sign = "<" if best == "lowest" else ">"
+    for number, line in enumerate(lines):
+        name, place, waits, key, own = (
+            block.cell(number, each) for each in (Column.NAME, Column.PLACE, Column.WAITS, KEYS[way], Column.PLACES)
+        )
+        gained, at = line.gained, orders[number]
+        above = f"+COUNTIF({block.so_far(number - 1, Column.PLACE)},{place})" if number else ""
+        waiting = f"COUNT({places})+SUM({block.so_far(number, Column.WAITS)})"
+        on_line = orders.index(number + 1) + 1 if number + 1 in orders else 0
+        cells: dict[Column, Content] = {
+            Column.NAME: line.name,
+            Column.TEAM: line.team,
+            Column.TABLES: line.tables,
+            Column.POINTS: _sum_of(line.points, gained.points),
+            Column.PLACES: _sum_of(line.places, gained.places),
+            Column.WINS: Formula(blank_if(f'{own}=""', _added(line.wins)), gained.wins),
+            Column.PLACE: Formula(blank_if(f'{key}=""', f'COUNTIF({keys},"{sign}"&{key})+1'), gained.place),
+            Column.WAITS: Formula(f'IF(AND({name}<>"",{place}=""),1,0)', int(gained.place is None and at is not None)),
+            Column.ORDER: Formula(f'IF({place}<>"",{place}{above},IF({waits}=1,{waiting},""))', at),
+            Column.AT: Formula(_found(block.fixed_down(Column.ORDER), number + 1), on_line),
+        }
+        page.put_across(block.row + number, column, cells.values(), PLAIN)
+    return block
+
+
+def _sum_of(cells: Sequence[str], gives: int | None) -> Formula:
+    """What the numbers among some cells come to; nothing where there is none."""
+    if not cells:
+        return Formula('""', None)
+    count = "+".join(f"COUNT({','.join(part)})" for part in _parts(cells))
+    return Formula(blank_if(f"{count}=0", _added(cells)), gives)
+
+
+def _found(numbers: str, number: int) -> str:
+    """Which of some cells has a number, from 1; 0 for none."""
+    return f"IF(COUNTIF({numbers},{number})=0,0,MATCH({number},{numbers},0))"
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """What the sheets of a standing say alike, and what they have."""
+
+    ranked_by: str
+    key: Column
+    title: str
+    told: Formula
+    paper: str
+    has_points: bool
+    has_teams: bool
+    games: int
+    day: str
+
+
+def _show(
+    page: WorkbookPage, shown: _Shown, lines: Sequence[_StandingLine], block: CellBlock, *, are_teams: bool = False
+) -> None:
+    """Write the sheet that everybody reads: a line for each, in the order of their places."""
+    columns = _columns(shown, are_teams=are_teams)
+    last = len(columns)
+    page.set_widths(enumerate((_width(page, lines, column) for column in columns), 1))
+    page.put_words(1, shown.title, TITLE, to=last)
+    what = words.TEAMS_OF if are_teams else words.STANDING_OF
+    day = f" {shown.day}." if shown.day else ""
+    page.put_words(2, f"{what}, {shown.ranked_by}.{day}", HEADLINE, to=last)
+    page.put_words(STATUS_ROW, shown.told, STATUS, to=last, longest=str(shown.told.value))
+    for number, (column, head) in enumerate(columns.items(), 1):
+        page.put(HEAD_ROW, number, head, HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
+    page.set_height(HEAD_ROW, 2, HEAD_CELL.size)
+    orders = order([line.gained for line in lines], [str(line.name.value) for line in lines])
+    by_line = {number: lines[at] for at, number in enumerate(orders) if number}
+    for number in range(len(lines)):
+        row, at, there = HEAD_ROW + 1 + number, block.fixed(number, Column.AT), by_line.get(number + 1)
+        for place, column in enumerate(columns, 1):
+            style = WORD_STYLES.get(column, PLACE if column == Column.PLACE else FIGURE)
+            found = f"INDEX({block.fixed_down(column)},{at})" + ('&""' if column in WORD_STYLES else "")
+            gives = None if there is None else there.shown(column)
+            style = replace(style, bold=True, tint=True) if column == shown.key else style
+            page.put(row, place, Formula(blank_if(f"{at}=0", found), gives), style)
+        high = page.lines(there.name_shown if there else "", NAME, first=list(columns).index(Column.NAME) + 1)
+        page.set_height(row, high, NAME.size, least=ROW_HEIGHT)
+    body = CellBlock(page.ws.title, HEAD_ROW + 1, 1, len(lines), last)
+    colour(page.ws, body.cells, f"${relative(HEAD_ROW + 1, 1)}=1", LEADER)
+    page.row = body.last_row + 1
+    for note in (*words.NOTES, *([words.TEAM_NOTE] if are_teams else [])):
+        page.row += 1
+        page.put_words(page.row, note, SMALL, to=last)
+    page.ws.freeze_panes = relative(HEAD_ROW + 1, 1)
+    page.ws.print_title_rows = f"{HEAD_ROW}:{HEAD_ROW}"
+    page.ws.print_area = f"A1:{relative(page.row, last)}"
+    sideways = is_too_wide(page, last, paper=shown.paper)
+    set_up(page, title=shown.title, imprint="", paper=shown.paper, sideways=sideways)
+
+
+def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, str]:
+    """The columns from left to right, with their heads."""
+    found = {Column.PLACE: words.PLACE, Column.NAME: words.TEAM if are_teams else words.PLAYER}
+    if shown.has_teams and not are_teams:
+        found[Column.TEAM] = words.TEAM
+    if not are_teams:
+        found[Column.TABLES] = words.TABLES if shown.games > 1 else words.TABLE
+    if shown.has_points:
+        found[Column.POINTS] = words.POINTS
+    places = words.PLACES if shown.games > 1 or are_teams else words.AT_TABLE
+    return found | {Column.PLACES: places, Column.WINS: words.WINS}
+
+
+def _width(page: WorkbookPage, lines: Sequence[_StandingLine], column: Column) -> float:
+    if column not in WORD_STYLES:
+        return FIGURE_WIDTH
+    least, most = NAME_WIDTHS if column == Column.NAME else WORD_WIDTHS
+    return min(most, max(least, page.natural_width([str(line.shown(column)) for line in lines], WORD_STYLES[column])))

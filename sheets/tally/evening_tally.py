@@ -1,0 +1,116 @@
+"""An evening of several tables: what came together for each player and team, by points, places or wins."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from sheets.game.model import Variant
+from sheets.game.scoring import Standing, places
+from sheets.tally.roster.guests import Sitting
+
+Way: TypeAlias = Literal["points", "places", "wins"]
+"""By what all players of an evening are ranked."""
+Better: TypeAlias = Literal["lowest", "highest"]
+
+
+class Seat(NamedTuple):
+    """Where somebody sits: at which of the tables of all games, and in which of its columns, both from 0."""
+
+    table: int
+    column: int
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A player, or a team, who is ranked; nobody yet where there is no name."""
+
+    name: str
+    seats: tuple[Seat, ...]
+    team: str = ""
+    tables: tuple[str, ...] = ()
+    """What the tables are called, game by game."""
+
+
+class Gained(NamedTuple):
+    """What came together; None where there is nothing yet."""
+
+    points: int | None
+    places: int | None
+    """The places at the tables, added up."""
+    wins: int | None
+    place: int | None
+    """Among all; equal ones share it."""
+
+
+def better(variant: Variant, way: Way) -> Better | None:
+    """Which figures are the better ones; None where nobody knows, or there are no points."""
+    if way != "points":
+        return "lowest" if way == "places" else "highest"
+    if not variant.keeps_score:
+        return None
+    if variant.winner != "first":
+        return variant.winner
+    return None if variant.tie == "shared" else variant.tie
+
+
+def players_of(sittings: Sequence[Sitting], *, spare: int = 0) -> tuple[Entrant, ...]:
+    """All players in the order of the tables of the first game; behind those of each table its spare columns."""
+    first = [0]
+    for sitting in sittings:
+        first.append(first[-1] + len(sitting))
+    found: dict[str, Entrant] = {}
+    for game, sitting in enumerate(sittings):
+        for number, table in enumerate(sitting):
+            names = [(guest.name, guest.team) for guest in table.guests]
+            empty = [(f"\0{number} {column}", "") for column in range(spare)]
+            for column, (name, team) in enumerate((*names, *empty)):
+                known = found.get(name, Entrant(name.partition("\0")[0], (), team))
+                seats = (*known.seats, Seat(first[game] + number, column))
+                found[name] = Entrant(known.name, seats, team, (*known.tables, table.name))
+    return tuple(found.values())
+
+
+def teams_of(players: Sequence[Entrant]) -> dict[str, tuple[int, ...]]:
+    """The players of each team by their number, from 0, by the team's name as it is written first."""
+    spelt: dict[str, str] = {}
+    found: dict[str, tuple[int, ...]] = {}
+    for number, player in enumerate(players):
+        if player.team:
+            name = spelt.setdefault(player.team.casefold(), player.team)
+            found[name] = (*found.get(name, ()), number)
+    return found
+
+
+def ranked(
+    seats: Sequence[Sequence[Seat]], standings: Sequence[Standing], way: Way, best: Better
+) -> tuple[Gained, ...]:
+    """What came together for each of those who sat so, and their places, by how each table stands.
+
+    Who left and is out of places gains no points there; nobody has won before a game is over.
+    """
+    figures = []
+    for own in seats:
+        at = [(standings[seat.table], seat.column) for seat in own]
+        points = [each.totals[column] for each, column in at if column not in each.absent]
+        ranks = [each.places[column] for each, column in at]
+        won = sum(column in each.winners for each, column in at)
+        figures.append((_sum(points), _sum(ranks), won if any(ranks) else None))
+    sign = 1 if best == "lowest" else -1
+    keys = [each[("points", "places", "wins").index(way)] for each in figures]
+    placed = places([None if key is None else sign * key for key in keys])
+    return tuple(Gained(*each, place) for each, place in zip(figures, placed, strict=True))
+
+
+def _sum(figures: Sequence[int | None]) -> int | None:
+    known = [each for each in figures if each is not None]
+    return sum(known) if known else None
+
+
+def order(gained: Sequence[Gained], names: Sequence[str]) -> tuple[int | None, ...]:
+    """Which line of a standing each has, from 1: by place, then as given; those without one behind; None for nobody."""
+    lines = sorted(
+        (n for n, name in enumerate(names) if name or gained[n].place is not None),
+        key=lambda n: (gained[n].place is None, gained[n].place or 0, n),
+    )
+    found = {number: line for line, number in enumerate(lines, 1)}
+    return tuple(found.get(number) for number in range(len(gained)))

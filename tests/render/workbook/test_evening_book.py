@@ -1,0 +1,332 @@
+"""The workbook of a club night: LibreOffice ranks all players as the scoring does, whatever stands at the tables."""
+
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from openpyxl.cell import Cell
+
+from sheets.game.scoring import Standing
+from sheets.make.batch_request import BatchRequest, make_batch
+from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.table_books import BooksAsked
+from sheets.render.workbook.sheet_titles import sheet_titles
+from sheets.tally.evening_tally import Entrant, Way, better, order, players_of, ranked, teams_of
+from sheets.tally.roster.roster_reading import read_roster
+from sheets.tally.roster.rota import rota
+from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
+from tests.helpers import shipped_games
+from tests.random_games import random_tally, with_comings
+from tests.spreadsheet import cells, fill, opened, recalculated, saved, worked_out
+
+ROSTER = """table,name,team
+1,Ann,Reds
+1,Ben,Reds
+1,Zoë,Blues
+1,Dad,Blues
+Window: [x]/y,Mum,Reds
+Window: [x]/y,Łukasz,Blues
+Window: [x]/y,=1+1,Blues
+Window: [x]/y,Eve,Reds
+Zoë's,Fay,Reds
+Zoë's,007,Blues
+Zoë's,Gus,Blues
+Zoë's,Hal,Reds
+"""
+SHOWN = ("place", "player", "team", "table", "points", "places", "wins")
+
+
+def made(game: str, roster: str, *, way: Way, spare: int = 0, rounds: int = 1) -> bytes:
+    """The workbook with a standing."""
+    games = shipped_games()
+    request = BatchRequest(
+        sheet=ScoreSheetRequest(games=games, game=games.variants[game]),
+        roster=roster.encode(),
+        per_table="3-6",
+        rounds=rounds,
+        books=BooksAsked(standing=way, spare=spare),
+    )
+    [book] = [file for file in make_batch(request).files if file.name.endswith(".xlsx")]
+    assert book.name == f"{game}-sheets.xlsx"
+    return book.data
+
+
+def written(data: bytes, tallies: Sequence[Tally]) -> bytes:
+    """The workbook with these games at its tables; nothing is worked out."""
+    book = opened(data, values=False)
+    for number, tally in enumerate(tallies, 1):
+        for cell, name in zip(cells(book, f"Players_{number}")[0], tally.players, strict=True):
+            if (cell.value or "") != name:
+                cell.value = name or None
+        fill(book, tally, of=f"_{number}")
+    return saved(book)
+
+
+def shown(table: Sequence[Sequence[object]]) -> list[tuple[object, ...]]:
+    """The lines of a standing that say something, without the sheets' own words above and below."""
+    found = []
+    for row in table[5:]:
+        if not any(cell not in (None, "") for cell in row):
+            break
+        found.append(tuple(None if cell == "" else cell for cell in row))
+    return found
+
+
+def standing_of(
+    players: Sequence[Entrant], tallies: Sequence[Tally], standings: Sequence[Standing], way: Way, game: str
+):
+    """The lines that the scoring makes of it."""
+    best = better(shipped_games().variants[game], way)
+    assert best
+    gained = ranked([player.seats for player in players], standings, way, best)
+    names = []
+    for player in players:
+        tally, seat = tallies[player.seats[0].table], player.seats[0]
+        is_there = tally.players[seat.column] or any(row[seat.column] is not None for row in tally.scores)
+        names.append(spoken_names(tally.players)[seat.column] if is_there or player.name else "")
+    lines = order(gained, names)
+    found = {}
+    for player, name, each, line in zip(players, names, gained, lines, strict=True):
+        if line:
+            figures = (each.points, each.places, each.wins)
+            found[line] = (each.place, name, player.team or None, " · ".join(player.tables), *figures)
+    return [found[line] for line in sorted(found)]
+
+
+def test_a_standing_worked_out_by_hand(tmp_path: Path) -> None:
+    """Rook Shanghai, seven hands, the lowest total wins; at the third table nothing is written yet."""
+    tallies = [
+        tally("rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"), [[10, 20, 30, 40]] * 7),
+        tally("rook-shanghai", ("Mum", "Łukasz", "=1+1", "Eve"), [[10, 5, 0, 40]] * 3),
+        tally("rook-shanghai", ("Fay", "007", "Gus", "Hal"), []),
+    ]
+    for way, lines in {
+        # 7 hands: 70, 140, 210, 280; 3 hands so far: 30, 15, 0, 120
+        "points": [
+            (1, "=1+1", "Blues", "Window: [x]/y", 0, 1, 0),
+            (2, "Łukasz", "Blues", "Window: [x]/y", 15, 2, 0),
+            (3, "Mum", "Reds", "Window: [x]/y", 30, 3, 0),
+            (4, "Ann", "Reds", "1", 70, 1, 1),
+            (5, "Eve", "Reds", "Window: [x]/y", 120, 4, 0),
+            (6, "Ben", "Reds", "1", 140, 2, 0),
+            (7, "Zoë", "Blues", "1", 210, 3, 0),
+            (8, "Dad", "Blues", "1", 280, 4, 0),
+        ],
+        "places": [
+            (1, "Ann", "Reds", "1", 70, 1, 1),
+            (1, "=1+1", "Blues", "Window: [x]/y", 0, 1, 0),
+            (3, "Ben", "Reds", "1", 140, 2, 0),
+            (3, "Łukasz", "Blues", "Window: [x]/y", 15, 2, 0),
+            (5, "Zoë", "Blues", "1", 210, 3, 0),
+            (5, "Mum", "Reds", "Window: [x]/y", 30, 3, 0),
+            (7, "Dad", "Blues", "1", 280, 4, 0),
+            (7, "Eve", "Reds", "Window: [x]/y", 120, 4, 0),
+        ],
+        "wins": [
+            (1, "Ann", "Reds", "1", 70, 1, 1),
+            (2, "Ben", "Reds", "1", 140, 2, 0),
+            (2, "Zoë", "Blues", "1", 210, 3, 0),
+            (2, "Dad", "Blues", "1", 280, 4, 0),
+            (2, "Mum", "Reds", "Window: [x]/y", 30, 3, 0),
+            (2, "Łukasz", "Blues", "Window: [x]/y", 15, 2, 0),
+            (2, "=1+1", "Blues", "Window: [x]/y", 0, 1, 0),
+            (2, "Eve", "Reds", "Window: [x]/y", 120, 4, 0),
+        ],
+    }.items():
+        book = written(made("rook-shanghai", ROSTER, way=way), tallies)
+        tables = worked_out(tmp_path / way, {"book": book})["book"]
+        waiting = [(None, name, team, "Zoë's", None, None, None) for name, team in
+                   (("Fay", "Reds"), ("007", "Blues"), ("Gus", "Blues"), ("Hal", "Reds"))]  # fmt: skip
+        assert shown(tables["Standing"]) == [*lines, *waiting]
+        assert tables["Standing"][2][0] == "2 of 3 tables begun, 1 over."
+        if way == "points":  # 70 + 140 + 30 + 120, and 210 + 280 + 15 + 0
+            assert shown(tables["Teams"]) == [(1, "Reds", 360, 10, 1), (2, "Blues", 505, 10, 0)]
+
+
+def tally(game: str, names: tuple[str, ...], rounds: Sequence[Sequence[int]]) -> Tally:
+    """A game with these points in its first rounds."""
+    rows = len(row_names(shipped_games().variants[game]))
+    empty = blank_tally(names, rows)
+    return replace(empty, scores=(*map(tuple, rounds), *empty.scores[len(rounds) :]))
+
+
+@pytest.mark.parametrize("game", ["rook-shanghai", "phase-10", "frustration", "five-crowns"])
+def test_libreoffice_ranks_evenings_by_chance_as_the_scoring_does(game: str, tmp_path: Path) -> None:
+    """With latecomers, some in columns that were spare, players who leave, and tables of several sizes."""
+    variant = shipped_games().variants[game]
+    names = [("Ann", "Ben", "Zoë"), ("Eve", "Fay", "Ann B.", "007"), ("Ida", "Jim", "Kai", "Lea", "Mia")]
+    roster = "table,name\n" + "".join(f"{n},{name}\n" for n, table in enumerate(names, 1) for name in table)
+    ways: list[Way] = [way for way in ("points", "places", "wins") if better(variant, way)]
+    books, expected = {}, {}
+    for number, way in enumerate(ways * 2):
+        chance = Random(f"{game} {number}")
+        tallies = []
+        for at, table in enumerate(names):
+            seats = (*table, "Late" if chance.random() < 0.5 else "")
+            found = random_tally(variant, seats, chance, most_rows=12)
+            found = with_comings(variant, found, chance)
+            if at == 2 and number % 2:
+                found = blank_tally(seats, len(found.scores))
+            tallies.append(found if seats[-1] else without_last(found))
+        key = f"book{number}"
+        blank = made(game, roster, way=way, spare=1)
+        books[key] = written(blank, tallies)
+        standings = [stand(variant, known(tally_)) for tally_ in tallies]
+        players = players_of(rota_of(roster, 1), spare=1)
+        expected[key] = standing_of(players, tallies, standings, way, game)
+    found_in = worked_out(tmp_path, books)
+    for key, lines in expected.items():
+        has_points = variant.keeps_score
+        right = [(place, name, table, *([points] if has_points else []), places, wins)
+                 for place, name, _, table, points, places, wins in lines]  # fmt: skip
+        assert shown(found_in[key]["Standing"]) == right, key
+
+
+def rota_of(roster: str, games: int):
+    """Who sits where."""
+    return rota(read_roster("r.csv", roster.encode(), None).tables, games).sittings
+
+
+def without_last(tally_: Tally) -> Tally:
+    """The game in which nobody took the spare column."""
+    last = len(tally_.players) - 1
+    empty = blank_tally(tally_.players, len(tally_.scores))
+
+    def cut(table, blank):
+        return tuple((*row[:last], none[last]) for row, none in zip(table, blank, strict=True))
+
+    return replace(
+        tally_,
+        scores=cut(tally_.scores, empty.scores),
+        bonuses=cut(tally_.bonuses, empty.bonuses),
+        laid=cut(tally_.laid, empty.laid),
+        starts=(*tally_.starts[:last], None),
+        leavings=(*tally_.leavings[:last], None),
+    )
+
+
+def known(tally_: Tally) -> Tally:
+    """As a workbook knows it: nobody sits in a spare column without a name, and who came late begins with something."""
+    if tally_.players[-1]:
+        is_said = tally_.starts[-1] is not None
+        return tally_ if is_said else replace(tally_, starts=(*tally_.starts[:-1], 0))
+    return replace(tally_, leavings=(*tally_.leavings[:-1], "out of places"))
+
+
+def test_several_games_are_added_up(tmp_path: Path) -> None:
+    """Two tables, two games: what each has at both of his tables, by hand."""
+    roster = "table,name\n" + "".join(f"{n},{name}\n" for n in (1, 2) for name in ("ABC" if n == 1 else "DEF"))
+    sittings = rota_of(roster, 2)
+    tables = [table for sitting in sittings for table in sitting]
+    points = {"A": (1, 2), "B": (10, 20), "C": (5, 5), "D": (7, 0), "E": (100, 1), "F": (3, 4)}
+    seen = dict.fromkeys(points, 0)
+    tallies = []
+    for table in tables:
+        row = []
+        for name in table.names:
+            row.append(points[name][seen[name]])
+            seen[name] += 1
+        tallies.append(tally("rook-shanghai", table.names, [row]))
+    book = written(made("rook-shanghai", roster, way="points", rounds=2), tallies)
+    lines = shown(worked_out(tmp_path / "x", {"book": book})["book"]["Standing"])
+    # A 3, F 7, D 7, C 10, B 30, E 101
+    assert [(line[0], line[1], line[3]) for line in lines] == [
+        (1, "A", 3), (2, "D", 7), (2, "F", 7), (4, "C", 10), (5, "B", 30), (6, "E", 101)]  # fmt: skip
+
+
+def test_its_own_values_are_those_of_its_formulas(tmp_path: Path) -> None:
+    """A program that does not reckon shows the standing all the same."""
+    data = made("rook-shanghai", ROSTER, way="points", spare=1)
+    before, after = opened(data), opened(recalculated(tmp_path, {"book": data})["book"])
+    for title in before.sheetnames:
+        for row in before[title].iter_rows():
+            for cell in row:
+                other = after[title][cell.coordinate].value
+                assert (cell.value or None) == (other or None), (title, cell.coordinate)
+
+
+def test_a_table_has_the_cells_of_its_own_workbook() -> None:
+    """Value for value and look for look: there is one writer of them."""
+    games = shipped_games()
+    whole = opened(made("rook-shanghai", ROSTER, way="points", spare=1), values=False)
+    split = make_batch(
+        BatchRequest(
+            sheet=ScoreSheetRequest(games=games, game=games.variants["rook-shanghai"]),
+            roster=ROSTER.encode(),
+            books=BooksAsked(split=True, spare=1),
+        )
+    )
+    books = {file.name: opened(file.data, values=False) for file in split.files if file.name.endswith(".xlsx")}
+    assert list(books) == [
+        "rook-shanghai-sheets-table-1.xlsx",
+        "rook-shanghai-sheets-window-x-y.xlsx",
+        "rook-shanghai-sheets-zoë-s.xlsx",
+    ]
+    titles = ["Table 1", "Window- -x--y", "Zoë's"]
+    for number, (title, book) in enumerate(zip(titles, books.values(), strict=True), 1):
+        there, own = whole[title], book["Scores"]
+        for row in own.iter_rows():
+            for cell in row:
+                other = there[cell.coordinate]
+                formula = str(other.value).replace(f"_{number},", ",").replace(f"_{number})", ")")
+                quoted = "'" + title.replace("'", "''") + "'!"
+                formula = formula.replace(f"'Working {number}'!", "Working!").replace(quoted, "Scores!")
+                assert formula == str(cell.value), (title, cell.coordinate)
+                assert [repr(each) for each in looks(other)] == [repr(each) for each in looks(cell)]
+        assert [str(rule.sqref) for rule in there.conditional_formatting] == [
+            str(rule.sqref) for rule in own.conditional_formatting
+        ]
+        assert str(there.merged_cells) == str(own.merged_cells)
+
+
+def looks(cell: Cell) -> tuple[object, ...]:
+    """How a cell looks, and whether it may be written in."""
+    return cell.font, cell.fill, cell.border, cell.alignment, cell.number_format, cell.protection
+
+
+def test_sheets_have_titles_that_every_program_takes() -> None:
+    wanted = [
+        "Table 1",
+        "table 1",
+        "a[b]:c*d?e/f\\g",
+        "'quoted'",
+        "x" * 40,
+        "x" * 40,
+        "History",
+        "Rules",
+        "😀" * 20,
+        "",
+    ]
+    found = sheet_titles(wanted, taken=["Rules"])
+    assert found == [
+        "Table 1", "table 1 (2)", "a-b--c-d-e-f-g", "quoted", "x" * 31, "x" * 27 + " (2)",
+        "History (2)", "Rules (2)", "😀" * 15, "-"]  # fmt: skip
+    assert len({title.casefold() for title in found}) == len(found)
+
+
+def test_it_uses_no_function_that_google_sheets_lacks() -> None:
+    known_ones = {"ABS", "ADDRESS", "AND", "AVERAGE", "COLUMN", "COLUMNS", "COUNT", "COUNTA", "COUNTIF", "COUNTIFS",
+                  "EXACT", "IF", "IFERROR", "INDEX", "INT", "ISERROR", "ISLOGICAL", "ISNUMBER", "MATCH", "MAX", "MID",
+                  "MIN", "MOD", "NA", "NOT", "OR", "ROUND", "ROW", "ROWS", "SUBSTITUTE", "SUM", "SUMPRODUCT", "TRIM",
+                  "ISFORMULA"}  # fmt: skip
+    import re
+
+    with zipfile.ZipFile(io.BytesIO(made("rook-shanghai", ROSTER, way="points", spare=1))) as packed:
+        texts = [packed.read(name).decode() for name in packed.namelist() if "worksheets/sheet" in name]
+    used = {
+        function
+        for text in texts
+        for formula in re.findall(r"<f>(.*?)</f>", text)
+        for function in re.findall(r"([A-Z]{2,})\(", re.sub(r'"[^"]*"', '""', formula))
+    }
+    assert used
+    assert used <= known_ones
+
+
+def test_teams_are_ranked_by_what_their_players_have() -> None:
+    players = players_of(rota_of(ROSTER, 1))
+    assert teams_of(players) == {"Reds": (0, 1, 4, 7, 8, 11), "Blues": (2, 3, 5, 6, 9, 10)}

@@ -245,9 +245,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
     from sheets.tally.file_kinds import brings_its_game
 
     if brings_its_game(name, data):
-        found = _with_its_game(name, data)
-        problems = (difference._replace(warning=True) for difference in found.differences)
-        return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date, found.dealers)
+        return _written(_with_its_game(name, data))
     told, day = told_in_head(name, data)
     if game is None and not told:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
@@ -258,6 +256,24 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
     return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=day)
+
+
+def read_tables(name: str, data: bytes, *, only: str = "") -> dict[str, WrittenGame]:
+    """What is written in a workbook or a sheet that brings its game: of a club night at each table, by its title."""
+    from sheets.tally.file_kinds import ZIP
+
+    if not data.startswith(ZIP):
+        if only:
+            raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
+        return {"": read_game(name, data)}
+    from sheets.render.workbook.reading_back import read_tables
+
+    return {title: _written(found) for title, found in read_tables(name, data, only=only).items()}
+
+
+def _written(found: "FilledGame") -> WrittenGame:
+    problems = (difference._replace(warning=True) for difference in found.differences)
+    return WrittenGame(found.variant, found.tally, tuple(problems), found.games, found.date, found.dealers)
 
 
 def _with_its_game(name: str, data: bytes) -> "FilledGame":

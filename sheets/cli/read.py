@@ -1,24 +1,28 @@
 """`sheets read`: totals, places and the winner of a game that is written down, in a workbook or a table of scores."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, game_so_far, gaps, read_game
+from sheets.answers import WrittenGame, game_so_far, gaps, read_game, read_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules
 from sheets.cli.scores_file import game_of, name_of, scores_in
-from sheets.cli.terminal_tables import table
+from sheets.cli.terminal_tables import table as tabular
 from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
+from sheets.json_values import Json
 from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_of
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
+
+NAME_TABLE = "name one with --table"
 
 
 def read(
@@ -38,41 +42,58 @@ def read(
             autocompletion=complete_variant,
         ),
     ] = None,
+    table: Annotated[
+        str, typer.Option("--table", metavar="TEXT", help="One table of a club night's workbook, by its name.")
+    ] = "",
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")] = False,
     variants: OwnRules = None,
 ) -> None:
     if as_csv and as_json:
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
-    written = _read(file, variant, variants)
-    game, tally = written.game, written.tally
-    tell_problems(written.problems)
+    tables = _read(file, variant, variants, only=table)
+    for written in tables.values():
+        tell_problems(written.problems)
     if as_csv:
+        if len(tables) > 1:
+            raise WrongUsage.of(f"a table of scores is of one game, and there are {len(tables)}", NAME_TABLE)
+        [written] = tables.values()
         day = str(day_said(written.date) or written.date)
-        typer.echo(write_head(game.id, day) + write_tally(game, tally), nl=False)
-        return
+        typer.echo(write_head(written.game.id, day) + write_tally(written.game, written.tally), nl=False)
+    elif as_json:
+        found: dict[str, Json] = {title: _as_data(written) for title, written in tables.items()}
+        print_json(found.get("", {"tables": found}))
+    else:
+        typer.echo("\n\n".join(_told(title, written) for title, written in tables.items()))
+
+
+def _as_data(written: WrittenGame) -> Json:
+    return game_so_far(written.game, written.tally, stand(written.game, written.tally))
+
+
+def _told(title: str, written: WrittenGame) -> str:
+    """How a game stands, under the title of its table where there are several."""
+    game, tally = written.game, written.tally
     standing = stand(game, tally)
-    if as_json:
-        print_json(game_so_far(game, tally, standing))
-        return
     found = standing_table(
         game, tally, standing, gaps=gaps(standing), settled=settled(game, standing.totals, absent=standing.absent)
     )
-    typer.echo(f"{title_of(game)}\n\n{table(found)}\n")
     how = standing_phrase(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
         how = ahead_phrase(game, tally, dealers=written.dealers) if tally.played else NOTHING_WRITTEN
-    typer.echo(how)
+    return f"{title or title_of(game)}\n\n{tabular(found)}\n\n{how}"
 
 
-def _read(file: Path, variant: str | None, variants: Path | None) -> WrittenGame:
-    """The game that is written in a file, and what is written."""
+def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Mapping[str, WrittenGame]:
+    """What is written in a file, by the titles of its tables; of a file of one game, with no title."""
     name, data = name_of(file), scores_in(file)
     kind = brings_its_game(name, data)
-    if not kind:
-        found = game_of(file, data, variant, variants)
-        return read_game(name, data, found[1], games=found[0]) if found else read_game(name, data)
-    if variant is not None or variants is not None:
-        wrong = f"{name} is {kind}, which carries its own rules"
-        raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
-    return read_game(name, data)
+    if kind:
+        if variant is not None or variants is not None:
+            wrong = f"{name} is {kind}, which carries its own rules"
+            raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
+        return read_tables(name, data, only=only)
+    if only:
+        raise WrongUsage.of(f"{name} is a table of scores, of one game", "leave out --table")
+    found = game_of(file, data, variant, variants)
+    return {"": read_game(name, data, found[1], games=found[0]) if found else read_game(name, data)}

@@ -6,14 +6,16 @@ from datetime import date, time
 from itertools import chain
 from typing import TypeAlias, TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Problem, noted
+from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
+from sheets.phrases.rota_words import on_table
+from sheets.phrases.words import numbered
 from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
-from sheets.render.workbook.filled import FilledCell, Rectangle, filled_sheets, refused
+from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, in_their_places
@@ -22,7 +24,7 @@ from sheets.rules_file import RulesText, load
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
-from sheets.text import clean, quote
+from sheets.text import clean, did_you_mean, joined, quote
 
 NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"
@@ -36,7 +38,36 @@ _Rectangles: TypeAlias = Mapping[Defined, Rectangle]
 def read_workbook(name: str, data: bytes) -> FilledGame:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     filled = filled_sheets(name, data)
-    rectangles = {Defined(known_as): filled.rectangle(block) for known_as, block in filled.names.items()}
+    if Defined.PLAYERS not in filled.names and (tables := filled.tables):
+        right = "`sheets read` reads them all, or one of them with --table"
+        raise refused(name, f"it is of a club night, with {numbered(len(tables), 'table')}", right)
+    return _game_in(name, filled)
+
+
+def read_tables(name: str, data: bytes, *, only: str = "") -> dict[str, FilledGame]:
+    """The games of all tables in a workbook of a club night, or of one, by the titles of their sheets.
+
+    Of a workbook of one game it is that, with no title. WrongUsage where there is no such table.
+    """
+    filled = filled_sheets(name, data)
+    if Defined.PLAYERS in filled.names or not filled.tables:
+        if only:
+            raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
+        return {"": _game_in(name, filled)}
+    tables = filled.tables
+    if only:
+        found = [title for title in tables if title.casefold() in (only.casefold(), on_table(only).casefold())]
+        if not found:
+            right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
+            raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
+        tables = {title: tables[title] for title in found}
+    return {title: _game_in(name, filled.of_table(of)) for title, of in tables.items()}
+
+
+def _game_in(name: str, filled: FilledSheets) -> FilledGame:
+    """The game that the cells of one workbook, or one table, have."""
+    blocks = ((known, filled.names.get(known)) for known in Defined)
+    rectangles = {known: filled.rectangle(block) for known, block in blocks if block}
     if Defined.VARIANT not in rectangles and Defined.PLAYERS not in rectangles:
         raise refused(name, NO_WORKBOOK)
     _check_there(name, rectangles, [Defined.VARIANT])

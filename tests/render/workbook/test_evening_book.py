@@ -10,10 +10,12 @@ from random import Random
 import pytest
 from openpyxl.cell import Cell
 
+from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import Standing
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
+from sheets.render.workbook.reading_back import read_tables, read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
 from sheets.tally.evening_tally import Entrant, Way, better, order, players_of, ranked, teams_of
 from sheets.tally.roster.roster_reading import read_roster
@@ -21,7 +23,7 @@ from sheets.tally.roster.rota import rota
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
 from tests.helpers import shipped_games
 from tests.random_games import random_tally, with_comings
-from tests.spreadsheet import cells, fill, opened, recalculated, saved, worked_out
+from tests.spreadsheet import cells, fill, opened, recalculated, saved, saved_as_ods, worked_out
 
 ROSTER = """table,name,team
 1,Ann,Reds
@@ -281,6 +283,29 @@ def test_a_table_has_the_cells_of_its_own_workbook() -> None:
             str(rule.sqref) for rule in own.conditional_formatting
         ]
         assert str(there.merged_cells) == str(own.merged_cells)
+
+
+def test_each_table_is_read_back(tmp_path: Path) -> None:
+    tallies = [
+        tally("rook-shanghai", ("Ann", "Ben", "Zoë", "Dad"), [[10, 20, 30, 40]] * 7),
+        tally("rook-shanghai", ("Mum", "Łukasz", "=1+1", "Eve"), [[10, 5, 0, 40]] * 3),
+        tally("rook-shanghai", ("Fay", "007", "Gus", "Hal"), []),
+    ]
+    data = written(made("rook-shanghai", ROSTER, way="points"), tallies)
+    saved_anew = (
+        recalculated(tmp_path / "x", {"book": data})["book"],
+        saved_as_ods(tmp_path / "o", {"book": data})["book"],
+    )
+    for book in saved_anew:
+        found = read_tables("club.xlsx", book)
+        assert list(found) == ["Table 1", "Window- -x--y", "Zoë's"]
+        assert [each.tally for each in found.values()] == tallies
+        assert not any(each.differences for each in found.values())
+        assert list(read_tables("club.xlsx", book, only="window- -X--y")) == ["Window- -x--y"]
+    with pytest.raises(FaultyFile, match="club night, with 3 tables; `sheets read` reads them all"):
+        read_workbook("club.xlsx", data)
+    with pytest.raises(WrongUsage, match='no table "4"; known are: Table 1, Window- -x--y, Zoë\'s'):
+        read_tables("club.xlsx", data, only="4")
 
 
 def looks(cell: Cell) -> tuple[object, ...]:

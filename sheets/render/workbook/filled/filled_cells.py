@@ -15,7 +15,7 @@ from sheets.render.workbook.formulas import CellBlock, Defined, relative
 from sheets.text import clean, quote
 
 LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
-OWN_NAMES = frozenset((*Defined, *(known.frame for known in Defined)))
+_OWN_NAME = re.compile(f"((?:{'|'.join(Defined)})(?:Frame)?)(_[1-9][0-9]{{0,3}})?")
 _CORNER = r"\$?([A-Z]{1,3})\$?([0-9]{1,7})"
 _ADDRESS = re.compile(_CORNER + f"(?::{_CORNER})?")
 Value: TypeAlias = str | int | float | bool | date | time | None
@@ -67,6 +67,20 @@ class FilledSheets:
     lost: Set[str] = frozenset()
     """The program's own names that stand for no cells any more."""
 
+    @property
+    def tables(self) -> Mapping[str, str]:
+        """The tables of a club night, by the titles of their sheets, in order: what is behind their names."""
+        heads = [(*parted_name(name), block.title) for name, block in self.names.items()]
+        found = sorted((int(of[1:]), title, of) for known, of, title in heads if known == Defined.PLAYERS and of)
+        return {title: of for _, title, of in found}
+
+    def of_table(self, of: str) -> "FilledSheets":
+        """The same with the names of one table alone, as those of a workbook that has no other."""
+        shared = {known: block for known, block in self.names.items() if parted_name(known)[1] == ""}
+        own = {str(known): self.names[f"{known}{of}"] for known in Defined if f"{known}{of}" in self.names}
+        lost = {known for known, end in map(parted_name, self.lost) if end == of}
+        return FilledSheets({**shared, **own}, self.sheets, lost)
+
     def rectangle(self, block: CellBlock) -> Rectangle:
         """The cells of a rectangle, which may be blank."""
         there, title = self.sheets[block.title], clean(block.title)
@@ -98,8 +112,24 @@ def framed(names: Mapping[str, CellBlock]) -> dict[str, CellBlock]:
 
     Whoever cuts a cell in a corner of what is filled in may take that rectangle along, and never these cells.
     """
-    found = ((known, names.get(known.frame) or names.get(known)) for known in Defined)
+    ends = dict.fromkeys(parted_name(name)[1] for name in names)
+    found = (
+        (f"{known}{of}", names.get(f"{known.frame}{of}") or names.get(f"{known}{of}"))
+        for of in ends
+        for known in Defined
+    )
     return {known: block for known, block in found if block}
+
+
+def is_own(name: str) -> bool:
+    """Whether a name is one of the program's own."""
+    return _OWN_NAME.fullmatch(name) is not None
+
+
+def parted_name(name: str) -> tuple[str, str]:
+    """A name of the program's own, and what is behind it where it is that of one table of several: "_3"."""
+    found = _OWN_NAME.fullmatch(name)
+    return (found[1], found[2] or "") if found else (name, "")
 
 
 def number_of(text: str) -> int | float | str:

@@ -5,11 +5,11 @@ from datetime import date
 
 from sheets.limits import LONGEST_CELL, MOST_CELLS
 from sheets.render.workbook.filled.filled_cells import (
-    OWN_NAMES,
     FilledSheets,
     Held,
     Value,
     framed,
+    is_own,
     number_of,
     rectangle_at,
 )
@@ -40,7 +40,7 @@ def ods_sheets(packed: PackedFile) -> FilledSheets:
     found = {name: _block(address, reader.sheets) for name, address in reader.names.items()}
     names = framed({name: block for name, block in found.items() if block})
     sheets = {block.title: reader.sheets[block.title] for block in names.values()}
-    return FilledSheets(names, sheets, lost=(reader.names.keys() & OWN_NAMES) - names.keys())
+    return FilledSheets(names, sheets, lost=reader.names.keys() - names.keys())
 
 
 def _block(written: str, titles: dict[str, dict[tuple[int, int], Held]]) -> CellBlock | None:
@@ -83,7 +83,7 @@ class _OdsReader:
             self._texts.append(" " * min(int(attrib.get(f"{_TEXT}c", "1")), LONGEST_CELL))
         elif self._texts:
             self._texts.append(_SPACES.get(tag, ""))
-        if tag == f"{_TABLE}named-range" and attrib.get(f"{_TABLE}name") in OWN_NAMES:
+        if tag == f"{_TABLE}named-range" and is_own(attrib.get(f"{_TABLE}name", "")):
             self.names[attrib[f"{_TABLE}name"]] = attrib.get(f"{_TABLE}cell-range-address", "")
 
     def data(self, text: str) -> None:

@@ -12,12 +12,12 @@ from openpyxl.utils.datetime import from_excel
 
 from sheets.render.workbook.escapes import unescaped
 from sheets.render.workbook.filled.filled_cells import (
-    OWN_NAMES,
     Cells,
     FilledSheets,
     Held,
     Value,
     framed,
+    is_own,
     number_of,
     rectangle_at,
 )
@@ -53,7 +53,7 @@ def xlsx_sheets(packed: PackedFile) -> FilledSheets:
         packed.tell(paths[title], reader)
         sheets[title] = reader.cells
     told = {defined.get("name", "") for defined in book.iter(f"{_MAIN}definedName")}
-    return FilledSheets(names, sheets, lost=(told & OWN_NAMES) - names.keys())
+    return FilledSheets(names, sheets, lost=frozenset(filter(is_own, told)) - names.keys())
 
 
 def _document(packed: PackedFile, path: str) -> Element:
@@ -76,7 +76,7 @@ def _names(book: Element, titles: Mapping[str, str]) -> dict[str, CellBlock]:
     found: dict[str, CellBlock] = {}
     for defined in book.iter(f"{_MAIN}definedName"):
         name, address = defined.get("name", ""), _SHEET_AND_ADDRESS.fullmatch(defined.text or "")
-        if address and name in OWN_NAMES and defined.get("localSheetId") is None:
+        if address and is_own(name) and defined.get("localSheetId") is None:
             quoted, plain, cells = address.groups()
             block = rectangle_at(quoted.replace("''", "'") if quoted else plain, cells, titles)
             if block:

@@ -22,6 +22,8 @@ A4 = ("--paper", "a4")
 HOUSE_RULES = '[variants.ours]\nextends = "{game}"\ntitle = "Ours, „at home“"\nnotes = ["Grandma deals first."]\n'
 SCORES = "variant,{game}\ndate,2026-11-20\nround,Ann,Ben,Zoë\n1,0,35,5\n2,25,0,15\n"
 STREAM = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
+PLACES = re.compile(rb"<<[^\n]* /Type /XRef [^\n]*>>\nstream\n.*?\nendstream", re.DOTALL)
+"""Where in the file its objects are."""
 
 
 def commands(game: str) -> Iterator[tuple[str, ...]]:
@@ -71,7 +73,7 @@ def unpacked(data: bytes) -> bytes:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return b"\0".join(part.filename.encode() + b"\0" + archive.read(part) for part in archive.infolist())
     if data.startswith(b"%PDF"):
-        body = STREAM.sub(lambda stream: _inflated(stream[1]), data)
+        body = STREAM.sub(lambda stream: _inflated(stream[1]), PLACES.sub(b"", data))
         body = re.sub(rb"/Length\d? \d+|startxref\s+\d+|/ID\s*\[.*?\]", b"", body, flags=re.DOTALL)
         return re.sub(rb"\d{10} \d{5} [nf]", b"", body)
     return data

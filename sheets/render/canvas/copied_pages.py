@@ -59,5 +59,5 @@ class CopiedPages:
 
     def finished(self) -> InPieces:
         """The whole file, of which no more than what copies have of their own is held."""
-        drawn, copies = self._pdf.tags.finished(), tuple(self._copies)
+        drawn, copies = self._pdf.tags.drawn(), tuple(self._copies)
         return InPieces(lambda: proven_pieces(with_replicas(drawn, copies)))

@@ -16,7 +16,9 @@ from reportlab import rl_config
 from reportlab.pdfbase.pdfdoc import XMP, PDFObject, PDFStream, PDFString
 from reportlab.pdfgen.canvas import Canvas
 
+from sheets.render.canvas.metadata import metadata
 from sheets.render.canvas.own_place import OwnPlace
+from sheets.render.canvas.packed_file import packed
 from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.proof import proven
 
@@ -68,7 +70,9 @@ class TaggedDocument:
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
-        self.canvas.setCatalogEntry("Metadata", XMP(creator=lambda _: self._metadata(language)))
+        self.canvas.setCatalogEntry(
+            "Metadata", XMP(creator=lambda document: metadata(document.info, document._timeStamp.YMDhms, language))
+        )
         self._tree = Dictionary({"Type": named("StructTreeRoot")})
         self.canvas.setCatalogEntry("StructTreeRoot", self._tree)
         document = self._element("Document", {}, parent=self._tree)
@@ -240,7 +244,12 @@ class TaggedDocument:
         self._settle()
 
     def finished(self) -> bytes:
-        """The whole file."""
+        """The whole file; one with fields is not packed, so that whatever writes into it finds it plain."""
+        drawn = self.drawn()
+        return proven(drawn if self._widgets else packed(drawn))
+
+    def drawn(self) -> bytes:
+        """The file as reportlab writes it."""
         self._open[0].close()
         numbered = [part for index, pieces in enumerate(self._pieces) for part in (index, pieces)]
         for number, (widget, element) in enumerate(self._widgets, len(self._pieces)):
@@ -249,7 +258,8 @@ class TaggedDocument:
         self._tree["ParentTree"] = Dictionary({"Nums": Array(numbered)})
         self._tree["ParentTreeNextKey"] = len(self._pieces) + len(self._widgets)
         self.canvas.setCatalogEntry("PageLabels", {"Nums": Array(self._labels)})
-        return proven(self.canvas.getpdfdata())
+        written: bytes = self.canvas.getpdfdata()
+        return written
 
     def _next_place(self) -> tuple[int, int]:
         """The place in reading of what is drawn now, behind all that was drawn there."""
@@ -313,30 +323,6 @@ class TaggedDocument:
         part = number if is_here else Dictionary({"Type": named("MCR"), "Pg": page, "MCID": number})
         element.parts.append((self._next_place(), part, None))
         return number
-
-    def _metadata(self, language: str) -> bytes:
-        """The document information once more, as XMP (ISO 16684-1)."""
-        info, stamp = self.canvas._doc.info, self.canvas._doc._timeStamp
-        date = "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z".format(*stamp.YMDhms)  # UTC, as reportlab's invariant has it
-        return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
- xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
-<dc:format>application/pdf</dc:format>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(info.title)}</rdf:li></rdf:Alt></dc:title>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{_escaped(info.subject)}</rdf:li></rdf:Alt></dc:description>
-<dc:language><rdf:Bag><rdf:li>{_escaped(language)}</rdf:li></rdf:Bag></dc:language>
-<xmp:CreatorTool>{_escaped(info.creator)}</xmp:CreatorTool>
-<xmp:CreateDate>{date}</xmp:CreateDate>
-<xmp:ModifyDate>{date}</xmp:ModifyDate>
-<pdf:Producer>{_escaped(info.producer)}</pdf:Producer>
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>""".encode()
-
-
-def _escaped(text: str) -> str:
-    """Text within XML; what the standard library has for it is slow to import."""
-    return text.translate({ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"})
 
 
 def _balanced(operations: list[str]) -> bool:

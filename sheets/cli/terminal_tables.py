@@ -1,17 +1,11 @@
 """Columns of text for a terminal, without colours or lines."""
 
-import io
 import textwrap
-from collections.abc import Sequence
-
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+import unicodedata
+from collections.abc import Collection, Iterator, Sequence
+from itertools import zip_longest
 
 from sheets.phrases.answer_tables import TextTable
-
-WIDEST = 10_000
-"""Characters; no line of ours is as wide, and what is wrapped is wrapped before."""
 
 WIDEST_NAME = 60
 """Characters of a name, beside which there is room for what is said of it; a longer one goes on below."""
@@ -22,16 +16,28 @@ def table(shown: TextTable, widest: Sequence[int] = ()) -> str:
 
     Where the columns have a greatest width, a cell that is wider may be going on below.
     """
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for column in range(len(shown.head)):
-        grid.add_column(justify="right" if column in shown.right else "left", no_wrap=True)
-    for row in (shown.head, *shown.rows):
-        cells = row if row is shown.head or not widest else map(_wrapped, row, widest)
-        grid.add_row(*map(Text, cells))
-    console = Console(file=io.StringIO(), width=WIDEST, color_system=None, legacy_windows=False)
-    with console.capture() as printed:
-        console.print(grid)
-    return "\n".join(line.rstrip() for line in printed.get().splitlines())
+    rows = [shown.head, *(list(map(_wrapped, row, widest)) if widest else row for row in shown.rows)]
+    split = [[cell.split("\n") for cell in row] for row in rows]
+    widths = [max(_width(line) for cell in column for line in cell) for column in zip(*split, strict=True)]
+    lines = (line for row in split for line in zip_longest(*row, fillvalue=""))
+    return "\n".join("  ".join(_padded(line, widths, shown.right)).rstrip() for line in lines)
+
+
+def _padded(cells: Sequence[str], widths: Sequence[int], right: Collection[int]) -> Iterator[str]:
+    for column, (cell, width) in enumerate(zip(cells, widths, strict=True)):
+        blank = " " * (width - _width(cell))
+        yield f"{blank}{cell}" if column in right else f"{cell}{blank}"
+
+
+def _width(line: str) -> int:
+    """In cells of a terminal, of which a mark on a letter has none and a letter of East Asia two."""
+    return len(line) if line.isascii() else sum(map(_cells, line))
+
+
+def _cells(letter: str) -> int:
+    if unicodedata.category(letter) in {"Mn", "Me", "Cf"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in {"W", "F"} else 1
 
 
 def facts(pairs: Sequence[tuple[str, str]], *, columns: int = 96) -> str:

@@ -1,6 +1,7 @@
 """Columns of text for a terminal."""
 
-from sheets.cli.terminal_tables import facts
+from sheets.cli.terminal_tables import facts, table
+from sheets.phrases.answer_tables import TextTable
 from tests.commands import sheets
 
 
@@ -16,6 +17,19 @@ def test_it_wraps_names_that_leave_no_room_for_what_is_said_of_them() -> None:
 
 def test_it_wraps_a_name_of_one_long_word() -> None:
     assert facts([("x" * 70, "what it is")]) == f"{'x' * 60}  what it is\n{'x' * 10}"
+
+
+def test_columns_are_even_on_a_terminal_in_whatever_script() -> None:
+    """Letters of East Asia take two cells, marks on a letter none, as terminals have it (Unicode, UAX #11)."""
+    rows = [("漢字", "1"), ("e\u0301", "23"), ("שלום\nAnn", "4"), ("", "")]
+    assert table(TextTable(("NAME", "N"), rows, right={1})).split("\n") == [
+        "NAME   N",
+        "漢字   1",
+        "e\u0301     23",
+        "שלום   4",
+        "Ann",
+        "",
+    ]
 
 
 def test_check_tells_what_a_bonus_of_a_long_name_leaves_open(tmp_path) -> None:  # type: ignore[no-untyped-def]

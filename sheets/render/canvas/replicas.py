@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from sheets.render.canvas.packed_file import PackedFile, Trailer, head_of, object_stream, objects_of
+from sheets.render.canvas.packed_objects import PackedObjects, Trailer, head_of, object_stream, objects_of
 
 _REFERENCE = re.compile(rb"\((?:\\.|[^\\)])*\)|(\d+) 0 R", re.DOTALL)
 """A text, in which nothing is a reference, or one to another object."""
@@ -62,7 +62,7 @@ def with_replicas(data: bytes, copies: Sequence[Replica]) -> Iterator[bytes]:
     firsts = list(accumulate((moulds[copy.drawn].count for copy in copies), initial=trailer.size))
     last = firsts.pop()  # the objects of all: parents, outline, their stream and the table
     parents, outline, packed, table = range(last, last + 4)
-    file = PackedFile(head_of(data))
+    file = PackedObjects(head_of(data))
     yield file.head
     replaced = [pages, document, tree]
     for number in range(1, trailer.size):
@@ -143,7 +143,7 @@ def _with_places(text: bytes, places: dict[int, int]) -> tuple[bytes, list[int]]
 
 
 def _written(
-    file: PackedFile, mould: _Mould, copy: Replica, firsts: Sequence[int], place: int, *, outline: int, last: int
+    file: PackedObjects, mould: _Mould, copy: Replica, firsts: Sequence[int], place: int, *, outline: int, last: int
 ) -> Iterator[bytes]:
     """The objects of a copy, which lies between those of its neighbours."""
     first = firsts[place]

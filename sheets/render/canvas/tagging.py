@@ -18,7 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from sheets.render.canvas.metadata import metadata
 from sheets.render.canvas.own_place import OwnPlace
-from sheets.render.canvas.packed_file import packed
+from sheets.render.canvas.packed_objects import packed
 from sheets.render.canvas.stored import Array, Dictionary, named
 from sheets.render.proof import proven
 

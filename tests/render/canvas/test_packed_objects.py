@@ -10,7 +10,7 @@ import pytest
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.render.canvas.faces import register
-from sheets.render.canvas.packed_file import packed
+from sheets.render.canvas.packed_objects import packed
 from sheets.render.canvas.tagging import TaggedDocument
 from sheets.rules_file import Library
 from tests.programs import program

@@ -49,7 +49,7 @@ def packed(data: bytes) -> bytes:
     ]
     packs = [loose[start : start + _TOGETHER] for start in range(0, len(loose), _TOGETHER)]
     place_of = {number: divmod(place, _TOGETHER) for place, number in enumerate(loose)}
-    file = PackedFile(head_of(data))
+    file = PackedObjects(head_of(data))
     parts = [file.head]
     for number in range(1, trailer.size):
         if number in place_of:
@@ -83,7 +83,7 @@ def object_stream(numbers: Sequence[int], texts: Sequence[bytes]) -> bytes:
     return b"<< %b >>\nstream\n%b\nendstream" % (keys, packed)
 
 
-class PackedFile:
+class PackedObjects:
     """A file as it is written, object by object in the order of their numbers, with the table of where they are."""
 
     def __init__(self, head: bytes) -> None:

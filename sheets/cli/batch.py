@@ -2,8 +2,9 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, TypeVar, get_args
 
 import typer
 
@@ -11,17 +12,19 @@ from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.choices import with_choices
 from sheets.cli.delivery import STANDARD_OUTPUT, deliver_pages, tell, tell_problems
-from sheets.cli.options import OwnRules, Quiet, Spare, VariantId, chosen_game
+from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices
 from sheets.cli.watching import Watch
 from sheets.errors import WrongUsage
 from sheets.files import read_beginning, shown
+from sheets.json_values import Json
 from sheets.limits import LARGEST_TALLY
-from sheets.make.batch_request import BatchRequest, make_batch
+from sheets.make.batch_request import BatchRequest, make_batch_of
 from sheets.make.table_books import BooksAsked
 from sheets.phrases.remarks import MAKING
 from sheets.tally.csv.csv_fields import WINDOWS
 from sheets.tally.evening_tally import Way
+from sheets.tally.roster.rota import Rota
 
 T = TypeVar("T")
 LONG = 20
@@ -64,7 +67,7 @@ def batch(
         Way | None,
         typer.Option(
             "--standing",
-            metavar="WAY",
+            metavar="|".join(get_args(Way)),
             help="One workbook too, with a sheet for each table and one that ranks all: by points, places or wins.",
         ),
     ] = None,
@@ -76,6 +79,7 @@ def batch(
     ] = WINDOWS,
     *,
     choices: SheetChoices,
+    as_json: AsJson = False,
     output: page.Output = None,
     force: page.Force = False,
     _again: Again = False,
@@ -98,15 +102,36 @@ def batch(
         stack=stack,
         books=BooksAsked(standing=standing, split=split, spare=spare),
     )
-    made = make_batch(request, along=_with_bar)
-    tell_problems(made.problems)
-    tell(*made.remarks)
+    made, night = make_batch_of(request, along=partial(_with_bar, hidden=as_json))
+    if not as_json:
+        tell_problems(made.problems)
+        tell(*made.remarks)
     if output == STANDARD_OUTPUT and len(made.files) > 1 and not choices.png:
         raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
-    deliver_pages(made, output, force=force)
+    deliver_pages(made, output, force=force, answer=_as_data(night) if as_json else None)
 
 
-def _with_bar(making: Iterable[T], count: int, /) -> Iterator[T]:
+def _with_bar(making: Iterable[T], count: int, /, *, hidden: bool) -> Iterator[T]:
     """Sheets or workbooks one after another, with a bar that tells how many are left."""
-    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=count < LONG) as bar:
+    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=hidden or count < LONG) as bar:
         yield from bar
+
+
+def _as_data(night: Rota) -> dict[str, Json]:
+    """Who sits where on a club night, game by game, and how often two who are no team sit together, for a program."""
+    return {
+        "tables": [
+            {
+                "game": game,
+                "table": table.name,
+                "players": [
+                    {"seat": seat, "name": guest.name, "team": guest.team or None}
+                    for seat, guest in enumerate(table.guests, 1)
+                ],
+            }
+            for game, sitting in enumerate(night.sittings, 1)
+            for table in sitting
+        ],
+        "meet": {str(times): pairs for times, pairs in sorted(night.met.items())},
+        "meet_again": night.repeats,
+    }

@@ -52,12 +52,26 @@ def print_json(answer: "Json") -> None:
     typer.echo("".join(each if each.isprintable() or each == "\n" else json.dumps(each)[1:-1] for each in text))
 
 
-def deliver_pages(made: "Made", output: Path | None, *, force: bool) -> None:
-    """Write a PDF, and the pictures of its pages beside it, and say where they are."""
+def print_files(
+    files: Iterable[Path], kept: Mapping[Path, Path], problems: "Iterable[Problem]", more: "Mapping[str, Json]"
+) -> None:
+    """Print where files are, for a program: those made, those kept that were there before, and what is to be known."""
+    from sheets.answers import told_problems
+
+    backups: dict[str, Json] = {str(path): str(backup) for path, backup in kept.items()}
+    print_json({"files": [str(path) for path in files], "kept": backups, "problems": told_problems(problems), **more})
+
+
+def deliver_pages(
+    made: "Made", output: Path | None, *, force: bool, answer: "Mapping[str, Json] | None" = None
+) -> None:
+    """Write a PDF, and the pictures of its pages beside it, and say where they are; with an answer as data."""
     pdf, *pictures = made.files
     if output == STANDARD_OUTPUT:
         if pictures:
             raise WrongUsage.of("pictures can't go to the standard output", "leave out --png, or name a file with -o")
+        if answer is not None:
+            raise WrongUsage.of("a PDF and JSON can't both go to the standard output", "name a file with -o")
         write_stream(pdf.content)
         return
     target = output or Path(pdf.name)
@@ -71,7 +85,10 @@ def deliver_pages(made: "Made", output: Path | None, *, force: bool) -> None:
         files[target.with_name(f"{target.stem}{ending}")] = picture.content
     from sheets.phrases.remarks import ANY_FILE
 
-    _write(files, force=force, what=ANY_FILE)
+    if answer is None:
+        _write(files, force=force, what=ANY_FILE)
+    else:
+        print_files(files, _written(files, force=force), made.problems, answer)
 
 
 def check_workbook_name(output: Path | None) -> None:
@@ -92,10 +109,13 @@ def deliver_file(made: "Made", output: Path | None, *, force: bool, what: str) -
 
 def _write(files: Mapping[Path, Content], *, force: bool, what: str) -> None:
     """Write all files or none, and say where they are; what is there is made anew where we made it, else kept."""
+    tell_files(files, _written(files, force=force), what)
+
+
+def _written(files: Mapping[Path, Content], *, force: bool) -> dict[Path, Path]:
     from sheets.cli.made_before import becomes
 
-    kept = write_files(files, existing=lambda path: becomes(path, files[path], force=force))
-    tell_files(files, kept, what)
+    return write_files(files, existing=lambda path: becomes(path, files[path], force=force))
 
 
 def tell_path(path: Path) -> None:

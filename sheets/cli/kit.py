@@ -9,12 +9,11 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import told_problems
 from sheets.cli.again import Again
 from sheets.cli.card_choices import CardChoices
 from sheets.cli.choices import with_choices
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, print_json, tell_files, tell_problems
+from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell_files, tell_problems
 from sheets.cli.made_before import becomes
 from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, library
 from sheets.cli.page_options import Fold, Force, Templates, WebLink, WorkbookPaper, chosen_workbook_paper
@@ -96,8 +95,7 @@ def kit(
         files[folder / listed.name] = listed.data
     kept = _write(folder, files, force=force)
     if as_json:
-        backups = {str(path): str(backup) for path, backup in kept.items()}
-        print_json({"files": [str(path) for path in files], "kept": backups, "problems": told_problems(problems)})
+        print_files(files, kept, problems, {})
     else:
         tell_files(files, kept, ANY_FILE)
 

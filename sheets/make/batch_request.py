@@ -71,8 +71,13 @@ class BatchRequest:
     books: BooksAsked = NO_BOOKS
 
 
-def make_batch(request: BatchRequest, *, along: Along = lambda made, _: made) -> Made:
-    """The sheets as a PDF in the order of games and tables, and beside it who sits where.
+def make_batch(request: BatchRequest) -> Made:
+    """The sheets as a PDF in the order of games and tables, and beside it who sits where."""
+    return make_batch_of(request)[0]
+
+
+def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made) -> tuple[Made, Rota]:
+    """The same, and who sits where as it was planned.
 
     `along` goes along the sheets as they are made, and is told how many they are; then along the workbooks.
     """
@@ -111,7 +116,7 @@ def make_batch(request: BatchRequest, *, along: Along = lambda made, _: made) ->
         further = [_rota_file(request, asked, night)] if request.rounds > 1 or request.rota else []
         books = table_books(request.books, sheet, night, along=along, problems=problems)
         files = (*made.files, *further, *_cards(request, asked, first), *books)
-        return replace(made, files=files, problems=tuple(dict.fromkeys(problems)))
+        return replace(made, files=files, problems=tuple(dict.fromkeys(problems))), night
 
 
 def _check(request: BatchRequest) -> None:

@@ -166,6 +166,25 @@ def test_long_names_of_one_table_leave_all_in_their_columns(tmp_path: Path) -> N
         ),
         (("--first-dealer", "Ann"), None),
         (
+            ("--standing", "points", "--split"),
+            "sheets: a standing needs all tables in one workbook; leave out --split, or --standing",
+        ),
+        (
+            ("--standing", "points", "--rounds", "2", "--spare", "1"),
+            "sheets: who comes late has other columns in other games, which no standing could add up; "
+            "leave out --spare, and put who came into the roster",
+        ),
+        (
+            ("--spare", "1"),
+            "sheets: --spare is for workbooks; ask for one with --standing, for several with --split",
+        ),
+        (("--split", "--paper", "120x180mm"), None),
+        (("--standing", "luck"), 'sheets: --standing can\'t be "luck"; choose one of points, places or wins'),
+        (
+            ("--json", "-o", "-"),
+            "sheets: a PDF and JSON can't both go to the standard output; name a file with -o",
+        ),
+        (
             ("--rounds", "2", "-o", "-"),
             "sheets: several files can't go to the standard output; name a file with -o",
         ),
@@ -178,6 +197,33 @@ def test_it_refuses_what_makes_no_sense(tmp_path: Path, arguments: tuple[str, ..
     if message is not None:
         assert done.err.splitlines()[-1] == message
     assert [path.name for path in tmp_path.iterdir()] == ["players.txt"]
+
+
+def test_filled_workbooks_are_kept(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("table,name\n1,Ann\n1,Ben\n1,Zoë\nWindow,Dad\nWindow,Mum\nWindow,Eve\n")
+    done = batch("finangle", "--roster", "players.csv", "--split", cwd=tmp_path)
+    names = ["finangle-sheets.pdf", "finangle-sheets-table-1.xlsx", "finangle-sheets-window.xlsx"]
+    assert done.out.split() == names
+    (tmp_path / names[1]).write_bytes(filled := (tmp_path / names[1]).read_bytes() + b"more")
+    (tmp_path / names[0]).unlink()
+    (tmp_path / names[2]).unlink()
+    again = batch("finangle", "--roster", "players.csv", "--split", cwd=tmp_path)
+    assert again.code == 3
+    assert again.err.splitlines()[-1] == (
+        'sheets: can\'t write "finangle-sheets-table-1.xlsx": it is there already; '
+        "replace it with --force, or choose another place with -o"
+    )
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["finangle-sheets-table-1.xlsx", "players.csv"]
+    forced = batch("finangle", "--roster", "players.csv", "--split", "--force", cwd=tmp_path)
+    assert forced.code == 0
+    assert (tmp_path / f"{names[1]}.bak").read_bytes() == filled
+
+
+def test_a_standing_of_a_race_says_by_what_it_ranks(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("table,name\n1,Ann\n1,Ben\n1,Zoë\n")
+    done = batch("phase-10", "--roster", "players.csv", "--standing", "places", cwd=tmp_path)
+    assert done.code == 0
+    assert "ranks all players by the places at the tables, added up: the lowest sum wins" in done.err
 
 
 def test_a_bad_roster_makes_nothing_and_tells_every_line(tmp_path: Path) -> None:

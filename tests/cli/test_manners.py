@@ -89,6 +89,30 @@ def test_check_answers_as_data(tmp_path: Path) -> None:
     assert all(each["wrong"] and each["right"] for each in answer["problems"])
 
 
+def test_a_batch_answers_as_data(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("table,name,team\n4,Ann,Reds\n4,Ben,\n4,Zoë,\n7,Dad,\n7,Mum,\n7,Eve,\n")
+    asked = ("finangle", "--roster", "players.csv", "--rounds", "2", "--standing", "points", "--json")
+    done = sheets("batch", *asked, cwd=tmp_path)
+    answer = json.loads(done.out)
+    assert done.err == ""
+    assert answer["files"] == ["finangle-sheets.pdf", "finangle-sheets-rota.pdf", "finangle-sheets.xlsx"]
+    assert all((tmp_path / name).exists() for name in answer["files"])
+    assert (answer["kept"], answer["problems"]) == ({}, [])
+    assert answer["tables"][0] == {
+        "game": 1,
+        "table": "4",
+        "players": [
+            {"seat": 1, "name": "Ann", "team": "Reds"},
+            {"seat": 2, "name": "Ben", "team": None},
+            {"seat": 3, "name": "Zoë", "team": None},
+        ],
+    }
+    assert [(each["game"], each["table"]) for each in answer["tables"]] == [(1, "4"), (1, "7"), (2, "4"), (2, "7")]
+    # six at two tables: 6 pairs in each game, and of three at a table two have met before
+    assert sum(int(times) * pairs for times, pairs in answer["meet"].items()) == 12
+    assert answer["meet_again"] == answer["meet"]["2"] == 2
+
+
 def test_stock_answers_as_data() -> None:
     """Avery's own measures of 5371: ten business cards of 3.5 by 2 inches on a Letter page."""
     [cards] = json.loads(sheets("stock", "5371", "--json").out)

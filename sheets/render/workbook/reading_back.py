@@ -49,14 +49,15 @@ def read_tables(name: str, data: bytes, *, only: str = "") -> dict[str, FilledGa
 
     Of a workbook of one game it is that, with no title. WrongUsage where there is no such table.
     """
-    filled = filled_sheets(name, data)
+    asked = (only.casefold(), on_table(only).casefold())
+    filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
         return {"": _game_in(name, filled)}
     tables = filled.tables
     if only:
-        found = [title for title in tables if title.casefold() in (only.casefold(), on_table(only).casefold())]
+        found = [title for title in tables if title.casefold() in asked]
         if not found:
             right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
             raise WrongUsage.of(f"{name} has no table {quote(only)}", right)

@@ -2,6 +2,7 @@
 
 import zipfile
 import zlib
+from collections.abc import Callable
 from struct import error as StructError  # noqa: N812
 from xml.etree.ElementTree import ParseError
 
@@ -28,15 +29,19 @@ _DAMAGES = (
 )
 
 
-def filled_sheets(name: str, data: bytes) -> FilledSheets:
-    """The cells that the program's own names stand for; FaultyFile for what is no workbook, or far too much of one."""
+def filled_sheets(name: str, data: bytes, *, is_wanted: Callable[[str], bool] = lambda _: True) -> FilledSheets:
+    """The cells that the program's own names stand for; FaultyFile for what is no workbook, or far too much of one.
+
+    Of several tables those are read whose sheets are wanted, by their titles.
+    """
     try:
         packed = PackedFile(data)
-        return ods_sheets(packed) if CONTENT in packed else xlsx_sheets(packed)
+        read = ods_sheets if CONTENT in packed else xlsx_sheets
+        return read(packed, is_wanted=is_wanted)
     except LockedError as locked:
         raise refused(name, "it has a password", "save it without one") from locked
     except TooMuchError as much:
-        raise refused(name, str(much)) from much
+        raise refused(name, *much.args) from much
     except _DAMAGES as error:
         raise refused(name, DAMAGED) from error
 

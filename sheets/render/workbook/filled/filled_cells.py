@@ -1,7 +1,7 @@
 """What is known of the cells of a filled workbook, whichever program saved it."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from datetime import date, time
 from math import isfinite
@@ -119,6 +119,13 @@ def framed(names: Mapping[str, CellBlock]) -> dict[str, CellBlock]:
         for known in Defined
     )
     return {known: block for known, block in found if block}
+
+
+def of_tables(names: Mapping[str, CellBlock], is_wanted: Callable[[str], bool]) -> dict[str, CellBlock]:
+    """Of the rectangles of several tables those whose sheet is wanted, by its title; all, where none is."""
+    heads = [(*parted_name(name), block.title) for name, block in names.items()]
+    ends = {of for known, of, title in heads if known == Defined.PLAYERS and of and is_wanted(title)}
+    return {name: block for name, block in names.items() if not ends or parted_name(name)[1] in ("", *ends)}
 
 
 def is_own(name: str) -> bool:

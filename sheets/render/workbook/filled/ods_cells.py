@@ -1,6 +1,7 @@
 """The cells of an .ods file, as LibreOffice saves it."""
 
 import re
+from collections.abc import Callable
 from datetime import date
 
 from sheets.limits import LONGEST_CELL, MOST_CELLS
@@ -11,6 +12,7 @@ from sheets.render.workbook.filled.filled_cells import (
     framed,
     is_own,
     number_of,
+    of_tables,
     rectangle_at,
 )
 from sheets.render.workbook.filled.packed_file import LockedError, PackedFile, TooMuchError
@@ -31,14 +33,14 @@ _ASIDE = (f"{_OFFICE}annotation", f"{_TABLE}shapes", f"{_TABLE}tracked-changes",
 _SPACES = {f"{_TEXT}tab": "\t", f"{_TEXT}line-break": "\n"}
 
 
-def ods_sheets(packed: PackedFile) -> FilledSheets:
+def ods_sheets(packed: PackedFile, *, is_wanted: Callable[[str], bool]) -> FilledSheets:
     """The sheets in which names of the program's own lie."""
     if b"encryption-data" in packed.read("META-INF/manifest.xml"):
         raise LockedError
     reader = _OdsReader()
     packed.tell(CONTENT, reader)
     found = {name: _block(address, reader.sheets) for name, address in reader.names.items()}
-    names = framed({name: block for name, block in found.items() if block})
+    names = of_tables(framed({name: block for name, block in found.items() if block}), is_wanted)
     sheets = {block.title: reader.sheets[block.title] for block in names.values()}
     return FilledSheets(names, sheets, lost=reader.names.keys() - names.keys())
 

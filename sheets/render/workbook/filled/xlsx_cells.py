@@ -19,11 +19,14 @@ from sheets.render.workbook.filled.filled_cells import (
     framed,
     is_own,
     number_of,
+    of_tables,
+    parted_name,
     rectangle_at,
 )
-from sheets.render.workbook.filled.packed_file import PackedFile
+from sheets.render.workbook.filled.packed_file import PackedFile, TooMuchError
 from sheets.render.workbook.formulas import CellBlock
 
+ONE_TABLE = "read one table of it at a time, with --table"
 _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 _PLACE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
@@ -33,14 +36,14 @@ _TRUTH = re.compile(r'BOOLEAN|("[^"]+");\1;"[^"]+"')
 """How LibreOffice writes that a number is TRUE or FALSE, in words of any language: "TRUE";"TRUE";"FALSE"."""
 
 
-def xlsx_sheets(packed: PackedFile) -> FilledSheets:
+def xlsx_sheets(packed: PackedFile, *, is_wanted: Callable[[str], bool]) -> FilledSheets:
     """The sheets in which names of the program's own lie."""
     [book_path] = [path for path in _relations(packed, "").values() if path.endswith("workbook.xml")]
     book, parts = _document(packed, book_path), _relations(packed, book_path)
     paths = {sheet.attrib["name"]: parts[sheet.attrib[_RELATION]] for sheet in book.iter(f"{_MAIN}sheet")}
     paths = {title: path for title, path in paths.items() if "/worksheets/" in path}
     paths |= {unescaped(title): path for title, path in paths.items()}  # as formulas and names may have it
-    names = _names(book, paths)
+    names = of_tables(_names(book, paths), is_wanted)
     texts_path = posixpath.join(posixpath.dirname(book_path), "sharedStrings.xml")
     styles_path = posixpath.join(posixpath.dirname(book_path), "styles.xml")
     texts = _Texts()
@@ -50,7 +53,11 @@ def xlsx_sheets(packed: PackedFile) -> FilledSheets:
     sheets: dict[str, Cells] = {}
     for title in sorted({block.title for block in names.values()}):
         reader = _SheetReader(texts.found, formats)
-        packed.tell(paths[title], reader)
+        try:
+            packed.tell(paths[title], reader)
+        except TooMuchError as much:
+            several = any(parted_name(name)[1] for name in names)
+            raise TooMuchError(str(much), *([ONE_TABLE] if several else [])) from None
         sheets[title] = reader.cells
     told = {defined.get("name", "") for defined in book.iter(f"{_MAIN}definedName")}
     return FilledSheets(names, sheets, lost=frozenset(filter(is_own, told)) - names.keys())

@@ -9,7 +9,7 @@ from sheets.limits import MOST_BOOKS, MOST_IN_BOOK
 from sheets.make.made import Along, MadeFile
 from sheets.make.page_choices import workbook_paper_named
 from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.workbook_request import XLSX, BookParts, WorkbookRequest, book_parts
+from sheets.make.workbook_request import XLSX, BookParts, WorkbookRequest, book_parts, drawn_book
 from sheets.phrases.evening_words import standing_remark
 from sheets.phrases.rota_words import called, on_table
 from sheets.tally.evening_tally import Way, better, players_of, teams_of
@@ -71,8 +71,11 @@ def table_books(
     parts = [_parts(asked, sheet, table, problems) for _, table in _tables(night)]
     names = _file_names(night)
     if asked.split:
-        for name, part in zip(names, along(parts, len(parts)), strict=True):
-            yield MadeFile(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, part.drawn())
+        from sheets.shared_out import shared_out
+
+        books = shared_out(drawn_book.__module__, drawn_book.__name__, parts)
+        for name, book in zip(names, along(books, len(parts)), strict=True):
+            yield MadeFile(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, book)
     elif asked.standing is not None:
         yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked.standing, asked, parts, night, along))
 

@@ -58,19 +58,13 @@ class BookParts:
     """The rules file of the game by itself."""
     paper: str
 
-    def drawn(self) -> bytes:
-        """The workbook."""
-        from sheets.render.workbook import workbook
-
-        return workbook(self.game, self.sheet, self.tally, rules=self.rules, paper=self.paper)
-
 
 def make_workbook(request: WorkbookRequest) -> Made:
     """The workbook that adds up: scores, a hand calculator, a chart and the rules."""
     with warnings_first() as problems:
         parts = book_parts(request, problems)
         remarks = () if request.says_who else (workbook_remark(len(parts.tally.players)),)
-        return Made((MadeFile(f"{request.game.id}.xlsx", XLSX, parts.drawn()),), remarks, tuple(problems))
+        return Made((MadeFile(f"{request.game.id}.xlsx", XLSX, drawn_book(parts)),), remarks, tuple(problems))
 
 
 def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
@@ -97,6 +91,13 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
         file_name=file_name(games, game),
     )
     return BookParts(here, sheet, tally, standalone(games, game.id), paper)
+
+
+def drawn_book(parts: BookParts) -> bytes:
+    """The workbook that is drawn from them."""
+    from sheets.render.workbook import workbook
+
+    return workbook(parts.game, parts.sheet, parts.tally, rules=parts.rules, paper=parts.paper)
 
 
 def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:

@@ -14,6 +14,7 @@ from sheets.cli.command import Command
 from sheets.cli.commands import COMMANDS, help_of
 from sheets.cli.delivery import tell_problems
 from sheets.cli.help_page import WIDEST, GroupedHelp, Parameter
+from sheets.cli.plain_values import read_plainly
 from sheets.cli.streams import UnwritableError, open_streams
 from sheets.cli.usage_errors import UsageFault, no_command, told
 from sheets.errors import CannotWrite, SheetsError, WrongUsage
@@ -33,7 +34,7 @@ class LazyCommands(GroupedHelp):
     def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]  # Typer's types are private
         """Its options without Typer's for the Tab key: one writes in a start-up file, which may be torn by it."""
         options = cast("list[Parameter]", super().get_params(ctx))
-        return [option for option in options if option.name not in TYPERS_OWN]
+        return read_plainly([option for option in options if option.name not in TYPERS_OWN])
 
     def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002
         """Their names, in the order of the help."""

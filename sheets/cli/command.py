@@ -1,12 +1,14 @@
 """A command: what all of them can besides what each does."""
 
 from functools import partial
+from typing import cast
 
 import typer
 
 from sheets.cli.again import Said, last_said, remember, said_anew
 from sheets.cli.delivery import QUIET
-from sheets.cli.help_page import HelpedCommand
+from sheets.cli.help_page import HelpedCommand, Parameter
+from sheets.cli.plain_values import read_plainly
 from sheets.cli.usage_errors import GIVEN, like
 from sheets.errors import WrongUsage
 from sheets.text import quote
@@ -19,7 +21,11 @@ class Command(HelpedCommand):
 
     allow_extra_args = True  # which are told in our words
 
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # Typer's are private
+    def get_params(self, ctx: typer.Context) -> list[Parameter]:  # type: ignore[override]  # Typer's are private
+        """What it takes."""
+        return read_plainly(cast("list[Parameter]", super().get_params(ctx)))
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]  # as above
         """Read what is written, and behind that what was written last time."""
         if ctx.resilient_parsing:  # so the Tab key reads half a line
             return super().parse_args(ctx, args)

@@ -45,7 +45,7 @@ class _Room(NamedTuple):
 class PageFoot:
     """The foot of a page from one x to another, measured and then placed.
 
-    What is said begins at `words_x`; a second column, where there is one, at `second_x`.
+    What is said begins at `words_x`; where a second column begins at `second_x`, behind the names of each.
     """
 
     sheet: ScoreSheet
@@ -63,7 +63,7 @@ class PageFoot:
     @cached_property
     def least_height(self) -> float:
         """A height that the foot does not fall short of, known by sums before anything is broken into lines."""
-        rooms, lines = self._rooms(0.0), self.sheet.foot
+        rooms, lines = self._rooms(0.0, 0.0), self.sheet.foot
         width = max(room.right - room.words_x for room in rooms)
         return self._high(ceil(sum(_least_lines(line, self.fonts, width) for line in lines) / len(rooms)))
 
@@ -82,27 +82,28 @@ class PageFoot:
                 y += _line_count(line, self.fonts, room) * leading
         return lowered(hands, top), tuple(rules)
 
-    def _rooms(self, names: float) -> tuple[_Room, ...]:
-        """The room of the one column; or of two, and the width that names take in the second."""
+    def _rooms(self, *names: float) -> tuple[_Room, ...]:
+        """The room of the one column; or of two, in each of which names take such a width."""
         if self.second_x is None:
             return (_Room(self.left, self.words_x, self.right),)
-        words_x = self.second_x + names + self.fonts.sizes.gutter + 1
-        first = _Room(self.left, self.words_x, self.second_x - COLUMN_GAP_MM)
-        return first, _Room(self.second_x, words_x, self.right)
+        gap, ends = self.fonts.sizes.gutter + 1, (self.second_x - COLUMN_GAP_MM, self.right)
+        columns = zip((self.left, self.second_x), names, ends, strict=True)
+        return tuple(_Room(x, x + width + gap, end) for x, width, end in columns)
 
     @cached_property
     def _columns(self) -> list[tuple[Sequence[RuleLine], _Room]]:
         """The lines in one column, or in two whose heights are as even as can be."""
         lines = self.sheet.foot
         if self.second_x is None:
-            return [(lines, self._rooms(0.0)[0])]
+            return [(lines, self._rooms()[0])]
         if not lines:
             return []
         names = [name_width(line, self.fonts) for line in lines]
-        widest = [*accumulate(reversed([*names, 0.0]), max)][::-1]
+        above = [*accumulate([0.0, *names], max)]
+        below = [*accumulate(reversed([*names, 0.0]), max)][::-1]
 
         def pair(cut: int) -> list[tuple[Sequence[RuleLine], _Room]]:
-            first, second = self._rooms(widest[cut])
+            first, second = self._rooms(above[cut], below[cut])
             return [(lines[:cut], first), (lines[cut:], second)]
 
         @cache

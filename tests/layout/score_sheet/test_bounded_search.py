@@ -94,11 +94,12 @@ def test_it_sets_the_foot_in_two_columns_as_low_as_any_cut_makes_them(said: list
 
     def height(cut: int) -> float:
         """Of the higher column, where the second begins behind so many lines."""
-        names = max([name_width(line, fonts) for line in lines[cut:]], default=0.0)
-        second = PageFoot(replace(sheet, foot=lines[cut:]), fonts, 85, 160, 85 + names + fonts.sizes.gutter + 1, None)
-        return max(
-            PageFoot(replace(sheet, foot=lines[:cut]), fonts, 10, 85 - COLUMN_GAP_MM, 30, None).height, second.height
-        )
+
+        def column(lines: tuple[RuleLine, ...], left: float, right: float) -> PageFoot:
+            names = max([name_width(line, fonts) for line in lines], default=0.0)
+            return PageFoot(replace(sheet, foot=lines), fonts, left, right, left + names + fonts.sizes.gutter + 1, None)
+
+        return max(column(lines[:cut], 10, 85 - COLUMN_GAP_MM).height, column(lines[cut:], 85, 160).height)
 
     foot = PageFoot(sheet, fonts, 10, 160, 30, 85)
     assert foot.height == min(map(height, range(1, len(lines) + 1)))

@@ -282,3 +282,21 @@ def test_it_spares_lines_for_eight_players_on_a_turned_page(library: Library) ->
     assert (page.head.title[0].size, page.sizes.text_pt, page.sizes.margin) == (20, 10.5, 8)
     assert all(row.bottom - row.top > 13 for row in page.panels[0].rows if row.row.is_scored)
     assert all(column.width > 24.8 for column in page.panels[0].columns)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper"),
+    [("continental", 8, "letter"), ("chinese-rummy", 12, "a5"), ("frustration", 8, "a5"), ("three-thirteen", 8, "a4")],
+)
+def test_it_begins_both_columns_of_a_foot_right_behind_their_names(
+    library: Library, game: str, players: int, paper: str
+) -> None:
+    """Whatever the labels of the rows take: what stands at the left would have 30 mm of nothing before it."""
+    page = fitted(library, game, [""] * players, paper).pages[0]
+    columns: dict[float, list[float]] = {}
+    for line in page.rules:
+        [name] = line.name
+        ends = name.x + typeface.measure(name.words, name.size, name.bold)
+        columns.setdefault(min(text.x for text in line.body if not text.bold), []).append(ends)
+    assert len(columns) == 2
+    assert all(2 < words_x - max(ends) < 5 for words_x, ends in columns.items())

@@ -298,10 +298,7 @@ def height(melds: Sequence[MeldPicture]) -> float:
 
 def place_cards(melds: Sequence[MeldPicture], *, card_width: float, most_width: float) -> Placement:
     """The cards of the melds from left to right, in millimetres; slivers and gaps narrow as `most_width` asks."""
-    most = most_width / card_width
-    narrow, wide = narrowest(melds), _widths(melds, 1)
-    ease = 1.0 if wide <= most or wide == narrow else max(0.0, (most - narrow) / (wide - narrow))
-    sliver, gap = _between(SLIVERS, ease) * card_width, _between(GAPS, ease) * card_width
+    sliver, gap = _sliver_and_gap(melds, card_width, most_width)
     card_height, high = HEIGHT_TO_WIDTH * card_width, height(melds) * card_width
     cards: list[PlacedCard] = []
     x = 0.0
@@ -314,6 +311,25 @@ def place_cards(melds: Sequence[MeldPicture], *, card_width: float, most_width: 
             cards.append(PlacedCard(card, box, sliver, covered=n < last))
         x += last * sliver + card_width + gap
     return Placement(tuple(cards), Box(0, 0, cards[-1].box.right if cards else 0.0, high))
+
+
+def placed_width(melds: Sequence[MeldPicture], *, card_width: float, most_width: float) -> float:
+    """How wide the cards lie so."""
+    sliver, gap = _sliver_and_gap(melds, card_width, most_width)
+    begin = end = 0.0
+    for meld in melds:
+        covered = (len(meld.cards) - 1) * sliver
+        end = begin + covered + card_width
+        begin += covered + card_width + gap
+    return end
+
+
+def _sliver_and_gap(melds: Sequence[MeldPicture], card_width: float, most_width: float) -> tuple[float, float]:
+    """In millimetres, narrowed as the most that there is asks."""
+    most = most_width / card_width
+    narrow, wide = narrowest(melds), _widths(melds, 1)
+    ease = 1.0 if wide <= most or wide == narrow else max(0.0, (most - narrow) / (wide - narrow))
+    return _between(SLIVERS, ease) * card_width, _between(GAPS, ease) * card_width
 
 
 def _rise(meld: MeldPicture) -> float:

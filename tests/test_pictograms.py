@@ -23,6 +23,7 @@ from sheets.pictograms import (
     narrowest,
     pictures_of,
     place_cards,
+    placed_width,
     run_round_corner,
     widest_card,
 )
@@ -367,6 +368,7 @@ def test_places_cards_left_to_right_inside_the_box(
     melds: tuple[MeldPicture, ...], card_width: float, most_width: float
 ) -> None:
     placement = place_cards(melds, card_width=card_width, most_width=most_width)
+    assert placed_width(melds, card_width=card_width, most_width=most_width) == placement.box.width
     cards = iter(placement.cards)
     right = 0.0
     for meld in melds:

@@ -2,7 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from sheets.errors import Place, Problem
@@ -39,6 +39,7 @@ class TomlFile:
         return Problem(fault.wrong, fault.right, place, subject, fault.warning)
 
 
+@lru_cache(maxsize=1)  # the shipped games, which are the same whenever a page is made anew
 def checked_file(name: str, data: bytes) -> TomlFile:
     """A file that has been found to be TOML before."""
     text = data.decode("utf-8")

@@ -9,7 +9,15 @@ from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
 from sheets.layout.type import BOLD_BELOW_PT, Font, Measure, PlacedPicture, Text
 from sheets.paper.sizes import Box
 from sheets.phrases.sheet_frame import CARRIED_OVER
-from sheets.pictograms import SMALLEST_CARD_MM, MeldPicture, Placement, card_within, narrowest, place_cards
+from sheets.pictograms import (
+    SMALLEST_CARD_MM,
+    MeldPicture,
+    Placement,
+    card_within,
+    narrowest,
+    place_cards,
+    placed_width,
+)
 from sheets.specification.score_sheet.cells import Row, ScoreSheet
 from sheets.text import unbroken_parts
 
@@ -78,7 +86,7 @@ class RowLabels:
         wanted = [self._widest_label]
         card = self.sizes.picture * WANTED_CARD
         for picture in self._pictures:
-            drawn = place_cards(picture, card_width=card, most_width=most).box.width
+            drawn = placed_width(picture, card_width=card, most_width=most)
             wanted.append(self._number_width + self._beside + drawn + 0.4)
         return max(wanted)
 

@@ -7,10 +7,12 @@ ink leaves that box. Shape alone says what a piece is; colour only repeats it.
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import Enum
+from functools import lru_cache
 from typing import TypeAlias
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
 from sheets.paper.sizes import POINTS_PER_MM
 from sheets.pictograms import HEIGHT_TO_WIDTH, PlacedCard, Placement
@@ -44,6 +46,8 @@ HOLLOW, _THIN, _FINEST_LINE = 0.08, 0.035, 0.35
 """The line of a hollow sign, that which edges a colour or saves ink, in parts of its size; the finest in points."""
 _INNER_RING = 0.45
 """The inner ring of a dealer's mark that saves ink, to the outer one."""
+KEPT_PATHS = 64
+"""Outlines by kind and size, of which a page has few and draws each many times."""
 _ROUND = 1
 """Round joins and caps of lines, as PDF numbers them: no tip sticks out of its box."""
 
@@ -74,13 +78,7 @@ def draw_sign(canvas: Canvas, sign: Sign, square: Square, palette: Palette = Pal
 def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill: str) -> None:
     """Fill a shape and draw its outline, inside of its edge, so that all tips stay sharp and where they are."""
     x, y, size = square
-    path = canvas.beginPath()
-    start, *steps = ([length * size / 100 for length in step] for step in outline(half))
-    path.moveTo(*start)
-    for step in steps:
-        draw = path.curveTo if len(step) == CURVE else path.lineTo
-        draw(*step)
-    path.close()
+    path = _shape_path(half, size)
     with _at(canvas, x + size / 2, y + size / 2):
         if fill:
             canvas.setFillColor(fill)
@@ -91,6 +89,18 @@ def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill:
             canvas.setLineJoin(_ROUND)
             canvas.setStrokeGray(0)
             canvas.drawPath(path, stroke=1, fill=0)
+
+
+@lru_cache(maxsize=KEPT_PATHS)
+def _shape_path(half: str, size: float) -> PDFPathObject:
+    path = PDFPathObject()
+    start, *steps = ([length * size / 100 for length in step] for step in outline(half))
+    path.moveTo(*start)
+    for step in steps:
+        draw = path.curveTo if len(step) == CURVE else path.lineTo
+        draw(*step)
+    path.close()
+    return path
 
 
 @contextmanager
@@ -112,9 +122,15 @@ def draw_card(canvas: Canvas, square: Square, *, weight: float = CARD_LINE, whit
         canvas.setLineWidth(weight)
         canvas.setStrokeGray(0)
         canvas.setFillGray(1)
-        inset, height = weight / 2, width * HEIGHT_TO_WIDTH
-        corner = width * CORNER - inset
-        canvas.roundRect(inset, inset, width - weight, height - weight, corner, stroke=1, fill=int(white))
+        canvas.drawPath(_card_path(width, weight), stroke=1, fill=int(white))
+
+
+@lru_cache(maxsize=KEPT_PATHS)
+def _card_path(width: float, weight: float) -> PDFPathObject:
+    """The outline of a card, with room for half of its line."""
+    path, inset, height = PDFPathObject(), weight / 2, width * HEIGHT_TO_WIDTH
+    path.roundRect(inset, inset, width - weight, height - weight, width * CORNER - inset)
+    return path
 
 
 def draw_disc(canvas: Canvas, square: Square, palette: Palette = Palette.BLACK) -> None:

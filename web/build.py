@@ -23,7 +23,7 @@ from building.rules_pages import put_ready
 from building.shown_games import pictures
 from face.listed_games import listed as listed_games
 
-SOON = ("image-", "first-", "pyodide-", "main-", "worker-", "pdf")
+SOON = ("image-", "first-", "pyodide-", "begin-", "main-", "worker-", "pdf")
 
 
 def main() -> None:
@@ -47,8 +47,9 @@ def build(out: Path, *, with_ready: bool) -> None:
     """All files of the page, in an empty folder."""
     engine = put_engine(out)
     worker = bundle(out, ["worker.js"], {"__PARTS__": engine})["worker.js"]
-    known = {"__WORKER__": f"./{worker}", "__VIEWER__": put_viewer(out)}
-    names = bundle(out, ["main.js", "read.css"], known, fonts=page_fonts())
+    begin = bundle(out, ["begin.js"], {"__WORKER__": f"./{worker}"})["begin.js"]
+    known = {"__BEGIN__": f"./{begin}", "__VIEWER__": put_viewer(out)}
+    names = {"begin.js": begin, **bundle(out, ["main.js", "read.css"], known, fonts=page_fonts())}
     library = sheets.load_games()
     listed = listed_games(library)
     made_by = digest(*(name.encode() + data for name, data in sorted(own_wheel().items()))).encode()

@@ -9,7 +9,7 @@ from tests.commands import run
 from tests.web.test_page import LONG, choose, downloaded, shown
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Route
 
     from tests.web.host import Host
 
@@ -25,6 +25,59 @@ def test_it_begins_with_the_image(context: "BrowserContext", host: "Host") -> No
     page.goto(host.address)
     page.locator("body[data-ready]").wait_for(timeout=LONG)
     assert said == []
+
+
+KEPT = """async () => (await (await caches.open("sheets")).keys())
+    .map(({ url }) => url.split("/").at(-1)).filter((name) => name.endsWith("?unpacked")).sort()"""
+"""The archives that are kept as they are when they are unpacked."""
+
+
+def test_it_begins_with_what_the_visit_before_has_unpacked(
+    chromium: "Browser", host: "Host", dist: Path, tmp_path: Path
+) -> None:
+    names = sorted(f"{path.name}?unpacked" for name in ("image", "first") for path in dist.glob(f"{name}-*.packed"))
+    context = chromium.new_context(locale="en-US", service_workers="block")
+    page, asked = context.new_page(), list[str]()
+    page.goto(f"{host.address}manifest.webmanifest")
+    page.evaluate(
+        """async () => (await caches.open("sheets")).put("/image-old.packed?unpacked", new Response("old"))"""
+    )
+    page.goto(host.address)
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
+    page.wait_for_function(f"async () => (await ({KEPT})()).join() === {','.join(names)!r}", timeout=LONG)
+    page.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    choose(page, "Phase 10")
+    shown(page)
+    assert [url for url in asked if "/image-" in url or "/first-" in url] == []
+    assert downloaded(page)[1] == made_by_command(tmp_path, "score", "phase-10")
+    context.close()
+
+
+def test_it_begins_python_before_the_page_itself(context: "BrowserContext", host: "Host", dist: Path) -> None:
+    [main] = (path.name for path in dist.glob("main-*.js"))
+    page = context.new_page()
+    asked, held = list[str](), list["Route"]()
+    page.on("request", lambda request: asked.append(request.url))
+    page.route(f"**/{main}", lambda route: held.append(route))
+    with page.expect_event("worker"):
+        page.goto(host.address, wait_until="commit")
+    assert any("/worker-" in url for url in asked)
+    while not held:
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(1000)  # what Python tells meanwhile is heard all the same
+    held[0].continue_()
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
+    page.close()
+
+
+def test_it_begins_with_an_engine_that_its_host_gives_a_wrong_name(chromium: "Browser", host: "Host") -> None:
+    page = chromium.new_page(locale="en-US", service_workers="block")
+    named = {"Content-Type": "application/octet-stream"}
+    page.route("**/*.wasm", lambda route: route.fulfill(response=route.fetch(), headers=named))
+    page.goto(host.address)
+    page.locator("body[data-ready]").wait_for(timeout=LONG)
+    page.close()
 
 
 @pytest.mark.parametrize("lies", [b"", b"\x1f\x8b"], ids=["nothing", "half"])

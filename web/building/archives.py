@@ -60,7 +60,8 @@ def python_parts() -> Python:
     files = sorted_out() | {"python": _library(core / "python_stdlib.zip")}
     compiled = {name: _compiled(name, _write_zip(content), core) for name, content in files.items()}
     inputs = [(WEB / "building/image.mjs").read_bytes(), (core / "package.json").read_bytes()]
-    started = [compiled["python"], compiled["sheets"]]
+    started_with = ("python", "sheets")
+    started = [compiled[name] for name in started_with]
 
     def start(folder: Path) -> None:
         script = WEB / "building/image.mjs"
@@ -74,9 +75,10 @@ def python_parts() -> Python:
     soon |= {name for name in own if not name.endswith(".pyc")}
     data = {
         "image": (image / "image.bin").read_bytes(),
-        "first": _write_zip({name: known[name] for name in soon}),
-        "sheets": _write_zip({name: known[name] for name in (own.keys() | _beside(soon, library)) - soon}),
-        **{name: path.read_bytes() for name, path in compiled.items() if name != "sheets"},
+        "first": _joined({name: known[name] for name in soon}),
+        "sheets": _joined({name: known[name] for name in (own.keys() | _beside(soon, library)) - soon}),
+        "python": compiled["python"].read_bytes(),
+        **{name: _joined(read_zip(path)) for name, path in compiled.items() if name not in started_with},
     }
     return Python(
         {name: _packed(name, content) for name, content in data.items()}, json.loads((image / "image.json").read_text())
@@ -124,10 +126,10 @@ def sorted_out() -> dict[str, dict[str, bytes]]:
     return found
 
 
-def lock_file() -> bytes:
+def lock() -> dict[str, object]:
     """Pyodide's list of packages, without the packages: all that it would have is in our archives."""
-    lock = json.loads((node_packages() / "pyodide/pyodide-lock.json").read_text())
-    return json.dumps({"info": lock["info"], "packages": {}}).encode()
+    whole = json.loads((node_packages() / "pyodide/pyodide-lock.json").read_text())
+    return {"info": whole["info"], "packages": {}}
 
 
 def _library(path: Path) -> dict[str, bytes]:
@@ -136,6 +138,13 @@ def _library(path: Path) -> dict[str, bytes]:
 
 def _is_needed(first: str, *rest: str) -> bool:
     return rest[0] in ENCODINGS if first == "encodings" else first not in NEVER
+
+
+def _joined(files: Mapping[str, bytes]) -> bytes:
+    """Files one after another, after a line with their names and sizes: what a page unpacks in no time."""
+    names = sorted(files)
+    head = json.dumps([[name, len(files[name])] for name in names], separators=(",", ":"))
+    return b"".join((head.encode(), b"\n", *(files[name] for name in names)))
 
 
 def _write_zip(files: dict[str, bytes]) -> bytes:

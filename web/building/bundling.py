@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from building.archives import lock_file, python_parts
+from building.archives import lock, python_parts
 from building.fetching import WEB, digest, node_packages, run
 
 PAGE = WEB / "page"
@@ -23,17 +23,16 @@ def name_by_content(folder: Path, name: str, data: bytes) -> str:
 
 def put_engine(out: Path) -> dict[str, object]:
     """Python and all that it runs, put into the folder; returns where, as the worker has to know it."""
-    core, lock = node_packages() / "pyodide", lock_file()
+    core = node_packages() / "pyodide"
     names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-    folder = f"pyodide-{digest(*((core / name).read_bytes() for name in names), lock)[:SHORT]}"
+    folder = f"pyodide-{digest(*((core / name).read_bytes() for name in names))[:SHORT]}"
     (out / folder).mkdir()
     for name in names:
         shutil.copyfile(core / name, out / folder / name)
-    (out / folder / "pyodide-lock.json").write_bytes(lock)
     python = python_parts()
     put = {name: name_by_content(out, f"{name}.packed", data) for name, data in python.archives.items()}
     archives = {name: f"./{file}" for name, file in put.items()}
-    return {"core": f"./{folder}", "archives": archives, "image": python.image}
+    return {"core": f"./{folder}", "lock": lock(), "archives": archives, "image": python.image}
 
 
 def put_viewer(out: Path) -> dict[str, str]:

@@ -70,6 +70,7 @@ def page(
         marks=choices.marks,
         longest_link=LONGEST_LINK,
         style=style,
+        begin=names["begin.js"],
         script=names["main.js"],
         regular=regular,
         icon=name_by_content(out, "icon.svg", (PAGE / "icon.svg").read_bytes()),

@@ -5,6 +5,7 @@ import { EAST } from "./east.js";
 /** @typedef {{wrong: string, right: string, subject: string, line: number | null, column: number | null, warning: boolean}} Problem */
 /** @typedef {{data: Uint8Array, name: string, type: string}} MadeFile */
 /** @typedef {{failed?: boolean, isAway?: boolean, problems: Problem[], remarks?: string[], files: MadeFile[], [more: string]: any}} Answer */
+/** @typedef {{address: string, worker: Worker, told: any[], broken: string}} Begun a worker that is there already, and what it told meanwhile */
 /** @typedef {{id: number, name: string, request: any, lane: string, done: (answer: Answer | null) => void}} Question */
 
 /** What a question may take, in milliseconds: many times what the largest sheet takes on a slow telephone. */
@@ -30,10 +31,10 @@ const failure = (wrong) => ({
 });
 
 /**
- * The desk; `address` is the worker's, `awaited` and `arrived` hear of each part as it is fetched and as it comes, `broken` of a start that failed.
- * @param {string} address @param {{awaited: (part: string) => void, arrived: (part: string) => void, broken: (why: string) => void}} hears
+ * The desk; the first worker is there already, `awaited` and `arrived` hear of each part as it is fetched and as it comes, `broken` of a start that failed.
+ * @param {Begun} begun @param {{awaited: (part: string) => void, arrived: (part: string) => void, broken: (why: string) => void}} hears
  */
-export function openDesk(address, hears) {
+export function openDesk(begun, hears) {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {Question[]} */
@@ -47,7 +48,12 @@ export function openDesk(address, hears) {
 
   function begin() {
     isReady = false;
-    worker = new Worker(address, { type: "module" });
+    listen(new Worker(begun.address, { type: "module" }));
+  }
+
+  /** @param {Worker} its */
+  function listen(its) {
+    worker = its;
     worker.onmessage = ({ data }) => hear(data);
     worker.onerror = (event) => broke(event.message || "the worker could not be started");
   }
@@ -123,7 +129,9 @@ export function openDesk(address, hears) {
     worker.postMessage({ id, name, request });
   }
 
-  begin();
+  listen(begun.worker);
+  for (const told of begun.told) hear(told);
+  if (begun.broken) broke(begun.broken);
   return {
     /**
      * The answer; null where a newer question of the same lane took its place before it was asked.

@@ -33,13 +33,15 @@ const EAST = "Fetching the letters of Chinese, Japanese and Korean: 25 MB, once 
 const NO_START =
   "This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.";
 
-const desk = openDesk(new URL(__WORKER__, import.meta.url).href, {
+const { begun } = await import(new URL(__BEGIN__, import.meta.url).href); // which the page began before this
+const desk = openDesk(begun, {
   awaited(part) {
     if (part.startsWith("east-")) byId("doing").textContent = EAST;
   },
   arrived(part) {
     partArrived(part);
-    if (part === "ready") isReady();
+    if (part === "ready") document.body.dataset.ready = "yes";
+    if (part === "rest") keepForOffline(); // which would take its time from the first sheet
   },
   broken(why) {
     console.error(why);
@@ -85,11 +87,6 @@ function showAll() {
   byId("game-facts").textContent = game?.facts ?? "";
   if (document.body.dataset.view !== "make") return;
   refresh().finally(showDifferences); // one at a time, and the sheet first
-}
-
-function isReady() {
-  document.body.dataset.ready = "yes";
-  keepForOffline();
 }
 
 /** Begins with what is kept here and what a link brings; of links that come in quick succession the last counts. @param {string} hash */

@@ -9,6 +9,8 @@ const LATER = __LATER__;
 const POLICY = __POLICY__;
 const WORKERS = /^(pdf-)?worker-[^/]*$/;
 const KEPT = "sheets";
+/** What worker.js keeps there, and clears away. */
+const UNPACKED = "?unpacked";
 
 /** @param {string} address @param {string} digest */
 const named = (address, digest) => new URL(`${address}?kept=${digest}`, self.registration.scope).href;
@@ -39,7 +41,7 @@ async function activate() {
   const cache = await caches.open(KEPT);
   const still = wanted();
   for (const { url } of await cache.keys()) {
-    if (!still.has(url) && !url.startsWith(whole("rules/"))) await cache.delete(url);
+    if (!still.has(url) && !url.startsWith(whole("rules/")) && !url.endsWith(UNPACKED)) await cache.delete(url);
   }
   await self.clients.claim();
 }

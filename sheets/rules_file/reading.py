@@ -159,7 +159,7 @@ class Reading:
             right = f"begin it with the line [variants.{variant_id}]"
             self._refuse(file, path, "a variant must be a table", right, subject=subject)
         else:
-            self._own[variant_id] = grow(inner, Origin(variant_id, path))
+            self._own[variant_id] = file.variant_tree(variant_id, inner)
             self.files[variant_id] = file
             if is_shipped:
                 self._shipped.add(variant_id)

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from sheets.errors import Place, Problem
-from sheets.rules_file.tree import Fault, Path
+from sheets.rules_file.tree import Fault, Node, Origin, Path, grow
 
 if TYPE_CHECKING:
     from sheets.rules_file.toml_positions import Lines
@@ -26,6 +26,16 @@ class TomlFile:
         from sheets.rules_file.toml_positions import Lines
 
         return Lines(self.text)
+
+    @cached_property
+    def _trees(self) -> dict[str, Node]:
+        return {}
+
+    def variant_tree(self, name: str, table: object) -> Node:
+        """The table of one of its variants as a tree: grown once, as the shipped ones are asked for again and again."""
+        if name not in self._trees:
+            self._trees[name] = grow(table, Origin(name, ("variants", name)))
+        return self._trees[name]
 
     def place(self, path: Path, *, at_key: bool = False) -> Place:
         """Where a value stands, or its key, or else the nearest key above it."""

@@ -68,6 +68,8 @@ def table_books(
     asked: BooksAsked, sheet: ScoreSheetRequest, night: Rota, *, along: Along, problems: list[Problem]
 ) -> Iterator[MadeFile]:
     """The workbooks, which are made as they are asked for; warnings are noted."""
+    if not asked.split and asked.standing is None:
+        return
     parts = [_parts(asked, sheet, table, problems) for _, table in _tables(night)]
     names = _file_names(night)
     if asked.split:

@@ -3,6 +3,7 @@
 import io
 import re
 import subprocess
+import sys
 import tracemalloc
 from pathlib import Path
 
@@ -153,6 +154,17 @@ def written_and_held(library: Library, count: int) -> tuple[int, int]:
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return written, most
+
+
+def test_no_workbook_is_begun_where_none_is_asked_for(library: Library) -> None:
+    called = set()
+    sys.setprofile(lambda frame, _event, _arg: called.add(frame.f_code.co_name))
+    try:
+        batch_of(library, "rook-shanghai", TABLES)
+    finally:
+        sys.setprofile(None)
+    assert "batch_pdf" in called
+    assert "book_parts" not in called
 
 
 def test_a_file_in_pieces_is_known_again_and_a_changed_one_is_not(library: Library) -> None:

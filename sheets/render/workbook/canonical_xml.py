@@ -10,6 +10,16 @@ _IN_ATTRIBUTE = str.maketrans({"&": "&amp;", "<": "&lt;", '"': "&quot;", "\t": "
 _OF_NAMESPACE = "xmlns"
 
 
+def in_text(text: str) -> str:
+    """A text as it stands between two tags."""
+    return text.translate(_IN_TEXT)
+
+
+def in_attribute(text: str) -> str:
+    """A text as it stands between two quotes."""
+    return text.translate(_IN_ATTRIBUTE)
+
+
 class CanonicalXml:
     """A document on its way from the one form to the other; names are given as they are written, "c:chart".
 

@@ -1,10 +1,12 @@
 """How cells look: one family of type that every program has, few sizes, few lines, one tint."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from functools import cache
+from typing import Literal, NamedTuple, Protocol, TypeAlias, cast
 
 from openpyxl.cell import Cell, MergedCell
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
+from openpyxl.styles.cell_style import StyleArray
 
 FAMILY = "Arial"
 BLACK, WHITE = "000000", "FFFFFF"
@@ -43,18 +45,55 @@ class CellStyle:
     number_format: str = "General"
     indent: int = 0
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash(tuple(vars(self).values())))
+
+    def __hash__(self) -> int:  # reckoned once, as each cell is looked up by its style
+        return cast("int", vars(self)["_hash"])
+
     def apply(self, cell: Cell | MergedCell) -> None:
         """Give a cell this look."""
-        cell.font = Font(name=FAMILY, size=self.size, bold=self.bold, color=self.colour)
-        cell.alignment = Alignment(horizontal=self.across, vertical=self.down, wrap_text=self.wrap, indent=self.indent)
-        if self.is_input or self.tint:
-            cell.fill = PatternFill("solid", fgColor=INPUT if self.is_input else TINT)
-        below: Weight = "hair" if self.ruled else self.below
-        if self.above or below:
-            gutter = _GUTTER if self.is_input else Side()
-            cell.border = Border(left=gutter, right=gutter, top=_side(self.above), bottom=_side(below))
+        look = _look(self)
+        cell.font, cell.alignment = look.font, look.alignment
+        if look.fill:
+            cell.fill = look.fill
+        if look.border:
+            cell.border = look.border
         cell.number_format = self.number_format
-        cell.protection = Protection(locked=not (self.is_input or self.is_open))
+        cell.protection = look.protection
+
+
+class InsideCell(Protocol):
+    """What the types of openpyxl leave out of a cell."""
+
+    data_type: str
+    _value: object
+    _style: StyleArray
+
+
+class _Look(NamedTuple):
+    """The parts of a look as openpyxl has them."""
+
+    font: Font
+    alignment: Alignment
+    fill: PatternFill | None
+    border: Border | None
+    protection: Protection
+
+
+@cache
+def _look(style: CellStyle) -> _Look:
+    """The parts of a style, which no workbook changes."""
+    below: Weight = "hair" if style.ruled else style.below
+    gutter = _GUTTER if style.is_input else Side()
+    has_fill, has_border = style.is_input or style.tint, bool(style.above or below)
+    return _Look(
+        Font(name=FAMILY, size=style.size, bold=style.bold, color=style.colour),
+        Alignment(horizontal=style.across, vertical=style.down, wrap_text=style.wrap, indent=style.indent),
+        PatternFill("solid", fgColor=INPUT if style.is_input else TINT) if has_fill else None,
+        Border(left=gutter, right=gutter, top=_side(style.above), bottom=_side(below)) if has_border else None,
+        Protection(locked=not (style.is_input or style.is_open)),
+    )
 
 
 _GUTTER = Side(style="medium", color=WHITE)

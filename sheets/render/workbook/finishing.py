@@ -7,16 +7,16 @@ it stamps the clock into the file; and its XML is another with lxml than without
 import io
 import zipfile
 from collections.abc import Mapping
+from functools import lru_cache
 
 from openpyxl import Workbook
 
 from sheets.render.workbook.canonical_xml import CanonicalXml
-from sheets.render.workbook.escapes import escaped, is_escape
-from sheets.render.workbook.formulas import NOT_YET, Value
+from sheets.render.workbook.escapes import escaped
+from sheets.render.workbook.formulas import Value
 from sheets.render.workbook.saving import saved
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
-CELL, VALUE = f"{MAIN}c", f"{MAIN}v"
 RULE = f"{MAIN}dataValidation"
 """Its attributes are what is told of an entry."""
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
@@ -50,27 +50,33 @@ PLAIN_FILE = 0o644 << 16
 
 def finished(workbook: Workbook, values: Mapping[str, Mapping[str, Value]]) -> bytes:
     """The bytes of the workbook; `values` has, by the title of a sheet, what the formula in each cell gives."""
-    by_part = {f"xl/worksheets/sheet{n}.xml": values.get(ws.title, {}) for n, ws in enumerate(workbook.worksheets, 1)}
     made = io.BytesIO()
+    file, rows = saved(workbook, values)
     with (
-        zipfile.ZipFile(saved(workbook)) as source,
+        zipfile.ZipFile(file) as source,
         zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target,
     ):
         for name in source.namelist():
-            written = _WithValues(by_part.get(name, {})).written(source.read(name))
+            part = source.read(name)
+            written = _Finished(rows[name]).written(part) if name in rows else _finished_part(part)
             info = zipfile.ZipInfo(name, EARLIEST)
             info.compress_type, info.create_system, info.external_attr = zipfile.ZIP_DEFLATED, 3, PLAIN_FILE
             target.writestr(info, f"{DECLARATION}{written}".encode())
     return made.getvalue()
 
 
-class _WithValues(CanonicalXml):
-    """Writes canonical XML as it is read, the values in their cells and no date but the one."""
+@lru_cache(maxsize=32)
+def _finished_part(data: bytes) -> str:
+    """A part without rows; several are the same in all workbooks, like the theme."""
+    return _Finished("").written(data)
 
-    def __init__(self, values: Mapping[str, Value]) -> None:
+
+class _Finished(CanonicalXml):
+    """Writes canonical XML as it is read, the rows in their place and no date but the one."""
+
+    def __init__(self, rows: str) -> None:
         super().__init__()
-        self._values = values
-        self._value: str | None = None
+        self._rows = rows
         self._instead: str | None = None
         self._is_head = self._is_due = self._has_title = self._is_text = False
 
@@ -84,19 +90,13 @@ class _WithValues(CanonicalXml):
             super().start(no_title := _beside(written, NO_TITLE), {"val": "1"})
             super().end(no_title)
         self._is_due |= tag == CELLS
-        if tag == CELL:
-            self._value = None
-            gives = self._values.get(attributes["r"])
-            if gives is not None and not (isinstance(gives, str) and is_escape(gives)):  # that is left to be worked out
-                type_, self._value = _stored(gives)
-                attributes = {key: value for key, value in attributes.items() if key != "t"} | type_
-        elif tag == RULE:
+        if tag == RULE:
             attributes = {key: escaped(value) for key, value in attributes.items()}
         super().start(written, attributes)
+        if tag == CELLS:
+            self._pieces.append(self._rows)
         if tag in DATES:
             self._instead = NO_DATE
-        elif tag == VALUE:
-            self._instead = self._value
         self._is_head, self._is_text = tag == HEAD, tag == TEXT
 
     def data(self, data: str) -> None:
@@ -130,14 +130,3 @@ def _beside(written: str, name: str) -> str:
     """The name of an element of the same namespace as another, as it is written there."""
     prefix, colon, _ = written.rpartition(":")
     return f"{prefix}{colon}{name}"
-
-
-def _stored(value: Value) -> tuple[dict[str, str], str]:
-    """A value as a cell has it: the attribute with its type, and its text."""
-    match value:
-        case bool():
-            return {"t": "b"}, str(int(value))
-        case str():
-            return {"t": "e" if value == NOT_YET else "str"}, value
-        case _:
-            return {}, repr(value)

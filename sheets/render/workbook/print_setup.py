@@ -139,7 +139,7 @@ def _pages_down(page: WorkbookPage, *, paper: str, sideways: bool) -> int:
 
 def _height_pt(page: WorkbookPage, first: int, last: int) -> float:
     """From a row to a row."""
-    return sum(page.ws.row_dimensions[row].height or ROW_PT for row in range(first, last + 1))
+    return sum(page.height(row) or ROW_PT for row in range(first, last + 1))
 
 
 def fits_one_page(

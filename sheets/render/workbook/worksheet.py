@@ -1,11 +1,12 @@
 """A sheet of the workbook while it is filled in: text stays text, and each formula has its value beside it."""
 
 from collections.abc import Callable, Iterable, Iterator
-from copy import copy
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import product
+from typing import TypeAlias, cast
 
+from openpyxl.cell import MergedCell
 from openpyxl.styles.cell_style import StyleArray
 from openpyxl.utils import coordinate_to_tuple, get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
@@ -13,7 +14,7 @@ from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.render.canvas import typeface
-from sheets.render.workbook.cell_style import CellStyle
+from sheets.render.workbook.cell_style import CellStyle, InsideCell
 from sheets.render.workbook.formulas import CellBlock, Content, EntryBlock, Formula, Value, absolute
 from sheets.text import typographic, wrap
 
@@ -23,6 +24,10 @@ PADDING_MM = 1.9
 LEADING = 1.3
 LOOSE = 1.06
 """How much wider words may be in a typeface that stands in for the workbook's own."""
+LOOKS = "looks_of_sheets"
+"""What is noted at a workbook, for all its sheets."""
+FEW_ALIKE = 3
+"""Of more cells that are made one, those between the first and the last look alike."""
 FORMULA_SIGNS = ("=", "+", "-", "@", "|", "%", "\t", "\r", "\n")
 
 
@@ -33,6 +38,10 @@ class _OrderedCells(MultiCellRange):
         return iter(self.sorted())
 
 
+_Looking: TypeAlias = CellStyle | tuple[CellStyle, int]
+"""How cells look in a workbook: one by its style, and the first, those between and the last of so many."""
+
+
 @dataclass
 class WorkbookPage:
     """A worksheet, locked but for what is to be filled in, and the values of its formulas by their cell."""
@@ -41,11 +50,15 @@ class WorkbookPage:
     of: str = ""
     """Behind the names of rectangles, in a workbook of several tables."""
     values: dict[str, Value] = field(default_factory=dict)
-    styles: dict[CellStyle, StyleArray] = field(default_factory=dict)
+    _widths: dict[int, float] = field(default_factory=dict)
+    _heights: dict[int, float | None] = field(default_factory=dict)
+    """Of columns and rows, as they were last asked for: openpyxl takes long to look one up."""
     row: int = 0
     """The last row that is written, as a sheet is filled from top to bottom."""
 
     def __post_init__(self) -> None:
+        self._cells = cast("dict[tuple[int, int], InsideCell]", self.ws._cells)
+        self._looks = cast("dict[_Looking, list[StyleArray]]", vars(self.ws.parent).setdefault(LOOKS, {}))
         self.ws.merged_cells = _OrderedCells()
         self.ws.protection.sheet = True  # without a password: a seat belt, and no lock
         self.ws.protection.formatColumns = self.ws.protection.formatRows = False  # False: these are allowed
@@ -56,23 +69,43 @@ class WorkbookPage:
         if isinstance(content, Formula) and content.formula == str(content.gives):
             content = content.gives  # a number is no formula
         cell, is_text = self.ws.cell(row, column), isinstance(content, str) and content != ""
+        inside = self._cells[row, column]
         if isinstance(content, Formula):
-            cell.value = f"={content.formula}"
+            inside._value, inside.data_type = f"={content.formula}", "f"
             self.values[cell.coordinate] = content.value
         elif is_text or not isinstance(content, str):
             cell.value = content
         if is_text:
             cell.data_type = "s"  # else what begins with = is a formula, and "#N/A" a fault
-        for number in range(column, (to or column) + 1):
-            dressed = self.ws.cell(row, number)
-            if style not in self.styles:  # openpyxl takes long to look one up
-                style.apply(dressed)
-                self.styles[style] = copy(dressed._style)  # type: ignore[union-attr]
-            dressed._style = copy(self.styles[style])  # type: ignore[union-attr]
+        self._dress(row, column, style, wide=(to or column) - column + 1)
         if isinstance(content, str) and content.startswith(FORMULA_SIGNS):
             cell.quotePrefix = True  # it stays text also when somebody edits it
-        if to is not None and to > column:
-            self.ws.merge_cells(start_row=row, start_column=column, end_row=row, end_column=to)
+
+    def _dress(self, row: int, column: int, style: CellStyle, *, wide: int) -> None:
+        """Give a cell its look, and make one of so many beside each other; openpyxl takes long for both."""
+        looks, cells = self._looks, self._cells
+        if style not in looks:
+            style.apply(self.ws.cell(row, column))
+            looks[style] = [StyleArray(cells[row, column]._style)]
+        [look, *_] = looks[style]
+        cells[row, column]._style = StyleArray(look)
+        if wide == 1:
+            return
+        last, beside = column + wide - 1, range(column + 1, column + wide)
+        key = (style, min(wide, FEW_ALIKE))
+        if key not in looks:
+            for number in beside:
+                self.ws.cell(row, number)
+                cells[row, number]._style = StyleArray(look)
+            self.ws.merge_cells(start_row=row, start_column=column, end_row=row, end_column=last)
+            looks[key] = [StyleArray(cells[row, number]._style) for number in (column, last - 1, last)]
+            return
+        first, between, end = looks[key]
+        cells[row, column]._style = StyleArray(first)
+        for number in beside:
+            self.ws._cells[row, number] = MergedCell(self.ws, row, number)
+            cells[row, number]._style = StyleArray(between if number < last else end)
+        self.ws.merged_cells.add(CellRange(min_row=row, max_row=row, min_col=column, max_col=last))
 
     def put_across(self, row: int, column: int, contents: Iterable[Content], style: CellStyle) -> None:
         """Write into one cell after the other, from a column to the right."""
@@ -99,11 +132,14 @@ class WorkbookPage:
     def set_widths(self, widths: Iterable[tuple[int, float]]) -> None:
         """Make columns so many digits wide."""
         for column, width in widths:
-            self.ws.column_dimensions[get_column_letter(column)].width = width
+            self.ws.column_dimensions[get_column_letter(column)].width = self._widths[column] = width
 
     def width(self, first: int, last: int) -> float:
         """The width from a column to a column."""
-        return sum(self.ws.column_dimensions[get_column_letter(column)].width for column in range(first, last + 1))
+        for column in range(first, last + 1):
+            if column not in self._widths:
+                self._widths[column] = self.ws.column_dimensions[get_column_letter(column)].width
+        return sum(self._widths[column] for column in range(first, last + 1))
 
     def reaching(self, first: int, width: float, *, most: int) -> int:
         """The last of the columns from one on that together are so wide, or the last that there may be."""
@@ -121,7 +157,14 @@ class WorkbookPage:
 
     def set_height(self, row: int, lines: int, size: float, *, least: float = 0) -> None:
         """Make a row high enough for so many lines of a size in points."""
-        self.ws.row_dimensions[row].height = max(least, round(lines * size * LEADING + 4, 1))
+        height = max(least, round(lines * size * LEADING + 4, 1))
+        self.ws.row_dimensions[row].height = self._heights[row] = height
+
+    def height(self, row: int) -> float | None:
+        """The height of a row in points; None where it has none of its own."""
+        if row not in self._heights:
+            self._heights[row] = self.ws.row_dimensions[row].height
+        return self._heights[row]
 
     def block(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> CellBlock:
         """A block of this sheet."""

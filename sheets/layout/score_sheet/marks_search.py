@@ -13,7 +13,7 @@ from sheets.layout.type import Measure
 from sheets.paper.sizes import Paper
 from sheets.specification.score_sheet.cell_marks import marks_of
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.specification.score_sheet.fewer_marks import with_fewer_marks
+from sheets.specification.score_sheet.fewer_marks import with_fewer_marks, without_dealers
 from sheets.specification.score_sheet.foot_ladder import FootLadder
 from sheets.vocabulary import CellMark
 
@@ -21,6 +21,8 @@ FEWER_MARKS_COST = 160
 """For each kind of mark that leaves the cells: a little more than for pictures."""
 MOST_PAGES, MOST_PLAYERS = 3, 8
 """A sheet of more pages for more players keeps its marks: a page less helps little, and the search would take long."""
+PAGES_WITH_A_REST = 2
+"""A sheet that nearly fits on one page."""
 FeetOf: TypeAlias = Callable[[bool], FootLadder]
 """The feet of a sheet, with or without marks for bonuses in its cells."""
 
@@ -28,8 +30,11 @@ FeetOf: TypeAlias = Callable[[bool], FootLadder]
 def best_marked(
     sheet: ScoreSheet, feet_of: FeetOf, paper: Paper, measure: Measure, options: SheetOptions, *, keeps_marks: bool
 ) -> FittedSheet:
-    """The best fit of a sheet, which gives up marks in its cells for a page less or a foot that says what is needed."""
-    best, cost, labels = None, inf, labels_in_sizes(sheet, measure)
+    """The best fit of a sheet, which gives up marks in its cells for a page less or a foot that says what is needed.
+
+    Who deals it does not say at all only where all but a rest has room on one page.
+    """
+    best, cost, marked, labels = None, inf, sheet, labels_in_sizes(sheet, measure)
     for number, marked in enumerate([sheet, *(() if keeps_marks else with_fewer_marks(sheet))]):
         feet = feet_of(CellMark.BONUS in marks_of(marked))
         search = SheetSearch(marked, feet, paper, options, labels)
@@ -41,4 +46,10 @@ def best_marked(
                 break
     if best is None:
         return SheetSearch(sheet, feet_of(CellMark.BONUS in marks_of(sheet)), paper, options, labels).best
+    undealt = marked if keeps_marks or best.division.pages != PAGES_WITH_A_REST else without_dealers(marked)
+    if undealt != marked:
+        feet = feet_of(CellMark.BONUS in marks_of(undealt))
+        found = SheetSearch(undealt, feet, paper, options, labels).best_below(cost)
+        if found and found.division.pages == 1 and not feet.lacks_points(feet.feet.index(found.sheet.foot)):
+            best = found
     return replace(best, cost=cost)

@@ -27,6 +27,16 @@ def with_fewer_marks(sheet: ScoreSheet) -> Iterator[ScoreSheet]:
             yield sheet
 
 
+def without_dealers(sheet: ScoreSheet) -> ScoreSheet:
+    """The sheet without who deals, in the cells or above the columns; as it is if another begins than the first."""
+    first = next((row.cells for row in sheet.rows if row.is_scored), ((),))
+    if not (1 in sheet.columns[0].deals or CellKind.DEALER in first[0]):
+        return sheet
+    key = tuple(each for each in sheet.key if each[0] != "dealer")
+    columns = tuple(replace(column, deals=()) for column in sheet.columns)
+    return replace(_without(sheet, CellKind.DEALER), columns=columns, key=key)
+
+
 def _with_deals_on_top(sheet: ScoreSheet) -> ScoreSheet:
     """The sheet with the rounds that each player deals above their column."""
     scored = [row.cells for row in sheet.rows if row.is_scored]

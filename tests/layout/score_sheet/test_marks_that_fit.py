@@ -124,3 +124,17 @@ def test_points_and_totals_of_hands_are_ten_millimetres_wide_for_five_on_letter(
     boxes = [box for row in rows for cells in row.cells for cell, box in cells if cell in places]
     assert len(fit.pages) == 1
     assert min(box.width for box in boxes) >= 10
+
+
+def test_dealers_go_where_they_alone_keep_a_lone_round_from_the_page(library: Library) -> None:
+    fit = fitted(library, "king-rummy", 3, "a5", options=LARGE)
+    [page] = fit.pages
+    assert [row.row.number for row in page.panels[0].rows if row.row.kind == "round"] == ["1", "2", "3", "4"]
+    assert fit.gone == {CellMark.DEALER}
+    assert "Points" in [line.name for line in fit.sheet.foot]
+
+
+def test_dealers_stay_where_another_begins_than_the_first(library: Library) -> None:
+    variant, paper = library.variants["king-rummy"], PAPERS["a5"]
+    fit = fit_game(variant, ["Ann", "Ben", "Zoë"], paper, typeface.measure, options=LARGE, first_dealer=1)
+    assert (len(fit.pages), fit.gone) == (2, frozenset())

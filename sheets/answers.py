@@ -1,5 +1,6 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -33,6 +34,13 @@ def has_all(words: Iterable[str], *texts: str) -> bool:
     """Whether each of the words stands in one of the texts, in whatever case."""
     text = " ".join(texts).lower()
     return all(word.lower() in text for word in words)
+
+
+def meant_by(words: Sequence[str], texts: Iterable[str], *, otherwise: str) -> str:
+    """What would be found, where nothing has all the words: that most like the first that stands nowhere."""
+    known = {word for text in texts for word in re.findall(r"\w+", text.lower())}
+    unknown = (word for word in words if not any(word.lower() in each for each in known))
+    return did_you_mean(next(unknown, ""), known, otherwise=otherwise)
 
 
 def listed_game(game: Variant) -> dict[str, Json]:

@@ -37,6 +37,10 @@ _INNER_SIGNS = dict.fromkeys(map(ord, (*_SOFT_ENDS, *_APOSTROPHES)))
 
 PILED, LEAVE_SOME_OUT = f"has more than {MOST_MARKS} marks on a letter", f"leave some out: {MOST_MARKS} are printed"
 """Of a text that is cleaned of marks which somebody wrote."""
+_SPELLED = str.maketrans(
+    {"ł": "l", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ŋ": "ng", "ħ": "h"}
+)
+"""Letters of the Latin alphabet that are no letter of a-z with a mark on it."""
 _QUOTED_LENGTH = 60
 LONGEST_LIKE = 7 / 3
 """The longest that a word may be, in lengths of the longest known, to come near it: difflib asks for 2M / T >= 0.6."""
@@ -89,6 +93,12 @@ def whole_text(text: str, longest: int, what: str) -> str:
     if len(cleaned) > longest:
         raise WrongUsage.of(f"the {what} {quote(cleaned)} has {len(cleaned)} characters", f"use up to {longest}")
     return cleaned
+
+
+def without_marks(text: str) -> str:
+    """A text in small letters without the marks on them, as one looks a name up: "Łukasz Müller" is "lukasz muller"."""
+    apart = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def joined(words: Sequence[str], last: str = AND) -> str:

@@ -1,11 +1,12 @@
 """`sheets stock`: which perforated paper is known, by its numbers."""
 
 import textwrap
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
-from sheets.answers import has_all
+from sheets.answers import has_all, meant_by
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson
 from sheets.cli.page_options import StockFile, own_stock
@@ -13,7 +14,7 @@ from sheets.cli.terminal_tables import table
 from sheets.json_values import Json
 from sheets.make.page_choices import known_stock
 from sheets.paper.stock import Stock
-from sheets.phrases.answer_tables import NO_STOCK, STOCK_FOOT, equal_stock, stock_table
+from sheets.phrases.answer_tables import ALL_STOCK, NO_STOCK, STOCK_FOOT, equal_stock, stock_table
 
 COLUMNS = 96
 
@@ -31,10 +32,16 @@ def stock(
     ]
     if as_json:
         print_json([_as_data(each) for each in found])
-        return
+    elif found:
+        _print(found)
+    else:
+        texts = (" ".join((each.name, each.title, each.cells.paper.name, *each.same_as)) for each in known)
+        tell(f"{NO_STOCK}; {meant_by(words or [], texts, otherwise=ALL_STOCK)}")
     if not found:
-        tell(NO_STOCK)
-        return
+        raise typer.Exit(1)
+
+
+def _print(found: Sequence[Stock]) -> None:
     head, *lines = table(stock_table(found)).split("\n")
     typer.echo(head)
     for each, line in zip(found, lines, strict=True):

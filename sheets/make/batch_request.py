@@ -87,7 +87,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
     sheet = request.sheet
     with warnings_first() as problems:
         sizes = _sizes(request)
-        first, remarks = _seated(request, sizes)
+        first, remarks = _seated(request, sizes, problems)
         _check_sheets(len(first), request.rounds)
         check_number(request.books, len(first) * request.rounds)
         night = rota(first, request.rounds)
@@ -160,9 +160,10 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
     return sizes
 
 
-def _seated(request: BatchRequest, sizes: PlayerRange | None) -> tuple[Sitting, list[str]]:
+def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Problem]) -> tuple[Sitting, list[str]]:
     """The tables of the first game, as the roster has them or as they are made, and what is to be known of them."""
     roster = read_roster(request.roster_name, request.roster, sizes, encoding=request.encoding)
+    problems += roster.warnings
     remarks = [WINDOWS_READ] if request.encoding == WINDOWS and roster.is_of_windows else []
     if roster.tables:
         if request.seed is not None:

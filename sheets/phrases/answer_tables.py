@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sheets.phrases.differences import Difference
     from sheets.tally.score_tally import Tally
 
-NO_GAME = "no game has these words; `sheets list` lists them all"
+NO_GAME, ALL_GAMES = "no game has these words", "`sheets list` lists them all"
 GAMES_FOOT = "? not stated in the source   * assumed   more: sheets show VARIANT"
 FIGURES = (0, 1, 3, 4, 7)
 """Columns of the table of rounds that are flush right."""
@@ -33,7 +33,7 @@ IN_WORDS_ONLY = "In words only:"
 NO_SUCH_THING = "–"
 NO_CARD_LEFT = "no card left: 0"
 NOTHING_WRITTEN = "Nothing is written yet."
-NO_STOCK = "no stock has these words; `sheets stock` lists all"
+NO_STOCK, ALL_STOCK = "no stock has these words", "`sheets stock` lists all"
 STOCK_FOOT = "geometry compatible with these numbers; print with: sheets cards VARIANT --stock NUMBER"
 NO_PRINTER = "no printer is saved; `sheets calibrate` makes the page to measure one"
 ALSO, UNSTATED, ASSUMED = "Also", "Not stated in the source", "Assumed"

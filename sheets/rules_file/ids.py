@@ -1,18 +1,13 @@
 """The short names of variants and decks, which commands and files are called by: which may be, and one for a title."""
 
 import re
-import unicodedata
 from collections.abc import Collection
 
 from sheets.limits import LONGEST_SHORT_NAME
-from sheets.text import quote, wrong_short_name
+from sheets.text import quote, without_marks, wrong_short_name
 
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 """Names that Windows keeps for devices; an id becomes part of a file's name."""
-_SPELLED = str.maketrans(
-    {"ł": "l", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "ŋ": "ng", "ħ": "h"}
-)
-"""Letters of the Latin alphabet that are no letter of a-z with a mark on it."""
 _APOSTROPHES = re.compile(r"(?<=\w)['’](?=\w)")
 
 
@@ -25,8 +20,7 @@ def wrong_id(name: str) -> tuple[str, str] | None:
 
 def id_of(title: str, *, taken: Collection[str]) -> str:
     """A name for a game of this title that no other game has: "lukaszs-rook", "our-game" where no letter is left."""
-    plain = unicodedata.normalize("NFKD", _APOSTROPHES.sub("", title.lower().translate(_SPELLED)))
-    words = re.findall(r"[a-z0-9]+", "".join(letter for letter in plain if not unicodedata.combining(letter)))
+    words = re.findall(r"[a-z0-9]+", without_marks(_APOSTROPHES.sub("", title)))
     wanted = _cut("-".join(words)) or "our-game"
     if wanted in _RESERVED or wanted in taken:
         wanted = _cut(f"our-{wanted.removeprefix('our-')}")

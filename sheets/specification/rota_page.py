@@ -15,6 +15,7 @@ from sheets.phrases.words import sentence
 from sheets.specification.rules_page.blocks import Line, RulesPage, Section, TableBlock, Words
 from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.rota import Rota
+from sheets.text import without_marks
 
 
 def build_rota_page(title: str, rota: Rota) -> RulesPage:
@@ -46,7 +47,7 @@ def _by_name(rota: Rota) -> TableBlock:
     of_team = [TEAM] if any(teams.values()) else []
     rows = tuple(
         tuple(map(_line, (name, *([teams[name]] if of_team else []), *places[name])))
-        for name in sorted(places, key=lambda each: (each.casefold(), each))
+        for name in sorted(places, key=lambda each: (without_marks(each), each))
     )
     head = tuple(map(_line, (NAME, *of_team, *heads)))
     return TableBlock(head, rows, (False,) * len(head))

@@ -114,7 +114,14 @@ def test_lists_ones_own_games_too(our_rules: Path) -> None:
 
 
 def test_lists_nothing_where_no_game_has_the_word() -> None:
-    assert sheets("list", "bridge") == (0, "", "sheets: no game has these words; `sheets list` lists them all\n")
+    assert sheets("list", "bridge") == (1, "", "sheets: no game has these words; `sheets list` lists them all\n")
+    near = (1, "", 'sheets: no game has these words; did you mean "shanghai"?\n')
+    assert sheets("list", "rummy", "shangai") == near
+    assert sheets("list", "bridge", "--json") == (1, "[]\n", "")
+    none = (1, "", "sheets: no stock has these words; `sheets stock` lists all\n")
+    assert sheets("stock", "quux") == none
+    assert sheets("stock", "quux", "--json") == (1, "[]\n", "")
+    assert sheets("stock", "averi") == (1, "", 'sheets: no stock has these words; did you mean "avery"?\n')
     assert sheets("list", "bridge", "--json") == (0, "[]\n", "")
 
 
@@ -635,7 +642,7 @@ def test_does_not_wait_for_a_pipe_given_as_a_file(tmp_path: Path) -> None:
     [
         pytest.param(["show", b"rook\xff"], 2, id="a variant"),
         pytest.param(["hand", "rook-shanghai", b"6\xff"], 2, id="a card"),
-        pytest.param(["list", b"\xff"], 0, id="a word"),
+        pytest.param(["list", b"\xff"], 1, id="a word"),
         pytest.param(["check", b"no-\xff.toml"], 1, id="a file"),
     ],
 )

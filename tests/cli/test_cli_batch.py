@@ -259,3 +259,12 @@ def test_cards_stand_on_the_tables_with_every_name_on_both_sides(tmp_path: Path)
     for word in " ".join(names).replace("-", " ").split():
         assert word in upright or word[::-1] in upright
     assert len(read_pdf((tmp_path / "finangle-sheets-tables.pdf").read_bytes())) == 2
+
+
+def test_the_page_of_seats_has_names_in_the_order_in_which_people_look_for_them(tmp_path: Path) -> None:
+    names = ["Zoë", "Łukasz", "ann", "Ørsted", "Émile", "Lea", "Ben", "Otto", "Eve"]
+    (tmp_path / "players.txt").write_text("\n".join(names))
+    assert batch("finangle", "--roster", "players.txt", "--per-table", "3", "--rota", cwd=tmp_path).code == 0
+    text = read_pdf((tmp_path / "finangle-sheets-rota.pdf").read_bytes())[0].text
+    words = [word for word in text[text.index("By name") :].split() if word in names]
+    assert words == ["ann", "Ben", "Émile", "Eve", "Lea", "Łukasz", "Ørsted", "Otto", "Zoë"]

@@ -177,7 +177,7 @@ def test_it_ends_quietly_when_it_is_interrupted(code: str, ends: int) -> None:
 def test_it_goes_on_where_whoever_started_it_says_so() -> None:
     """As `nohup` does."""
     done = program(WITHIN.format(happens="signal.raise_signal(signal.SIGHUP); return ()"), ignored=signal.SIGHUP)
-    assert done.code == 0
+    assert (done.code, done.err) == (1, "sheets: no game has these words; `sheets list` lists them all\n")
 
 
 @posix

@@ -1,10 +1,9 @@
 """What the columns of a roster may be called: words of several languages, so that nobody has to translate a list."""
 
-import unicodedata
 from collections.abc import Iterator
 from typing import Literal
 
-from sheets.text import clean
+from sheets.text import clean, without_marks
 
 Column = Literal["table", "seat", "name", "team"]
 CALLED: dict[Column, str] = {
@@ -32,6 +31,4 @@ def known_words() -> Iterator[str]:
 
 
 def _plain(words: str) -> str:
-    apart = unicodedata.normalize("NFKD", clean(words).casefold().replace("ł", "l").replace("ø", "o"))
-    bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
-    return "-".join(bare.strip(" .:").split())
+    return "-".join(without_marks(clean(words)).strip(" .:").split())

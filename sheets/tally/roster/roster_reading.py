@@ -12,12 +12,13 @@ from sheets.tally.csv.csv_fields import WINDOWS, Field, Line, decoded, read_line
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
 from sheets.tally.roster.roster_columns import CALLED, Column, column_called, known_words
 from sheets.tally.seating import NO_COMMAS
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote
 
 _SEPARATOR_TOLD = "sep="
 """With which a file begins that tells a spreadsheet program what its fields are parted by."""
 _BLANK = ";|, "
 """What is left of a line of empty fields, where those of the first line are parted by nothing."""
+_COLUMNS = "those that are read are called table, seat, name and team"
 _NEEDS = "no more than the players, and where they sit"
 
 
@@ -29,6 +30,7 @@ class Roster:
     tables: Sitting = ()
     is_of_windows: bool = False
     """Whether the file was read as a page of Windows, of which there are several."""
+    warnings: tuple[Problem, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,8 @@ def read_roster(name: str, data: bytes, sizes: PlayerRange | None, *, encoding: 
     if not found.guests:
         right = "write a name on each line, or a table that begins with a line like table,name"
         raise FaultyFile([Problem("there is nobody in the roster", right, Place(name, 1, 1))])
-    return replace(found, is_of_windows=data == text.encode(encoding, "ignore") and not text.isascii())
+    is_of_windows = data == text.encode(encoding, "ignore") and not text.isascii()
+    return replace(found, is_of_windows=is_of_windows, warnings=tuple(reader.warnings))
 
 
 @dataclass
@@ -66,6 +69,7 @@ class _RosterReader:
 
     name: str
     problems: list[Problem] = field(default_factory=list)
+    warnings: list[Problem] = field(default_factory=list)
 
     def stop_at_problems(self) -> None:
         """Raise what has been found, in the order of the file."""
@@ -99,28 +103,37 @@ class _RosterReader:
 
     def entries(self, head: Line, heads: Sequence[Column | None], lines: Sequence[Line]) -> list[_Entry]:
         """The lines under the names of columns; none where these can't be understood."""
+        unknown = []
         for column, (cell, called) in enumerate(zip(head, heads, strict=True)):
             said = clean(cell.text)
             if called is None and said:
-                right = did_you_mean(said, known_words(), otherwise="the columns are table, seat, name and team")
-                self.problem(cell, f"there is no column {quote(said)}", did_you_mean(said, CALLED, otherwise=right))
+                meant = nearest(said, CALLED) or nearest(said, known_words())
+                if meant and column_called(meant) not in heads:
+                    self.problem(cell, f"there is no column {quote(said)}", f"did you mean {quote(meant)}?")
+                else:
+                    unknown.append(cell)
             elif called is not None and called in heads[:column]:
                 self.problem(cell, f"there are two columns for the {called}", "leave one of them out")
+        if unknown:
+            names = joined([quote(clean(cell.text)) for cell in unknown])
+            wrong = f"the column {names} is left out" if len(unknown) == 1 else f"the columns {names} are left out"
+            self.warnings.append(Problem(wrong, _COLUMNS, unknown[0].place, warning=True))
         if "name" not in heads:
             self.problem(head[0], "there is no column with the names", "call one of them name")
         if "seat" in heads and "table" not in heads:
             seat = head[heads.index("seat")]
             self.problem(seat, "there are seats and no tables", "add a column called table, or leave the seats out")
-        return [] if self.problems else [self.entry(line, heads) for line in lines]
+        named = [called or bool(clean(cell.text)) for cell, called in zip(head, heads, strict=True)]
+        return [] if self.problems else [self.entry(line, heads, named) for line in lines]
 
-    def entry(self, line: Line, heads: Sequence[Column | None]) -> _Entry:
-        """What a line says of a player."""
+    def entry(self, line: Line, heads: Sequence[Column | None], named: Sequence[object]) -> _Entry:
+        """What a line says of a player; what stands under the name of another column is no matter."""
         cells: dict[Column, Field] = {}
         for column, cell in enumerate(line):
             called = heads[column] if column < len(heads) else None
             if called is not None:
                 cells[called] = cell
-            elif said := clean(cell.text):
+            elif not any(named[column : column + 1]) and (said := clean(cell.text)):
                 self.problem(cell, f"{quote(said)} stands in a column without a name", "take it out")
         at = cells.get("name", line[0])
         guest = Guest(self.name_in(at) if "name" in cells else "", self.words_in(cells.get("team"), "team"))

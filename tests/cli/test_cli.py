@@ -122,7 +122,6 @@ def test_lists_nothing_where_no_game_has_the_word() -> None:
     assert sheets("stock", "quux") == none
     assert sheets("stock", "quux", "--json") == (1, "[]\n", "")
     assert sheets("stock", "averi") == (1, "", 'sheets: no stock has these words; did you mean "avery"?\n')
-    assert sheets("list", "bridge", "--json") == (0, "[]\n", "")
 
 
 # -- show ------------------------------------------------------------------------------------------------------------

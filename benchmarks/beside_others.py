@@ -1,10 +1,10 @@
 """What a sheet and a workbook cost, beside what others take for the same: ratios of processor time, in one run.
 
-    python -m benchmarks.beside_others [--runs 5] [--python PATH]
+    python -m benchmarks.beside_others [--runs 5] [--python PATH] [--alone]
 
-All take turns, run after run, and the least of each counts. Typst, WeasyPrint and XlsxWriter are those of the Python
-that is named; what is not installed is left out and said so. The page that all draw is the one that `sheets score` has
-made, word for word and line for line at its place.
+All take turns, run after run, and the least of each counts; `--alone` leaves out the programs of others. Typst,
+WeasyPrint and XlsxWriter are those of the Python that is named; what is not installed is left out and said so. The page
+that all draw is the one that `sheets score` has made, word for word and line for line at its place.
 """
 
 import argparse
@@ -38,8 +38,8 @@ def one(): pass
 def two(): pass
 """
 CANVAS = "import reportlab.pdfgen.canvas, reportlab.pdfbase.ttfonts\n"
-BOOKS = 20
-"""Workbooks that are made in one process, to tell what a further one costs."""
+BOOKS, REDRAWN = 20, 20
+"""Workbooks, and pages, that are made in one process, to tell what a further one costs."""
 
 
 class Case(NamedTuple):
@@ -56,16 +56,23 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--runs", type=int, default=5)
     options.add_argument("--python", default=sys.executable, help="one that has typst, weasyprint and xlsxwriter")
+    options.add_argument("--alone", action="store_true", help="without the programs of others")
     asked = options.parse_args()
+    print_tables(asked.runs, "" if asked.alone else asked.python)
+
+
+def print_tables(runs: int, others: str) -> None:
+    """The tables; `others` is a Python, empty where only what is ours is measured."""
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         for title, cases in (
             ("The help, beside that of an empty Typer program", _help()),
             ("The list of games, beside an empty Typer command", _list()),
-            ("One sheet, beside Typer with reportlab's canvas and ttfonts imported", _sheets(asked.python)),
-            ("A further workbook, beside openpyxl alone that writes the same cells", _workbooks(asked.python)),
+            ("One sheet, beside Typer with reportlab's canvas and ttfonts imported", _sheets(others)),
+            ("A page made anew under --watch as its rules file is saved, beside the whole command", _watched()),
+            ("A further workbook, beside openpyxl alone that writes the same cells", _workbooks(others)),
         ):
-            _print(title, _measured(cases, asked.runs))
+            _print(title, _measured(cases, runs))
 
 
 def _help() -> list[Case]:
@@ -88,7 +95,7 @@ def _sheets(others: str) -> list[Case]:
     book = make_workbook(WorkbookRequest(games=games, game=games.variants[GAME], names=NAMES, paper="a4"))
     [page, *_] = read_pdf(sheet.files[0].data)
     Path("page.html").write_text(_html(page), "utf-8")
-    Path("page.typ").write_text(_typst(page), "utf-8")
+    Path("page.typ").write_text(typst_page(page), "utf-8")
     Path("book.xlsx").write_bytes(book.files[0].data)
     office = ("-env:UserInstallation=file:///" + str(Path.cwd() / "office").lstrip("/"), "--headless")
     chromium = ("--headless", "--no-sandbox", "--no-pdf-header-footer", "--print-to-pdf=chromium.pdf", "page.html")
@@ -97,9 +104,11 @@ def _sheets(others: str) -> list[Case]:
         Case("Typer, canvas, ttfonts", (sys.executable, "-c", f"{CANVAS}{TYPER}app()", "one")),
         Case("sheets score", (sys.executable, "-m", "sheets", "score", GAME, "--names", names, "--paper", "a4")),
     ]
-    if _has(others, "typst"):
+    if not others:
+        return cases
+    if has(others, "typst"):
         cases.append(Case("Typst", (others, "-c", "import typst; typst.compile('page.typ', output='typst.pdf')")))
-    if _has(others, "weasyprint"):
+    if has(others, "weasyprint"):
         made = "import weasyprint; weasyprint.HTML('page.html').write_pdf('weasyprint.pdf', pdf_tags=True)"
         cases.append(Case("WeasyPrint", (others, "-c", made)))
     if found := browser():
@@ -109,10 +118,20 @@ def _sheets(others: str) -> list[Case]:
     return cases
 
 
+def _watched() -> list[Case]:
+    Path("ours.toml").write_text(_RULES % 0, "utf-8")
+    asked = ["score", "ours", "--variants", "ours.toml", "-o", "watched.pdf"]
+    many, none = ((sys.executable, "-c", _SAVED, str(times), *asked, "--watch") for times in (REDRAWN, 0))
+    return [
+        Case("sheets score", (sys.executable, "-m", "sheets", *asked)),
+        Case("a change saved", many, none, REDRAWN),
+    ]
+
+
 def _workbooks(others: str) -> list[Case]:
     """Books of the same cells: values, styles, widths, merged cells; the rest of a workbook is ours alone."""
     cases = [_repeated("openpyxl", sys.executable, _READ + _OPENPYXL), _repeated("sheets", sys.executable, _OWN)]
-    if _has(others, "xlsxwriter") and _has(others, "openpyxl"):
+    if others and has(others, "xlsxwriter") and has(others, "openpyxl"):
         cases.append(_repeated("XlsxWriter, styles in two kinds only", others, _READ + _XLSXWRITER))
     return cases
 
@@ -122,6 +141,20 @@ def _repeated(said: str, python: str, code: str) -> Case:
     return Case(said, many, one, BOOKS)
 
 
+_RULES = f'[variants.ours]\nextends = "{GAME}"\ntitle = "Ours %d"\n'
+_SAVED = f"""
+import sys
+from pathlib import Path
+from sheets.cli import main, watching
+numbers = iter(range(int(sys.argv.pop(1))))
+def saved(*_):
+    for number in numbers:
+        Path("ours.toml").write_text({_RULES!r} % number, "utf-8")
+        return
+    sys.exit()
+watching._wait = saved
+main()
+"""
 _OWN = f"""
 from sheets import load_games
 from sheets.make.workbook_request import WorkbookRequest, make_workbook
@@ -188,7 +221,7 @@ def _html(page: Page) -> str:
     return "".join(parts)
 
 
-def _typst(page: Page) -> str:
+def typst_page(page: Page) -> str:
     """The same for Typst."""
     lines = [f"#set page(width: {page.width:.2f}mm, height: {page.height:.2f}mm, margin: 0mm)"]
     for word in page.words:
@@ -205,7 +238,8 @@ def _boxes(page: Page) -> list[tuple[float, float, float, float]]:
     return [(x0, y, x1, y) for x0, x1, y in page.rules] + list(page.marks)
 
 
-def _has(python: str, module: str) -> bool:
+def has(python: str, module: str) -> bool:
+    """Whether a Python has a package; told where it has not."""
     found = subprocess.run([python, "-c", f"import {module}"], capture_output=True, check=False).returncode == 0
     if not found:
         print(f"left out: {module} is not installed in {python}")
@@ -224,10 +258,15 @@ def _measured(cases: list[Case], runs: int) -> Mapping[str, float]:
 
 
 def _seconds(command: Sequence[str]) -> float:
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    before = used(resource.RUSAGE_CHILDREN)
     subprocess.run(command, capture_output=True, check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return used(resource.RUSAGE_CHILDREN) - before
+
+
+def used(whose: int) -> float:
+    """The seconds of a processor that were taken so far."""
+    taken = resource.getrusage(whose)
+    return taken.ru_utime + taken.ru_stime
 
 
 def _print(title: str, least: Mapping[str, float]) -> None:

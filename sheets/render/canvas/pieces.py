@@ -10,6 +10,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias
 
+from reportlab.lib.colors import toColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
@@ -46,8 +47,8 @@ HOLLOW, _THIN, _FINEST_LINE = 0.08, 0.035, 0.35
 """The line of a hollow sign, that which edges a colour or saves ink, in parts of its size; the finest in points."""
 _INNER_RING = 0.45
 """The inner ring of a dealer's mark that saves ink, to the outer one."""
-KEPT_PATHS = 64
-"""Outlines by kind and size, of which a page has few and draws each many times."""
+_KEPT = 64
+"""Outlines by kind and size, and colours, of which a page has few and draws each many times."""
 _ROUND = 1
 """Round joins and caps of lines, as PDF numbers them: no tip sticks out of its box."""
 
@@ -81,7 +82,7 @@ def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill:
     path = _shape_path(half, size)
     with _at(canvas, x + size / 2, y + size / 2):
         if fill:
-            canvas.setFillColor(fill)
+            canvas.setFillColor(_colour(fill))
             canvas.drawPath(path, stroke=0, fill=1)
         if line:
             canvas.clipPath(path, stroke=0, fill=0)
@@ -91,7 +92,10 @@ def _draw_shape(canvas: Canvas, half: str, square: Square, *, line: float, fill:
             canvas.drawPath(path, stroke=1, fill=0)
 
 
-@lru_cache(maxsize=KEPT_PATHS)
+_colour = lru_cache(maxsize=_KEPT)(toColor)
+
+
+@lru_cache(maxsize=_KEPT)
 def _shape_path(half: str, size: float) -> PDFPathObject:
     path = PDFPathObject()
     start, *steps = ([length * size / 100 for length in step] for step in outline(half))
@@ -125,7 +129,7 @@ def draw_card(canvas: Canvas, square: Square, *, weight: float = CARD_LINE, whit
         canvas.drawPath(_card_path(width, weight), stroke=1, fill=int(white))
 
 
-@lru_cache(maxsize=KEPT_PATHS)
+@lru_cache(maxsize=_KEPT)
 def _card_path(width: float, weight: float) -> PDFPathObject:
     """The outline of a card, with room for half of its line."""
     path, inset, height = PDFPathObject(), weight / 2, width * HEIGHT_TO_WIDTH

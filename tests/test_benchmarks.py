@@ -1,0 +1,24 @@
+"""The benchmarks run, and measure all that docs/benchmarks.md tells of; what they find is for the eye."""
+
+import re
+import subprocess
+import sys
+
+from tests.helpers import ROOT
+
+ASKED = ("--alone", "--runs", "1", "--sheets", "20", "--most", "100")
+
+
+def test_they_measure_all_that_their_page_tells() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks", *ASKED], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    )
+    assert done.stderr == ""
+    measured = re.findall(r"^  (sheets\S*(?: \S+)?|a change saved) +\d", done.stdout, re.MULTILINE)
+    assert measured == ["sheets --help", "sheets list", "sheets score", "sheets score", "a change saved", "sheets"]
+    assert re.findall(r"^\| (.+?) \| [\d.]+ \|", done.stdout, re.MULTILINE) == [
+        "bare loop with a form",
+        "sheets batch, tagged",
+        "bytes by hand",
+    ]
+    assert re.search(r"^100 sheets take 1\.\d\d times the memory of 100", done.stdout, re.MULTILINE)

@@ -66,6 +66,11 @@ def same_deals(variant: Variant) -> bool:
     return len({round_.deal for round_ in variant.rounds}) <= 1
 
 
+def every_hand_phrase(variant: Variant) -> str:
+    """When cards are dealt as is said; a hand that is called a deal is not named beside the word for what one does."""
+    return "each time" if variant.hand_word() == "deal" else f"every {variant.hand_word()}"
+
+
 def marked_deal(variant: Variant, deal: ByPlayers[int] | None, unknown: str = NOT_STATED) -> str:
     """The cards dealt, with the mark where that is assumed: a round's own deal is not."""
     is_of_game = deal and variant.deal in (None, deal)

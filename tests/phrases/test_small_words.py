@@ -8,7 +8,7 @@ from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.phrases.differences import house_rules
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.sheet_rows import headline
-from tests.helpers import load_text
+from tests.helpers import load_text, shipped_games
 
 GAME = """
     [decks.sky]
@@ -97,3 +97,11 @@ def test_it_says_a_limit_of_wild_cards_once() -> None:
 )
 def test_it_reads_a_day(words: str, day: date | None) -> None:
     assert day_said(words) == day
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("king-rummy", "Deal 10 each time. "), ("phase-10", "Deal 10 every hand. "), ("rook-shanghai", "Deal 11 every ")],
+)
+def test_it_does_not_say_deal_of_what_one_does_and_of_a_hand_in_one_breath(game: str, said: str) -> None:
+    assert headline(shipped_games().variants[game]).startswith(said)

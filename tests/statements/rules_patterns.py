@@ -7,7 +7,7 @@ from itertools import pairwise
 from sheets.game.deck import Card
 from sheets.game.model import Buys, Round
 from tests.statements.patterns import Table, says, tabulates
-from tests.statements.truth import NUMBERS, Truth, joined, number, people
+from tests.statements.truth import NUMBERS, Truth, every_hand, joined, number, people
 
 A = r"[Aa]n?"
 MARK, USUAL = r"(\*?)", r"([*†]?)"
@@ -285,9 +285,11 @@ says(
 says("deal", r"How many cards are dealt is not stated\.", lambda t: _same_deal(t) == {None})
 says(
     "deal",
-    rf"Deal (\d+) cards to each player{MARK}(, every {{hand}})?\.",
-    lambda t, cards, mark, every: (
-        _same_deal(t) == {int(cards)} and mark == t.mark("deal") and bool(every) == (len(t.game.rounds) > 1)
+    rf"Deal (\d+) cards to each player{MARK}(?:, (every {{hand}}|each time))?\.",
+    lambda t, cards, mark, often: (
+        _same_deal(t) == {int(cards)}
+        and mark == t.mark("deal")
+        and often == (every_hand(t) if len(t.game.rounds) > 1 else None)
     ),
 )
 

@@ -7,7 +7,7 @@ from sheets.game.model import Bonus, Buys, ByPlayers, MeldKind
 from tests.statements.patterns import Table, says, tabulates
 from tests.statements.points_patterns import PLAYERS
 from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
-from tests.statements.truth import MINUS, Truth, joined, number, people
+from tests.statements.truth import MINUS, Truth, every_hand, joined, number, people
 
 NOT_STATED, BLANK = "not stated", "____________"
 
@@ -35,7 +35,9 @@ def deal_of_all(t: Truth, unknown: str) -> str:
 
 
 says(
-    "headline", rf"Deal ([^.]+?){MARK} every {{hand}}\.", lambda t, cards, mark: cards + mark == deal_of_all(t, "____")
+    "headline",
+    rf"Deal ([^.]+?){MARK} (every {{hand}}|each time)\.",
+    lambda t, cards, mark, often: cards + mark == deal_of_all(t, "____") and often == every_hand(t),
 )
 says(
     "headline",

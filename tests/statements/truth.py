@@ -542,3 +542,8 @@ class Truth:
     @property
     def buys_of_rounds(self) -> list[Buys | None]:
         return [self.game.buys, *(each.buys for each in self.game.rounds)]
+
+
+def every_hand(t: Truth) -> str:
+    """How often is dealt: a hand that is itself called a deal is not named again."""
+    return "each time" if t.words["hand"] == "deal" else f"every {t.words['hand']}"

@@ -8,7 +8,7 @@ from sheets.game.notation import write_players
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
-from sheets.phrases.setting import deal_phrase, players_word
+from sheets.phrases.setting import deal_phrase, every_hand_phrase, players_word
 from sheets.phrases.words import assumed_mark, counted, head_mark, numbered, numbered_name
 from sheets.text import joined
 
@@ -80,6 +80,7 @@ def deal_view(variant: Variant, players: int | None) -> View:
         cards=phrase if is_known and not differs else "",
         each=numbered(each, "card") if each is not None and not differs else "",
         by_players=differs or each is None,
+        often=every_hand_phrase(variant) if others else "",
         mark=head_mark(variant, "deal"),
     )
 

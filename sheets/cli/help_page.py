@@ -23,8 +23,8 @@ EXIT_CODES = {
 OPTIONS: Mapping[str, str] = {
     "Who plays": "names players first_dealer spare roster per_table seed rounds encoding",
     "What stands on it": "title table date note logo link",
-    "What it is like": "rota name_cards table_cards foot marks format per_round duplex fillable fold colour "
-    "large_print templates png",
+    "What it is like": "rota name_cards table_cards standing split foot marks format per_round duplex fillable fold "
+    "colour large_print templates png",
     "Paper and printer": "paper landscape margin ink printer copies_per_page stack size copies flip tent stock "
     "stock_file start_at",
     "Files": "variants scores output force again watch quiet",

@@ -42,7 +42,7 @@ def read(
             autocompletion=complete_variant,
         ),
     ] = None,
-    table: Annotated[
+    only: Annotated[
         str, typer.Option("--table", metavar="TEXT", help="One table of a club night's workbook, by its name.")
     ] = "",
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
@@ -51,7 +51,7 @@ def read(
 ) -> None:
     if as_csv and as_json:
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
-    tables = _read(file, variant, variants, only=table)
+    tables = _read(file, variant, variants, only=only)
     for written in tables.values():
         tell_problems(written.problems)
     if as_csv:

@@ -28,9 +28,10 @@ PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
 NAME = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
 WORDS = CellStyle(ruled=True, indent=1, wrap=True)
 FIGURE = CellStyle(size=11, across="center", ruled=True)
-NAME_WIDTHS, WORD_WIDTHS, FIGURE_WIDTH = (16.0, 34.0), (9.0, 22.0), 9.5
+NAME_WIDTHS, WORD_WIDTHS, FIGURE_WIDTH = (16.0, 30.0), (9.0, 18.0), 9.0
+"""With teams, too, they find room on an upright page."""
 ROW_HEIGHT = 20.0
-STATUS_ROW, HEAD_ROW = 3, 5
+STATUS_ROW, NOTES_ROW, HEAD_ROW = 3, 4, 6
 FIRST_LINE = 3
 """The row of the first table and the first player on the hidden sheet."""
 MOST_ADDED = 100
@@ -253,10 +254,19 @@ def _show(
     day = f" {shown.day}." if shown.day else ""
     page.put_words(2, f"{what}, {shown.ranked_by}.{day}", HEADLINE, to=last)
     page.put_words(STATUS_ROW, shown.told, STATUS, to=last, longest=str(shown.told.value))
+    notes = (*words.NOTES, *([words.TEAM_NOTE] if are_teams else []))
+    page.put_words(NOTES_ROW, " ".join(notes), SMALL, to=last)
     for number, (column, head) in enumerate(columns.items(), 1):
         page.put(HEAD_ROW, number, head, HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
     page.set_height(HEAD_ROW, 2, HEAD_CELL.size)
     orders = order([line.gained for line in lines], [str(line.name.value) for line in lines])
+    texts = [
+        page.lines(str(line.shown(column)), style, first=place)
+        for place, column in enumerate(columns, 1)
+        if (style := WORD_STYLES.get(column))
+        for line in lines
+    ]
+    high = max(texts)  # of all lines, as nobody knows who will stand in which
     by_line = {number: lines[at] for at, number in enumerate(orders) if number}
     for number in range(len(lines)):
         row, at, there = HEAD_ROW + 1 + number, block.fixed(number, Column.AT), by_line.get(number + 1)
@@ -266,17 +276,12 @@ def _show(
             gives = None if there is None else there.shown(column)
             style = replace(style, bold=True, tint=True) if column == shown.key else style
             page.put(row, place, Formula(blank_if(f"{at}=0", found), gives), style)
-        high = page.lines(there.name_shown if there else "", NAME, first=list(columns).index(Column.NAME) + 1)
         page.set_height(row, high, NAME.size, least=ROW_HEIGHT)
     body = CellBlock(page.ws.title, HEAD_ROW + 1, 1, len(lines), last)
     colour(page.ws, body.cells, f"${relative(HEAD_ROW + 1, 1)}=1", LEADER)
-    page.row = body.last_row + 1
-    for note in (*words.NOTES, *([words.TEAM_NOTE] if are_teams else [])):
-        page.row += 1
-        page.put_words(page.row, note, SMALL, to=last)
     page.ws.freeze_panes = relative(HEAD_ROW + 1, 1)
     page.ws.print_title_rows = f"{HEAD_ROW}:{HEAD_ROW}"
-    page.ws.print_area = f"A1:{relative(page.row, last)}"
+    page.ws.print_area = f"A1:{relative(body.last_row, last)}"
     sideways = is_too_wide(page, last, paper=shown.paper)
     set_up(page, title=shown.title, imprint="", paper=shown.paper, sideways=sideways)
 

@@ -71,7 +71,7 @@ def written(data: bytes, tallies: Sequence[Tally]) -> bytes:
 def shown(table: Sequence[Sequence[object]]) -> list[tuple[object, ...]]:
     """The lines of a standing that say something, without the sheets' own words above and below."""
     found = []
-    for row in table[5:]:
+    for row in table[6:]:
         if not any(cell not in (None, "") for cell in row):
             break
         found.append(tuple(None if cell == "" else cell for cell in row))
@@ -355,3 +355,16 @@ def test_it_uses_no_function_that_google_sheets_lacks() -> None:
 def test_teams_are_ranked_by_what_their_players_have() -> None:
     players = players_of(rota_of(ROSTER, 1))
     assert teams_of(players) == {"Reds": (0, 1, 4, 7, 8, 11), "Blues": (2, 3, 5, 6, 9, 10)}
+
+
+def test_every_line_has_room_for_the_longest_name() -> None:
+    """Who stands in which line is known only when the games are written."""
+    long = "Maximiliane-Antoinette von Hohenlohe-Bartenstein-Waldenburg"
+    roster = f"table,name\n1,Ann\n1,Ben\n1,Zoë\n2,Dad\n2,{long}\n2,Mum\n"
+    sheet = opened(made("rook-shanghai", roster, way="points"))["Standing"]
+    first = next(row for row in range(1, 20) if sheet.cell(row, 1).value == "Place") + 1
+    assert [sheet.cell(row, 2).value for row in range(first, first + 6)] == ["Ann", "Ben", "Zoë", "Dad", long, "Mum"]
+    heights = {sheet.row_dimensions[row].height for row in range(first, first + 6)}
+    assert len(heights) == 1
+    assert heights.pop() >= 2 * 11 * 1.2  # two lines of eleven points
+    assert sheet.max_row == first + 5  # and nothing behind them, for which there would be another page

@@ -58,11 +58,13 @@ def main() -> None:
     options.add_argument("dist", nargs="?", type=Path, default=Path("web/dist"))
     options.add_argument("--runs", type=int, default=3)
     asked = options.parse_args()
-    native_list = least(asked.runs, lambda: timed(lambda: command("list")))
+    command("list")  # its modules are compiled then
+    listing: list[float] = []
     native_sheet = least(asked.runs, in_process)
     cold, warm, kept, redrawn, sent, again, memory = [], [], [], [], 0, 0, 0.0
     with hosted(asked.dist) as host, sync_playwright() as playwright:
         for _ in range(asked.runs):
+            listing += [timed(lambda: command("list")) for _ in range(2)]
             with browsing(playwright, service_workers="block") as (context, _):
                 started(context, host)
                 settle(context)
@@ -78,6 +80,7 @@ def main() -> None:
                 again = host.bytes_sent - before
                 redrawn += redraws(context.pages[-1])
                 memory = used(profile)
+    native_list = min(listing)
     rows = [
         ("bytes until ready, as sent", f"{sent:,}", "", "9,000,000"),
         ("bytes of a second visit", f"{again:,}", "", "what changed"),
@@ -86,7 +89,7 @@ def main() -> None:
         ("warm start, service worker", both(kept), f"{min(kept) / native_list:.1f} x list", "3"),
         ("a sheet anew, seen", both(redrawn), f"{min(redrawn) / native_sheet:.1f} x in process", "3"),
         ("memory of the page", f"{memory / 1e6:.0f} MB", "", ""),
-        ("sheets list", f"{native_list:.2f} s", "", ""),
+        ("sheets list", both(listing), "", ""),
         ("a sheet in process", f"{native_sheet:.2f} s", "", ""),
     ]
     print("| what | least / median | beside the command | at most |\n|---|---|---|---|")

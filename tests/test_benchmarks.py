@@ -4,8 +4,11 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from tests.helpers import ROOT
 
+pytest.importorskip("resource", reason="Windows does not tell what a process took")
 ASKED = ("--alone", "--runs", "1", "--sheets", "20", "--most", "100")
 
 

@@ -15,11 +15,13 @@ from sheets.paper.sizes import PAPERS, Box
 from sheets.render.canvas import typeface
 from sheets.rules_file import Library
 from sheets.specification.score_sheet import build_score_sheet
-from sheets.specification.score_sheet.cell_marks import EVERY_MARK, NEEDED_MARKS
+from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, SheetCell
 from sheets.vocabulary import CellMark
 from tests.helpers import shipped_games
 
+NEEDED_MARKS = EVERY_MARK - {CellMark.LAID_DOWN}
+"""Those of a game that states how its cards are bought."""
 MARKS = (CellKind.LAID, CellKind.DEALER, CellKind.BONUS)
 
 

@@ -11,7 +11,7 @@ import typer
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.choices import with_choices
-from sheets.cli.delivery import STANDARD_OUTPUT, deliver_pages, tell, tell_problems
+from sheets.cli.delivery import QUIET, STANDARD_OUTPUT, deliver_pages, tell, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices
 from sheets.cli.watching import Watch
@@ -102,7 +102,7 @@ def batch(
         stack=stack,
         books=BooksAsked(standing=standing, split=split, spare=spare),
     )
-    made, night = make_batch_of(request, along=partial(_with_bar, hidden=as_json))
+    made, night = make_batch_of(request, along=partial(_with_bar, hidden=as_json or QUIET.get()))
     if not as_json:
         tell_problems(made.problems)
         tell(*made.remarks)

@@ -34,6 +34,8 @@ def make_and_watch(make: Callable[[], object], given: Mapping[str, object]) -> N
         raise WrongUsage.of("there is no file of yours to watch", "name your rules file with --variants")
     if given.get("output") == STANDARD_OUTPUT:
         raise WrongUsage.of("what is made again and again can't go to the standard output", "name a file with -o")
+    if given.get("standing") or given.get("split"):
+        raise WrongUsage.of("a workbook is filled in, and so is not made again and again", "leave out --watch")
     while True:
         before = _stamps(files)
         try:

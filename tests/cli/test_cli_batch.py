@@ -179,6 +179,10 @@ def test_long_names_of_one_table_leave_all_in_their_columns(tmp_path: Path) -> N
             "sheets: --spare is for workbooks; ask for one with --standing, for several with --split",
         ),
         (("--split", "--paper", "120x180mm"), None),
+        (
+            ("--standing", "points", "--watch"),
+            "sheets: a workbook is filled in, and so is not made again and again; leave out --watch",
+        ),
         (("--standing", "luck"), 'sheets: --standing can\'t be "luck"; choose one of points, places or wins'),
         (
             ("--json", "-o", "-"),
@@ -197,6 +201,12 @@ def test_it_refuses_what_makes_no_sense(tmp_path: Path, arguments: tuple[str, ..
     if message is not None:
         assert done.err.splitlines()[-1] == message
     assert [path.name for path in tmp_path.iterdir()] == ["players.txt"]
+
+
+def test_a_quiet_batch_says_nothing_of_how_far_it_is(tmp_path: Path) -> None:
+    rows = "".join(f"{table},P{table} {seat}\n" for table in range(25) for seat in range(3))
+    (tmp_path / "players.csv").write_text(f"table,name\n{rows}")
+    assert batch("finangle", "--roster", "players.csv", "-q", cwd=tmp_path).err == ""
 
 
 def test_filled_workbooks_are_kept(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from sheets.game.scoring import Standing
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
+from sheets.render.workbook.cell_style import CellStyle
 from sheets.render.workbook.reading_back import read_tables, read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
 from sheets.tally.evening_tally import Entrant, Way, better, order, players_of, ranked, teams_of
@@ -23,6 +24,7 @@ from sheets.tally.roster.rota import rota
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
 from tests.helpers import shipped_games
 from tests.random_games import random_tally, with_comings
+from tests.render.workbook.test_broken_workbooks import broken
 from tests.spreadsheet import cells, fill, opened, recalculated, saved, saved_as_ods, worked_out
 
 ROSTER = """table,name,team
@@ -368,3 +370,24 @@ def test_every_line_has_room_for_the_longest_name() -> None:
     assert len(heights) == 1
     assert heights.pop() >= 2 * 11 * 1.2  # two lines of eleven points
     assert sheet.max_row == first + 5  # and nothing behind them, for which there would be another page
+
+
+def test_it_bears_broken_ones() -> None:
+    data, ends = made("rook-shanghai", ROSTER, way="points"), {"read": 0, "refused": 0}
+    for seed in range(25):
+        try:
+            read_tables("club.xlsx", broken(data, Random(seed)))
+            ends["read"] += 1
+        except FaultyFile:
+            ends["refused"] += 1
+    assert min(ends.values()) > 3, ends
+
+
+def test_a_look_is_worked_out_once_for_all_sheets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """openpyxl takes longer to look one up than to write the cell."""
+    worked_out_ = []
+    apply = CellStyle.apply
+    monkeypatch.setattr(CellStyle, "apply", lambda style, cell: (worked_out_.append(style), apply(style, cell)))
+    made("rook-shanghai", ROSTER, way="points")
+    assert worked_out_
+    assert len(worked_out_) == len(set(worked_out_))

@@ -18,6 +18,9 @@ NOTES = (
     "Write on the sheets of the tables; this one follows. Equal ones share a place.",
     "A place at a table counts as it stands there; a win, once the game is over.",
 )
+SEATS_NOTE = (
+    "Of several games, a place at a table is that of the player who was planned for it, whatever name stands there."
+)
 TEAM_NOTE = "What the players of a team have is added up."
 
 

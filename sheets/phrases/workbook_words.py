@@ -245,8 +245,11 @@ def coming_and_leaving(variant: Variant) -> tuple[tuple[str, str], ...]:
     return (*(with_points if variant.keeps_score else ()), (LEFT, left))
 
 
-def about_workbook(variant: Variant) -> tuple[tuple[str, str], ...]:
+def about_workbook(variant: Variant, *, is_one_of_several: bool = False) -> tuple[tuple[str, str], ...]:
     """What becomes of a workbook that is changed elsewhere than in its places to write in."""
+    anew = "let `sheets excel --scores` make a new workbook of this one"
+    if is_one_of_several:
+        anew = "let `sheets read --table` tell what is written at a table, and its `--csv` keep it"
     return (
         ("Protected", "Only the yellow cells can be written in, so that nothing that adds up is lost."),
         (
@@ -262,8 +265,7 @@ def about_workbook(variant: Variant) -> tuple[tuple[str, str], ...]:
         (
             "Rows",
             f"The {variant.hand_word(2)} are counted by their place. Where rows or columns were put in, taken out or "
-            "sorted, or what is worked out is written over, undo that, or let `sheets excel --scores` make a new "
-            "workbook of this one.",
+            f"sorted, or what is worked out is written over, undo that, or {anew}.",
         ),
     )
 

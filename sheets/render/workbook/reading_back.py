@@ -39,7 +39,7 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     """The game in a workbook; FaultyFile with every cell that can't be read, or for a file that is no such workbook."""
     filled = filled_sheets(name, data)
     if Defined.PLAYERS not in filled.names and (tables := filled.tables):
-        right = "`sheets read` reads them all, or one of them with --table"
+        right = "`sheets read` reads them all, and makes a table of scores of one with --table and --csv"
         raise refused(name, f"it is of a club night, with {numbered(len(tables), 'table')}", right)
     return _game_in(name, filled)
 

@@ -49,7 +49,7 @@ def write_rules(page: WorkbookPage, game: WorkbookGame) -> dict[str, str]:
     _write_pairs(page, workbook_words.SOURCE, _unnamed(sources))
     page.ws.print_area = f"A1:{relative(page.row + 1, LAST)}"  # without what is of use on a screen alone
     several = workbook_words.coming_and_leaving(variant) if game.grid.columns > 1 else ()
-    about = (*several, *workbook_words.about_workbook(variant))
+    about = (*several, *workbook_words.about_workbook(variant, is_one_of_several=game.grid.table.of != ""))
     _write_pairs(page, workbook_words.THIS_WORKBOOK, about, indented=True)
     return bonus_cells
 

@@ -254,7 +254,9 @@ def _show(
     day = f" {shown.day}." if shown.day else ""
     page.put_words(2, f"{what}, {shown.ranked_by}.{day}", HEADLINE, to=last)
     page.put_words(STATUS_ROW, shown.told, STATUS, to=last, longest=str(shown.told.value))
-    notes = (*words.NOTES, *([words.TEAM_NOTE] if are_teams else []))
+    notes = [*words.NOTES]
+    notes += [words.SEATS_NOTE] if shown.games > 1 else []
+    notes += [words.TEAM_NOTE] if are_teams else []
     page.put_words(NOTES_ROW, " ".join(notes), SMALL, to=last)
     for number, (column, head) in enumerate(columns.items(), 1):
         page.put(HEAD_ROW, number, head, HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)

@@ -304,7 +304,7 @@ def test_each_table_is_read_back(tmp_path: Path) -> None:
         assert [each.tally for each in found.values()] == tallies
         assert not any(each.differences for each in found.values())
         assert list(read_tables("club.xlsx", book, only="window- -X--y")) == ["Window- -x--y"]
-    with pytest.raises(FaultyFile, match="club night, with 3 tables; `sheets read` reads them all"):
+    with pytest.raises(FaultyFile, match="club night, with 3 tables; `sheets read` reads them all, and makes a table"):
         read_workbook("club.xlsx", data)
     with pytest.raises(WrongUsage, match='no table "4"; known are: Table 1, Window- -x--y, Zoë\'s'):
         read_tables("club.xlsx", data, only="4")

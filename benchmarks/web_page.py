@@ -116,7 +116,8 @@ def browsing(
 def settle(context: "BrowserContext") -> None:
     """Close the page once it has kept all that it keeps."""
     page = context.pages[-1]
-    page.wait_for_function(KEPT, timeout=60_000)
+    while not page.evaluate(KEPT):
+        page.wait_for_timeout(100)
     page.close()
 
 

@@ -18,7 +18,7 @@ from building.archives import LARGE
 from building.bundling import SHORT, bundle, name_by_content, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
 from building.page_fonts import page_fonts
-from building.pages import HEADS, POLICY, manifest, page, put_rules_pages
+from building.pages import HEADS, LIMITS, POLICY, manifest, page, put_rules_pages
 from building.rules_pages import put_ready
 from building.shown_games import pictures
 from face.listed_games import listed as listed_games
@@ -48,7 +48,7 @@ def build(out: Path, *, with_ready: bool) -> None:
     engine = put_engine(out)
     worker = bundle(out, ["worker.js"], {"__PARTS__": engine})["worker.js"]
     begin = bundle(out, ["begin.js"], {"__WORKER__": f"./{worker}"})["begin.js"]
-    known = {"__BEGIN__": f"./{begin}", "__VIEWER__": put_viewer(out)}
+    known = {"__BEGIN__": f"./{begin}", "__LIMITS__": LIMITS, "__VIEWER__": put_viewer(out)}
     names = {"begin.js": begin, **bundle(out, ["main.js", "read.css"], known, fonts=page_fonts())}
     library = sheets.load_games()
     listed = listed_games(library)

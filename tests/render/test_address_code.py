@@ -111,7 +111,8 @@ def test_it_is_read_from_the_page_for_telephones(reader, library: Library) -> No
     for x, y, n in (map(int, bar) for bar in re.findall(r"M(\d+) (\d+)h(\d+)v1", bars)):
         ImageDraw.Draw(drawn).rectangle((4 * x, 4 * y, 4 * (x + n) - 1, 4 * y + 3), fill=0)
     assert [code.text for code in reader.read_barcodes(drawn)] == [SHORT]
-    assert f'<a href="{SHORT}" rel="noreferrer">' in text
+    shown = SHORT.split("://")[1]
+    assert f'<p style="flex: 1 12rem"><a href="{SHORT}" rel="noreferrer">{shown}</a></p>' in text
 
 
 def test_it_is_an_address_where_nobody_can_scan(reader, library: Library) -> None:

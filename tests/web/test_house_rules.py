@@ -1,5 +1,7 @@
 """House rules on the page: a form and a text that are the same file, and what they change in words beside."""
 
+import hashlib
+import json
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +13,8 @@ from tests.web.test_page import LONG, keep, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
+
+    from tests.web.host import Host
 
 OURS = """\
 # by Ann
@@ -199,3 +203,43 @@ def test_a_field_takes_what_one_types_and_says_so_without_the_signs_of_the_text(
     buys.fill("four")
     told = page.locator(".one", has=buys).locator(".mistake")
     told.get_by_text("write it like 3 or unlimited.").wait_for(timeout=LONG)
+
+
+def test_a_reload_opens_the_view_that_was_open(page: "Page") -> None:
+    open_house(page, OURS)
+    page.reload()
+    page.get_by_role("heading", name="Your rules", exact=True).wait_for()
+    page.get_by_label("Rules file").wait_for(timeout=LONG)
+    page.get_by_role("button", name="Games").click()
+    page.reload()
+    page.get_by_role("heading", name="What do you play?").wait_for()
+    page.get_by_role("button", name="Finangle", exact=False).first.click()
+    page.reload()
+    shown(page)
+
+
+def test_the_pages_of_rules_lead_to_ones_own(page: "Page", host: "Host") -> None:
+    keep(page, what="score", own=OURS, ask={"game": "ours", "names": []})
+    for name in ("rules/", "rules/phase-10/"):
+        page.goto(host.address + name)
+        page.get_by_role("link", name="Your rules").click()
+        page.get_by_role("heading", name="Your rules", exact=True).wait_for()
+        page.get_by_label("The most buys of one player").wait_for(timeout=LONG)
+        assert page.url == host.address
+
+
+def test_closing_a_notice_leads_back_to_where_one_was(page: "Page") -> None:
+    open_house(page, OURS)
+    page.get_by_label("Rules file").click()
+    page.evaluate("text => navigator.clipboard.writeText(text)", "# a remark\n" * 40_000)
+    page.keyboard.press("ControlOrMeta+V")
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.locator("#editor .cm-focused").wait_for()
+    notes = [hashlib.sha512(bytes([at, part])).hexdigest() for at in range(40) for part in range(3)]
+    own = OURS.replace('title = "Ours"', f'title = "Ours"\nnotes = {json.dumps(notes)}')
+    keep(page, what="score", own=own, ask={"game": "ours", "names": []})
+    page.reload()
+    shown(page)
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("dialog").filter(has_text="too long for a link").get_by_role("button", name="Close").click()
+    assert page.evaluate("document.activeElement.id") == "share"

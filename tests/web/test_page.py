@@ -30,8 +30,10 @@ def choose(page: "Page", title: str) -> None:
 
 
 def keep(page: "Page", **choices: object) -> None:
-    """Leave on this device what somebody chose before."""
-    page.evaluate("choices => { localStorage.sheets = JSON.stringify(choices) }", choices)
+    """Leave on this device what somebody chose before; a reload is a new visit then."""
+    page.evaluate(
+        "choices => { localStorage.sheets = JSON.stringify(choices); history.replaceState(null, '') }", choices
+    )
 
 
 def shown(page: "Page") -> None:
@@ -208,7 +210,7 @@ def test_it_tells_of_a_link_that_is_none(page: "Page", host: Host, link: str, sa
     page.reload()
     page.goto(f"{host.address}{link}")
     assert page.locator("#notice-said").inner_text().startswith(said)
-    page.get_by_role("button", name="Good").click()
+    page.get_by_role("button", name="Close").click()
     page.get_by_role("heading", name="What do you play?").wait_for()
 
 

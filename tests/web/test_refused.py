@@ -14,10 +14,10 @@ LARGE = "# a remark\n" * 200_000
 """Two million characters."""
 
 
-def say_good(page: "Page", said: str) -> None:
+def close_notice(page: "Page", said: str) -> None:
     notice = page.get_by_role("dialog").filter(has_text=said)
     notice.wait_for(timeout=LONG)
-    notice.get_by_role("button", name="Good").click()
+    notice.get_by_role("button", name="Close").click()
 
 
 def who(page: "Page") -> "Locator":
@@ -29,11 +29,11 @@ def test_rules_that_are_too_large_are_not_read(page: "Page") -> None:
     page.get_by_label("Open a file").set_input_files(
         {"name": "large.toml", "mimeType": "text/plain", "buffer": LARGE.encode()}
     )
-    say_good(page, "Rules of more than 256 KB are not read")
+    close_notice(page, "Rules of more than 256 KB are not read")
     page.get_by_label("Rules file").click()
     page.evaluate("text => navigator.clipboard.writeText(text)", LARGE)
     page.keyboard.press("ControlOrMeta+V")
-    say_good(page, "Rules of more than 256 KB are not read")
+    close_notice(page, "Rules of more than 256 KB are not read")
     assert own_of(page) == OURS
     keep(page, what="score", own=LARGE, ask={"game": "finangle", "names": []})
     page.reload()

@@ -44,7 +44,8 @@ def test_it_begins_with_what_the_visit_before_has_unpacked(
     )
     page.goto(host.address)
     page.locator("body[data-ready]").wait_for(timeout=LONG)
-    page.wait_for_function(f"async () => (await ({KEPT})()).join() === {','.join(names)!r}", timeout=LONG)
+    while page.evaluate(KEPT) != names:
+        page.wait_for_timeout(100)
     page.on("request", lambda request: asked.append(request.url))
     page.reload()
     choose(page, "Phase 10")

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from building import rules_pages
 from building.bundling import PAGE, name_by_content
 from building.shown_games import ShownGame, size_of
-from sheets.limits import LONGEST_LINK
+from sheets import limits
 from sheets.make.page_choices import known_stock, offered
 from sheets.rules_file import Library
 
@@ -41,6 +41,14 @@ HEADS = f"""/*
 """What some hosts send with each file if it lies in `_headers`: workers take the policy from there."""
 
 
+LIMITS = {
+    "rules": limits.LARGEST_FILE,
+    "rulesSaid": limits.size(limits.LARGEST_FILE),
+    "players": limits.MOST_PLAYERS,
+    "name": limits.LONGEST_NAME,
+}
+"""What the product takes, for the page to say before it is asked."""
+
 FRAMES = Environment(
     loader=FileSystemLoader(PAGE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
 )
@@ -68,7 +76,7 @@ def page(
         sizes=choices.card_sizes,
         stocks=list(known_stock()),
         marks=choices.marks,
-        longest_link=LONGEST_LINK,
+        limits=limits,
         style=style,
         begin=names["begin.js"],
         script=names["main.js"],

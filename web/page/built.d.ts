@@ -8,4 +8,5 @@ declare const __PARTS__: {
 declare const __VIEWER__: { viewer: string; viewerWorker: string };
 declare const __WORKER__: string;
 declare const __BEGIN__: string;
+declare const __LIMITS__: { rules: number; rulesSaid: string; players: number; name: number };
 declare module "*.css";

@@ -27,6 +27,8 @@ import {
 } from "./state.js";
 
 const VIEWS = ["choose", "make", "house"];
+/** What leads here: a link of this page or of another, which name a sheet, a game, or the view of one's own rules. */
+const LEADS = /^#(s=|game=|house$)/;
 const OTHER_RULES =
   "This link brings its own house rules. Yours are kept: “Back to my own rules” is under “Your rules”.";
 const EAST = "Fetching the letters of Chinese, Japanese and Korean: 25 MB, once …";
@@ -106,10 +108,17 @@ async function begin(hash) {
   else if (linked && takeOver(linked)) notice(OTHER_RULES);
   const plain = new URLSearchParams(hash.slice(1)).get("game");
   if (plain && gameOf(plain)) choose({ game: plain });
-  const view = chosen.ask.game ? "make" : "choose";
+  const view = viewFor(hash);
   history.replaceState({ view }, "", location.pathname + location.search);
   takeUpRules();
   open(view);
+}
+
+/** The view to begin with: that of a link, or after a reload the one that was open. @param {string} hash */
+function viewFor(hash) {
+  const before = LEADS.test(hash) ? hash.slice(1) : history.state?.view;
+  if (before === "house") return "house";
+  return chosen.ask.game && before !== "choose" ? "make" : "choose";
 }
 
 for (const button of document.querySelectorAll("[data-view]")) {
@@ -137,7 +146,7 @@ byId("to-house").addEventListener("click", beginHouse); // the view that asks fo
 whenChanged(showAll);
 addEventListener("hashchange", ({ newURL }) => {
   const { hash } = new URL(newURL); // that of the page may be taken away by then, with the link before
-  if (/^#(s|game)=/.test(hash)) begin(hash);
+  if (LEADS.test(hash)) begin(hash);
 });
 addEventListener("popstate", ({ state }) => {
   if (!VIEWS.includes(state?.view) || state.view === document.body.dataset.view) return;

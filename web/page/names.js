@@ -3,9 +3,8 @@
 import { byId, element } from "./dom.js";
 import { choose, chosen, knownNames, rememberName } from "./state.js";
 
-const MOST = 20;
-/** Characters of a name. */
-const LONGEST = 60;
+/** Names on a sheet, and characters of one. */
+const { players: MOST, name: LONGEST } = __LIMITS__;
 const TOO_MANY = `${MOST} players are the most on a sheet. Take one away, or make a second sheet.`;
 const TOO_LONG = `A name has at most ${LONGEST} characters. Make it shorter.`;
 const PARTED = /[,;\n\t|]+/;

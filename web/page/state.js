@@ -11,9 +11,8 @@ const KNOWN_NAMES = "sheets-names";
 const BEFORE = "sheets-before";
 const MOST_KNOWN_NAMES = 60;
 /** Bytes of a rules file that the product reads. */
-export const LARGEST_RULES = 256 * 1024;
-export const TOO_LARGE =
-  "Rules of more than 256 KB are not read: a game takes a hundredth of it. Keep only the games that are played at your house.";
+export const LARGEST_RULES = __LIMITS__.rules;
+export const TOO_LARGE = `Rules of more than ${__LIMITS__.rulesSaid} are not read: a game takes a hundredth of it. Keep only the games that are played at your house.`;
 export const OUTPUTS = ["score", "cards", "rules", "workbook"];
 /** Where people print on Letter paper. */
 const LETTER = /^[a-z]{2,3}(-[A-Za-z]{4})?-(US|CA|MX|PH|CL|CO|VE|GT|CR|PR)\b/;

@@ -10,7 +10,7 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
 from sheets.paper.sizes import POINTS_PER_MM
-from sheets.phrases.rules_page import code_alt, rules_title
+from sheets.phrases.rules_page import code_alt, rules_title, shown_address
 from sheets.pictograms import SLIVERS, place_cards
 from sheets.render.canvas.suit_signs import Sign, signs_of
 from sheets.render.canvas.svg import svg_code, svg_picture
@@ -55,7 +55,7 @@ def rules_html(page: RulesPage) -> bytes:
 
     environment.filters |= {"line": line_html, "plain": plain, "total": is_total, "longest": _longest}
     environment.filters |= {"code": lambda block: svg_code(block, alt=code_alt(block.address))}
-    environment.filters |= {"typographic": typographic, "stacked": _is_stacked}
+    environment.filters |= {"shown_address": shown_address, "typographic": typographic, "stacked": _is_stacked}
     frame = environment.from_string(shipped("templates").joinpath("page.html").read_text("utf-8"))
     whole = frame.render(page=page, title=typographic(rules_title(page.title)))
     _, words = unescape(whole).split("<main>", 1)

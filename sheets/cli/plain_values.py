@@ -11,8 +11,8 @@ from typing import Protocol, cast, get_args, get_origin
 import typer
 
 from sheets.cli.help_page import Parameter
+from sheets.limits import MOST_DIGITS
 
-_MOST_DIGITS = 9
 _CHECKED = ("exists", "writable", "resolve_path", "path_type")
 """What may be asked of a path, besides that it can be read if it is there; none of ours is asked it."""
 
@@ -83,7 +83,7 @@ def _plain(value: object, wanted: object, info: object) -> object:
 
 def _is_number(value: object) -> bool:
     return type(value) is int or (
-        isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= _MOST_DIGITS
+        isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS
     )
 
 

@@ -24,7 +24,7 @@ SMALLER = 0.8
 """The size of a mark in the key, to that in the cells."""
 MOST_BOXES = 3
 TALLY_MM = 6
-CARD_HEIGHT, DISC_HEIGHT = 0.9, 0.7
+CARD_HEIGHT, DISC_HEIGHT = 0.9, 0.69
 """A card or another mark beside its name, to a line of words."""
 MARK_GAP, ENTRY_GAP = 0.26, 0.76
 """Between a mark and its name beside it, and between one such name and the next mark, in lines."""

@@ -81,6 +81,11 @@ class _Look(NamedTuple):
     protection: Protection
 
 
+_FONT, _ALIGNMENT, _FILL = cache(Font), cache(Alignment), cache(PatternFill)
+_BORDER, _PROTECTION = cache(Border), cache(Protection)
+"""Equal parts are one, so that openpyxl finds each again without comparing what is in it."""
+
+
 @cache
 def _look(style: CellStyle) -> _Look:
     """The parts of a style, which no workbook changes."""
@@ -88,11 +93,11 @@ def _look(style: CellStyle) -> _Look:
     gutter = _GUTTER if style.is_input else Side()
     has_fill, has_border = style.is_input or style.tint, bool(style.above or below)
     return _Look(
-        Font(name=FAMILY, size=style.size, bold=style.bold, color=style.colour),
-        Alignment(horizontal=style.across, vertical=style.down, wrap_text=style.wrap, indent=style.indent),
-        PatternFill("solid", fgColor=INPUT if style.is_input else TINT) if has_fill else None,
-        Border(left=gutter, right=gutter, top=_side(style.above), bottom=_side(below)) if has_border else None,
-        Protection(locked=not (style.is_input or style.is_open)),
+        _FONT(name=FAMILY, size=style.size, bold=style.bold, color=style.colour),
+        _ALIGNMENT(horizontal=style.across, vertical=style.down, wrap_text=style.wrap, indent=style.indent),
+        _FILL("solid", fgColor=INPUT if style.is_input else TINT) if has_fill else None,
+        _BORDER(left=gutter, right=gutter, top=_side(style.above), bottom=_side(below)) if has_border else None,
+        _PROTECTION(locked=not (style.is_input or style.is_open)),
     )
 
 

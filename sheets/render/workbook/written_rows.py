@@ -23,12 +23,17 @@ def written_rows(writer: WorksheetWriter, values: Mapping[str, Value]) -> str:
     """The rows that a writer has; `values` is what the formula in each cell gives."""
     dimensions = cast("Worksheet", writer.ws).row_dimensions
     pieces: list[str] = []
+    looks: dict[bytes, str] = {}  # openpyxl takes long to look a style up, and to see whether there is one
     for number, cells in writer.rows():
         told = {"r": str(number), **dict(dimensions.get(number, {}))}
         pieces.append(_begun("row", told))
-        pieces += (
-            _cell(cell, values) for cell in cells if cast("InsideCell", cell)._value is not None or cell.has_style
-        )
+        for cell in cells:
+            inside = cast("InsideCell", cell)
+            look = inside._style.tobytes()
+            if look not in looks:
+                looks[look] = f' s="{cell.style_id}"' if cell.has_style else ""
+            if inside._value is not None or looks[look]:
+                pieces.append(_cell(cell, inside._value, looks[look], values))
         pieces.append("</row>")
     return "".join(pieces)
 
@@ -39,10 +44,9 @@ def _begun(tag: str, attributes: Mapping[str, str]) -> str:
     return f"<{tag}{''.join(told)}>"
 
 
-def _cell(cell: Cell | MergedCell, values: Mapping[str, Value]) -> str:
-    place, value = cell.coordinate, cast("InsideCell", cell)._value
-    begun = f'<c r="{place}" s="{cell.style_id}"' if cell.has_style else f'<c r="{place}"'
-    kind = cell.data_type
+def _cell(cell: Cell | MergedCell, value: object, look: str, values: Mapping[str, Value]) -> str:
+    place, kind = cell.coordinate, cell.data_type
+    begun = f'<c r="{place}"{look}'
     if kind == "f" and isinstance(value, str) and value:
         gives = values.get(place)
         type_, told = ("", "") if gives is None or _is_left(gives) else _stored(gives)

@@ -137,11 +137,11 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
     """All rows in order; `lines` is the number of numbered lines of a game without rounds.
 
     With `every_hand` a progression has numbered lines too, nothing stands between the rounds, and places stand beside
-    a settlement, whose stake has a place of its own to be written in.
+    a settlement, whose stake has a place of its own to be written in; and there are no pictures.
     """
     scored: list[Row] = []
     if not is_open(variant) and not (every_hand and variant.is_progression):
-        scored = [_round_row(variant, round_, deals) for round_ in variant.rounds]
+        scored = [_round_row(variant, round_, deals, is_drawn=not every_hand) for round_ in variant.rounds]
     if scored and has_ledger(variant):
         scored.append(Row("heading", sheet_rows.points_of_hands(variant), ((),) * deals.columns))
     if is_open(variant) or has_ledger(variant) or (every_hand and variant.is_progression):
@@ -222,7 +222,7 @@ def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
     return round_words(variant, round_), deal
 
 
-def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
+def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool) -> Row:
     contract, deal = _round_words(variant, round_)
     return Row(
         "requirement" if variant.is_progression else "round",
@@ -231,7 +231,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals) -> Row:
         number=round_.name,
         deal=deal,
         aside=remark_of_round(variant, round_),
-        pictures=pictures_of(variant, round_),
+        pictures=pictures_of(variant, round_) if is_drawn else (),
         melds=melds_of_round(variant, round_),
     )
 

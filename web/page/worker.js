@@ -210,7 +210,6 @@ function bring(name) {
   if (!coming) {
     coming = archive(name).then((bytes) => {
       put(bytes);
-      python.pyimport("importlib").invalidate_caches();
       if (name === "shaping" || name.startsWith("east-")) python.pyimport("sheets").forget_missing_packages();
     });
     coming.catch(() => later.delete(name));

@@ -540,3 +540,12 @@ def test_what_comes_of_a_press_is_told_beside_it_on_a_telephone(chromium: "Brows
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= bar["y"]
     telephone.close()
+
+
+@pytest.mark.parametrize("width", [320, 360, 820, 1024, 1280, 1440])
+def test_the_papers_stand_beside_one_another(page: "Page", width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.locator("[data-game=finangle] button").click()
+    tops = page.locator("fieldset.choices label").evaluate_all("all => all.map((each) => each.offsetTop)")
+    assert len(tops) == 3
+    assert len({*tops}) == 1

@@ -144,20 +144,29 @@ def answered(rules: "RulesText", game: str, path: Sequence[object], written: str
 
 
 def _with(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:
+    """The text with a value at a key, or without that key; None where only a person can say how."""
     top: Path = ("variants", asked.id)
     place = place_of(asked.own, path)
     if value is None and place.path[0] == "rounds":  # a list has an entry for every round
         value = _inherited(asked, path)
     if value is None:
         return text if place.value is None else without_key(text, (*top, *place.path))
+    short = _said_in_short(asked.own, path) if place.value is None else None
+    if short is None:
+        return with_key(text, (*top, *place.path), value)
+    table, key, said = short
+    if said == "unknown":
+        return None  # which may speak of the whole table
+    return with_key(text, (*top, *table), {key: said, str(path[-1]): value})
+
+
+def _said_in_short(own: dict[str, Toml], path: Path) -> tuple[Path, str, Toml] | None:
+    """The table of a key where one value stands for it, as in "buys = 3", the key it is the value of, and itself."""
     for depth in range(len(path) - 1, 0, -1):
-        above = place_of(asked.own, path[:depth]).value
-        short = short_for(path[:depth])
-        if above is not None and not isinstance(above, dict | list) and short and place.value is None:
-            if above == "unknown":
-                return None  # which may speak of the whole table
-            return with_key(text, (*top, *path[:depth]), {short: above, str(path[-1]): value})
-    return with_key(text, (*top, *place.path), value)
+        said, key = place_of(own, path[:depth]).value, short_for(path[:depth])
+        if key and said is not None and not isinstance(said, dict | list):
+            return path[:depth], key, said
+    return None
 
 
 def _with_end(text: str, asked: _Asked, path: Path, value: Toml) -> str | None:

@@ -549,3 +549,14 @@ def test_the_papers_stand_beside_one_another(page: "Page", width: int) -> None:
     tops = page.locator("fieldset.choices label").evaluate_all("all => all.map((each) => each.offsetTop)")
     assert len(tops) == 3
     assert len({*tops}) == 1
+
+
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_the_tabs_stand_beside_one_another_whichever_is_open(page: "Page", width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.locator("[data-game=finangle] button").click()
+    tabs = page.get_by_role("tab")
+    assert tabs.count() == 4
+    for at in range(4):
+        tabs.nth(at).click()
+        assert len({*tabs.evaluate_all("all => all.map((each) => each.offsetTop)")}) == 1

@@ -41,8 +41,6 @@ HEAD_AIR = 0.55
 MOST_PAGES = 20
 """The highest number of pages for which room is kept behind the title."""
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
-UNEVEN = 1.25
-"""How much longer than its share a line of the imprint may be, so that words need not be torn."""
 NOTES_GAP_MM = 0.8
 """Between footnotes and imprint."""
 NOTE_GAP_MM = 6
@@ -241,10 +239,6 @@ def _imprint(
         last, above = together, []
     elif font.width(made_with) <= rooms[ruler]:
         last, above = made_with, font.lines(source, width)
-        share = font.width(together) / (len(above) + 1) * UNEVEN
-        *others, rest = font.lines(together, min(share, width))
-        if last and len(others) == len(above) and font.width(rest) <= rooms[ruler]:
-            last, above = rest, others  # else the paper's name would stand alone
     else:
         last, above = "", font.lines(source, width) + font.lines(made_with, width)
     last_x = left + (note_width if is_level else 0)

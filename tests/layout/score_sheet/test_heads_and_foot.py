@@ -300,12 +300,3 @@ def test_it_begins_both_columns_of_a_foot_right_behind_their_names(
         columns.setdefault(min(text.x for text in line.body if not text.bold), []).append(ends)
     assert len(columns) == 2
     assert all(2 < words_x - max(ends) < 5 for words_x, ends in columns.items())
-
-
-@pytest.mark.parametrize(("game", "players"), [("chinese-rummy", 12), ("frustration", 8)])
-def test_it_leaves_the_name_of_the_paper_no_line_to_itself(library: Library, game: str, players: int) -> None:
-    page = fitted(library, game, [""] * players, "a5", options=SheetOptions(made_with="A5")).pages[0]
-    *_, last, _ = page.imprint.lines
-    assert last.words.endswith(" · A5")
-    rules = read_paper("a5").width_mm - page.sizes.margin - 50
-    assert last.x + typeface.measure(last.words, last.size, last.bold) < rules

@@ -136,7 +136,7 @@ PACKS: dict[str, dict[int, tuple[int | None, int | None]]] = {
     "chinese-rummy": {2: (2, 108), 5: (2, 108)},
     "king-rummy": {2: (2, 108), 9: (2, 108)},
     "carioca": {2: (2, 108), 4: (2, 108)},
-    "continental": {2: (2, 110), 4: (2, 110), 5: (2, 110)},
+    "continental": {2: (2, 110), 4: (2, 110), 5: (None, None)},
     "five-crowns": {1: (2, 116), 7: (2, 116)},
     "three-thirteen": {2: (1, 52), 3: (1, 52), 4: (2, 104), 5: (2, 104), 6: (3, 156), 8: (3, 156)},
 }

@@ -69,6 +69,11 @@ class RuleLine:
         """Everything that is written of it."""
         return (self.name, self.text, *(text for row in (*self.pairs, *self.grid) for text in row))
 
+    @property
+    def has_blank(self) -> bool:
+        """Whether it leaves a table something to write."""
+        return BLANK in self.text or any(not said for _, said, _ in self.pairs)
+
 
 SEE_MORE = RuleLine(MORE, SEE_RULES_PAGE)
 """Where a foot says the rest is told."""

@@ -104,9 +104,8 @@ def _marked(line: RuleLine, *, has_marks: bool) -> RuleLine:
 
 
 def _short(foot: Foot, own: Foot) -> Foot:
-    """What a short foot has of another one; what is in doubt of the last card, the rules page tells."""
+    """What a short foot has of another one, with what a table has to write; the last card, if in doubt, is not told."""
     doubtful = [line for line in foot if line.gives_way == LAST_CARD and line.assumed]
-    kept = tuple(
-        line for line in foot if line in own or (line.gives_way in SHORT and line not in (SEE_MORE, *doubtful))
-    )
+    told = (line for line in foot if line not in (SEE_MORE, *doubtful))
+    kept = tuple(line for line in told if line in own or line.gives_way in SHORT or line.has_blank)
     return kept if len(kept) == len(foot) else (*kept, SEE_MORE)

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.errors import WrongUsage
+from sheets.game.facts import for_players
 from sheets.layout.score_sheet.game_pages import FittedGame, fit_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage
 from sheets.layout.score_sheet.set_names import is_torn, set_names
@@ -199,6 +200,27 @@ def test_it_says_at_a_short_foot_what_is_needed_at_the_table(library: Library) -
         "Cards", "Points", "Out blind", "Out blind, no joker", "Melds", "Wild", "Buys", "May I?", "To agree on",
     ]  # fmt: skip
     assert short.pages[0].sizes.text_pt > max(each.pages[0].sizes.text_pt for each in (usual, full))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "named", "said"),
+    [
+        ("continental", 8, "Cards", "____ packs, jokers: 3 in each pack"),
+        ("liverpool-rummy", 12, "Cards", "____ packs, jokers: 2 in each pack"),
+        ("carousel", 4, "Wild", "____________"),
+    ],
+)
+def test_it_keeps_at_a_short_foot_what_a_table_has_to_write(
+    library: Library, game: str, players: int, named: str, said: str
+) -> None:
+    found = fit_game(
+        for_players(library.variants[game], players), [""] * players, PAPERS["letter"], typeface.measure,
+        options=PLAIN, foot_length=FootLength.SHORT,
+    )  # fmt: skip
+    assert [line.text for line in found.sheet.foot if line.name == named] == [said]
+    assert names_of(fitted(library, "continental", [""] * 4, "letter", foot_length=FootLength.SHORT)) == [
+        "Points", "In one turn", "Buys", "More",
+    ]  # fmt: skip
 
 
 def test_it_keeps_notes_and_the_number_of_hands_at_a_short_foot(library: Library) -> None:

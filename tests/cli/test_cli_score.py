@@ -229,6 +229,10 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
         ("phase-10", 6, "a5", False),
         ("finangle", 3, "half-letter", True),
         ("finangle", 4, "letter", False),
+        ("carousel", 5, "a5", False),
+        ("carousel", 5, "letter", False),
+        ("shanghai-manipulation", 3, "half-letter", True),
+        ("shanghai-manipulation", 4, "letter", False),
     ],
 )
 def test_it_says_how_many_lines_there_are(game: str, players: int, paper: str, large: bool, tmp_path: Path) -> None:

@@ -120,8 +120,8 @@ def read_sheet(truth: Truth, sheet: ScoreSheet) -> Iterator[Statement | Table]:
     if rounds:
         yield Table("rows", ("round", "contract", "deal", "remark", "boxes", "laid"), tuple(cells))
     yield from (Statement("row label", row.words) for row in sheet.rows if not row.is_scored)
-    is_unending = truth.game.end.kind == "target" and not truth.game.rounds
-    hands, foot = (sheet.foot[:1], sheet.foot[1:]) if sheet.ledger or is_unending else ((), sheet.foot)
+    is_open = truth.game.end.kind in ("open", "target") and not truth.game.rounds
+    hands, foot = (sheet.foot[:1], sheet.foot[1:]) if sheet.ledger or is_open else ((), sheet.foot)
     numbers = ", ".join(row.number for row in sheet.rows if row.kind in ("hand", "line"))
     yield from (Statement("line hands", f"{line.name}: {line.text}\n{numbers}") for line in hands)
     yield from read_lines(truth, foot)

@@ -379,8 +379,8 @@ def _has_ledger(t: Truth) -> bool:
 def _hands(t: Truth, name: str, lines: str, numbers: str) -> bool:
     """Whether the lines for the hands are as many as is said, and numbered from 1."""
     right = ", ".join(str(number) for number in range(1, int(lines) + 1))
-    has_target = t.game.end.kind == "target" and not t.game.rounds
-    return (_has_ledger(t) or has_target) and name.lower() == t.words["hands"] and numbers == right
+    is_open = t.game.end.kind in ("open", "target") and not t.game.rounds
+    return (_has_ledger(t) or is_open) and name.lower() == t.words["hands"] and numbers == right
 
 
 def _settles_rows(t: Truth, label: str) -> bool:

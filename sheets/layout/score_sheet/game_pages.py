@@ -23,7 +23,7 @@ from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import hands_line
-from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open, is_unending
+from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
 from sheets.specification.score_sheet.foot_ladder import FootLadder, foot_ladder
@@ -132,7 +132,7 @@ def _fitted(
     keeps_marks: bool,
 ) -> FittedGame:
     """The sheet with as much of a foot as it has room for."""
-    says_hands = has_ledger(variant) or is_unending(variant)
+    says_hands = has_ledger(variant) or is_open(variant)
 
     def unsaid(lines: int, sheet: ScoreSheet) -> int:
         return lines if says_hands and hands_line(variant, lines) not in sheet.foot else 0

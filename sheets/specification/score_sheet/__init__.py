@@ -104,7 +104,7 @@ def build_score_sheet(
     deals = Deals(first_dealer, len(names), spare)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
-    told = [hands_line(variant, lines)] if (ledger or is_unending(variant)) and not every_hand else []
+    told = [hands_line(variant, lines)] if (ledger or is_open(variant)) and not every_hand else []
     asked = needed_marks(variant) if marks is None else marks
     shown = EVERY_MARK if every_hand else asked - ({CellMark.DEALER} if len(names) == 1 else set())
     rows = with_marks(_rows(variant, deals, lines=lines, every_hand=every_hand), shown)
@@ -156,11 +156,6 @@ def _rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bool = Fals
 def is_open(variant: Variant) -> bool:
     """Whether the sheet has numbered lines in place of rounds."""
     return variant.end.kind in ("open", "target") and not variant.rounds
-
-
-def is_unending(variant: Variant) -> bool:
-    """Whether nobody knows how many of the numbered lines are played, and none may be left out."""
-    return variant.end.kind == "target" and not variant.rounds
 
 
 def has_ledger(variant: Variant) -> bool:

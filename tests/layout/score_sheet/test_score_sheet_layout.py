@@ -243,7 +243,8 @@ def test_it_gives_way_in_much_before_it_takes_a_second_page_or_block(
     _, [page] = lay_out_game(library.variants[game], [""] * players, PAPERS[paper], typeface.measure, options=options)
     [panel] = page.panels
     assert any(row.pictures for row in panel.rows) == has_pictures
-    assert page.rules[0].name[0].words in ("Cards", "Points", "Melds")
+    first, *_ = (line.name[0].words for line in page.rules if line.name[0].words != "Hands")
+    assert first in ("Cards", "Points", "Melds")
 
 
 @pytest.mark.parametrize(("game", "players", "paper"), [("rook-shanghai", 4, "a3"), ("shanghai-whist", 3, "a4")])

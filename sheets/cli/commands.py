@@ -60,7 +60,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Club night": {
         "batch": Listed(
             "batch:batch",
-            "Print a sheet for every table of a club night: players, tables and games come from a list.",
+            "Print a sheet for every table of a club night; who plays, and where they sit, comes from a list.",
             "sheets batch rook-shanghai --roster players.csv --per-table 4-6 --rounds 4",
         ),
     },

@@ -34,6 +34,7 @@ from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
 from sheets.tally.roster.table_plan import seat
+from sheets.tally.seating import check_players
 from sheets.text import joined, quote
 
 ENCODINGS = tuple(f"cp125{number}" for number in range(9))
@@ -88,6 +89,8 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
     with warnings_first() as problems:
         sizes = _sizes(request)
         first, remarks = _seated(request, sizes, problems)
+        for players in sorted({len(table.names) for table in first}):
+            problems += check_players(sheet.game, players)
         _check_sheets(len(first), request.rounds)
         check_number(request.books, len(first) * request.rounds)
         night = rota(first, request.rounds)

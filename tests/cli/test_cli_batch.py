@@ -45,6 +45,13 @@ def test_400_names_make_80_sheets_of_five(tmp_path: Path) -> None:
         assert firsts == [name.split()[0] for name in own]
 
 
+def test_a_table_for_which_the_game_is_not_meant_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("\n".join(NAMES[:11]), "utf-8")
+    done = batch("rook-shanghai", "--roster", "players.csv", "--per-table", "11", cwd=tmp_path)
+    assert done.code == 0
+    assert "warning: Rook Shanghai is for 4–6 players, not 11" in done.err
+
+
 def test_a_list_says_who_sits_where(tmp_path: Path) -> None:
     (tmp_path / "players.csv").write_text("Tisch;Platz;Spieler\n2;1;Dad\n1;2;Ann\n1;1;Ben\n2;2;Mum\n1;3;Zoë\n2;3;Eve\n")
     assert batch("finangle", "--roster", "players.csv", cwd=tmp_path).code == 0

@@ -95,6 +95,8 @@ def test_columns_of_a_club_are_left_out_and_told() -> None:
     ]
     [alone] = read_roster("players.csv", b"name,club night\nAnn,x\n", None).warnings
     assert alone.wrong == 'the column "club night" is left out'
+    [near] = read_roster("players.csv", b"name,Phone\nAnn,x\n", None).warnings
+    assert near.wrong == 'the column "Phone" is left out'  # and not taken for a team's in Dutch, "ploeg"
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from sheets.game.bonuses import bonus_choices
 from sheets.game.model import Variant
 from sheets.rules_file import Library
 from sheets.tally.csv import read_tally, write_tally
+from sheets.tally.csv.csv_fields import decoded
 from sheets.tally.score_tally import Tally, blank_tally, row_names
 from sheets.text import clean
 from tests.helpers import load_text
@@ -600,3 +601,8 @@ def test_it_refuses_a_field_that_is_too_long(games: dict[str, Variant]) -> None:
     text = f"round,Ann,Ben\n1,5,7{' x' * 2_500}\n"
     told = f'ours.csv:2:5: "7{" x" * 29}…" has 5001 characters; a field has up to 5000'
     assert refused(text, games["rook-shanghai"]) == [told]
+
+
+def test_reads_a_page_of_windows_behind_the_mark_of_unicode() -> None:
+    """As a program writes that puts its mark before whatever it has."""
+    assert decoded("ours.csv", b"\xef\xbb\xbf" + "Zoë;5".encode("cp1252")) == "Zoë;5"

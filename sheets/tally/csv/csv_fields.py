@@ -54,9 +54,9 @@ def decoded(
         place = Place(name, before.count("\n") + 1, len(before) - before.rfind("\n"))
         wrong = f"the table is larger than {size(LARGEST_TALLY)}"
         raise FaultyFile([Problem(wrong, f"it needs {needs}", place)])
-    for encoding in ("utf-16",) if is_utf_16 else ("utf-8-sig", otherwise):
+    for encoding in ("utf-16",) if is_utf_16 else ("utf-8", otherwise):
         try:
-            text = data.decode(encoding)
+            text = data.removeprefix(codecs.BOM_UTF8).decode(encoding)  # which some write before a page of Windows too
         except UnicodeDecodeError:
             continue
         if "\0" not in text:

@@ -1,6 +1,5 @@
 """What the columns of a roster may be called: words of several languages, so that nobody has to translate a list."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 from sheets.text import clean, without_marks
@@ -23,11 +22,6 @@ _COLUMN_OF = {word: column for column, words in CALLED.items() for word in words
 def column_called(words: str) -> Column | None:
     """The column that a word at the head of it means; None where it is no such word."""
     return _COLUMN_OF.get(_plain(words))
-
-
-def known_words() -> Iterator[str]:
-    """All words, for whoever looks for the one that was meant."""
-    yield from _COLUMN_OF
 
 
 def _plain(words: str) -> str:

@@ -10,7 +10,7 @@ from sheets.game.notation import write_players
 from sheets.limits import LONGEST_NAME, LONGEST_TABLE, MOST_GUESTS, MOST_PLAYERS, MOST_TABLES, MOST_TOLD
 from sheets.tally.csv.csv_fields import WINDOWS, Field, Line, decoded, read_lines, unguarded
 from sheets.tally.roster.guests import Guest, GuestTable, Sitting
-from sheets.tally.roster.roster_columns import CALLED, Column, column_called, known_words
+from sheets.tally.roster.roster_columns import CALLED, Column, column_called
 from sheets.tally.seating import NO_COMMAS
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote
 
@@ -107,7 +107,7 @@ class _RosterReader:
         for column, (cell, called) in enumerate(zip(head, heads, strict=True)):
             said = clean(cell.text)
             if called is None and said:
-                meant = nearest(said, CALLED) or nearest(said, known_words())
+                meant = nearest(said, CALLED)
                 if meant and column_called(meant) not in heads:
                     self.problem(cell, f"there is no column {quote(said)}", f"did you mean {quote(meant)}?")
                 else:

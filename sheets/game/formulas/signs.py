@@ -1,0 +1,83 @@
+"""The text of a formula cut into its signs: numbers, names (which may have spaces in them), words and operators."""
+
+import re
+from collections.abc import Collection, Iterator
+from typing import Literal, NamedTuple, TypeAlias
+
+from sheets.errors import NotationFault
+from sheets.text import quote
+
+SignKind: TypeAlias = Literal["number", "name", "word", "operator", "end"]
+MOST_DIGITS = 6
+SPELLED = {"×": "*", "·": "*", "−": "-", "–": "-", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=", "<>": "!=", "==": "="}
+"""Operators as people type them, and as they are read."""
+WORDS_FOR = {"&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"}
+"""Signs of other languages, and the word that is written here."""
+_SPACES = re.compile(r"\s*")
+_NUMBER = re.compile(r"[0-9]+(\.[0-9]*)?")
+_WORD = re.compile(r"[^\W\d_][\w']*")
+_OPERATOR = re.compile(r"<=|>=|!=|<>|==|&&|\|\||[-+*/=<>(),×·−–÷≤≥≠&|!]")
+NAME = re.compile(r"[^\W\d_][\w']*(?: [\w']+)*")
+"""What a figure can be called, so that it is found again in a formula."""
+
+
+class ReadSign(NamedTuple):
+    """A piece of a formula, as it is read, and the characters before it."""
+
+    kind: SignKind
+    text: str
+    at: int
+
+
+def signs_of(text: str, names: Collection[str]) -> Iterator[ReadSign]:
+    """The signs of a formula, the last of which is its end; NotationFault at one that no formula has.
+
+    The longest of the names that fits is taken, so that "red threes" is one.
+    """
+    by_length = sorted(names, key=len, reverse=True)
+    at = _after_spaces(text, 0)
+    while at < len(text):
+        sign = _sign(text, at, by_length)
+        yield sign
+        at = _after_spaces(text, at + _length(sign, text))
+    yield ReadSign("end", "", len(text.rstrip()))
+
+
+def _sign(text: str, at: int, names: Collection[str]) -> ReadSign:
+    if found := _NUMBER.match(text, at):
+        return ReadSign("number", _whole(found), at)
+    for name in names:
+        if text.startswith(name, at) and not re.match(r"[\w']", text[at + len(name) :]):
+            return ReadSign("name", name, at)
+    if found := _WORD.match(text, at):
+        return ReadSign("word", found[0], at)
+    if found := _OPERATOR.match(text, at):
+        written = found[0]
+        if written in WORDS_FOR:
+            raise NotationFault(f"a formula has no {quote(written)}", f"write {WORDS_FOR[written]}", at=at)
+        return ReadSign("operator", SPELLED.get(written, written), at)
+    right = "use whole numbers, names, + - *, = != < <= > >=, and or not, and brackets"
+    raise NotationFault(f"a formula has no {quote(text[at])}", right, at=at)
+
+
+def _whole(found: re.Match[str]) -> str:
+    if found[1] is not None:
+        right = "write whole numbers; half of something is down(tricks / 2), or up(tricks / 2)"
+        raise NotationFault(f"{quote(found[0])} is no whole number", right, at=found.start())
+    if len(found[0].lstrip("0")) > MOST_DIGITS:
+        wrong = f"the number has {len(found[0])} digits"
+        raise NotationFault(wrong, f"use up to {MOST_DIGITS}", at=found.start())
+    return found[0]
+
+
+def _after_spaces(text: str, at: int) -> int:
+    found = _SPACES.match(text, at)
+    return found.end() if found else at
+
+
+def _length(sign: ReadSign, text: str) -> int:
+    """The characters that a sign has in the text: an operator may be spelled otherwise there."""
+    if sign.kind != "operator":
+        return len(sign.text)
+    found = _OPERATOR.match(text, sign.at)
+    return len(found[0]) if found else len(sign.text)

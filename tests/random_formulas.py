@@ -1,0 +1,107 @@
+"""Formulas by chance, in the names of a game of bids and tricks, and figures for them to be reckoned with."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import get_args
+
+from sheets.errors import NotationFault
+from sheets.game.formulas.bounds import Bounds, bounds_of
+from sheets.game.formulas.formula_reading import Scope
+from sheets.game.formulas.formula_tree import (
+    Absolute,
+    Calculated,
+    Calculating,
+    Compared,
+    Comparing,
+    Denied,
+    Divided,
+    Figure,
+    FormulaTree,
+    Gathered,
+    Gathering,
+    Joined,
+    Negated,
+    Picked,
+    WholeNumber,
+)
+from sheets.game.formulas.tongue import Tongue
+
+OWN = ("bid", "tricks", "red threes", "hand")
+FACTS = ("cards", "round", "players")
+SCOPE = Scope(OWN, FACTS)
+COLUMNS = 4
+LEAST, MOST = -200, 200
+BOUNDS = dict.fromkeys((*OWN, *FACTS), Bounds(LEAST, MOST))
+
+AS_READ = Tongue(
+    number=str,
+    figure=str,
+    gathered=lambda how, name: f"{how}({name})",
+    signs={sign: sign for sign in (*get_args(Calculating), *get_args(Comparing))},
+    absolute=lambda text: f"abs({text})",
+    picked=lambda how, of: f"{how}({', '.join(of)})",
+    divided=lambda how, left, right: f"{how}({left} / {right})",
+    joined=lambda how, left, right: f"{left} {how} {right}",
+    denied=lambda text: f"not ({text})",
+)
+"""The tongue in which formulas are read."""
+
+
+def random_number(chance: Random, depth: int) -> FormulaTree:
+    """A formula that is a number, of so many parts in one another at most."""
+    inner = depth - 1
+    kind = chance.randrange(10) if depth else chance.randrange(4)
+    match kind:
+        case 0:
+            return WholeNumber(chance.choice((0, 1, 2, 3, 7, 10, 13, 26, 100, 250)))
+        case 1 | 2:
+            return Figure(chance.choice((*OWN, *FACTS)))
+        case 3:
+            return Gathered(chance.choice(get_args(Gathering)), chance.choice(OWN))
+        case 4:
+            return Negated(random_number(chance, inner))
+        case 5:
+            return Absolute(random_number(chance, inner))
+        case 6:
+            of = tuple(random_number(chance, inner) for _ in range(chance.randint(2, 3)))
+            return Picked(chance.choice(("min", "max")), of)
+        case 7:
+            divisor = WholeNumber(chance.choice((1, 2, 3, 7, 10)))
+            by = Negated(divisor) if chance.random() < 0.2 else divisor
+            return Divided(chance.choice(("down", "up")), random_number(chance, inner), by)
+    left, right = random_number(chance, inner), random_number(chance, inner)
+    return Calculated(chance.choice(get_args(Calculating)), left, right)
+
+
+def random_condition(chance: Random, depth: int) -> FormulaTree:
+    """A formula that is a condition."""
+    kind = chance.randrange(4) if depth > 1 else 0
+    if kind == 1:
+        return Denied(random_condition(chance, depth - 1))
+    if kind > 1:
+        left, right = random_condition(chance, depth - 1), random_condition(chance, depth - 1)
+        return Joined(chance.choice(("and", "or")), left, right)
+    left, right = random_number(chance, depth - 1), random_number(chance, depth - 1)
+    return Compared(chance.choice(get_args(Comparing)), left, right)
+
+
+def random_formulas(chance: Random, count: int) -> list[FormulaTree]:
+    """Numbers and conditions, none of which comes to too large a number."""
+    found: list[FormulaTree] = []
+    while len(found) < count:
+        make = chance.choice((random_number, random_condition))
+        formula = make(chance, chance.randint(1, 5))
+        try:
+            bounds_of(formula, BOUNDS, columns=Bounds(COLUMNS, COLUMNS))
+        except NotationFault:
+            continue
+        found.append(formula)
+    return found
+
+
+def random_figures(chance: Random) -> tuple[dict[str, int], dict[str, Sequence[int]]]:
+    """The figures of one column and of the round, and those of all columns, of which that one is the first."""
+    spread = chance.choice((2, 13, MOST))
+    columns = {name: [chance.randint(max(LEAST, -spread), spread) for _ in range(COLUMNS)] for name in OWN}
+    facts = {name: chance.randint(0, spread) for name in FACTS}
+    return facts | {name: of_all[0] for name, of_all in columns.items()}, columns

@@ -67,11 +67,11 @@ class CannotWrite(SheetsError):
 class NotationFault(ValueError):
     """A short notation that can't be read; loading gives it its place in the file."""
 
-    def __init__(self, wrong: str, right: str, *, at: int = 0) -> None:
+    def __init__(self, wrong: str, right: str, *, at: int | None = None) -> None:
         self.wrong = wrong
         self.right = right
         self.at = at
-        """The characters before what is wrong in the text, where only a part of it is."""
+        """The characters before what is wrong in the text; None where all of it is."""
         super().__init__(f"{wrong}; {right}")
 
 

@@ -58,6 +58,7 @@ MOST_KINDS = limit(_GAME, "different cards in a deck", 500)
 """No game has a hundred, and many more would take long to look through."""
 LONGEST_TEXT = limit(_GAME, "characters of a sentence: a note, a call, a summary, a step of the play", 500)
 LONGEST_PHRASE = limit(_GAME, "characters of a stake, or of how a meld is said", 200)
+LONGEST_FORMULA = limit(_GAME, "characters of a formula", 300)
 LONGEST_WORD = limit(_GAME, "characters of a title, a version, or a name of a card, a meld, a bonus, a call", 80)
 LONGEST_LABEL = limit(_GAME, "characters of a round's label", 20)
 LONGEST_RANGE = limit(_GAME, "characters of numbers of players", 20)

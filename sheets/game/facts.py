@@ -74,7 +74,7 @@ def for_players(variant: Variant, players: int | None) -> Variant:
     packs, jokers = at(variant.packs, players), at(variant.jokers, players)
     if jokers and jokers.per_player:
         jokers = Jokers(in_all=jokers.at(players=players, packs=0))
-    return _with(variant, only, lambda buys: buys and buys.at(players))._replace(
+    return _with(variant.as_long_for(players), only, lambda buys: buys and buys.at(players))._replace(
         packs=packs and ByPlayers(((ANY_NUMBER, Packs(packs.at(players))),)),
         jokers=jokers and ByPlayers(((ANY_NUMBER, jokers),)),
         bonuses=tuple(bonus.of(players) for bonus in variant.bonuses),

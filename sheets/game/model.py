@@ -7,12 +7,15 @@ a contract without melds), because a sheet that guesses is worse than one that l
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
-from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.game.deck import Card, Deck, ValueTable, Wild
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.play import Play
 from sheets.game.reckoned_text import reckoned
+
+if TYPE_CHECKING:  # what few games have is not loaded for the others
+    from sheets.game.figures import Figures
 
 T = TypeVar("T")
 BuysPer: TypeAlias = Literal["round", "game"]
@@ -207,6 +210,8 @@ class Ending(NamedTuple):
     kind: EndKind | Literal["target"]
     target: int | None = None
     note: str = ""
+    floor: int | None = None
+    """The total that ends it from the other side than the target."""
     rounds: tuple[int, ...] = ()
     """The numbers of rounds after which it may end, from the least, all beyond which are optional; () for one only."""
 
@@ -271,6 +276,12 @@ class Variant(NamedTuple):
     """Whether what differs from the game that it extends are house rules on it; otherwise it is a game of its own."""
     stated_largest_hand: int | None = None
     play: Play = Play()
+    figures: "Figures | None" = None
+    """What is written in a round where that is not just the points; None where it is."""
+    teams: int = 0
+    """How many teams there are, whose partners share a column; 0 where each plays alone."""
+    lengths: ByPlayers[int] | None = None
+    """How many of the rounds are played, where that hangs on how many play."""
     stated: frozenset[str] = frozenset()
     """Of the keys that tell something by standing there (left out they mean what is usual), those that the file has."""
 
@@ -287,7 +298,7 @@ class Variant(NamedTuple):
     @property
     def keeps_score(self) -> bool:
         """Whether points are written: also where cards count nothing, but totals decide or there are bonuses."""
-        return self.has_points or bool(self.bonuses) or self.winner != "first"
+        return self.has_points or bool(self.bonuses) or self.figures is not None or self.winner != "first"
 
     @property
     def out_sums(self) -> bool:
@@ -303,6 +314,11 @@ class Variant(NamedTuple):
     def shares_places(self) -> bool:
         """Whether players who are level share their place, be it that nobody knows what else to do."""
         return self.tie is None or self.tie == "shared"
+
+    def as_long_for(self, players: int) -> "Variant":
+        """The game with those of its rounds that so many play."""
+        length = self.lengths.at(players) if self.lengths else None
+        return self._replace(rounds=self.rounds[:length], lengths=None)
 
     def word(self, key: str, count: int = 1) -> str:
         """The game's word for a round, a deal, a buy …, singular or plural."""

@@ -5,10 +5,12 @@ Every reader here takes text as it stands in the file and raises NotationFault w
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from sheets.errors import NotationFault
 from sheets.game.melds import Contract, Meld, MeldKind
 from sheets.game.model import Jokers, Packs, PlayerRange
+from sheets.limits import MOST_ROUNDS
 from sheets.text import did_you_mean, quote
 from sheets.vocabulary import ARTICLES, NUMBER_WORDS
 
@@ -49,6 +51,21 @@ def write_players(those: PlayerRange, *, dash: str = "–") -> str:
     if those.high is None:
         return f"{those.low}+"
     return str(those.low) if those.low == those.high else f"{those.low}{dash}{those.high}"
+
+
+def read_deals(text: str) -> tuple[int, ...]:
+    """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
+    ends = [int(end) for end in re.findall(r"[0-9]+", text)]
+    if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
+        right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
+        raise NotationFault(f"{quote(text)} does not say how the deals go", right)
+    found = ends[:1]
+    for was, now in pairwise(ends):
+        step = 1 if now > was else -1
+        found += range(was + step, now + step, step) if now != was else [now]
+    if len(found) > MOST_ROUNDS:
+        raise NotationFault(f"{quote(text)} makes {len(found)} rounds", f"use up to {MOST_ROUNDS}")
+    return tuple(found)
 
 
 def read_packs(written: int | str, *, above: int, base: int) -> Packs:

@@ -197,8 +197,10 @@ def _is_complete(variant: Variant, scores: Scores, sums: Sequence[int | None]) -
         needed = all(r.optional or (n < len(whole) and whole[n]) for n, r in enumerate(variant.rounds)) and any(whole)
         return needed and (not variant.end.rounds or sum(whole) in variant.end.rounds)
     if variant.end.kind == "target" and variant.end.target is not None:
-        target = variant.end.target
-        return any(total is not None and (total >= target if target >= 0 else total <= target) for total in sums)
+        target, floor = variant.end.target, variant.end.floor
+        known = [total for total in sums if total is not None]
+        is_below = floor is not None and any(total <= floor for total in known)
+        return is_below or any(total >= target if target >= 0 else total <= target for total in known)
     return any(whole)
 
 

@@ -184,6 +184,8 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
     buys, buy = variant.buys, to_buy(variant)
+    if buys is None and variant.figures and not has_melds(variant):
+        return  # nobody asks in a game of tricks
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
         taken = "taken" if has_own_word(variant, "buy") else "bought"

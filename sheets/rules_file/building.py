@@ -1,21 +1,35 @@
 """A variant built from its complete table; what can't be read becomes a fault, and the rest is built all the same."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from sheets.game.deck import Deck
-from sheets.game.model import Bonus, Ending, EndKind, Round, Settlement, Source, Variant, Winner
+from sheets.game.model import (
+    Bonus,
+    ByPlayers,
+    Ending,
+    EndKind,
+    PlayerRange,
+    Round,
+    Settlement,
+    Source,
+    Variant,
+    Winner,
+)
 from sheets.game.reckoned_text import reckoned
 from sheets.rules_file.assumed_keys import build_assumed
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.decks import special_name
 from sheets.rules_file.field_reader import Reader, known, listed, tabled, told, with_keys
 from sheets.rules_file.play_table import build_play
-from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words
+from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words, with_deals
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
 from sheets.rules_file.toml_table import table_of
 from sheets.rules_file.tree import IF_NOBODY_KNOWS, Fault, Path, without_consequences
 from sheets.text import did_you_mean, quote
+
+if TYPE_CHECKING:
+    from sheets.game.figures import Figures
 
 TOLD_IF_WRITTEN = frozenset({"out", "tie", "set", "run", "settlement"})
 """Keys that tell something by standing there: left out they mean what is usual, or no melds, or that nobody pays."""
@@ -36,11 +50,13 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
     deal = build_deal(reader, ("deal",), table.deal)
     players = reader.players(("players",), table.players)
     buys = build_buys(reader, ("buys",), table.buys, players=players)
+    lengths = with_deals(reader, table)
     rounds = tuple(build_rounds(reader, table, melds, deal=deal, buys=buys, players=players))
     values, other_values = build_value_tables(reader, table, pack, wild)
     end, winner = _build_ending(reader, table, rounds)
     if end.rounds:
         rounds = tuple(each._replace(optional=each.number > end.rounds[0]) for each in rounds)
+    teams = _build_teams(reader, table, players)
     variant = Variant(
         id=variant_id,
         title=table.title or variant_id,
@@ -77,9 +93,44 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         is_house_rules=table.house_rules,
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
         play=build_play(reader, table),
+        figures=_build_figures(reader, table, rounds, deal=deal, players=players) if _tells_figures(table) else None,
+        teams=teams,
+        lengths=lengths,
         stated=frozenset(vars(table)) & TOLD_IF_WRITTEN - ({"settlement"} if table.settlement == "none" else set()),
     )
     return variant, without_consequences(reader.faults, ())
+
+
+def _tells_figures(table: VariantTable) -> bool:
+    """Whether a game says anything of what is written in a round, which few do."""
+    return not vars(table).keys().isdisjoint(("entries", "entry", "points", "parts", "checks", "counters"))
+
+
+def _build_figures(
+    reader: Reader,
+    table: VariantTable,
+    rounds: Sequence[Round],
+    *,
+    deal: ByPlayers[int] | None,
+    players: PlayerRange | None,
+) -> "Figures | None":
+    from sheets.rules_file.figure_rules import build_figures, known_facts
+
+    teams = table.teams if isinstance(table.teams, int) else 0
+    return build_figures(reader, table, *known_facts(rounds, deal, players, teams=teams))
+
+
+def _build_teams(reader: Reader, table: VariantTable, players: PlayerRange | None) -> int:
+    """The number of teams, 0 where there are none; as many partners in each, however many play."""
+    if not isinstance(table.teams, int):
+        return 0
+    ends = {end for end in (players.low, players.high) if end is not None} if players else set()
+    odd = next((end for end in sorted(ends) if end % table.teams or end == table.teams), None)
+    if odd is not None:
+        wrong = f"{odd} players make no {table.teams} teams of as many partners each"
+        right = f'write players = "{2 * table.teams}", or another number of teams'
+        reader.faults.append(Fault((("teams",), ("players",)), wrong, right))
+    return table.teams
 
 
 def _build_bonuses(reader: Reader, table: VariantTable) -> tuple[Bonus, ...]:
@@ -138,7 +189,11 @@ def _build_ending(reader: Reader, table: VariantTable, rounds: Sequence[Round]) 
         right = 'write end = "progression" with winner = "first", or else winner = "lowest" or "highest"'
         reader.faults.append(Fault((("winner",), *KIND_OF_END), wrong, right))
     numbers = _numbers_of_rounds(reader, written.rounds, kind, rounds) if isinstance(written, EndTable) else ()
-    return Ending(kind, target, note, numbers), winner or "lowest"
+    floor = written.floor if isinstance(written, EndTable) else None
+    if floor is not None and not (floor < 0 < (target or 0)):
+        right = "write it like end = { target = 500, floor = -200 }"
+        reader.fault(("end", "floor"), "a floor is below zero, and stands beside a target above it", right)
+    return Ending(kind, target, note, floor, numbers), winner or "lowest"
 
 
 def _numbers_of_rounds(

@@ -183,7 +183,7 @@ def _decides_nothing(variant: Variant) -> Iterator[Fault]:
         wrong = f"players are level whose totals are the same, so that the {variant.tie} total decides nothing"
         yield Fault((("tie",), ("winner",)), wrong, 'write tie = "shared"', warning=True)
     costs = any(buys.points for buys in (variant.buys, *(each.buys for each in variant.rounds)) if buys)
-    if not variant.has_points and not (variant.bonuses or variant.out or costs):
+    if not (variant.has_points or variant.figures or variant.bonuses or variant.out or costs):
         wrong = f"nothing is scored, so that the {variant.winner} total decides nothing"
         right = 'give the cards values, or write values = "unknown"; or end = "progression", if the first wins'
         yield Fault((("values",), ("winner",)), wrong, right, warning=True)

@@ -41,7 +41,7 @@ class Reader:
     def unread(self, paths: tuple[Path, ...], fault: NotationFault) -> Fault:
         """What is wrong with a notation that hangs on several keys; of an unknown deck, that nothing can be read."""
         if self.deck.is_known or ("deck",) not in paths:
-            return Fault(paths, fault.wrong, fault.right)
+            return Fault(paths, fault.wrong, fault.right, within=fault.at)
         name = ".".join(str(key) for key in paths[0] if isinstance(key, str))
         wrong = f"nobody knows the deck, but {quote(name)} speaks of its cards"
         return Fault(paths, wrong, 'write "unknown" there, or leave it out, or say which deck it is')

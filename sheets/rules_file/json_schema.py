@@ -24,6 +24,8 @@ TAKEN_APART = (
     "PlayTable",
     "BuysTable",
     "WildLimitTable",
+    "EntryTable",
+    "CounterTable",
     "BonusTable",
     "EndTable",
     "SettlementTable",
@@ -32,7 +34,7 @@ TAKEN_APART = (
 """Tables whose keys house rules may take away one by one."""
 TAKEN_WHOLE = ("words", "melds", "play")
 """Tables of a variant that house rules may take away as a whole, though for a game of its own they are tables."""
-ENTRIES_TAKEN = ("melds", "words", "extra", "other_values", "by_size")
+ENTRIES_TAKEN = ("melds", "words", "extra", "other_values", "by_size", "entry", "parts", "choose")
 """Tables of which house rules may take single entries away."""
 OTHERWISE: Mapping[tuple[str, str], Mapping[type[Table], str]] = {
     ("RoundTable", "buys"): {BuysTable: "BuysOfRound"},
@@ -44,7 +46,7 @@ _PLAYERS: Schema = {"pattern": r"^\s*\d{1,3}(\s*(\+|or more)|\s*(-|–|to)\s*\d{
 _ID: Schema = {"pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": LONGEST_SHORT_NAME}
 NAMES: Mapping[str, Schema] = {
     **{"decks": _ID, "variants": _ID, "by_size": {"pattern": r"^0*[1-9]\d{0,2}$"}},
-    **dict.fromkeys(("packs", "jokers", "deal", "round", "buys", "limit"), _PLAYERS),
+    **dict.fromkeys(("packs", "jokers", "deal", "deals", "round", "buys", "limit"), _PLAYERS),
 }
 """Tables whose keys have a notation, with its pattern."""
 TYPES: Mapping[object, str] = {str: "string", int: "integer", bool: "boolean", list: "array", dict: "object"}

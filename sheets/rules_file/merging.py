@@ -19,7 +19,7 @@ from sheets.text import quote
 
 NOT_INHERITED = ("extends", "house_rules", "version", "largest_hand")
 OF_MELDS = ("set", "run", "melds")
-BY_PLAYERS = ("packs", "jokers", "deal")
+BY_PLAYERS = ("packs", "jokers", "deal", "deals")
 BY_PLAYERS_INSIDE = {("buys", "limit")}
 """Keys inside a table that may be tables by players."""
 BY_CARDS = ("values", "other_values")
@@ -28,7 +28,7 @@ TAKEN_AWAY = ("summary", "best_players", "source", "words", "melds", "play")
 """Keys that "none" takes away, because for the others it is a value."""
 WHOLLY_UNKNOWN = ("buys", "unknown")
 """A short form that speaks of the whole table: of buys more is unknown then than their limit."""
-SUMMED_UP = ("deal", "rounds", "winner", "end")
+SUMMED_UP = ("deal", "deals", "rounds", "winner", "end")
 """Keys of which a summary may speak: the one of the base does not hold for a child that says them otherwise."""
 KEEPS_NONE = {("buys", "limit"), ("play", "laying_off"), ("play", "last_turn")}
 """Keys inside a table whose "none" is a value and does not take the key away."""

@@ -254,7 +254,8 @@ class Reading:
             if origin is None and (fault in inherited or base in self._faulty):
                 continue
             path = origin.path if origin else ("variants", variant_id, "extends")
-            place = file.place(path, at_key=fault.at_key and origin is not None)
+            within = fault.within if origin and origin == find(node, fault.paths[0])[0].origin else None
+            place = file.place(path, at_key=fault.at_key and origin is not None, within=within)
             subject = _subject(variant_id, fault.paths[0]) + _inherited(fault, node, origin)
             there, is_there = find(node, fault.paths[0])
             said = (there.origin, fault.wrong) if is_there else fault

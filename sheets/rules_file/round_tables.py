@@ -9,7 +9,7 @@ from sheets.game.card_notation import ranks_between, read_rank
 from sheets.game.deck import Card
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import ANY_NUMBER, Buys, BuysLimit, ByPlayers, PlayerRange, Round
-from sheets.game.notation import read_contract
+from sheets.game.notation import read_contract, read_deals, write_players
 from sheets.rules_file.field_reader import Reader, known, listed, told, with_keys
 from sheets.rules_file.toml_schema import BuysTable, ContractTable, MeldTable, RoundTable, VariantTable
 from sheets.rules_file.toml_table import Toml, table_of
@@ -183,6 +183,31 @@ def _read_limit(written: int | str) -> BuysLimit:
     if isinstance(written, int):
         return written
     return {"none": 0, "unlimited": "unlimited"}.get(written)  # type: ignore[return-value]  # else it is unknown
+
+
+def with_deals(reader: Reader, table: VariantTable) -> ByPlayers[int] | None:
+    """Lay rounds that are told by their deals alone, "10-1-10", into the table; how many of them so many players play.
+
+    None where that is the same for all, or no deals are told so.
+    """
+    if table.deals == "none":
+        return None
+    written: list[tuple[PlayerRange, str, Path]] = reader.cases(("deals",), table.deals)
+    nothing: tuple[int, ...] = ()
+    cases = [(those, reader.read(path, partial(read_deals, text), nothing)) for those, text, path in written]
+    if listed(table.rounds):
+        wrong = "the rounds are told twice: by `deals`, and one by one"
+        reader.faults.append(Fault((("deals",), ("rounds",)), wrong, "leave out one of the two"))
+        return None
+    rounds: list[Toml] = []
+    for number in range(max((len(deals) for _, deals in cases), default=0)):
+        dealt: dict[str, Toml] = {
+            write_players(those, dash="-"): deals[number] for those, deals in cases if number < len(deals)
+        }
+        rounds.append({"deal": dealt})
+    vars(table)["rounds"] = [table_of(RoundTable, each) for each in rounds]
+    lengths = ByPlayers(tuple((those, len(deals)) for those, deals in cases))
+    return None if lengths.same else lengths
 
 
 def build_rounds(

@@ -37,9 +37,16 @@ class TomlFile:
             self._trees[name] = grow(table, Origin(name, ("variants", name)))
         return self._trees[name]
 
-    def place(self, path: Path, *, at_key: bool = False) -> Place:
-        """Where a value stands, or its key, or else the nearest key above it."""
+    def place(self, path: Path, *, at_key: bool = False, within: int | None = None) -> Place:
+        """Where a value stands, or its key, or else the nearest key above it.
+
+        In a text it is behind so many of its characters, as it is read.
+        """
         found = self.lines.place_of_key(path) if at_key else self.lines.place_of_value(path)
+        if within is not None and (span := self.lines.span_of_value(path)):
+            from sheets.rules_file.written_texts import place_within
+
+            found = self.lines.place_of_offset(span[0] + place_within(self.text[slice(*span)], within))
         line, column = found or self.lines.nearest(path)
         return Place(self.name, line, column)
 

@@ -118,7 +118,7 @@ class Lines:
         A table with a header starts at the bracket of the header, one without at the first dotted key that names it.
         """
         node = self._find(path)
-        return self._line_column(node.start) if node else None
+        return self.place_of_offset(node.start) if node else None
 
     def as_written(self, path: KeyPath) -> str | None:
         """Return the value as the text spells it, quotes and brackets included; the header of a table that has one."""
@@ -160,9 +160,10 @@ class Lines:
         return node
 
     def _place_of_key(self, node: _Span) -> tuple[int, int]:
-        return self._line_column(node.start if node.key is None else node.key)
+        return self.place_of_offset(node.start if node.key is None else node.key)
 
-    def _line_column(self, offset: int) -> tuple[int, int]:
+    def place_of_offset(self, offset: int) -> tuple[int, int]:
+        """Return line and column (from 1, in characters) of a character."""
         line = bisect_right(self._line_starts, offset)
         return line, offset - self._line_starts[line - 1] + 1
 

@@ -11,6 +11,7 @@ from sheets.game.melds import SuitRule
 from sheets.game.model import BuysPer, Convention, EndKind, SumOfOthers, Tie, Winner
 from sheets.game.play import Direction
 from sheets.limits import (
+    LONGEST_FORMULA,
     LONGEST_LABEL,
     LONGEST_PHRASE,
     LONGEST_RANGE,
@@ -19,6 +20,7 @@ from sheets.limits import (
     MOST_COUNTED,
     MOST_FEW,
     MOST_MANY,
+    MOST_PLAYERS,
     MOST_POINTS,
     MOST_ROUNDS,
 )
@@ -146,8 +148,44 @@ class PlayTable(
     )
 
 
+FormulaText = Annotated[str, Limits(min_length=1, max_length=LONGEST_FORMULA)]
+PointsOrFormula = Points | FormulaText
+
+
+class CaseTable(Table, means="Points that count in one case."):
+    when: FormulaText | None = key(None, "when they count", "tricks = bid")
+    points: PointsOrFormula = key(..., "what they are", "10 + bid", 0)
+    say: Text = key("", "the case in your own words", "Who takes just what was bid scores 10 and the bid.")
+
+
+Cases = PointsOrFormula | Annotated[list[PointsOrFormula | CaseTable], Limits(min_length=1, max_length=MOST_FEW)]
+
+
+class EntryTable(Table, means="A figure that is written in each round."):
+    text: Phrase = key("", "what it is, in words", "points in the tricks taken")
+    least: PointsOrFormula | None = key(None, "the least that can be written", 100, "cards")
+    most: PointsOrFormula | None = key(None, "the most that can be written", 180, "cards")
+    step: Positive = key(1, "the steps between what can be written", 5)
+    optional: bool = key(False, "true: left blank it counts as 0; else the round waits for it", True)
+    once: bool = key(False, "true: one column has it in a round, and the others none", True)
+    choose: Annotated[dict[Name, Points | Annotated[dict[Name, Points], Few]], Few] = key(
+        dict,
+        "the words to choose from, with the figure that each brings, or several",
+        {"made": 100, "failed": -100},
+        {"6 spades": {"value": 40, "level": 6}},
+    )
+
+
+class CounterTable(Table, means="Something counted from round to round that brings points each time it is full."):
+    adds: PointsOrFormula = key(..., "what a round adds to it", "max(tricks - bid, 0)")
+    every: Positive = key(..., "how many make it full", 10)
+    points: Points = key(..., "the points that it then brings", -100)
+    text: Phrase = key("", "what it is, in words", "tricks beyond the bid")
+
+
 class EndTable(Table, means="When the game is over."):
     target: Points | None = key(None, "the total that ends the game", 200)
+    floor: Points | None = key(None, "the total that ends it from below, besides a target above", -200)
     kind: EndKind | None = key(None, "how else it ends", "rounds")
     rounds: Positive | Annotated[list[Positive], Limits(min_length=1, max_length=MOST_FEW)] | None = key(
         None, "after how many rounds it may end, as agreed; those beyond the least number are optional", [8, 10, 11]
@@ -208,6 +246,9 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
         "none", "how many wild cards one meld may hold", {"naturals": 2}
     )
     deal: Deal | None = key(None, "cards dealt to each player", 11, {"2-3": 13, "4-6": 11})
+    deals: Name | Annotated[dict[Players, Name], Few] | Absent = key(
+        "none", "the deals of rounds without contracts, up and down", "10-1-10", {"3-5": "10-1", "6": "8-1"}
+    )
     discard: bool | Unknown = key("unknown", "whether the last card must be discarded to go out", False)
     set: Positive | MeldTable | Absent | Unknown | None = key(None, "what a set is", 3)
     run: Positive | MeldTable | Absent | Unknown | None = key(None, "what a run is", 4)
@@ -231,6 +272,30 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     )
     out: Points | SumOfOthers | Unknown = key(0, "the score of the player who goes out", 0, "sum of the others")
     buys: Buys = key("unknown", "taking discards out of turn", {"limit": 3})
+    teams: Annotated[int, Limits(ge=2, le=MOST_PLAYERS)] | Absent = key(
+        "none", "how many teams there are, whose partners share a column", 2
+    )
+    entries: Annotated[list[Name], Few] | Absent = key(
+        list, "what is written in a round, in the order of writing", ["bid", "tricks"]
+    )
+    entry: Annotated[dict[Name, EntryTable], Few] = key(dict, "more about single entries", {"bid": {"most": "cards"}})
+    parts: Annotated[dict[Name, Cases], Few] | Absent = key(
+        dict, "figures on the way to the points", {"reds": "100 * red threes"}
+    )
+    points: Cases | None = key(
+        None,
+        "the points of a round: a formula, or cases of which the first that holds counts",
+        "melded - hand",
+        [{"when": "tricks = bid", "points": "10 + bid"}, "tricks"],
+    )
+    checks: Annotated[list[FormulaText], Few] | Absent = key(
+        list, "what holds of every round that is written right", ["sum(tricks) = cards"]
+    )
+    counters: Annotated[dict[Name, CounterTable | Absent], Few] | Absent = key(
+        dict,
+        "what is counted from round to round",
+        {"bags": {"adds": "max(tricks - bid, 0)", "every": 10, "points": -100}},
+    )
     bonuses: Annotated[dict[Name, BonusTable | Points | Absent], Few] | Absent = key(
         dict, "bonuses and penalties", {"out blind": {"points": -25}}
     )
@@ -256,7 +321,8 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
 
 
 NAMES = ("extends", "house_rules", "title", "summary", "version", "words", "assumed", "source")
-NOT_RULES = frozenset((*NAMES, "round", "largest_hand", "unstated"))
+OF_FIGURES = ("teams", "deals", "entries", "entry", "parts", "points", "checks", "counters")
+NOT_RULES = frozenset((*NAMES, *OF_FIGURES, "round", "largest_hand", "unstated"))
 """Keys of a variant that state no rule which could be supposed; single rounds are supposed with all of them."""
 
 

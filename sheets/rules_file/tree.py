@@ -46,6 +46,8 @@ class Fault(NamedTuple):
     """Whether the key is wrong and not its value."""
     meant: Path | None = None
     """The key that was meant by an unknown one."""
+    within: int | None = None
+    """The characters before what is wrong in the text that stands there; None where all of it is."""
 
 
 def grow(value: object, origin: Origin) -> Node:

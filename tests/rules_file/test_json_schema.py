@@ -21,9 +21,12 @@ from sheets.rules_file.new_file import house_rules_file, own_game
 from sheets.rules_file.toml_schema import (
     BonusTable,
     BuysTable,
+    CaseTable,
     ContractTable,
+    CounterTable,
     DeckTable,
     EndTable,
+    EntryTable,
     MeldTable,
     PlayTable,
     RoundTable,
@@ -45,8 +48,8 @@ ROOT = SHIPPED.parent
 SCHEMA = json.loads(schema_json())
 validator = Draft202012Validator(SCHEMA)
 TABLES: tuple[type[Table], ...] = (
-    BonusTable, BuysTable, ContractTable, DeckTable, EndTable, MeldTable, PlayTable, RoundTable, SettlementTable,
-    SourceTable, ValueOf, VariantTable, WildLimitTable,
+    BonusTable, BuysTable, CaseTable, ContractTable, CounterTable, DeckTable, EndTable, EntryTable, MeldTable,
+    PlayTable, RoundTable, SettlementTable, SourceTable, ValueOf, VariantTable, WildLimitTable,
 )  # fmt: skip
 
 

@@ -1,0 +1,155 @@
+"""The points of a game that writes several figures a round: of each round, and with what is counted over rounds."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
+from typing import NamedTuple, TypeAlias
+
+from sheets.game.figures import Cases, EntryKind, Figures
+from sheets.game.formulas.formula_tree import Figure, FormulaTree, Gathered, all_parts
+from sheets.game.formulas.reckoning import value_of
+
+Written: TypeAlias = int | str | None
+"""A number, or the word that is chosen; None where nothing is written yet."""
+Column: TypeAlias = Mapping[str, Written] | None
+"""What one column has written in a round, by the names of the entries; None for one who is away."""
+Columns: TypeAlias = Sequence[Column]
+
+
+class RoundFacts(NamedTuple):
+    """What is the same for all columns of a round."""
+
+    number: int
+    players: int
+    cards: int | None
+    """The cards dealt to each; None where nobody knows."""
+
+    def figures(self) -> dict[str, int]:
+        """By the names that formulas have for them, those that are known."""
+        known = {"round": self.number, "players": self.players}
+        return known if self.cards is None else known | {"cards": self.cards}
+
+
+def figures_of_round(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[dict[str, int] | None, ...]:
+    """All figures of each column, the parts and the facts among them; None where something is still to be written."""
+    filled = {kind.name for kind in figures.entries if any(_is_filled(kind, column) for column in columns)}
+    known = facts.figures()
+    own = [_own_figures(figures, column, filled) for column in columns]
+    found = [None if each is None else known | each for each in own]
+    there = [column is None or each is not None for column, each in zip(columns, found, strict=True)]
+    if figures.hang_on_others and not all(there):
+        return (None,) * len(columns)
+    for part in figures.parts:
+        _reckon(part.name, part.cases, found)
+    return tuple(found)
+
+
+def points_of_round(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[int | None, ...]:
+    """The points of each column, without what counters bring; None where something is still to be written."""
+    found = figures_of_round(figures, columns, facts)
+    gathered = _gathered(found)
+    return tuple(None if each is None else _first_that_holds(figures.points, each, gathered) for each in found)
+
+
+def points_of_game(
+    figures: Figures, rounds: Sequence[tuple[Columns, RoundFacts]]
+) -> tuple[tuple[int | None, ...], ...]:
+    """The points of each round and column, with what counters bring in it."""
+    points = [points_of_round(figures, columns, facts) for columns, facts in rounds]
+    for counter in figures.counters:
+        added = added_to_counter(figures, counter.adds, rounds)
+        sums = [accumulate(each or 0 for each in column) for column in zip(*added, strict=True)]
+        before = [0] * len(sums)
+        for number, after in enumerate(zip(*sums, strict=True)):
+            times = [now // counter.every - was // counter.every for was, now in zip(before, after, strict=True)]
+            brought = [counter.points * each for each in times]
+            points[number] = tuple(
+                None if one is None else one + more for one, more in zip(points[number], brought, strict=True)
+            )
+            before = list(after)
+    return tuple(points)
+
+
+def added_to_counter(
+    figures: Figures, adds: FormulaTree, rounds: Sequence[tuple[Columns, RoundFacts]]
+) -> tuple[tuple[int | None, ...], ...]:
+    """What each round adds for each column to something that is counted over rounds."""
+    rows = []
+    for columns, facts in rounds:
+        found = figures_of_round(figures, columns, facts)
+        gathered = _gathered(found)
+        rows.append(tuple(None if each is None else _value(adds, each, gathered) for each in found))
+    return tuple(rows)
+
+
+def broken_checks(figures: Figures, columns: Columns, facts: RoundFacts) -> tuple[FormulaTree, ...]:
+    """The checks that do not hold of a round in which all have written what they speak of."""
+    known, broken = facts.figures(), []
+    for check in figures.checks:
+        names = {part.name for part in all_parts(check) if isinstance(part, Gathered)}
+        kinds = [kind for kind in figures.entries if names & {*kind.figures}]
+        there = [column for column in columns if column is not None]
+        if not there or not all(_is_filled(kind, column) or kind.may_be_blank for kind in kinds for column in there):
+            continue
+        each = [{name: value for kind in kinds for name, value in _figures(kind, column).items()} for column in there]
+        gathered = _gathered(each)
+        if _value(check, known, gathered) == 0:
+            broken.append(check)
+    return tuple(broken)
+
+
+def _own_figures(figures: Figures, column: Column, filled: Iterable[str]) -> dict[str, int] | None:
+    """The figures that a column has written; None where one is missing, or where it is away."""
+    if column is None:
+        return None
+    found: dict[str, int] = {}
+    for kind in figures.entries:
+        is_open = not kind.optional and (kind.name not in filled if kind.once else not _is_filled(kind, column))
+        if is_open:
+            return None
+        found |= _figures(kind, column)
+    return found
+
+
+def _is_filled(kind: EntryKind, column: Column) -> bool:
+    return column is not None and column.get(kind.name) is not None
+
+
+def _figures(kind: EntryKind, column: Mapping[str, Written]) -> dict[str, int]:
+    """The figures of an entry, 0 where nothing is written."""
+    said = column.get(kind.name)
+    brought = kind.choices.get(said, {}) if isinstance(said, str) else {kind.name: said or 0}
+    return {**dict.fromkeys(kind.figures, 0), **brought}
+
+
+def _reckon(name: str, cases: Cases, found: Sequence[dict[str, int] | None]) -> None:
+    gathered = _gathered(found)
+    for each in found:
+        value = None if each is None else _first_that_holds(cases, each, gathered)
+        if each is not None and value is not None:
+            each[name] = value
+
+
+def _gathered(found: Iterable[Mapping[str, int] | None]) -> dict[str, list[int]]:
+    """Each figure as all columns have it."""
+    gathered: dict[str, list[int]] = {}
+    for each in found:
+        for name, value in (each or {}).items():
+            gathered.setdefault(name, []).append(value)
+    return gathered
+
+
+def _first_that_holds(cases: Cases, own: Mapping[str, int], gathered: Mapping[str, Sequence[int]]) -> int | None:
+    for case in cases:
+        holds = 1 if case.when is None else _value(case.when, own, gathered)
+        if holds is None:
+            return None
+        if holds:
+            return _value(case.points, own, gathered)
+    return None
+
+
+def _value(formula: FormulaTree, own: Mapping[str, int], gathered: Mapping[str, Sequence[int]]) -> int | None:
+    """What a formula comes to; None where it speaks of what nobody knows."""
+    if any(isinstance(part, Figure) and part.name not in own for part in all_parts(formula)):
+        return None
+    return value_of(formula, own, gathered)

@@ -42,6 +42,13 @@ def game_named(games: "Library", name: str) -> Variant:
     return games.variants[name]
 
 
+def check_shown(game: Variant, what: str) -> None:
+    """Refuse an output that can't show yet what a game writes in a round."""
+    if game.figures is not None:
+        wrong = f"{game.title} writes several figures a round, which {what} can't show yet"
+        raise WrongUsage.of(wrong, "make its score sheet, without --fillable and --duplex")
+
+
 def built_on(games: "Library", game: Variant) -> Iterator[Variant]:
     """The games that a game builds on, the nearest first."""
     while base := games.variants.get(game.extends):

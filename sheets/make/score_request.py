@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import for_players
-from sheets.make.game_asked import file_name
+from sheets.make.game_asked import check_shown, file_name
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_fitting import asked_sheet, remarks_on
 from sheets.make.sheet_request import ScoreSheetRequest
@@ -38,6 +38,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.render.canvas import typeface
 
     game = request.game
+    if request.fillable or request.duplex:
+        check_shown(game, "a form, or the back of a sheet,")
     with warnings_first() as problems:
         columns = _columns(request, problems)
         is_open = request.names is None and request.players is None

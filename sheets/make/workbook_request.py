@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
-from sheets.make.game_asked import file_name
+from sheets.make.game_asked import check_shown, file_name
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
 from sheets.make.page_choices import workbook_paper_named
@@ -74,6 +74,7 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
     from sheets.specification.score_sheet import build_score_sheet
 
     games, game = request.games, request.game
+    check_shown(game, "a workbook")
     paper = workbook_paper_named(request.paper)
     tally = _tally(request, problems) if request.says_who else blank_tally(fewest_columns(game), len(row_names(game)))
     columns = tally.players

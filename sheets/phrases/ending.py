@@ -26,6 +26,7 @@ def ending_phrase(variant: Variant) -> str:
             said = f"the {who} total after {_all_rounds(variant)} wins"
         case "target":
             target = signed(variant.end.target) + own_mark(variant, "end.target")
+            target += f", or falls to {signed(variant.end.floor)}" if variant.end.floor is not None else ""
             return f"when a total reaches {target}{note}, the {who} total wins{mark}"
         case "open":
             said = f"play until all agree to stop; the {who} total wins"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import itemgetter
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from sheets.game import facts
 from sheets.game.deck import Precision
@@ -40,6 +40,9 @@ from sheets.phrases.words import (
     numbered,
 )
 from sheets.text import MINUS
+
+if TYPE_CHECKING:
+    from sheets.game.figures import Figures
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
@@ -134,7 +137,7 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
         ),
         RuleLine(MELDS, melds_phrase(variant), gives_way=6),
         RuleLine(called(variant, "wild", "Wild"), wild_in_short(variant), gives_way=4),
-        RuleLine(variant.word("buy", 2).capitalize(), buys_phrase(variant, TO_AGREE_ON, in_full=in_full), gives_way=3),
+        RuleLine(variant.word("buy", 2).capitalize(), _buys(variant, in_full=in_full), gives_way=3),
         *calls,
         RuleLine("Going out", discard_phrase(variant, BLANK if in_full else ""), gives_way=10),
         RuleLine("Tie", tie_phrase(variant), gives_way=11),
@@ -144,8 +147,16 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     )
 
 
+def _buys(variant: Variant, *, in_full: bool) -> str:
+    """The buys; nothing in a game of tricks, of which nobody asks for them."""
+    is_of_tricks = variant.figures is not None and not facts.has_melds(variant)
+    return "" if is_of_tricks and variant.buys is None else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
+
+
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
     """The table of card values, and the others where a game has several; blanks where nobody knows them."""
+    if variant.figures:
+        return _of_figures(variant, variant.figures)
     out = ("out", out_phrase(variant, ""), assumed_mark(variant, "out"))
     if variant.values is None:
         blanks = tuple((cards, "", "") for cards in cards_to_agree_on(variant))
@@ -159,6 +170,17 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
     tables["Points"].append(out)
     usual, *others = (RuleLine(name, pairs=tuple(pairs), gives_way=1) for name, pairs in tables.items())
     return (usual, *(replace(other, gives_way=2) for other in others))
+
+
+def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
+    """What is written and what it counts, and what cards are worth in it."""
+    from sheets.phrases.figure_lines import figure_lines
+
+    said = [RuleLine(name, text, gives_way=1) for name, text in figure_lines(figures)]
+    tables = points_tables(variant) if variant.values else {}
+    worth = [line for line in tables.get("Points", ()) if line.points != 0]
+    cards = [(line.cards, points_phrase(line.points, ""), line.mark) for line in worth]
+    return (*said, *([RuleLine("Card points", pairs=tuple(cards), gives_way=2)] if cards else []))
 
 
 def wild_in_short(variant: Variant) -> str:

@@ -10,6 +10,8 @@ from sheets.vocabulary import MONTHS
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
 HANDS = "Hands"
+PARTNERS = " & "
+"""Between the names of those who share a column."""
 CARRIED_OVER = "Carried over"
 ACTUAL_SIZE, RULER = "50 mm at actual size", "50 mm"
 """Beside the ruler, and where more has no room."""
@@ -21,6 +23,12 @@ DEALS = "deals"
 NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
 NO_ROOM_FOR_POINTS = "no room at the foot for what cards count, which the rules page tells; larger paper may have it"
 NO_ROOM_FOR_HANDS = "no room at the foot to say that the sheet has {} lines; more on a second sheet"
+
+
+def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
+    """The names of partners together, who sit opposite each other: of four, the first and the third."""
+    partners = [[name for name in names[team::teams] if name] for team in range(teams)]
+    return tuple(PARTNERS.join(those) for those in partners)
 
 
 def day_phrase(day: date) -> str:

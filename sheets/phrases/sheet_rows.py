@@ -10,6 +10,8 @@ from sheets.phrases.words import BLANK, sentence
 
 SUBTOTAL = "Subtotal"
 TOTAL = "Total"
+POINTS = "points"
+"""What a round comes to, where it is not what is written."""
 PLACE = "Place"
 SETTLEMENT = "Settlement"
 BESIDE = " | "
@@ -61,8 +63,8 @@ def points_of_hands(variant: Variant) -> str:
 
 
 def hand_heads(variant: Variant) -> tuple[str, str]:
-    """Above the points of each hand and the total beside them, where hands stand in lines of their own."""
-    return variant.hand_word(), TOTAL.lower()
+    """Above what each hand comes to and the total beside it, where other things are written as well."""
+    return POINTS if variant.figures else variant.hand_word(), TOTAL.lower()
 
 
 def key_phrases(variant: Variant) -> Mapping[Mark, str]:
@@ -75,5 +77,5 @@ def key_phrases(variant: Variant) -> Mapping[Mark, str]:
         "laid": "laid down",
         "dealer": "deals",
         "bonus": "bonus",
-        "": f"{hand}{BESIDE}total so far",
+        "": f"{POINTS if variant.figures else hand}{BESIDE}total so far",
     }

@@ -17,7 +17,7 @@ from sheets.phrases.sheet_rows import BESIDE
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.render.canvas.pdf_pages import PdfPages
 from sheets.render.canvas.pieces import Palette
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, ScoreSheet, Settle, SheetCell
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, ScoreSheet, Settle, SheetCell
 
 if TYPE_CHECKING:
     from sheets.layout.rules_page.filled_pages import RulesSheet
@@ -157,6 +157,8 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
     for column, cells in zip(panel.columns, placed.cells, strict=True):
         for cell, box in cells:
             _draw_cell(pdf, page, cell, box=box, column_x=column.x)
+            if isinstance(cell, EntryPlace) and box.bottom < placed.bottom - 0.01:
+                pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=hair)
     if placed.numbers or (first_closing and abs(placed.bottom - first_closing.top) < 0.01):
         return
     if placed.row.kind == "heading":
@@ -189,6 +191,10 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, co
             _draw_before_total(pdf, page, box, is_below=box.x < column_x + 0.01)
         case CellKind.TICK:
             pdf.card(box, weight=thin)
+        case EntryPlace() | CellKind.ENTRY if box.x > column_x + 0.01:
+            _draw_before(pdf, page, box)
+        case EntryPlace():
+            pass
         case CellKind.ENTRY | CellKind.SUM | CellKind.RANK | Settle():
             pass  # white above the row's rule is all they need
         case _:
@@ -200,8 +206,13 @@ def _draw_before_total(pdf: PdfPages, page: PlacedPage, box: Box, *, is_below: b
     if is_below:
         pdf.mark("below", box, weight=page.sizes.hair)
     else:
-        height = min(page.sizes.clear, box.height)
-        pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=page.sizes.hair)
+        _draw_before(pdf, page, box)
+
+
+def _draw_before(pdf: PdfPages, page: PlacedPage, box: Box) -> None:
+    """The line between a place to write in and the one on its left."""
+    height = min(page.sizes.clear, box.height)
+    pdf.line(box.x, box.bottom - height, x2=box.x, y2=box.bottom, weight=page.sizes.hair)
 
 
 # -- what is read ----------------------------------------------------------------------------------------------------

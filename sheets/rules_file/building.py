@@ -114,7 +114,8 @@ def _build_figures(
     deal: ByPlayers[int] | None,
     players: PlayerRange | None,
 ) -> "Figures | None":
-    from sheets.rules_file.figure_rules import build_figures, known_facts
+    from sheets.game.figure_bounds import known_facts
+    from sheets.rules_file.figure_rules import build_figures
 
     teams = table.teams if isinstance(table.teams, int) else 0
     return build_figures(reader, table, *known_facts(rounds, deal, players, teams=teams))

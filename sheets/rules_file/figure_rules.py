@@ -1,6 +1,6 @@
 """What is written in a round, and the points that follow: entries, parts, checks and counters out of their tables."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from sheets.errors import NotationFault
@@ -20,8 +20,7 @@ from sheets.game.formulas.bounds import Bounds, bounds_of
 from sheets.game.formulas.formula_reading import OPERATORS, RESERVED, Scope, read_condition, read_number
 from sheets.game.formulas.formula_tree import Figure, FormulaTree, WholeNumber, all_parts
 from sheets.game.formulas.signs import NAME
-from sheets.game.model import ByPlayers, PlayerRange, Round
-from sheets.limits import MOST_PLAYERS, MOST_POINTS, MOST_ROUNDS
+from sheets.limits import MOST_POINTS
 from sheets.rules_file.field_reader import Reader, listed, tabled, told
 from sheets.rules_file.toml_schema import Absent, CaseTable, CounterTable, EntryTable, VariantTable
 from sheets.rules_file.tree import Fault, Path
@@ -44,20 +43,6 @@ class _Known(NamedTuple):
 
     def with_figures(self, found: Mapping[str, Bounds]) -> "_Known":
         return self._replace(bounds={**self.bounds, **found}, figures=(*self.figures, *found))
-
-
-def known_facts(
-    rounds: Sequence[Round], deal: ByPlayers[int] | None, players: PlayerRange | None, *, teams: int
-) -> tuple[dict[str, Bounds], Bounds]:
-    """Between which numbers the facts of a round lie, those that are known, and how many columns there can be."""
-    deals = [each.deal for each in rounds] or [deal]
-    cards = [cards for each in deals for _, cards in (each.cases if each else ((None, None),))]
-    known = [number for number in cards if number is not None]
-    few, many = (players.low, players.high or MOST_PLAYERS) if players else (1, MOST_PLAYERS)
-    found = {"round": Bounds(1, len(rounds) or MOST_ROUNDS), "players": Bounds(few, max(few, many))}
-    if known and len(known) == len(cards):
-        found["cards"] = Bounds(min(known), max(known))
-    return found, Bounds(teams, teams) if teams else found["players"]
 
 
 def build_figures(reader: Reader, table: VariantTable, facts: Mapping[str, Bounds], columns: Bounds) -> Figures | None:

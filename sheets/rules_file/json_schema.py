@@ -49,6 +49,8 @@ NAMES: Mapping[str, Schema] = {
     **dict.fromkeys(("packs", "jokers", "deal", "deals", "round", "buys", "limit"), _PLAYERS),
 }
 """Tables whose keys have a notation, with its pattern."""
+VISIBLE = r"[^\s\x00-\x1f\x7f-\x9f]"
+"""A sign that is left of a text once it is clean."""
 TYPES: Mapping[object, str] = {str: "string", int: "integer", bool: "boolean", list: "array", dict: "object"}
 LENGTHS = {"string": "Length", "array": "Items", "object": "Properties"}
 
@@ -109,9 +111,13 @@ def _parts(annotation: object, instead: Mapping[type[Table], str], *, takes_entr
 
 
 def _of_type(name: str, limits: Limits = UNLIMITED) -> Schema:
-    told = {"minimum": limits.ge, "maximum": limits.le}
+    told: dict[str, Json] = {"minimum": limits.ge, "maximum": limits.le}
     if name in LENGTHS:
-        told = {f"min{LENGTHS[name]}": limits.min_length or None, f"max{LENGTHS[name]}": limits.max_length}
+        told = {
+            f"min{LENGTHS[name]}": limits.min_length or None,
+            f"max{LENGTHS[name]}": limits.max_length,
+            "pattern": VISIBLE if name == "string" and limits.min_length else None,
+        }
     return {"type": name} | {key: value for key, value in told.items() if value is not None}
 
 

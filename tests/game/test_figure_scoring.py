@@ -67,9 +67,7 @@ HELL, EXACT, KING, ROOK = "oh-hell", "oh-hell-exact", "skull-king", "rook-partne
             "canasta", [(1, 0, 2, "went out", 140, 0), (0, 0, 0, None, 0, 0)], (940, 0), id="a natural canasta of aces"
         ),
         pytest.param("canasta", [(0, 0, 2, None, 0, 15), (0, 0, 0, None, 60, 0)], (-215, 60), id="nothing melded"),
-        pytest.param(
-            "canasta", [(0, 0, 4, None, 0, 0), (0, 0, 0, None, 60, 0)], (-800, 60), id="four, and no meld"
-        ),
+        pytest.param("canasta", [(0, 0, 4, None, 0, 0), (0, 0, 0, None, 60, 0)], (-800, 60), id="four, and no meld"),
         pytest.param("rummy-500", [(87, 90), (76, 19)], (-3, 57), id="melded and held"),
         pytest.param("five-hundred", [("8 hearts", 8), (None, 2)], (300, 20), id="8 hearts made"),
         pytest.param("five-hundred", [("8 hearts", 6), (None, 4)], (-300, 40), id="8 hearts fail"),

@@ -275,6 +275,24 @@ OF_OPEN_GAME = [
     pytest.param("deal = 7", [("deal", "10", "7")], id="deal"),
     pytest.param("discard = false", [("a last discard", "required", "not required")], id="discard"),
     pytest.param("buys = 2", [("buys", "not stated", "2 a round")], id="buys"),
+    pytest.param("teams = 2", [("teams", "none", "2")], id="teams"),
+    pytest.param("end = { target = 500, floor = -200 }", [
+        (
+            "end of the game",
+            "play until all agree to stop; the lowest total wins",
+            "when a total reaches 500, or falls to −200, the lowest total wins",
+        ),
+    ], id="floor"),
+    pytest.param('entries = ["bid"]\nentry.bid = { most = 7, once = true }\npoints = "10 * bid"', [
+        ("written in a round", "", "bid"),
+        ("entry, bid", "", "from 0 to 7, by one only"),
+        ("points of a round", "", "10 × bid"),
+    ], id="entries"),
+    pytest.param('deals = { 3-4 = "2-1", "5+" = "1-2-2" }', [
+        ("round 1", "", "deal 10 (1–2 players), 2 (3–4), 1 (5+)"),
+        ("round 2", "", "deal 10 (1–2 players), 1 (3–4), 2 (5+)"),
+        ("round 3", "", "deal 10 (1–4 players), 2 (5+)"),
+    ], id="deals by players"),
     pytest.param('settlement.stake = "a dime"', [
         (
             "settlement",

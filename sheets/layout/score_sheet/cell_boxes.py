@@ -6,10 +6,11 @@ Marks beside the places stand at the top too: at mid-height a line to tally on l
 from collections.abc import Sequence
 from typing import assert_never
 
+from sheets.layout.score_sheet.entry_places import are_beside, entries_height, entries_width, place_entries
 from sheets.layout.score_sheet.sheet_sizes import BOX_GAP, SheetSizes
 from sheets.paper.sizes import Box
 from sheets.pictograms import HEIGHT_TO_WIDTH
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell
 
 LINE_DISC_MM = 2.4
 """The dealer's mark on a numbered line, which is lower than a round's row."""
@@ -35,13 +36,13 @@ def least_width(row: Row, sizes: SheetSizes) -> float:
         return max(sizes.tick / HEIGHT_TO_WIDTH + TICK_GAP_MM, LEAST_COLUMN_MM)
     if row.kind == "hand":
         return sizes.line_width + _beside_width(row, sizes, sizes.line_width)
-    return sizes.floor_width
+    return max(sizes.floor_width, entries_width(row, sizes))
 
 
 def wanted_width(row: Row, sizes: SheetSizes) -> float:
     """The narrowest column in which a score has its running total beside it, where it has one."""
     has_total = row.kind != "hand" and row.cells and CellKind.RUNNING_TOTAL in row.cells[0]
-    return sizes.beside if has_total else least_width(row, sizes)
+    return max(sizes.beside, entries_width(row, sizes)) if has_total else least_width(row, sizes)
 
 
 def has_total_below(row: Row, sizes: SheetSizes, width: float) -> bool:
@@ -56,7 +57,7 @@ def least_height(row: Row, sizes: SheetSizes, width: float) -> float:
         return sizes.tick + TICK_AIR_MM
     below = sizes.floor if has_total_below(row, sizes, width) else 0
     clear = sizes.floor if row.kind in ("line", "hand") else max(sizes.clear, sizes.floor)
-    return strip_height(row, sizes, width) + clear + below
+    return strip_height(row, sizes, width) + entries_height(row, sizes, width) + clear + below
 
 
 def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
@@ -104,7 +105,8 @@ def _beside_width(row: Row, sizes: SheetSizes, width: float) -> float:
     if row.kind == "hand":
         return sum(cell in MARKS for cell in cells) * (HAND_DISC * sizes.floor + HAND_GAP_MM)
     marks = marks_width(row, sizes)
-    return marks if sizes.marks_beside and marks + wanted_width(row, sizes) <= width else 0
+    places = entries_width(row, sizes) + sizes.beside if are_beside(row, sizes, width) else wanted_width(row, sizes)
+    return marks if sizes.marks_beside and marks + places <= width else 0
 
 
 def marks_width(row: Row, sizes: SheetSizes) -> float:
@@ -129,7 +131,10 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     left = box.right - beside + GAP_MM if beside else box.x
     marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     stands_below = has_total_below(row, sizes, box.width)
-    half = Box(below.x, below.y, below.width / (1 if stands_below else 2), below.height / (2 if stands_below else 1))
+    share = sizes.floor / (least_height(row, sizes, box.width) - strip)
+    entries = place_entries(row, below, sizes, width=box.width, share=share)
+    rest, figures = entries.rest, dict(entries.places)
+    half = Box(rest.x, rest.y, rest.width / (1 if stands_below else 2), rest.height / (2 if stands_below else 1))
     tick_width = sizes.tick / HEIGHT_TO_WIDTH
     marks = [kind for kind in MARKS if kind in cells or kind is CellKind.DEALER]
     found: list[tuple[SheetCell, Box]] = []
@@ -143,9 +148,11 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
             case CellKind.TICK:
                 place = Box(box.x, box.y + (box.height - sizes.tick) / 2, tick_width, sizes.tick)
             case CellKind.ENTRY:
-                place = half if CellKind.RUNNING_TOTAL in cells else below
+                place = half if CellKind.RUNNING_TOTAL in cells else rest
             case CellKind.RUNNING_TOTAL:
-                place = Box(below.right - half.width, below.bottom - half.height, half.width, half.height)
+                place = Box(rest.right - half.width, rest.bottom - half.height, half.width, half.height)
+            case EntryPlace():
+                place = figures[cell]
             case CellKind.SUM | CellKind.RANK | Settle():
                 place = box
             case _:

@@ -20,7 +20,7 @@ from sheets.layout.score_sheet.set_names import SetName, set_names
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts
 from sheets.layout.type import Text
 from sheets.paper.sizes import Box
-from sheets.specification.score_sheet.cells import Row, ScoreSheet
+from sheets.specification.score_sheet.cells import CellKind, EntryPlace, Row, ScoreSheet, SheetCell
 
 LEAST_LABEL_MM = 16
 LABEL_SHARE, MOST_LABEL_SHARE = 0.36, 0.5
@@ -39,6 +39,7 @@ NAME_GAP_MM = 1.9
 """Between a name and the rule under it."""
 SMALL_GAP_MM = NAME_GAP_MM - 0.3
 """Likewise, of small type."""
+POINTS_AND_TOTAL = (CellKind.ENTRY, CellKind.RUNNING_TOTAL)
 HEAD_INDENT_MM = 0.9
 """Between the line before totals and what stands above them."""
 
@@ -139,7 +140,7 @@ class PanelPlan:
     def _names_height(self, columns: Sequence[int]) -> float:
         """The names with the hands that each player deals below them."""
         names = max(name.height for name in (*(self.names[c] for c in columns), *self.names[len(self.sheet.columns) :]))
-        heads = self.fonts.small.line_height if self.has_heads_on_top else 0
+        heads = self._heads_height
         return max(names + self._deals_height(columns), self.fonts.text.line_height) + heads
 
     @property
@@ -197,7 +198,7 @@ class PanelPlan:
         """The panel at a place, for these players and these rows."""
         top = head_bottom = y + self.head_height(columns)
         first, step = x + self.label_width + self.fonts.sizes.gutter, self.column_width + self.fonts.sizes.gutter
-        heads = self.fonts.small.line_height if self.has_heads_on_top else 0
+        heads = self._heads_height
         names_bottom = head_bottom - NAME_GAP_MM - self._deals_height(columns) - heads
         last = head_bottom - SMALL_GAP_MM
         placed_columns = tuple(
@@ -207,7 +208,7 @@ class PanelPlan:
                 self.column_width,
                 self.names[column].place(at, names_bottom),
                 self._deals(column, at, last - heads),
-                self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)),
+                self._hand_heads(at, self._heads_bottom(rows, head_bottom, row_height)) or self._entry_heads(at, last),
                 names_bottom,
             )
             for column, at in ((column, first + place * step) for place, column in enumerate(columns))
@@ -241,6 +242,40 @@ class PanelPlan:
         return tuple(
             self.fonts.small.text(words, x + at + HEAD_INDENT_MM * bool(at), bottom - SMALL_GAP_MM)
             for words, at in places
+        )
+
+    @property
+    def _heads_height(self) -> float:
+        """The height of what stands right above the places to write in."""
+        lines = max((len(lines) for _, lines in self._heads_of_entries), default=int(self.has_heads_on_top))
+        return lines * self.fonts.small.line_height
+
+    @cached_property
+    def _heads_of_entries(self) -> tuple[tuple[float, list[str]], ...]:
+        """What the figures of a round are called, in lines, and where each stands in a column."""
+        row = next((row for row in self._scored if row.entries), None)
+        if row is None:
+            return ()
+        places = place_cells(row, row.cells[0], Box(0, 0, self.column_width, self.least_row), self.fonts.sizes)
+        on_top = min(box.y for cell, box in places if isinstance(cell, EntryPlace)) + 0.01
+        called: dict[SheetCell, str] = dict(zip(POINTS_AND_TOTAL, self.sheet.hand_heads, strict=False))
+        called |= {cell: cell.name for cell, _ in places if isinstance(cell, EntryPlace)}
+        return tuple(
+            (box.x + (HEAD_INDENT_MM if box.x > 0.01 else 0), self.fonts.small.lines(called[cell], box.width))
+            for cell, box in places
+            if cell in called and box.y < on_top and (isinstance(cell, EntryPlace) or self._has_room(called[cell], box))
+        )
+
+    def _has_room(self, words: str, box: Box) -> bool:
+        return self.fonts.small.width(words) + HEAD_INDENT_MM <= box.width
+
+    def _entry_heads(self, x: float, last: float) -> tuple[Text, ...]:
+        """The names of the figures above a column, each ending at the rule."""
+        small = self.fonts.small
+        return tuple(
+            text
+            for at, lines in self._heads_of_entries
+            for text in small.texts(lines, x + at, last - (len(lines) - 1) * small.line_height)
         )
 
     def _deals(self, column: int, x: float, last: float) -> tuple[Text | PlacedMark, ...]:

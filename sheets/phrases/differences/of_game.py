@@ -142,6 +142,15 @@ def _jokers_in_full(game: Variant) -> str:
     return by_players_in_full(game.jokers, partial(write_jokers, pack=game.word("pack")))
 
 
+def _figures(game: Variant) -> Mapping[str, str]:
+    """What is written in a round, and what it counts, by what each is called."""
+    if game.figures is None:
+        return {}
+    from sheets.phrases.figure_lines import all_figure_lines
+
+    return dict(all_figure_lines(game.figures))
+
+
 def _bonuses(base: Variant, variant: Variant) -> Iterator[Difference]:
     """Points, what earns them, and how they go together: "−50 (no joker, in place of out blind)"."""
 
@@ -257,6 +266,9 @@ OF_GAME: tuple[Rule, ...] = (
     points_of_cards,
     rule("going out scores", lambda game: out_phrase(game, NOT_STATED),
          say=Saying("{rule} {now}", unknown="what {rule} is not stated")),
+    rule("teams", lambda game: str(game.teams or NONE), lambda game: game.teams,
+         say=Saying("{now} {rule}", none="no {rule}, each plays alone")),
+    by_name(_figures, say=TEXT),
     _bonuses,
     rule("end of the game", ending_phrase, lambda game: (game.end, game.winner), say=ALONE),
     rule("tie", lambda game: tie_phrase(game) or (SHARED if game.tie else NOT_STATED), lambda game: game.tie,

@@ -30,7 +30,7 @@ from sheets.render.fillable.form_places import (
     on_line,
     status_box,
 )
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, ScoreSheet, Settle, SheetCell
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, ScoreSheet, Settle, SheetCell
 from sheets.tally.score_tally import spoken_names
 
 LONGEST_SCORE = 12
@@ -195,8 +195,8 @@ class _Plan:
                 return self._buys(cell, box, place)
             case Settle(step):
                 return (self._settled(step, box, place),)
-            case CellKind.DEALER:
-                return ()
+            case CellKind.DEALER | EntryPlace():
+                return ()  # no form is made yet of a game that has places for single figures
             case CellKind.LAID:
                 words = form_words.field_words(place.told, form_words.LAID_DOWN)
                 name = self._name(FieldKind.LAID, place.lines, place.player)

@@ -20,7 +20,7 @@ from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, Presence
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, Row, Settle, SheetCell
+from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell
 from sheets.text import MINUS, typographic, whole_parts
 
 AS_NUMBER = "General;\\-General"
@@ -248,7 +248,7 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
             page.put(at, grid.dealer, _dealer(game, number), DEALER)
         case CellKind.ENTRY | CellKind.RUNNING_TOTAL | CellKind.BONUS | CellKind.LAID:
             pass
-        case BuyBoxes() | CellKind.TICK | CellKind.SUM | CellKind.RANK | Settle():
+        case BuyBoxes() | EntryPlace() | CellKind.TICK | CellKind.SUM | CellKind.RANK | Settle():
             pass
         case _:
             assert_never(cell)

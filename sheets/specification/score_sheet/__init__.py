@@ -16,7 +16,7 @@ from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
-from sheets.phrases.sheet_frame import DATE, TABLE
+from sheets.phrases.sheet_frame import DATE, TABLE, team_names
 from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -24,6 +24,7 @@ from sheets.specification.score_sheet.cells import (
     NO_OWN_HEAD,
     BuyBoxes,
     CellKind,
+    EntryPlace,
     OwnHead,
     PlayerColumn,
     Row,
@@ -40,6 +41,8 @@ HANDS = 20
 LONG_GAME = 12
 """Rounds; a longer game has subtotals."""
 MOST_BEFORE_SUBTOTAL = 10
+WORD = 4
+"""Signs of a choice that brings several figures and is written as a word, in short."""
 MOST_BOXES = 6
 """Boxes for buys in a cell; more are a tally."""
 
@@ -52,15 +55,17 @@ class Deals:
     players: int
     spare: int = 0
     """The last columns, which deal no line."""
+    teams: int = 0
+    """The columns that the players share, who sit by turns; 0 where each has one."""
 
     @property
     def columns(self) -> int:
         """All of them."""
-        return self.players + self.spare
+        return (self.teams or self.players) + self.spare
 
     def who(self, line: int) -> int:
         """The column that deals a line."""
-        return (self.first + line - 1) % self.players
+        return (self.first + line - 1) % self.players % (self.teams or self.players)
 
     def of(self, column: int, hands: int) -> tuple[int, ...]:
         """The hands that a column deals."""
@@ -101,7 +106,8 @@ def build_score_sheet(
     laid down, which is noted with each hand; and its cells tell all that is known of them, where those of a page have
     but the marks that it needs, or that are asked for.
     """
-    deals = Deals(first_dealer, len(names), spare)
+    deals = Deals(first_dealer, len(names), spare, variant.teams)
+    names = team_names(names, variant.teams) if variant.teams else names
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
     told = [hands_line(variant, lines)] if (ledger or is_open(variant)) and not every_hand else []
@@ -121,7 +127,7 @@ def build_score_sheet(
         suits=variant.deck.suits,
         key=_key(variant, columns, rows),
         rows=rows,
-        hand_heads=sheet_rows.hand_heads(variant) if ledger else (),
+        hand_heads=sheet_rows.hand_heads(variant) if ledger or variant.figures else (),
         hands=hands,
         foot=(*told, *note_lines(variant, notes), *rules, *house_rules_lines(house_rules)),
         made_from=which_game(variant, file_name),
@@ -204,6 +210,7 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
     """Lines for the hands; where a requirement is laid down, the page has a card to write the hand's number in."""
     before: list[SheetCell] = [CellKind.LAID] if variant.is_progression and every_hand else []
     after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses and (every_hand or variant.is_progression) else []
+    after += _entry_places(variant)
     after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.keeps_score else []
     numbers = range(1, lines + 1)
     kind: Literal["hand", "line"] = "hand" if variant.is_progression else "line"
@@ -238,7 +245,23 @@ def _round_cells(variant: Variant, round_: Round, deals: Deals) -> tuple[tuple[S
     before: list[SheetCell] = [] if boxes == 0 else [BuyBoxes(boxes)]
     before += [CellKind.LAID] if round_.contract is None or not round_.contract.is_none else []
     after: list[SheetCell] = [CellKind.BONUS] if variant.bonuses else []
+    after += _entry_places(variant)
     return deals.across(round_.number, before=before, after=[*after, CellKind.ENTRY, CellKind.RUNNING_TOTAL])
+
+
+def _entry_places(variant: Variant) -> list[EntryPlace]:
+    """A place for each figure that is written in a round."""
+    if variant.figures is None:
+        return []
+    from sheets.game.figure_bounds import written_bounds
+
+    found = []
+    for kind in variant.figures.entries:
+        bounds = written_bounds(variant, kind)
+        is_word = len(kind.figures) > 1
+        signs = WORD if is_word else max(len(str(bounds.least)), len(str(bounds.most)))
+        found.append(EntryPlace(kind.name, signs))
+    return found
 
 
 def _with_subtotals(variant: Variant, rows: Sequence[Row], columns: int) -> list[Row]:

@@ -53,7 +53,21 @@ class Settle:
     step: Step
 
 
-SheetCell: TypeAlias = CellKind | BuyBoxes | Settle
+@dataclass(frozen=True)
+class EntryPlace:
+    """A place for one of the figures that are written in a round, before their points."""
+
+    name: str
+    digits: int
+    """The most signs that are written there."""
+
+    @property
+    def letters(self) -> int:
+        """The letters of the longest word in its name."""
+        return max(map(len, self.name.split()))
+
+
+SheetCell: TypeAlias = CellKind | BuyBoxes | Settle | EntryPlace
 
 
 @dataclass(frozen=True)
@@ -93,6 +107,12 @@ class Row:
     def remark(self) -> str:
         """All that is special to this round."""
         return "; ".join(part for part in (self.deal, self.aside) if part)
+
+    @property
+    def entries(self) -> tuple[EntryPlace, ...]:
+        """The places for single figures in each of its positions."""
+        first = self.cells[0] if self.cells else ()
+        return tuple(cell for cell in first if isinstance(cell, EntryPlace))
 
     @property
     def has_picture(self) -> bool:

@@ -1,0 +1,31 @@
+"""Between which numbers the figures of a game lie: how many can sit at it, what is dealt, and what is written."""
+
+from collections.abc import Sequence
+
+from sheets.game.figures import EntryKind, bounds_of_entry
+from sheets.game.formulas.bounds import Bounds
+from sheets.game.model import ByPlayers, PlayerRange, Round, Variant
+from sheets.limits import MOST_PLAYERS, MOST_ROUNDS
+
+
+def known_facts(
+    rounds: Sequence[Round], deal: ByPlayers[int] | None, players: PlayerRange | None, *, teams: int
+) -> tuple[dict[str, Bounds], Bounds]:
+    """Between which numbers the facts of a round lie, those that are known, and how many columns there can be."""
+    deals = [each.deal for each in rounds] or [deal]
+    cards = [cards for each in deals for _, cards in (each.cases if each else ((None, None),))]
+    known = [number for number in cards if number is not None]
+    few, many = (players.low, players.high or MOST_PLAYERS) if players else (1, MOST_PLAYERS)
+    found = {"round": Bounds(1, len(rounds) or MOST_ROUNDS), "players": Bounds(few, max(few, many))}
+    if known and len(known) == len(cards):
+        found["cards"] = Bounds(min(known), max(known))
+    return found, Bounds(teams, teams) if teams else found["players"]
+
+
+def written_bounds(variant: Variant, kind: EntryKind) -> Bounds:
+    """Between which numbers all that an entry brings lies, however many play."""
+    facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
+    first, *others = bounds_of_entry(kind, facts, columns).values()
+    for other in others:
+        first = first.with_other(other)
+    return first

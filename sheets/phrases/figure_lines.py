@@ -1,0 +1,99 @@
+"""What is written in a round and what it counts, in words: each saying once, for sheets, cards and rules pages."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from sheets.game.figures import Cases, EntryKind, Figures, PointsCase, RunningCounter
+from sheets.game.formulas.formula_tree import FormulaTree
+from sheets.phrases.formula_words import formula_words
+from sheets.phrases.words import Phrase, capital, within_sentence
+from sheets.text import joined, signed
+from sheets.vocabulary import OR
+
+FACTS_CALLED: Final[Mapping[str, str]] = {
+    "cards": "cards dealt",
+    "round": "the number of the round",
+    "players": "the number of players",
+}
+OTHERWISE: Final = "otherwise"
+
+
+def said_figure(name: str) -> str:
+    """What a figure is called among words."""
+    return FACTS_CALLED.get(name, name)
+
+
+def figure_phrase(formula: FormulaTree) -> str:
+    """A formula in words."""
+    return formula_words(formula, said_figure)
+
+
+def case_phrases(cases: Cases) -> tuple[str, ...]:
+    """The cases one by one, each in its own words or like "if tricks is bid: 10 + bid"."""
+    return tuple(_case_phrase(case, is_only=len(cases) == 1) for case in cases)
+
+
+def _case_phrase(case: PointsCase, *, is_only: bool) -> str:
+    if case.say:
+        return within_sentence(case.say)
+    points = figure_phrase(case.points)
+    if is_only:
+        return points
+    return f"{OTHERWISE}: {points}" if case.when is None else f"if {figure_phrase(case.when)}: {points}"
+
+
+def cases_phrase(cases: Cases) -> str:
+    """The cases as one line."""
+    return "; ".join(case_phrases(cases))
+
+
+def counter_phrase(counter: RunningCounter) -> str:
+    """What is counted, and what it brings: "tricks beyond the bid; each 10 bring −100"."""
+    return f"{counter.text or figure_phrase(counter.adds)}; each {counter.every} bring {signed(counter.points)}"
+
+
+def entry_phrase(kind: EntryKind) -> str:
+    """What an entry is, what may be written, and by whom: "from 100 to 180, by 5, by one only"."""
+    ends = f"from {figure_phrase(kind.least)} to {figure_phrase(kind.most)}"
+    step = f"by {kind.step}" if kind.step != 1 else ""
+    choices = joined([_choice_phrase(name, brought) for name, brought in kind.choices.items()], OR)
+    often = "by one only" if kind.once else ""
+    return Phrase(kind.text, choices or ends, step, often, "may be left blank" if kind.optional else "")
+
+
+def _choice_phrase(name: str, brought: Mapping[str, int]) -> str:
+    """A choice and what it brings: "made (100)", "6 spades (value 40, level 6)"."""
+    one = len(brought) == 1
+    said = [signed(points) if one else f"{figure} {signed(points)}" for figure, points in brought.items()]
+    return f"{name} ({', '.join(said)})"
+
+
+def all_figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
+    """All that a game says of what it writes, each thing under a name of its own."""
+    yield "written in a round", joined([kind.name for kind in figures.entries])
+    for kind in figures.entries:
+        yield f"entry, {kind.name}", entry_phrase(kind)
+    yield "points of a round", cases_phrase(figures.points)
+    for part in figures.parts:
+        yield part.name, cases_phrase(part.cases)
+    for counter in figures.counters:
+        yield f"counted, {counter.name}", counter_phrase(counter)
+    for number, phrase in enumerate(check_phrases(figures), 1):
+        yield f"check {number}", phrase
+
+
+def figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
+    """What a table has to know of what it writes, each with its name: the points first."""
+    yield "Points", cases_phrase(figures.points)
+    for part in figures.parts:
+        yield capital(part.name), cases_phrase(part.cases)
+    for counter in figures.counters:
+        yield capital(counter.name), counter_phrase(counter)
+    for kind in figures.entries:
+        if kind.text:
+            yield capital(kind.name), kind.text
+
+
+def check_phrases(figures: Figures) -> tuple[str, ...]:
+    """What holds of every round that is written right."""
+    return tuple(figure_phrase(check) for check in figures.checks)

@@ -10,7 +10,7 @@
 A division stands nowhere but in `down` and `up`, so that every number is whole.
 """
 
-from typing import Final, NamedTuple, NoReturn, cast, get_args
+from typing import NamedTuple, NoReturn, cast, get_args
 
 from sheets.errors import NotationFault
 from sheets.game.formulas.formula_tree import (
@@ -35,10 +35,9 @@ from sheets.game.formulas.formula_tree import (
     is_condition,
 )
 from sheets.game.formulas.signs import ReadSign, SignKind, signs_of
+from sheets.limits import DEEPEST_FORMULA
 from sheets.text import did_you_mean, joined, quote
 
-DEEPEST: Final = 40
-"""Brackets, and signs before numbers, in one another."""
 OPERATORS = ("and", "or", "not")
 CALLS = ("min", "max", "abs", "down", "up", *get_args(Gathering))
 RESERVED = frozenset((*OPERATORS, *CALLS))
@@ -253,9 +252,11 @@ class _FormulaReading:
 
     def _go_deeper(self, at: int) -> None:
         self._depth += 1
-        if self._depth > DEEPEST:
+        if self._depth > DEEPEST_FORMULA:
             self._fault(
-                f"there are more than {DEEPEST} brackets in one another", "say a part of it under `parts`", at=at
+                f"there are more than {DEEPEST_FORMULA} brackets in one another",
+                "say a part of it under `parts`",
+                at=at,
             )
 
     def _left_over(self) -> NoReturn:

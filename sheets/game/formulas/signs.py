@@ -5,10 +5,10 @@ from collections.abc import Collection, Iterator
 from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.errors import NotationFault
+from sheets.limits import MOST_FORMULA_DIGITS
 from sheets.text import quote
 
 SignKind: TypeAlias = Literal["number", "name", "word", "operator", "end"]
-MOST_DIGITS = 6
 SPELLED = {"×": "*", "·": "*", "−": "-", "–": "-", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=", "<>": "!=", "==": "="}
 """Operators as people type them, and as they are read."""
 WORDS_FOR = {"&&": "and", "&": "and", "||": "or", "|": "or", "!": "not"}
@@ -64,9 +64,9 @@ def _whole(found: re.Match[str]) -> str:
     if found[1] is not None:
         right = "write whole numbers; half of something is down(tricks / 2), or up(tricks / 2)"
         raise NotationFault(f"{quote(found[0])} is no whole number", right, at=found.start())
-    if len(found[0].lstrip("0")) > MOST_DIGITS:
+    if len(found[0].lstrip("0")) > MOST_FORMULA_DIGITS:
         wrong = f"the number has {len(found[0])} digits"
-        raise NotationFault(wrong, f"use up to {MOST_DIGITS}", at=found.start())
+        raise NotationFault(wrong, f"use up to {MOST_FORMULA_DIGITS}", at=found.start())
     return found[0]
 
 

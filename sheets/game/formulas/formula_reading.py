@@ -253,11 +253,8 @@ class _FormulaReading:
     def _go_deeper(self, at: int) -> None:
         self._depth += 1
         if self._depth > DEEPEST_FORMULA:
-            self._fault(
-                f"there are more than {DEEPEST_FORMULA} brackets in one another",
-                "say a part of it under `parts`",
-                at=at,
-            )
+            wrong = f"there are more than {DEEPEST_FORMULA} brackets in one another"
+            self._fault(wrong, "say a part of it under `parts`", at=at)
 
     def _left_over(self) -> NoReturn:
         """Tell what stands where an operator belongs, or the end."""

@@ -52,8 +52,7 @@ def kinds_of_meld(variant: Variant) -> tuple[MeldKind, ...]:
 
 def has_melds(variant: Variant) -> bool:
     """Whether the game is about melds, be it that nobody knows what they are: not where it does not speak of any."""
-    spoken_of = variant.stated & variant.melds.keys()
-    return has_contracts(variant) or bool(spoken_of or kinds_of_meld(variant))
+    return has_contracts(variant) or bool(variant.stated & variant.melds.keys() or kinds_of_meld(variant))
 
 
 def melds_are_exact(variant: Variant) -> bool:
@@ -100,7 +99,8 @@ def for_those(variant: Variant, those: PlayerRange | None) -> Variant:
         found = cases.among(those) if cases else None
         return found if found and any(value is not None for _, value in found.cases) else None
 
-    return _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
+    left = _with(variant, only, lambda buys: buys and buys._replace(by_players=only(buys.by_players)))
+    return left.without_idle_deals()
 
 
 class _Only(Protocol):

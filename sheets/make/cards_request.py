@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sheets.errors import WrongUsage
 from sheets.game.facts import at_table, for_players
 from sheets.game.model import Variant
-from sheets.make.game_asked import check_shown, file_name, own_notes
+from sheets.make.game_asked import file_name, own_notes
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.page_choices import card_size_named, check_source_date, paper_named, stock_named
 from sheets.paper.grid import grid_on
@@ -74,7 +74,6 @@ def make_cards(request: CardsRequest) -> Made:
     from sheets.render.cards_pdf import cards_pdf
 
     game = request.game
-    check_shown(game, "cards")
     with warnings_first() as problems:
         if request.players is not None:
             problems += check_players(game, request.players)

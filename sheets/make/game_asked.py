@@ -46,7 +46,7 @@ def check_shown(game: Variant, what: str) -> None:
     """Refuse an output that can't show yet what a game writes in a round."""
     if game.figures is not None:
         wrong = f"{game.title} writes several figures a round, which {what} can't show yet"
-        raise WrongUsage.of(wrong, "make its score sheet, without --fillable and --duplex")
+        raise WrongUsage.of(wrong, "print its score sheet or its rules page")
 
 
 def built_on(games: "Library", game: Variant) -> Iterator[Variant]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant
-from sheets.make.game_asked import check_shown, file_name
+from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Made, MadeFile, unsettable, warnings_first
 from sheets.make.page_choices import check_source_date, paper_named
 from sheets.paper.sizes import PAPERS, Paper
@@ -50,7 +50,6 @@ def make_rules(request: RulesRequest) -> Made:
     from sheets.specification.rules_page import build_rules_page, render
 
     games, game, kind = request.games, request.game, request.format
-    check_shown(game, "a rules page")
     with warnings_first() as problems:
         if request.players is not None:
             problems += check_players(game, request.players)

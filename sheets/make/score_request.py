@@ -38,8 +38,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.render.canvas import typeface
 
     game = request.game
-    if request.fillable or request.duplex:
-        check_shown(game, "a form, or the back of a sheet,")
+    if request.fillable:
+        check_shown(game, "a form")
     with warnings_first() as problems:
         columns = _columns(request, problems)
         is_open = request.names is None and request.players is None

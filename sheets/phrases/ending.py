@@ -40,6 +40,8 @@ def ending_phrase(variant: Variant) -> str:
 
 def _all_rounds(variant: Variant) -> str:
     """The rounds of a game that is over after them: "seven hands", "eight or ten hands, as agreed,"."""
+    if variant.lengths:
+        return f"the last {variant.word('round')}"
     number = len(variant.rounds)
     optional = sum(round_.optional for round_ in variant.rounds)
     numbers = joined([number_word(each) for each in variant.end.rounds or (number,)], last="or")

@@ -6,15 +6,17 @@ from typing import Final
 from sheets.game.figures import Cases, EntryKind, Figures, PointsCase, RunningCounter
 from sheets.game.formulas.formula_tree import FormulaTree
 from sheets.phrases.formula_words import formula_words
-from sheets.phrases.words import Phrase, capital, within_sentence
+from sheets.phrases.words import Phrase, capital, sentence, within_sentence
 from sheets.text import joined, signed
 from sheets.vocabulary import OR
 
 FACTS_CALLED: Final[Mapping[str, str]] = {
-    "cards": "cards dealt",
+    "cards": "the cards dealt",
     "round": "the number of the round",
     "players": "the number of players",
 }
+MOST_IN_LINE: Final = 4
+"""Choices that are told one behind the other."""
 OTHERWISE: Final = "otherwise"
 
 
@@ -43,8 +45,9 @@ def _case_phrase(case: PointsCase, *, is_only: bool) -> str:
 
 
 def cases_phrase(cases: Cases) -> str:
-    """The cases as one line."""
-    return "; ".join(case_phrases(cases))
+    """The cases as one line: sentences, where the file has some of its own."""
+    said = case_phrases(cases)
+    return " ".join(map(sentence, said)) if any(case.say for case in cases) else "; ".join(said)
 
 
 def counter_phrase(counter: RunningCounter) -> str:
@@ -54,11 +57,32 @@ def counter_phrase(counter: RunningCounter) -> str:
 
 def entry_phrase(kind: EntryKind) -> str:
     """What an entry is, what may be written, and by whom: "from 100 to 180, by 5, by one only"."""
+    choices = "" if has_ladder(kind) else choices_phrase(kind)
+    return _entry_phrase(kind, choices)
+
+
+def entry_in_full(kind: EntryKind) -> str:
+    """The same with all its choices, however many."""
+    return _entry_phrase(kind, choices_phrase(kind))
+
+
+def _entry_phrase(kind: EntryKind, choices: str) -> str:
     ends = f"from {figure_phrase(kind.least)} to {figure_phrase(kind.most)}"
     step = f"by {kind.step}" if kind.step != 1 else ""
-    choices = joined([_choice_phrase(name, brought) for name, brought in kind.choices.items()], OR)
     often = "by one only" if kind.once else ""
-    return Phrase(kind.text, choices or ends, step, often, "may be left blank" if kind.optional else "")
+    return Phrase(
+        kind.text, choices if kind.choices else ends, step, often, "may be left blank" if kind.optional else ""
+    )
+
+
+def has_ladder(kind: EntryKind) -> bool:
+    """Whether its choices are so many that they stand in a table of their own."""
+    return len(kind.choices) > MOST_IN_LINE
+
+
+def choices_phrase(kind: EntryKind) -> str:
+    """The choices and what they bring, in one line."""
+    return joined([_choice_phrase(name, brought) for name, brought in kind.choices.items()], OR)
 
 
 def _choice_phrase(name: str, brought: Mapping[str, int]) -> str:
@@ -72,7 +96,7 @@ def all_figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
     """All that a game says of what it writes, each thing under a name of its own."""
     yield "written in a round", joined([kind.name for kind in figures.entries])
     for kind in figures.entries:
-        yield f"entry, {kind.name}", entry_phrase(kind)
+        yield f"entry, {kind.name}", entry_in_full(kind)
     yield "points of a round", cases_phrase(figures.points)
     for part in figures.parts:
         yield part.name, cases_phrase(part.cases)
@@ -90,8 +114,9 @@ def figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
     for counter in figures.counters:
         yield capital(counter.name), counter_phrase(counter)
     for kind in figures.entries:
-        if kind.text:
-            yield capital(kind.name), kind.text
+        choices = "" if has_ladder(kind) else choices_phrase(kind)
+        if told := Phrase(kind.text, choices):
+            yield capital(kind.name), told
 
 
 def check_phrases(figures: Figures) -> tuple[str, ...]:

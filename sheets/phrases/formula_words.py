@@ -53,7 +53,7 @@ def _without_not(formula: FormulaTree) -> FormulaTree:
 
 def _in_words(said: Callable[[str], str]) -> Tongue:
     return Tongue(
-        number=lambda value: f"{value:,}",
+        number=lambda value: f"{value:,}".replace("-", MINUS),
         figure=said,
         gathered=lambda how, name: _GATHERED[how].format(said(name)),
         signs=_SIGNS,

@@ -7,9 +7,10 @@ from typing import NamedTuple
 from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import players_named, write_players
+from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
-from sheets.phrases.play_sentences import QUESTIONS, open_play, supposed_play
+from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
 from sheets.phrases.points import wild_by_round
 from sheets.phrases.setting import players_word, unexplained_cards
 from sheets.phrases.words import as_wild, has_own_word, to_buy, with_article
@@ -39,7 +40,7 @@ class Question(NamedTuple):
 def open_questions(variant: Variant) -> tuple[Question, ...]:
     """All that a game leaves open, in the order in which one meets the keys."""
     before = (*_of_cards(variant), *_of_melds(variant), *_of_rounds(variant))
-    of_play = (Question(QUESTIONS[key], (("play", key),)) for key in open_play(variant))
+    of_play = (Question(question_of_play(variant, key), (("play", key),)) for key in open_play(variant))
     return (*before, *of_play, *_of_buys(variant), *_of_points(variant))
 
 
@@ -184,8 +185,8 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
     buys, buy = variant.buys, to_buy(variant)
-    if buys is None and variant.figures and not has_melds(variant):
-        return  # nobody asks in a game of tricks
+    if buys is None and is_of_tricks(variant):
+        return
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):
         taken = "taken" if has_own_word(variant, "buy") else "bought"

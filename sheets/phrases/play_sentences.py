@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.game.play import Play, Told
+from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.words import NOT_STATED, marked, sentence, within_sentence
 
 AS_ALLOWED = "as the rules below allow"
@@ -43,8 +44,17 @@ ONLY_IF_TOLD = ("first_dealer",)
 """Of which nothing is supposed."""
 OF_SEVERAL = ("first_dealer", "begins", "direction")
 """Of which nothing is said to somebody who plays alone, but in words of the game's own."""
+OF_A_TRICK = "how a trick is played"
+"""What is asked in place of a turn where the game is of tricks."""
+OF_RUMMY = ("stock", "begins", "going_out", "last_turn")
+"""Of which nothing is supposed in a game of tricks."""
 OF_CONTRACTS = ("turn", "laying_down", "laying_off")
 """Of which nothing is supposed in a game without contracts."""
+
+
+def question_of_play(variant: Variant, key: str) -> str:
+    """What is asked of a key of the play where nobody knows."""
+    return OF_A_TRICK if key == "turn" and is_of_tricks(variant) else QUESTIONS[key]
 
 
 def play_sentences(variant: Variant, key: str) -> tuple[str, ...]:
@@ -57,7 +67,7 @@ def _said(variant: Variant, key: str) -> tuple[str, ...]:
     told: Told = getattr(told_play(variant), key)
     if isinstance(told, tuple):
         return told
-    return (f"{QUESTIONS[key]} is {NOT_STATED}",) if key in open_play(variant) else _usual(variant, key)
+    return (f"{question_of_play(variant, key)} is {NOT_STATED}",) if key in open_play(variant) else _usual(variant, key)
 
 
 def told_play(variant: Variant) -> Play:
@@ -85,6 +95,7 @@ def supposed_play(variant: Variant) -> tuple[str, ...]:
     """The keys of what is told as is usual, because the file says nothing of it: of contracts only where there are."""
     silent = {*ONLY_IF_TOLD, *(() if facts.has_contracts(variant) else OF_CONTRACTS), *open_play(variant)}
     silent.update(OF_SEVERAL if facts.is_alone(variant) else ())
+    silent.update(OF_RUMMY if is_of_tricks(variant) else ())
     return tuple(key for key in NAMES if getattr(variant.play, key) is None and key not in silent)
 
 

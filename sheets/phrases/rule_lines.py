@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from sheets.game import facts
 from sheets.game.deck import Precision
 from sheets.game.model import Variant
+from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.contracts import melds_phrase
@@ -39,13 +40,15 @@ from sheets.phrases.words import (
     notes_phrases,
     numbered,
 )
-from sheets.text import MINUS
+from sheets.text import MINUS, signed
 
 if TYPE_CHECKING:
     from sheets.game.figures import Figures
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
+BIDS = "Worth"
+"""Before what one can choose from, and what each brings."""
 MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
 """In one line, where there is no list of rules."""
 
@@ -149,8 +152,8 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
 
 def _buys(variant: Variant, *, in_full: bool) -> str:
     """The buys; nothing in a game of tricks, of which nobody asks for them."""
-    is_of_tricks = variant.figures is not None and not facts.has_melds(variant)
-    return "" if is_of_tricks and variant.buys is None else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
+    is_idle = variant.buys is None and is_of_tricks(variant)
+    return "" if is_idle else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
@@ -174,12 +177,15 @@ def _points(variant: Variant) -> tuple[RuleLine, ...]:
 
 def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
     """What is written and what it counts, and what cards are worth in it."""
-    from sheets.phrases.figure_lines import figure_lines
+    from sheets.phrases.figure_lines import figure_lines, has_ladder
 
     said = [RuleLine(name, text, gives_way=1) for name, text in figure_lines(figures)]
     tables = points_tables(variant) if variant.values else {}
     worth = [line for line in tables.get("Points", ()) if line.points != 0]
     cards = [(line.cards, points_phrase(line.points, ""), line.mark) for line in worth]
+    for kind in filter(has_ladder, figures.entries):
+        worths = [(choice, signed(next(iter(brought.values()))), "") for choice, brought in kind.choices.items()]
+        said.append(RuleLine(BIDS, pairs=tuple(worths), gives_way=2))
     return (*said, *([RuleLine("Card points", pairs=tuple(cards), gives_way=2)] if cards else []))
 
 

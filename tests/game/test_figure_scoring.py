@@ -1,7 +1,6 @@
 """Points of games that write several figures a round: each worked example of the sources, by hand."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TypeAlias
 
 import pytest
@@ -15,26 +14,10 @@ from sheets.game.figure_scoring import (
     points_of_game,
     points_of_round,
 )
-from sheets.game.figures import Figures
-from sheets.game.model import Variant
 from sheets.game.scoring import standing
-from sheets.rules_file import RulesText, load
-from tests.helpers import ROOT, shipped_rules
+from tests.tricks import figures_of, games
 
-GAMES = ROOT / "tests" / "games-of-tricks.toml"
 Said: TypeAlias = Sequence[tuple[int | str | None, ...] | None]
-
-
-@cache
-def games() -> dict[str, Variant]:
-    library = load([shipped_rules(), RulesText(GAMES.name, GAMES.read_bytes())])
-    return {name: game for name, game in library.variants.items() if library.files[name] == GAMES.name}
-
-
-def figures_of(name: str) -> Figures:
-    figures = games()[name].figures
-    assert figures is not None
-    return figures
 
 
 def said(name: str, *columns: tuple[int | str | None, ...] | None) -> list[Column]:

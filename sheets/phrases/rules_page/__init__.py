@@ -60,7 +60,7 @@ def rules_title(game: str) -> str:
 def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rules: HouseRules) -> dict[str, object]:
     """All that templates may say, by the names that they use."""
     deal = deal_view(variant, players)
-    hand, example = worked_examples(variant, players)
+    hand, example = (None, None) if variant.figures else worked_examples(variant, players)
     here = at_table(variant, players)
     play, going_out = play_view(here), going_out_view(variant)
     return {
@@ -81,6 +81,7 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "play": play,
         "going_out": going_out,
         "points": points_view(variant),
+        "figures": _figures(variant),
         "hand": hand,
         "example": example,
         "calls": tuple(View(name=name, text=text) for name, text in calls_phrases(variant).items()),
@@ -104,6 +105,15 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "assumed": tuple(View(name=about, text=why) for about, why in assumptions(variant)),
         "sources": variant.sources,
     }
+
+
+def _figures(variant: Variant) -> View | None:
+    """What is written in a round, where that is not just the points."""
+    if variant.figures is None:
+        return None
+    from sheets.phrases.rules_page.figure_views import figures_view
+
+    return figures_view(variant.figures)
 
 
 def _bonus_view(variant: Variant, bonus: Bonus) -> View:

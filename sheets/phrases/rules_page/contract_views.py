@@ -8,6 +8,7 @@ from sheets.game import facts
 from sheets.game.deck import Card
 from sheets.game.melds import Meld, MeldKind
 from sheets.game.model import Round, Variant
+from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.buys import buys_limit_phrase
 from sheets.phrases.contracts import how_phrase, is_sized_by_contracts, is_suit_open, meld_mark, meld_name
 from sheets.phrases.rounds import (
@@ -61,7 +62,7 @@ def contracts_view(variant: Variant, players: int | None, *, show_deal: bool) ->
     # where the contract takes all cards of the deal and the first draw, or more, for however many play
     short = [round_ for round_ in variant.rounds if _is_short(variant, round_)]
     gain = variant.buys.gain if variant.buys and variant.buys.allowed else None
-    show_buys_needed = any(row.buys_needed not in ("0", NEVER, UNKNOWN) for row in rounds)
+    show_buys_needed = not is_of_tricks(variant) and any(row.buys_needed not in ("0", NEVER, UNKNOWN) for row in rounds)
     show_buys_allowed = len({row.buys_allowed for row in rounds}) > 1
     shown = ["contract", "needed", *(["deal"] if show_deal else [])]
     shown += ["buys_needed"] if show_buys_needed else []

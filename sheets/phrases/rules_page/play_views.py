@@ -117,13 +117,14 @@ def going_out_view(variant: Variant) -> View:
     """The end of a hand."""
     by_round = {round_.discard for round_ in variant.rounds}
     is_unknown = (by_round or {variant.discard}) == {None}
+    counts_hands = variant.has_points and variant.figures is None
     return View(
         phrase=discard_phrase(variant),
         is_unknown=is_unknown,
         is_partly_unknown=None in by_round and not is_unknown,
         must_discard=by_round == {True},
-        score=_out_in_full(variant) if variant.has_points else "",
-        score_known=not variant.has_points or variant.out is not None,
+        score=_out_in_full(variant) if counts_hands else "",
+        score_known=not counts_hands or variant.out is not None,
         score_mark=told_mark(variant, "out", is_told="out" in variant.stated),
     )
 

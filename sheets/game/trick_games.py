@@ -1,0 +1,9 @@
+"""What kind of game it is that writes several figures a round: one of tricks, where it has no melds."""
+
+from sheets.game import facts
+from sheets.game.model import Variant
+
+
+def is_of_tricks(variant: Variant) -> bool:
+    """Whether it is no relative of rummy: it writes what was bid and taken, and does not speak of melds."""
+    return variant.figures is not None and not facts.has_melds(variant)

@@ -1,6 +1,5 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,24 +22,6 @@ if TYPE_CHECKING:
     from sheets.rules_file import Library, RulesText
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
-
-
-def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
-    """The games whose id, title or summary has all the words."""
-    return [game for game in games if has_all(words, game.id, game.title, game.summary)]
-
-
-def has_all(words: Iterable[str], *texts: str) -> bool:
-    """Whether each of the words stands in one of the texts, in whatever case."""
-    text = " ".join(texts).lower()
-    return all(word.lower() in text for word in words)
-
-
-def meant_by(words: Sequence[str], texts: Iterable[str], *, otherwise: str) -> str:
-    """What would be found, where nothing has all the words: that most like the first that stands nowhere."""
-    known = {word for text in texts for word in re.findall(r"\w+", text.lower())}
-    unknown = (word for word in words if not any(word.lower() in each for each in known))
-    return did_you_mean(next(unknown, ""), known, otherwise=otherwise)
 
 
 def listed_game(game: Variant) -> dict[str, Json]:

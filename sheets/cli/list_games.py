@@ -5,27 +5,32 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import games_with, listed_game, meant_by
+from sheets.answers import listed_game
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson, OwnRules, library
 from sheets.cli.terminal_tables import table
 from sheets.game.model import Variant
-from sheets.phrases.answer_tables import ALL_GAMES, GAMES_FOOT, NO_GAME, games_table
+from sheets.make.game_asked import games_played, games_with, meant_by
+from sheets.phrases.answer_tables import ALL_GAMES, GAMES_FOOT, NO_GAME, NO_GAME_FITS, games_table
 
 
 def list_variants(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only games that have all these words.")
     ] = None,
+    players: Annotated[int | None, typer.Option(metavar="NUMBER", help="Only games that so many can play.")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="DECK", help="Only games of a deck: french, rook, …")] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,
 ) -> None:
     known = library(variants).variants.values()
-    games = games_with(known, words or [])
+    games = games_with(games_played(known, players=players, deck=deck), words or [])
     if as_json:
         print_json([listed_game(game) for game in games])
     elif games:
         _print(games)
+    elif not words:
+        tell(NO_GAME_FITS)
     else:
         texts = (f"{game.id} {game.title}" for game in known)
         tell(f"{NO_GAME}; {meant_by(words or [], texts, otherwise=ALL_GAMES)}")

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import has_all, meant_by
 from sheets.cli.delivery import print_json, tell
 from sheets.cli.options import AsJson
 from sheets.cli.page_options import StockFile, own_stock
 from sheets.cli.terminal_tables import table
 from sheets.json_values import Json
+from sheets.make.game_asked import has_all, meant_by
 from sheets.make.page_choices import known_stock
 from sheets.paper.stock import Stock
 from sheets.phrases.answer_tables import ALL_STOCK, NO_STOCK, STOCK_FOOT, equal_stock, stock_table

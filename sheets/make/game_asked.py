@@ -1,6 +1,7 @@
 """The games there are, the one that is asked for, and what is its own: the first step of all that is made."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import takewhile
 from pathlib import PurePath
@@ -40,6 +41,39 @@ def game_named(games: "Library", name: str) -> Variant:
         right = did_you_mean(name, games.variants, otherwise=otherwise)
         raise WrongUsage.of(f"there is no variant {quote(name)}", right)
     return games.variants[name]
+
+
+def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
+    """The games whose id, title or summary has all the words."""
+    return [game for game in games if has_all(words, game.id, game.title, game.summary)]
+
+
+def games_played(games: Iterable[Variant], *, players: int | None, deck: str | None) -> list[Variant]:
+    """The games that so many can play with a deck, as far as is known; WrongUsage where no game has such a deck."""
+    known = list(games)
+    decks = {game.deck.name for game in known if game.deck.is_known}
+    if deck is not None and deck not in decks:
+        raise WrongUsage.of(f"no game has a deck {quote(deck)}", did_you_mean(deck, decks))
+
+    def fits(game: Variant) -> bool:
+        many = players is None or game.players is None or players in game.players
+        teams = players is None or not game.teams or players % game.teams == 0
+        return many and teams and deck in (None, game.deck.name)
+
+    return list(filter(fits, known))
+
+
+def has_all(words: Iterable[str], *texts: str) -> bool:
+    """Whether each of the words stands in one of the texts, in whatever case."""
+    text = " ".join(texts).lower()
+    return all(word.lower() in text for word in words)
+
+
+def meant_by(words: Sequence[str], texts: Iterable[str], *, otherwise: str) -> str:
+    """What would be found, where nothing has all the words: that most like the first that stands nowhere."""
+    known = {word for text in texts for word in re.findall(r"\w+", text.lower())}
+    unknown = (word for word in words if not any(word.lower() in each for each in known))
+    return did_you_mean(next(unknown, ""), known, otherwise=otherwise)
 
 
 def check_shown(game: Variant, what: str) -> None:

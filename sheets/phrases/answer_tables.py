@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sheets.tally.score_tally import Tally
 
 NO_GAME, ALL_GAMES = "no game has these words", "`sheets list` lists them all"
+NO_GAME_FITS = f"no game is for so many with that deck; {ALL_GAMES}"
 GAMES_FOOT = "? not stated in the source   * assumed   more: sheets show VARIANT"
 FIGURES = (0, 1, 3, 4, 7)
 """Columns of the table of rounds that are flush right."""

@@ -8,6 +8,7 @@ import pytest
 
 from sheets import __version__
 from tests.commands import sheets
+from tests.helpers import ROOT
 
 OUR_ROOK = """
 [variants.our-rook]
@@ -106,6 +107,30 @@ def test_lists_what_is_unknown_as_null() -> None:
             "deals": [None, None, None, None, None, None, 12, 12, 15, 16, 14],
         }
     ]
+
+
+def listed(*arguments: object) -> list[str]:
+    return [game["id"] for game in json.loads(sheets("list", "--json", *arguments).out)]
+
+
+def test_lists_what_so_many_can_play_with_a_deck() -> None:
+    assert listed("--players", "6", "--deck", "rook") == [
+        "rook-shanghai",
+        "rook-shanghai-black-14",
+        "rook-shanghai-three-packs",
+    ]
+    assert "phase-10" not in listed("--players", "7")
+    assert listed("--deck", "phase-10", "progress") == listed("progress", "--deck", "phase-10")
+    games = ROOT / "tests" / "games-of-tricks.toml"
+    assert {"spades", "rook-partners"} <= {*listed("--players", "4", "--variants", games)}
+    assert listed("--players", "4", "--deck", "rook", "--variants", games, "kentucky") == ["rook-tournament"]
+
+
+def test_lists_nothing_for_a_deck_that_no_game_has() -> None:
+    wrong = 'sheets: no game has a deck "rok"; did you mean "rook"?\n'
+    assert sheets("list", "--deck", "rok") == (2, "", wrong)
+    nobody = "sheets: no game is for so many with that deck; `sheets list` lists them all\n"
+    assert sheets("list", "--players", "1", "--deck", "rook") == (1, "", nobody)
 
 
 def test_lists_ones_own_games_too(our_rules: Path) -> None:

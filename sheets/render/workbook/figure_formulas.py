@@ -1,0 +1,89 @@
+"""What a round's figures count, as formulas of a spreadsheet: helper cells for figures, parts and counters, and points.
+
+Formulas stand without the equals sign, and speak of cells by their addresses. A figure has a helper cell of its own, in
+which a blank is 0 and a word what it brings, so that sums and the least of all columns count it as our scoring does.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from sheets.game.figures import Cases, EntryKind, Figures, RunningCounter
+from sheets.game.formulas.formula_tree import FormulaTree
+from sheets.game.formulas.tongue import Tongue, written
+from sheets.render.workbook.spreadsheet_tongue import spreadsheet_tongue
+
+CellsOf = Mapping[str, str]
+"""The address of a cell, or a number, by the name of what stands there."""
+
+
+def figure_formula(kind: EntryKind, figure: str, entry: str) -> str:
+    """What an entry brings to one of its figures: 0 for a blank."""
+    if not kind.choices:
+        return f"N({entry})"
+    found = "0"
+    for choice, brought in reversed(list(kind.choices.items())):
+        found = f"IF({entry}={_quoted(choice)},{brought.get(figure, 0)},{found})"
+    return found
+
+
+def whole_formula(figures: Figures, entries: CellsOf, all_columns: Sequence[CellsOf]) -> str:
+    """Whether a column has all that its points hang on, each cell of an entry by its name."""
+    needed = []
+    for kind in figures.entries:
+        if kind.optional:
+            continue
+        cells = [column[kind.name] for column in all_columns] if kind.once else [entries[kind.name]]
+        needed.append(f"COUNTA({','.join(cells)})>0")
+    return f"AND({','.join(needed)})" if needed else "TRUE"
+
+
+def part_formula(cases: Cases, figures: CellsOf, all_columns: Sequence[CellsOf]) -> str:
+    """A part, or the points, case by case, of the helper cells of one column and of all."""
+    return _cases(cases, _tongue(figures, all_columns))
+
+
+def points_formula(
+    figures: Figures, cells: CellsOf, all_columns: Sequence[CellsOf], *, whole: str, all_whole: Sequence[str]
+) -> str:
+    """The points of a round without what counters bring; nothing while something is to be written."""
+    is_whole = f"AND({','.join(all_whole)})" if figures.hang_on_others else whole
+    return f'IF({is_whole},{part_formula(figures.points, cells, all_columns)},"")'
+
+
+def counted_formula(
+    counter: RunningCounter, cells: CellsOf, all_columns: Sequence[CellsOf], *, before: str, whole: str
+) -> str:
+    """What is counted up to a round, from the cell of the round before, or 0."""
+    return f"{before}+IF({whole},{_written(counter.adds, cells, all_columns)},0)"
+
+
+def brought_formula(counter: RunningCounter, *, before: str, now: str) -> str:
+    """What a counter brings in a round, from what was counted before it and is counted now."""
+    points = f"({counter.points})" if counter.points < 0 else str(counter.points)
+    return f"{points}*(INT({now}/{counter.every})-INT({before}/{counter.every}))"
+
+
+def check_formula(check: FormulaTree, facts: CellsOf, all_columns: Sequence[CellsOf]) -> str:
+    """Whether a round adds up, of the helper cells of all columns."""
+    return _written(check, facts, all_columns)
+
+
+def _cases(cases: Cases, tongue: Tongue) -> str:
+    *others, last = cases
+    found = written(last.points, tongue)
+    for case in reversed(others):
+        assert case.when is not None
+        found = f"IF({written(case.when, tongue)},{written(case.points, tongue)},{found})"
+    return found
+
+
+def _written(formula: FormulaTree, cells: CellsOf, all_columns: Sequence[CellsOf]) -> str:
+    return written(formula, _tongue(cells, all_columns))
+
+
+def _tongue(cells: CellsOf, all_columns: Sequence[CellsOf]) -> Tongue:
+    return spreadsheet_tongue(cells.__getitem__, lambda name: ",".join(column[name] for column in all_columns))
+
+
+def _quoted(text: str) -> str:
+    doubled = text.replace('"', '""')
+    return f'"{doubled}"'

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.game.facts import has_contracts
 from sheets.game.model import Variant
+from sheets.game.trick_games import is_of_tricks
 from sheets.phrases.rounds import head_of_rounds, rounds_in_short
 from sheets.phrases.setting import deals_phrase, packs_phrase, players_phrase
 from sheets.phrases.words import assumed_mark, head_mark, numbered
@@ -99,7 +100,7 @@ def rounds_table(game: Variant, players: int | None) -> TextTable:
         )
         for each in rounds_in_short(game, players)
     ]
-    few = [0, 1, *([2] if head_of_rounds(game) else []), *WITHOUT_CONTRACTS]
+    few = [0, 1, *([2] if head_of_rounds(game) else []), *(() if is_of_tricks(game) else WITHOUT_CONTRACTS)]
     shown = range(len(head)) if has_contracts(game) else few
     right = [place for place, column in enumerate(shown) if column in FIGURES]
     return TextTable([head[n] for n in shown], [[row[n] for n in shown] for row in rows], right=right)

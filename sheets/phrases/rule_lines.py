@@ -152,8 +152,15 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
 
 def _buys(variant: Variant, *, in_full: bool) -> str:
     """The buys; nothing in a game of tricks, of which nobody asks for them."""
-    is_idle = variant.buys is None and is_of_tricks(variant)
-    return "" if is_idle else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
+    return "" if _is_silent_on_buys(variant) else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
+
+
+def _is_silent_on_buys(variant: Variant) -> bool:
+    return variant.buys is None and is_of_tricks(variant)
+
+
+def _no_buys(variant: Variant) -> str:
+    return "none" + assumed_mark(variant, "buys.limit")
 
 
 def _points(variant: Variant) -> tuple[RuleLine, ...]:
@@ -250,18 +257,19 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
     here = facts.at_table(game, players)
     before = [
         ("Players", players_in_full(game)),
+        ("Teams", str(game.teams or "")),
         ("Deck", deck_phrase(game) + assumed_mark(game, "deck") + pack_changes(game)),
         (called(game, "pack", "Packs"), marked(game, "packs", packs_phrase(game))),
         (called(game, "joker", "Jokers"), marked(game, "jokers", jokers_phrase(game))),
         (called(game, "wild", "Wild"), wild_phrase(game)),
         ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
         ("Melds", melds_phrase(game)),
-        (game.word("buy", 2).capitalize(), buys_phrase(game) or "none" + assumed_mark(game, "buys.limit")),
+        (game.word("buy", 2).capitalize(), "" if _is_silent_on_buys(game) else buys_phrase(game) or _no_buys(game)),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(here),
     ]
     points = _points_in_words(game) if with_points else []
-    step = facts.score_step(game) if with_points else None
+    step = facts.score_step(game) if with_points and game.figures is None else None
     after = [
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
@@ -285,6 +293,11 @@ def _play(game: Variant) -> list[tuple[str, str]]:
 
 def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     """What the cards count, a line for each table of values, and the bonuses."""
+    if game.figures:
+        lines = _of_figures(game, game.figures)
+        return [
+            (line.name, line.text or "; ".join(f"{cards}: {worth}" for cards, worth, _ in line.pairs)) for line in lines
+        ]
     said = {"Points": f"{NOT_STATED}: agree on them at the table"} | {
         name: "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in lines)
         for name, lines in points_tables(game).items()

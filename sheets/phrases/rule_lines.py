@@ -294,10 +294,7 @@ def _play(game: Variant) -> list[tuple[str, str]]:
 def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     """What the cards count, a line for each table of values, and the bonuses."""
     if game.figures:
-        lines = _of_figures(game, game.figures)
-        return [
-            (line.name, line.text or "; ".join(f"{cards}: {worth}" for cards, worth, _ in line.pairs)) for line in lines
-        ]
+        return [(line.name, line.text or _in_line(line.pairs)) for line in _of_figures(game, game.figures)]
     said = {"Points": f"{NOT_STATED}: agree on them at the table"} | {
         name: "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in lines)
         for name, lines in points_tables(game).items()
@@ -306,6 +303,11 @@ def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     if game.has_points:
         said["Out"] = out_phrase(game, NOT_STATED) + assumed_mark(game, "out")
     return [*said.items(), *((bonus.name, bonus_phrase(game, bonus)) for bonus in game.bonuses)]
+
+
+def _in_line(pairs: Sequence[tuple[str, str, str]]) -> str:
+    """Cards, or choices, with what each counts: "6 spades: 40; 6 clubs: 60"."""
+    return "; ".join(f"{name}: {worth}{mark}" for name, worth, mark in pairs)
 
 
 def _cards(game: Variant, players: int | None) -> str:

@@ -1,0 +1,100 @@
+"""Games of bids, tricks and several figures a round, from their file to what is printed of them."""
+
+import io
+from typing import get_args
+
+import pdfplumber
+import pytest
+
+from sheets.errors import WrongUsage
+from sheets.game.facts import for_players
+from sheets.make.cards_request import CardsRequest, make_cards
+from sheets.make.rules_request import RulesRequest, make_rules
+from sheets.make.score_request import make_score_sheet
+from sheets.make.sheet_request import ScoreSheetRequest
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.render.rules import RulesFormat
+from sheets.specification.score_sheet import build_score_sheet
+from sheets.specification.score_sheet.cells import CellKind, EntryPlace
+from tests.tricks import games, library
+
+NAMES = ("Ann", "Ben", "Zoë", "Dad")
+
+
+def texts_of(pdf: bytes) -> str:
+    with pdfplumber.open(io.BytesIO(pdf)) as pages:
+        return "\n".join(page.extract_text() for page in pages.pages)
+
+
+def test_it_finds_the_games() -> None:
+    assert sorted(games()) == [
+        "canasta", "five-hundred", "hearts", "oh-hell", "oh-hell-exact", "rook-partners", "rook-tournament",
+        "rummy-500", "skull-king", "spades",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_a_sheet_for_four_has_room_on_one_page(name: str, paper: str) -> None:
+    made = make_score_sheet(ScoreSheetRequest(games=library(), game=games()[name], names=NAMES, paper=paper))
+    with pdfplumber.open(io.BytesIO(made.files[0].data)) as pages:
+        assert len(pages.pages) == 1
+    text = texts_of(made.files[0].data)
+    for kind in games()[name].figures.entries:  # type: ignore[union-attr]
+        assert all(word in text for word in kind.name.split()), kind.name
+    assert "points" in text
+
+
+def test_partners_who_sit_opposite_share_a_column() -> None:
+    sheet = build_score_sheet(games()["spades"], NAMES, lines=4)
+    assert [column.name for column in sheet.columns] == ["Ann & Zoë", "Ben & Dad"]
+    dealers = [[CellKind.DEALER in cells for cells in row.cells].index(True) for row in sheet.rows if row.is_scored]
+    assert dealers == [0, 1, 0, 1]
+
+
+def test_each_column_has_a_place_for_each_figure_before_the_points() -> None:
+    sheet = build_score_sheet(games()["rook-partners"], NAMES, lines=2)
+    places = (EntryPlace("bid", 3), EntryPlace("taken", 3))
+    ends = (CellKind.ENTRY, CellKind.RUNNING_TOTAL)
+    assert sheet.rows[0].cells == ((CellKind.DEALER, *places, *ends), (*places, *ends))
+    assert sheet.rows[0].entries == places
+
+
+def test_six_have_a_row_for_each_of_their_rounds() -> None:
+    sheet = build_score_sheet(for_players(games()["oh-hell"], 6), [""] * 6)
+    assert [row.deal for row in sheet.rows if row.kind == "round"] == [
+        f"deal {cards}" for cards in (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8)
+    ]
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_the_rules_are_told_in_every_format(name: str) -> None:
+    game = games()[name]
+    for kind in get_args(RulesFormat):
+        [file] = make_rules(RulesRequest(games=library(), game=game, format=kind)).files
+        assert file.data
+    [file] = make_rules(RulesRequest(games=library(), game=game, format="txt")).files
+    text = file.data.decode()
+    assert "Nothing is scored" not in text
+    assert "In each round this is written" in text
+
+
+def test_a_game_of_tricks_does_not_speak_of_rummy() -> None:
+    for name in ("hearts", "spades", "oh-hell", "rook-partners", "five-hundred", "skull-king"):
+        [file] = make_rules(RulesRequest(games=library(), game=games()[name], format="txt")).files
+        text = file.data.decode().lower()
+        assert not [word for word in ("rummy", "meld", "buys", "lay down", "stock") if word in text], name
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_cards_tell_what_is_scored(name: str) -> None:
+    [file] = make_cards(CardsRequest(games=library(), game=games()[name], size="index-4x6")).files
+    assert "Points" in texts_of(file.data)
+
+
+def test_what_cannot_show_them_yet_says_so() -> None:
+    game = games()["spades"]
+    with pytest.raises(WrongUsage, match="Spades writes several figures a round, which a workbook can't show yet"):
+        make_workbook(WorkbookRequest(games=library(), game=game))
+    with pytest.raises(WrongUsage, match="which a form can't show yet"):
+        make_score_sheet(ScoreSheetRequest(games=library(), game=game, fillable=True))

@@ -79,6 +79,27 @@ def test_the_rules_are_told_in_every_format(name: str) -> None:
     assert "In each round this is written" in text
 
 
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("hearts", [("17", "9", "0", "0"), ("0", "26", "26", "26")]),
+        ("spades", [("72", "31"), ("−120", "56")]),
+        ("oh-hell", [("14", "3", "10")]),
+        ("oh-hell-exact", [("14", "0", "10")]),
+        ("rook-partners", [("130", "50"), ("−130", "65")]),
+        ("rook-tournament", [("−70", "55")]),
+        ("canasta", [("940", "−215")]),
+        ("rummy-500", [("−3", "57")]),
+        ("five-hundred", [("300", "20"), ("−300", "40"), ("250", "0")]),
+        ("skull-king", [("60", "−20"), ("70", "140"), ("−90", "160")]),
+    ],
+)
+def test_worked_examples_stand_on_the_rules_page(name: str, points: list[tuple[str, ...]]) -> None:
+    [file] = make_rules(RulesRequest(games=library(), game=games()[name], format="txt")).files
+    lines = [tuple(line.split()[1:]) for line in file.data.decode().splitlines() if line.startswith("Points  ")]
+    assert [line for line in lines if line] == points
+
+
 def test_a_game_of_tricks_does_not_speak_of_rummy() -> None:
     for name in ("hearts", "spades", "oh-hell", "rook-partners", "five-hundred", "skull-king"):
         [file] = make_rules(RulesRequest(games=library(), game=games()[name], format="txt")).files

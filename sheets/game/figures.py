@@ -72,6 +72,13 @@ class RunningCounter(NamedTuple):
     text: str = ""
 
 
+class RoundShown(NamedTuple):
+    """A round as an example shows it."""
+
+    number: int
+    columns: tuple[Mapping[str, int | str | None], ...]
+
+
 class Figures(NamedTuple):
     """All that is written in a round, and what follows from it."""
 
@@ -82,6 +89,7 @@ class Figures(NamedTuple):
     checks: tuple[FormulaTree, ...] = ()
     """What holds of every round once all columns have written theirs."""
     counters: tuple[RunningCounter, ...] = ()
+    examples: tuple[RoundShown, ...] = ()
 
     @property
     def hang_on_others(self) -> bool:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from sheets.rules_file.field_reader import Reader, listed, tabled
+from sheets.rules_file.rule_keys import assumable_keys
 from sheets.rules_file.short_forms import SHORT_FOR
-from sheets.rules_file.toml_schema import RoundTable, VariantTable, assumable_keys
+from sheets.rules_file.toml_schema import RoundTable, VariantTable
 from sheets.rules_file.toml_table import Table, keys
 from sheets.rules_file.tree import Fault
 from sheets.text import did_you_mean, quote

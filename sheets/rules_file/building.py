@@ -103,7 +103,7 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
 
 def _tells_figures(table: VariantTable) -> bool:
     """Whether a game says anything of what is written in a round, which few do."""
-    return not vars(table).keys().isdisjoint(("entries", "entry", "points", "parts", "checks", "counters"))
+    return not vars(table).keys().isdisjoint(("entries", "entry", "points", "parts", "checks", "counters", "examples"))
 
 
 def _build_figures(

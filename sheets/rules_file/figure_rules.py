@@ -22,11 +22,12 @@ from sheets.game.formulas.formula_tree import Figure, FormulaTree, WholeNumber, 
 from sheets.game.formulas.signs import NAME
 from sheets.limits import MOST_POINTS
 from sheets.rules_file.field_reader import Reader, listed, tabled, told
+from sheets.rules_file.round_examples import build_examples
 from sheets.rules_file.toml_schema import Absent, CaseTable, CounterTable, EntryTable, VariantTable
 from sheets.rules_file.tree import Fault, Path
 from sheets.text import did_you_mean, joined, quote
 
-OF_ENTRIES = ("entry", "points", "parts", "checks", "counters")
+OF_ENTRIES = ("entry", "points", "parts", "checks", "counters", "examples")
 """Keys that speak of entries."""
 SPOKEN_OF: tuple[Path, ...] = (("entries",), ("entry",), ("parts",), ("deal",), ("rounds",), ("deals",))
 """Keys of what formulas speak of, which house rules may have changed under them."""
@@ -80,7 +81,8 @@ def build_figures(reader: Reader, table: VariantTable, facts: Mapping[str, Bound
         for number, check in enumerate(listed(table.checks))
     ]
     counters = tuple(_build_counters(reader, tabled(table.counters), known))
-    return Figures(tuple(entries), points, tuple(parts), tuple(check for check in checks if check), counters)
+    figures = Figures(tuple(entries), points, tuple(parts), tuple(check for check in checks if check), counters)
+    return figures._replace(examples=tuple(build_examples(reader, figures, listed(table.examples))))
 
 
 def _speak_of_none(reader: Reader, table: VariantTable) -> None:

@@ -4,7 +4,6 @@ Strict: a number in quotes is not a number, and an unknown key is an error. Each
 who writes the file, and its first example is what an error message shows as right.
 """
 
-from functools import cache
 from typing import Annotated, Literal
 
 from sheets.game.melds import SuitRule
@@ -24,7 +23,7 @@ from sheets.limits import (
     MOST_POINTS,
     MOST_ROUNDS,
 )
-from sheets.rules_file.toml_table import Limits, Table, is_table, key, keys, members
+from sheets.rules_file.toml_table import Limits, Table, key
 
 Unknown = Literal["unknown"]
 Absent = Literal["none"]
@@ -176,6 +175,12 @@ class EntryTable(Table, means="A figure that is written in each round."):
     )
 
 
+RoundExample = Annotated[
+    dict[Name, Positive | Annotated[list[Points | Annotated[str, Limits(max_length=LONGEST_WORD)]], Few]], Few
+]
+"""What is written in a round; under `round` which it is."""
+
+
 class CounterTable(Table, means="Something counted from round to round that brings points each time it is full."):
     adds: PointsOrFormula = key(..., "what a round adds to it", "max(tricks - bid, 0)")
     every: Positive = key(..., "how many make it full", 10)
@@ -296,6 +301,9 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
         "what is counted from round to round",
         {"bags": {"adds": "max(tricks - bid, 0)", "every": 10, "points": -100}},
     )
+    examples: Annotated[list[RoundExample], Few] | Absent = key(
+        list, "worked examples: a round, by entry what each column writes", [{"bid": [4, 4], "tricks": [4, 3]}]
+    )
     bonuses: Annotated[dict[Name, BonusTable | Points | Absent], Few] | Absent = key(
         dict, "bonuses and penalties", {"out blind": {"points": -25}}
     )
@@ -318,27 +326,6 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     source: SourceTable | Annotated[list[SourceTable], Few] | Text = key(
         list, "where the rules come from", {"text": "Our family"}, [{"text": "Our family"}]
     )
-
-
-NAMES = ("extends", "house_rules", "title", "summary", "version", "words", "assumed", "source")
-OF_FIGURES = ("teams", "deals", "entries", "entry", "parts", "points", "checks", "counters")
-NOT_RULES = frozenset((*NAMES, *OF_FIGURES, "round", "largest_hand", "unstated"))
-"""Keys of a variant that state no rule which could be supposed; single rounds are supposed with all of them."""
-
-
-@cache
-def assumable_keys() -> tuple[str, ...]:
-    """The keys of the rules that a file may suppose, and of their parts: "buys", "buys.draw"."""
-    rules = {name: here for name, here in keys(VariantTable).items() if name not in NOT_RULES}
-    parts = [
-        f"{name}.{part}"
-        for name, here in rules.items()
-        for kind, _ in members(here.type)
-        if is_table(kind)
-        for part in keys(kind)
-        if part != "assumed"
-    ]
-    return (*rules, *parts)
 
 
 class RulesFile(Table, means="A rules file for sheets: card games, and the decks they are played with."):

@@ -113,7 +113,7 @@ def _figures(variant: Variant) -> View | None:
         return None
     from sheets.phrases.rules_page.figure_views import figures_view
 
-    return figures_view(variant.figures)
+    return figures_view(variant, variant.figures)
 
 
 def _bonus_view(variant: Variant, bonus: Bonus) -> View:

@@ -1,12 +1,19 @@
 """What is written in a round, and the points that follow, as the templates of rules pages see it."""
 
+from collections.abc import Iterator
+
+from sheets.game.facts import at
+from sheets.game.figure_scoring import RoundFacts, Written, points_of_round
 from sheets.game.figures import Figures
+from sheets.game.model import Variant
 from sheets.phrases.figure_lines import case_phrases, check_phrases, counter_phrase, entry_phrase, has_ladder
+from sheets.phrases.rules_page.examples import PLAYERS
 from sheets.phrases.rules_page.views import View
+from sheets.phrases.sheet_frame import team_names
 from sheets.text import signed
 
 
-def figures_view(figures: Figures) -> View:
+def figures_view(variant: Variant, figures: Figures) -> View:
     """The entries in the order of writing, the cases of the points, and what is reckoned besides."""
     return View(
         entries=tuple(View(name=kind.name, text=entry_phrase(kind)) for kind in figures.entries),
@@ -26,4 +33,31 @@ def figures_view(figures: Figures) -> View:
         parts=tuple(View(name=part.name, cases=case_phrases(part.cases)) for part in figures.parts),
         counters=tuple(View(name=each.name, text=counter_phrase(each)) for each in figures.counters),
         checks=check_phrases(figures),
+        examples=tuple(_examples(variant, figures)),
     )
+
+
+def _examples(variant: Variant, figures: Figures) -> Iterator[View]:
+    """The rounds that the file shows, each with the points that our scoring finds."""
+    for shown in figures.examples:
+        players = len(shown.columns)
+        if variant.teams:
+            players = variant.players.low if variant.players else 2 * variant.teams
+        names = PLAYERS[:players] if players <= len(PLAYERS) else tuple(map(str, range(1, players + 1)))
+        deals = [each.deal for each in variant.rounds[shown.number - 1 : shown.number]] or [variant.deal]
+        facts = RoundFacts(shown.number, players, at(deals[0], players))
+        points = points_of_round(figures, shown.columns, facts)
+        yield View(
+            names=team_names(names, variant.teams)[: len(shown.columns)] if variant.teams else names,
+            rows=tuple(
+                View(name=kind.name, cells=tuple(_cell(column.get(kind.name)) for column in shown.columns))
+                for kind in figures.entries
+                if any(column.get(kind.name) is not None for column in shown.columns)
+            ),
+            points=tuple(map(signed, points)),
+            number=str(shown.number) if variant.rounds else "",
+        )
+
+
+def _cell(written: Written) -> str:
+    return written if isinstance(written, str) else "" if written is None else signed(written)

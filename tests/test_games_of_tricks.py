@@ -67,6 +67,11 @@ def test_six_have_a_row_for_each_of_their_rounds() -> None:
     ]
 
 
+def test_a_sheet_for_whom_no_deal_is_stated_has_its_places_all_the_same() -> None:
+    made = make_score_sheet(ScoreSheetRequest(games=library(), game=games()["oh-hell"], players=2))
+    assert "tricks" in texts_of(made.files[0].data)
+
+
 @pytest.mark.parametrize("name", sorted(games()))
 def test_the_rules_are_told_in_every_format(name: str) -> None:
     game = games()[name]

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from sheets.game.figures import EntryKind, bounds_of_entry
 from sheets.game.formulas.bounds import Bounds
 from sheets.game.model import ByPlayers, PlayerRange, Round, Variant
-from sheets.limits import MOST_PLAYERS, MOST_ROUNDS
+from sheets.limits import MOST_COUNTED, MOST_PLAYERS, MOST_ROUNDS
+
+ANY_DEAL = Bounds(0, MOST_COUNTED)
 
 
 def known_facts(
@@ -25,6 +27,7 @@ def known_facts(
 def written_bounds(variant: Variant, kind: EntryKind) -> Bounds:
     """Between which numbers all that an entry brings lies, however many play."""
     facts, columns = known_facts(variant.rounds, variant.deal, variant.players, teams=variant.teams)
+    facts = {"cards": ANY_DEAL} | facts  # nobody may know what is dealt to so many
     first, *others = bounds_of_entry(kind, facts, columns).values()
     for other in others:
         first = first.with_other(other)

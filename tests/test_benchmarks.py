@@ -1,5 +1,6 @@
 """The benchmarks run, and measure all that docs/benchmarks.md tells of; what they find is for the eye."""
 
+import os
 import re
 import subprocess
 import sys
@@ -9,7 +10,12 @@ import pytest
 from tests.helpers import ROOT
 
 pytest.importorskip("resource", reason="Windows does not tell what a process took")
-ASKED = ("--alone", "--runs", "1", "--sheets", "20", "--most", "100")
+ASKED = ("--alone", "--runs", "1", "--sheets", "20", "--most", "100", "--books", "4")
+
+
+def processors() -> int:
+    """How many a command may use, where the system tells."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
 
 
 def test_they_measure_all_that_their_page_tells() -> None:
@@ -23,5 +29,6 @@ def test_they_measure_all_that_their_page_tells() -> None:
         "bare loop with a form",
         "sheets batch, tagged",
         "bytes by hand",
+        *([] if processors() == 1 else ["on 1 of the processors", "on 2 of the processors"]),
     ]
     assert re.search(r"^100 sheets take 1\.\d\d times the memory of 100", done.stdout, re.MULTILINE)

@@ -24,12 +24,13 @@ def list_variants(
     variants: OwnRules = None,
 ) -> None:
     known = library(variants).variants.values()
-    games = games_with(games_played(known, players=players, deck=deck), words or [])
+    fitting = games_played(known, players=players, deck=deck)
+    games = games_with(fitting, words or [])
     if as_json:
         print_json([listed_game(game) for game in games])
     elif games:
         _print(games)
-    elif not words:
+    elif not fitting:
         tell(NO_GAME_FITS)
     else:
         texts = (f"{game.id} {game.title}" for game in known)

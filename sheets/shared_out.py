@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from importlib import import_module
-from threading import local
+from threading import Lock, local
 from typing import IO, TypeVar, cast
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ class _Team:
         self._place, self._name = place, name
         self._own = local()
         self._all: list[subprocess.Popen[bytes]] = []
-        self._is_dismissed = False
+        self._is_dismissed, self._changing = False, Lock()
 
     def made(self, job: object) -> bytes:
         """What comes of a job in the process of this thread; here, where that breaks down, so that a fault is told."""
@@ -73,7 +73,8 @@ class _Team:
 
     def dismiss(self) -> None:
         """End them all."""
-        self._is_dismissed = True
+        with self._changing:
+            self._is_dismissed = True
         for process in self._all:
             process.kill()
             for end in (process.stdin, process.stdout):
@@ -83,9 +84,13 @@ class _Team:
             process.wait()
 
     def _process(self) -> subprocess.Popen[bytes]:
-        if not hasattr(self._own, "process"):
-            self._own.process = _started(self._place, self._name)
-            self._all.append(self._own.process)
+        """That of this thread; EOFError where all are dismissed already, so that none begins that nobody ends."""
+        with self._changing:
+            if self._is_dismissed:
+                raise EOFError
+            if not hasattr(self._own, "process"):
+                self._own.process = _started(self._place, self._name)
+                self._all.append(self._own.process)
         return cast("subprocess.Popen[bytes]", self._own.process)
 
 

@@ -13,6 +13,7 @@ from sheets import shared_out as module
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
+from sheets.shared_out import _started as started
 from sheets.shared_out import shared_out
 from tests.helpers import shipped_games
 
@@ -73,6 +74,20 @@ def test_who_needs_no_more_leaves_no_process_behind() -> None:
     assert _is_there(number)
     made.close()
     assert not _is_there(number)
+
+
+def test_no_process_begins_after_all_are_dismissed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a thread may want one that took its job just before."""
+    begun = list[subprocess.Popen[bytes]]()
+    monkeypatch.setattr(module, "_started", lambda *of: begun.append(started(*of)) or begun[-1])
+    team = module._Team(HERE, "who")
+    team.dismiss()
+    try:
+        assert team.made(1) == b""
+        assert begun == []
+    finally:
+        for process in begun:
+            process.kill()
 
 
 def test_workbooks_are_the_same_however_many_processes_make_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,7 @@ def table_books(
     asked: BooksAsked, sheet: ScoreSheetRequest, night: Rota, *, along: Along, problems: list[Problem]
 ) -> Iterator[MadeFile]:
     """The workbooks, which are made as they are asked for; warnings are noted."""
-    if not asked.split and asked.standing is None:
+    if not asked.any:
         return
     parts = [_parts(asked, sheet, table, problems) for _, table in _tables(night)]
     names = _file_names(night)

@@ -53,7 +53,7 @@ def evening_book(
 
     The players sit in the order of the tables' columns; `along` goes along the tables as they are written.
     """
-    sizes = sorted({table.sheet.spare * -1 + len(table.sheet.columns) for table in tables})
+    sizes = sorted({len(table.sheet.columns) - table.sheet.spare for table in tables})
     of_rules = {size: rules_for(RULES_SHEET, size) if len(sizes) > 1 else RULES_SHEET for size in sizes}
     own = [STANDING_SHEET, TEAMS_SHEET, *of_rules.values(), VARIANT_SHEET, HIDDEN_SHEET]
     hidden = [f"{HIDDEN_SHEET} {number}" for number in range(1, len(tables) + 1)]

@@ -188,7 +188,7 @@ def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine]
     block = page.block(FIRST_LINE, column, rows=len(lines), columns=len(Column))
     page.put_across(FIRST_LINE - 1, column, words.LINE_HEADS, CAPTION)
     places, keys = block.fixed_down(Column.PLACE), block.fixed_down(KEYS[way])
-    orders = order([line.gained for line in lines], [str(line.name.value) for line in lines])
+    orders = order([line.gained for line in lines], [line.name_shown for line in lines])
     sign = "<" if best == "lowest" else ">"
     for number, line in enumerate(lines):
         name, place, waits, key, own = (
@@ -261,7 +261,7 @@ def _show(
     for number, (column, head) in enumerate(columns.items(), 1):
         page.put(HEAD_ROW, number, head, HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
     page.set_height(HEAD_ROW, 2, HEAD_CELL.size)
-    orders = order([line.gained for line in lines], [str(line.name.value) for line in lines])
+    orders = order([line.gained for line in lines], [line.name_shown for line in lines])
     texts = [
         page.lines(str(line.shown(column)), style, first=place)
         for place, column in enumerate(columns, 1)

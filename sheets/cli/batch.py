@@ -61,7 +61,7 @@ def batch(
     ] = False,
     table_cards: Annotated[bool, typer.Option("--table-cards", help="The same for each table.")] = False,
     stack: Annotated[
-        int | None, typer.Option("--stack", metavar="N", help="So many sheets of paper are cut at a time; else all.")
+        int | None, typer.Option("--stack", metavar="N", help="How many sheets of paper are cut at a time; else all.")
     ] = None,
     standing: Annotated[
         Way | None,
@@ -75,7 +75,9 @@ def batch(
     spare: Spare = 0,
     encoding: Annotated[
         str,
-        typer.Option("--encoding", metavar="CP125X", help="The page of Windows that a list is in which is no Unicode."),
+        typer.Option(
+            "--encoding", metavar="CP125X", help="How Windows wrote a list that is not in UTF-8, like cp1250."
+        ),
     ] = WINDOWS,
     *,
     choices: SheetChoices,

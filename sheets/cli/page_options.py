@@ -100,7 +100,7 @@ Force: TypeAlias = Annotated[
     bool,
     typer.Option(
         "--force",
-        help="Take the place of what is there, which is kept as .bak. A page that sheets made is made anew without it.",
+        help="Replace what is there, which is kept as .bak. A page that sheets made needs no --force, a workbook does.",
     ),
 ]
 Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of each page too.")]

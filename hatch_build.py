@@ -1,13 +1,16 @@
-"""Unpacks FiraGO into the package as it is built or installed, with its licence.
+"""What the build adds to the source: FiraGO, unpacked into the package, and the address it is released from.
 
-To unpack it from pymupdf-fonts for every sheet would cost a tenth of the sheet, and 4 MB of other faces.
+To unpack the typeface from pymupdf-fonts for every sheet would cost a tenth of the sheet, and 4 MB of other faces.
 """
 
+import os
+import re
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 FOLDER = "sheets/render/canvas/fonts"
 FACES = {"FiraGO-Regular.ttf": "figo", "FiraGO-Bold.ttf": "figbo"}
@@ -29,3 +32,41 @@ class UnpackedFonts(BuildHookInterface):  # type: ignore[type-arg]
         for name, data in files.items():
             (folder / name).write_bytes(data)
         build_data["artifacts"].append(f"/{FOLDER}/*")
+
+
+RELATIVE_LINK = re.compile(r"(?P<picture>!?)(?P<text>\[[^\]\[]*\])\((?!https?://)(?P<to>[^)]+)\)")
+"""A link of Markdown to a file beside the README: an index of packages shows the page without these."""
+
+
+class ReleasedFrom(MetadataHookInterface):
+    """Names the repository in the metadata, and in the README's links, where a workflow builds a release.
+
+    The repository and what of it is built come from the variables that the workflow sets; anywhere else, where nobody
+    knows them, the metadata have no address and the README is as it stands.
+    """
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Fill in ``readme`` and ``urls``, which pyproject.toml leaves to this."""
+        text = Path(self.root, "README.md").read_text("utf-8")
+        urls = {}
+        if repository := os.environ.get("GITHUB_REPOSITORY"):
+            home = f"{os.environ['GITHUB_SERVER_URL']}/{repository}"
+            built = os.environ["GITHUB_REF_NAME"]
+            files = f"{home}/blob/{built}"
+            urls = {
+                "Source": home,
+                "Documentation": f"{files}/README.md",
+                "Changelog": f"{files}/CHANGELOG.md",
+                "Issues": f"{home}/issues",
+            }
+            text = with_addresses(text, {"": files, "!": f"{home}/raw/{built}"})
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        metadata["urls"] = urls
+
+
+def with_addresses(text: str, folders: dict[str, str]) -> str:
+    """A page in Markdown whose links to files beside it begin with an address: of links (""), of pictures ("!")."""
+    inside_out = RELATIVE_LINK.sub(
+        lambda link: f"{link['picture']}{link['text']}({folders[link['picture']]}/{link['to']})", text
+    )
+    return re.sub(r"(!\[[^\]]*\]\([^)]*\)\])\((?!https?://)", rf"\1({folders['']}/", inside_out)

@@ -28,6 +28,8 @@ HAND_DISC, HAND_GAP_MM = 0.35, 0.7
 """A mark on the line of a hand, to the lowest line, and the air before it."""
 GAP_MM = 1.1
 """Between marks, and between a mark and the rule above it."""
+WHITE_BESIDE_BOXES = 0.5
+"""Between the boxes for buys and the marks at their right, to a box: else these look like a filled one."""
 
 
 def least_width(row: Row, sizes: SheetSizes) -> float:
@@ -72,8 +74,9 @@ def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
 
 def _strip_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
     """The width of all marks in one line, the gaps between them being so large a part of what they are."""
-    left = _left_width(cells, sizes, gaps)
-    return (left + GAP_MM * gaps if left else 0) + _right_width(cells, sizes, GAP_MM * gaps)
+    left, right = _left_width(cells, sizes, gaps), _right_width(cells, sizes, GAP_MM * gaps)
+    white = max(GAP_MM * gaps, WHITE_BESIDE_BOXES * sizes.buy / HEIGHT_TO_WIDTH)
+    return (left + white if left else 0) + right
 
 
 def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:

@@ -64,7 +64,7 @@ class RowLabels:
         self.rows, self.fonts, self.sizes = sheet.rows, fonts, fonts.sizes
         self.wanted_width = cache(self._wanted_width)
         self._label, self._card_width = cache(self._broken), cache(self._widest_card)
-        self._signs = cache(self._signs_at_end)
+        self._signs, self._joins = cache(self._signs_at_end), cache(self._joins_remarks)
         kinds = {row.kind for row in self.rows}
         self._bold_kind = "total" if "total" in kinds else "place"  # the first thing below the rounds
         is_bold = self.sizes.number_pt < BOLD_BELOW_PT
@@ -141,7 +141,7 @@ class RowLabels:
         room = self._room(width) if row.number else width - 0.3
         at_end = self._signs(width) if row.melds else None
         words = row.unbroken_words if at_end is None else row.held_words(at_end=at_end)
-        said = (words, row.remark, self._in_one_line(row))
+        said = (words, row.remark, self._in_one_line(row) if self._joins(width) else "")
         return self._label(said, self._drawn(row), room, width)
 
     def _signs_at_end(self, width: float) -> bool | None:
@@ -153,13 +153,20 @@ class RowLabels:
                 return at_end
         return None
 
+    def _joins_remarks(self, width: float) -> bool:
+        """Whether words and remark have room in one line in all rows; else the remark stands below them in all."""
+        return all(
+            self.fonts.text.width(self._in_one_line(row)) <= (self._room(width) if row.number else width - 0.3)
+            for row in self.rows
+        )
+
     def _broken(
         self, said: tuple[str, str, str], drawn: tuple[tuple[MeldPicture, ...], ...], room: float, width: float
     ) -> RowLabel:
         """Words, remark and both in one line, and a picture, in the room that a number leaves of a width."""
         words, remark, both = said
         fonts = [(words, self.fonts.text), (remark, self.fonts.remark)]
-        if both and self.fonts.text.width(both) <= room:
+        if both:
             fonts = [(both, self.fonts.text)]
         lines = tuple((line, font) for words, font in fonts for line in font.lines(words, room))
         card = self._card_width(width) if drawn else None

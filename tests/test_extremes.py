@@ -149,7 +149,13 @@ KEYS: Mapping[str, list[object]] = {
         {"kind": "open", "note": ODD},
     ],
     "winner": ["lowest", "highest"],
-    "tie": ["shared", "lowest", "highest", "unknown"],
+    "tie": ["shared", "lowest", "highest", "play on", "unknown"],
+    "cycle": ["none", {"pass": ["left", "none"]}, {"p" * 24: ["t" * 24] * FEW, "q": [ODD[:20]]}],
+    "tables": [
+        "none",
+        {WORD: {"by": "total", "below-0": -99_999, "0-99999": 99_999}},
+        {ODD: {"by": "total", **{f"{n}0-{n}9": n for n in range(1, FEW)}}},
+    ],
     "settlement": [
         "none",
         "unknown",

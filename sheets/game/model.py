@@ -10,6 +10,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.game.deck import Card, Deck, ValueTable, Wild
+from sheets.game.looked_up import Cycle, TotalTable
 from sheets.game.melds import Contract, MeldKind
 from sheets.game.play import Play
 from sheets.game.reckoned_text import reckoned
@@ -23,7 +24,7 @@ BuysLimit: TypeAlias = int | Literal["unlimited"] | None
 """The most buys allowed, 0 where there are none; None where nobody knows."""
 EndKind: TypeAlias = Literal["rounds", "open", "progression"]
 Winner: TypeAlias = Literal["lowest", "highest", "first"]
-Tie: TypeAlias = Literal["shared", "lowest", "highest"]
+Tie: TypeAlias = Literal["shared", "lowest", "highest", "play on"]
 Convention: TypeAlias = Literal["pairs", "winner"]
 SumOfOthers: TypeAlias = Literal["sum of the others"]
 """What all others score together, with the opposite sign: a round adds up to zero."""
@@ -260,7 +261,7 @@ class Variant(NamedTuple):
     end: Ending
     winner: Winner
     tie: Tie | None
-    """Between players who are level: all of them win, or the one with the lowest or highest total."""
+    """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
     settlement: Settlement | None
     calls: Mapping[str, str]
     words: Mapping[str, tuple[str, str]]
@@ -278,6 +279,10 @@ class Variant(NamedTuple):
     play: Play = Play()
     figures: "Figures | None" = None
     """What is written in a round where that is not just the points; None where it is."""
+    cycles: tuple[Cycle, ...] = ()
+    """What is another in each round."""
+    total_tables: tuple[TotalTable, ...] = ()
+    """What hangs on the total that a column has so far."""
     teams: int = 0
     """How many teams there are, whose partners share a column; 0 where each plays alone."""
     lengths: ByPlayers[int] | None = None
@@ -313,7 +318,7 @@ class Variant(NamedTuple):
     @property
     def shares_places(self) -> bool:
         """Whether players who are level share their place, be it that nobody knows what else to do."""
-        return self.tie is None or self.tie == "shared"
+        return self.tie in (None, "shared", "play on")
 
     def as_long_for(self, players: int) -> "Variant":
         """The game with those of its rounds that so many play."""

@@ -7,3 +7,8 @@ from sheets.game.model import Variant
 def is_of_tricks(variant: Variant) -> bool:
     """Whether it is no relative of rummy: it writes what was bid and taken, and does not speak of melds."""
     return variant.figures is not None and not facts.has_melds(variant)
+
+
+def is_silent_on_buys(variant: Variant) -> bool:
+    """Whether nobody asks for buys: it writes several figures, asks for no contract, and says nothing of them."""
+    return variant.buys is None and variant.figures is not None and not facts.has_contracts(variant)

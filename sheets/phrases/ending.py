@@ -54,6 +54,8 @@ def _all_rounds(variant: Variant) -> str:
 
 def tie_phrase(variant: Variant) -> str:
     """Who wins of players who are level; empty where they share."""
+    if variant.tie == "play on" and not is_alone(variant):
+        return f"if the best are level, play on{assumed_mark(variant, 'tie')}"
     if variant.shares_places or is_alone(variant):
         return ""
     level = f"finish in the same {variant.word('deal')}" if variant.is_progression else "are level"

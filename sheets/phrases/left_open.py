@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sheets.game.facts import JOKER, for_players, has_contracts, has_melds, jokers_possible, kinds_of_meld
 from sheets.game.model import PlayerRange, Round, Variant
 from sheets.game.notation import players_named, write_players
-from sheets.game.trick_games import is_of_tricks
+from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.contracts import is_suit_open
 from sheets.phrases.ending import is_tie_open, is_tie_shared, open_discards
 from sheets.phrases.play_sentences import open_play, question_of_play, supposed_play
@@ -185,7 +185,7 @@ def _of_rounds(variant: Variant) -> Iterator[Question]:
 
 def _of_buys(variant: Variant) -> Iterator[Question]:
     buys, buy = variant.buys, to_buy(variant)
-    if buys is None and is_of_tricks(variant):
+    if is_silent_on_buys(variant):
         return
     rounds = tuple(each for each in variant.rounds if each.buys is None)
     if buys is None and (rounds or not variant.rounds):

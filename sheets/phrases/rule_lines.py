@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Literal
 from sheets.game import facts
 from sheets.game.deck import Precision
 from sheets.game.model import Variant
-from sheets.game.trick_games import is_of_tricks
+from sheets.game.trick_games import is_silent_on_buys
 from sheets.phrases.assumed import Assumption, each_assumption, marked_of
 from sheets.phrases.buys import buys_phrase
 from sheets.phrases.contracts import melds_phrase
 from sheets.phrases.ending import discard_phrase, ending_phrase, settlement_phrase, tie_phrase, to_agree_on
 from sheets.phrases.house_rules import HOUSE_RULES, SEE_RULES_PAGE, HouseRules
+from sheets.phrases.look_up_words import cycle_phrase, looked_up_lines, total_pairs
 from sheets.phrases.play_sentences import NAMES, play_at_the_table, stated_play
 from sheets.phrases.points import bonus_phrase, cards_to_agree_on, out_phrase, points_phrase, points_tables
 from sheets.phrases.setting import (
@@ -133,7 +134,9 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
     asked = to_agree_on(variant) if in_full else ()
     return (
         RuleLine(CARDS, packs_and_jokers(variant) + pack_changes(variant, between="; "), gives_way=12),
+        *(RuleLine(capital(each.name), cycle_phrase(each), gives_way=8) for each in variant.cycles),
         *_points(variant),
+        *(RuleLine(capital(each.name), pairs=total_pairs(each), gives_way=2) for each in variant.total_tables),
         *(
             RuleLine(capital(each.name), bonus_phrase(variant, each), mark="bonus", gives_way=2)
             for each in variant.bonuses
@@ -151,12 +154,8 @@ def _lines(variant: Variant, *, in_full: bool) -> tuple[RuleLine, ...]:
 
 
 def _buys(variant: Variant, *, in_full: bool) -> str:
-    """The buys; nothing in a game of tricks, of which nobody asks for them."""
-    return "" if _is_silent_on_buys(variant) else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
-
-
-def _is_silent_on_buys(variant: Variant) -> bool:
-    return variant.buys is None and is_of_tricks(variant)
+    """The buys; nothing where nobody asks for them."""
+    return "" if is_silent_on_buys(variant) else buys_phrase(variant, TO_AGREE_ON, in_full=in_full)
 
 
 def _no_buys(variant: Variant) -> str:
@@ -264,13 +263,14 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         (called(game, "wild", "Wild"), wild_phrase(game)),
         ("Deal", "" if game.rounds else marked_deal(game, game.deal)),
         ("Melds", melds_phrase(game)),
-        (game.word("buy", 2).capitalize(), "" if _is_silent_on_buys(game) else buys_phrase(game) or _no_buys(game)),
+        (game.word("buy", 2).capitalize(), "" if is_silent_on_buys(game) else buys_phrase(game) or _no_buys(game)),
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(here),
     ]
     points = _points_in_words(game) if with_points else []
     step = facts.score_step(game) if with_points and game.figures is None else None
     after = [
+        *looked_up_lines(game),
         *calls_phrases(game).items(),
         ("End", ending_phrase(game)),
         ("Tie", tie_phrase(here) or ("" if game.tie or facts.is_alone(here) else NOT_STATED)),

@@ -21,6 +21,7 @@ from sheets.rules_file.assumed_keys import build_assumed
 from sheets.rules_file.card_rules import build_jokers, build_pack, build_packs, build_value_tables, build_wild
 from sheets.rules_file.decks import special_name
 from sheets.rules_file.field_reader import Reader, known, listed, tabled, told, with_keys
+from sheets.rules_file.looked_up_rules import build_cycles, build_total_tables
 from sheets.rules_file.play_table import build_play
 from sheets.rules_file.round_tables import build_buys, build_deal, build_melds, build_rounds, build_words, with_deals
 from sheets.rules_file.toml_schema import BonusTable, EndTable, SourceTable, VariantTable
@@ -94,6 +95,8 @@ def build_variant(variant_id: str, table: VariantTable, deck: Deck) -> tuple[Var
         stated_largest_hand=table.largest_hand if isinstance(table.largest_hand, int) else None,
         play=build_play(reader, table),
         figures=_build_figures(reader, table, rounds, deal=deal, players=players) if _tells_figures(table) else None,
+        cycles=build_cycles(table),
+        total_tables=build_total_tables(reader, table),
         teams=teams,
         lengths=lengths,
         stated=frozenset(vars(table)) & TOLD_IF_WRITTEN - ({"settlement"} if table.settlement == "none" else set()),

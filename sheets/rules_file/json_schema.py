@@ -34,7 +34,7 @@ TAKEN_APART = (
 """Tables whose keys house rules may take away one by one."""
 TAKEN_WHOLE = ("words", "melds", "play")
 """Tables of a variant that house rules may take away as a whole, though for a game of its own they are tables."""
-ENTRIES_TAKEN = ("melds", "words", "extra", "other_values", "by_size", "entry", "parts", "choose")
+ENTRIES_TAKEN = ("melds", "words", "extra", "other_values", "by_size", "entry", "parts", "choose", "cycle", "tables")
 """Tables of which house rules may take single entries away."""
 OTHERWISE: Mapping[tuple[str, str], Mapping[type[Table], str]] = {
     ("RoundTable", "buys"): {BuysTable: "BuysOfRound"},

@@ -7,7 +7,8 @@ from sheets.rules_file.toml_table import is_table, keys, members
 
 NAMES = ("extends", "house_rules", "title", "summary", "version", "words", "assumed", "source")
 OF_FIGURES = ("teams", "deals", "entries", "entry", "parts", "points", "checks", "counters", "examples")
-NOT_RULES = frozenset((*NAMES, *OF_FIGURES, "round", "largest_hand", "unstated"))
+LOOKED_UP = ("cycle", "tables")
+NOT_RULES = frozenset((*NAMES, *OF_FIGURES, *LOOKED_UP, "round", "largest_hand", "unstated"))
 """Keys of a variant that state no rule which could be supposed; single rounds are supposed with all of them."""
 
 

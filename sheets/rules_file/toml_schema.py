@@ -188,6 +188,11 @@ class CounterTable(Table, means="Something counted from round to round that brin
     text: Phrase = key("", "what it is, in words", "tricks beyond the bid")
 
 
+Turns = Annotated[list[Label], Limits(min_length=1, max_length=MOST_FEW)]
+TotalRows = Annotated[dict[Name, Points | Literal["total"]], Few]
+"""On what a table hangs, under `by`, and what it says for each range of it."""
+
+
 class EndTable(Table, means="When the game is over."):
     target: Points | None = key(None, "the total that ends the game", 200)
     floor: Points | None = key(None, "the total that ends it from below, besides a target above", -200)
@@ -304,12 +309,20 @@ class VariantTable(Table, means="A game, or house rules on top of one."):
     examples: Annotated[list[RoundExample], Few] | Absent = key(
         list, "worked examples: a round, by entry what each column writes", [{"bid": [4, 4], "tricks": [4, 3]}]
     )
+    cycle: Annotated[dict[Label, Turns | Absent], Few] | Absent = key(
+        dict, "what is another in each round, and begins again", {"pass": ["left", "right", "across", "none"]}
+    )
+    tables: Annotated[dict[Name, TotalRows | Absent], Few] | Absent = key(
+        dict,
+        "what hangs on the total that one has so far",
+        {"first meld": {"by": "total", "below-0": 15, "0-1495": 50, "1500+": 90}},
+    )
     bonuses: Annotated[dict[Name, BonusTable | Points | Absent], Few] | Absent = key(
         dict, "bonuses and penalties", {"out blind": {"points": -25}}
     )
     end: EndKind | EndTable | None = key(None, "when the game is over", "rounds", {"target": 200})
     winner: Winner | None = key(None, "who wins", "lowest")
-    tie: Tie | Unknown = key("shared", "who wins of players who are level", "lowest")
+    tie: Tie | Unknown = key("shared", "who wins of players who are level", "lowest", "play on")
     settlement: SettlementTable | Absent | Unknown = key("none", "who pays whom", {"convention": "pairs"})
     calls: Annotated[dict[Name, Text], Few] | Absent = key(
         dict, "special calls and plays", {"Knock": "when one card is left"}

@@ -50,7 +50,8 @@ def better(variant: Variant, way: Way) -> Better | None:
         return None
     if variant.winner != "first":
         return variant.winner
-    return None if variant.tie == "shared" else variant.tie
+    either: tuple[Better, ...] = ("lowest", "highest")
+    return next((each for each in either if each == variant.tie), None)
 
 
 def players_of(sittings: Sequence[Sitting], *, spare: int = 0) -> tuple[Entrant, ...]:

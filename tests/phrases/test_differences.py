@@ -276,6 +276,10 @@ OF_OPEN_GAME = [
     pytest.param("discard = false", [("a last discard", "required", "not required")], id="discard"),
     pytest.param("buys = 2", [("buys", "not stated", "2 a round")], id="buys"),
     pytest.param("teams = 2", [("teams", "none", "2")], id="teams"),
+    pytest.param('cycle.pass = ["left", "none"]', [("pass", "", "left, none, and so on")], id="cycle"),
+    pytest.param('tables.first = { by = "total", below-0 = 15, "0+" = 50 }', [
+        ("first", "", "total below 0: 15; 0 and more: 50"),
+    ], id="total table"),
     pytest.param("end = { target = 500, floor = -200 }", [
         (
             "end of the game",

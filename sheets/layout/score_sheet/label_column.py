@@ -32,7 +32,7 @@ LABEL_END_MM = 0.6
 NUMBER_GAP_MM = 2.6
 """Between a number and the words beside it."""
 LINES = ("line", "hand")
-"""Rows with a number and no words, which stands right before the players' columns."""
+"""Rows whose number stands right before the players' columns, and what is special to them at its left."""
 
 
 @dataclass(frozen=True)
@@ -93,8 +93,14 @@ class RowLabels:
     @cached_property
     def _widest_label(self) -> float:
         """The longest words, behind their number."""
-        indents = ((self._number_width if row.number else 0, row) for row in self.rows)
+        indents = ((self._indent(row), row) for row in self.rows)
         return max((indent + self._widest_words(row) + LABEL_END_MM for indent, row in indents), default=0.0)
+
+    def _indent(self, row: Row) -> float:
+        """The width that the number of a row takes from its words, with the air between them."""
+        if row.kind in LINES:
+            return self.fonts.text.width(row.number) + NUMBER_GAP_MM if row.remark else 0
+        return self._number_width if row.number else 0
 
     def _widest_words(self, row: Row) -> float:
         """The width of the words of a row, each saying in one line, or both in one."""
@@ -115,7 +121,7 @@ class RowLabels:
             words = self.fonts.bold if row.kind == "total" or row.is_heading else self.fonts.text
             parts = [words.width(part) for part in unbroken_parts(row.held_words(at_end=False))]
             parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.remark)]
-            least.append((self._number_width if row.number else 0) + max(parts, default=0) + LABEL_END_MM)
+            least.append(self._indent(row) + max(parts, default=0) + LABEL_END_MM)
         if self._pictures:
             least.append(self._number_width + self._beside + self._narrowest * SMALLEST_CARD_MM + 0.4)
         return max(least)
@@ -138,7 +144,7 @@ class RowLabels:
 
     def label(self, row: Row, width: float) -> RowLabel:
         """The label of a row in a column of a width, whatever its cells hold."""
-        room = self._room(width) if row.number else width - 0.3
+        room = width - self._indent(row) - 0.3
         at_end = self._signs(width) if row.melds else None
         words = row.unbroken_words if at_end is None else row.held_words(at_end=at_end)
         said = (words, row.remark, self._in_one_line(row) if self._joins(width) else "")
@@ -180,7 +186,14 @@ class RowLabels:
         middle = box.y + box.height / 2
         if row.kind in LINES:
             baseline = middle + text.figure_height / 2 + (0.8 if row.kind == "line" else 0)
-            return (Text(row.number, box.right, baseline, text.size, align="right", tabular=True),), ()
+            drawn = [Text(row.number, box.right, baseline, text.size, align="right", tabular=True)]
+            first = baseline
+            if len(label.lines) > 1:
+                line_height = label.lines[0][1].line_height
+                first = middle - label.words_height / 2 + (line_height + label.lines[0][1].figure_height) / 2
+            for line, (words, small) in enumerate(label.lines):
+                drawn.append(Text(words, box.x, first + line * small.line_height, small.size))
+            return tuple(drawn), ()
         x = box.x + (self._number_width if row.number else 0)
         y = middle - (label.words_height if label.beside else label.height) / 2
         texts = []

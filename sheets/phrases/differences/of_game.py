@@ -23,6 +23,7 @@ from sheets.phrases.differences.sayings import (
     counted_change,
 )
 from sheets.phrases.ending import ending_phrase, settlement_phrase, tie_phrase
+from sheets.phrases.look_up_words import looked_up_lines
 from sheets.phrases.play_sentences import NAMES, stated_play, supposed_play
 from sheets.phrases.points import (
     bonus_points_phrase,
@@ -269,6 +270,7 @@ OF_GAME: tuple[Rule, ...] = (
     rule("teams", lambda game: str(game.teams or NONE), lambda game: game.teams,
          say=Saying("{now} {rule}", none="no {rule}, each plays alone")),
     by_name(_figures, say=TEXT),
+    by_name(lambda game: dict(looked_up_lines(game)), say=TEXT),
     _bonuses,
     rule("end of the game", ending_phrase, lambda game: (game.end, game.winner), say=ALONE),
     rule("tie", lambda game: tie_phrase(game) or (SHARED if game.tie else NOT_STATED), lambda game: game.tie,

@@ -9,6 +9,7 @@ from sheets.phrases.assumed import assumptions
 from sheets.phrases.ending import ending_phrase, is_tie_open, is_tie_shared, settlement_phrase, tie_phrase
 from sheets.phrases.house_rules import HouseRules
 from sheets.phrases.left_open import told_as_usual
+from sheets.phrases.look_up_words import cycle_phrase, total_rows
 from sheets.phrases.points import bonus_points_phrase, bonus_terms, bonus_when
 from sheets.phrases.rules_page.contract_views import Drawn, contracts_view, meld_names, meld_views
 from sheets.phrases.rules_page.examples import worked_examples
@@ -82,6 +83,11 @@ def page_words(variant: Variant, drawn: Drawn, *, players: int | None, house_rul
         "going_out": going_out,
         "points": points_view(variant),
         "figures": _figures(variant),
+        "cycles": tuple(View(name=each.name, text=cycle_phrase(each)) for each in variant.cycles),
+        "total_tables": tuple(
+            View(name=each.name, rows=tuple(View(total=said, value=value) for said, value in total_rows(each)))
+            for each in variant.total_tables
+        ),
         "hand": hand,
         "example": example,
         "calls": tuple(View(name=name, text=text) for name, text in calls_phrases(variant).items()),

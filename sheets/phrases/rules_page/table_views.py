@@ -5,7 +5,7 @@ from itertools import groupby
 from sheets.game import facts
 from sheets.game.model import ANY_NUMBER, ByPlayers, PlayerRange, Variant
 from sheets.game.notation import write_players
-from sheets.game.trick_games import is_of_tricks
+from sheets.game.trick_games import is_of_tricks, is_silent_on_buys
 from sheets.limits import MOST_PLAYERS
 from sheets.phrases.card_names import families
 from sheets.phrases.rules_page.views import UNKNOWN, View
@@ -29,6 +29,7 @@ def game_view(variant: Variant, players: int | None) -> View:
         counts_against=variant.has_points and facts.cards_count_against(variant),
         last=variant.rounds[-1].name if variant.rounds else "",
         players="" if players is None else str(players),
+        is_silent_on_buys=is_silent_on_buys(variant),
         is_of_tricks=is_of_tricks(variant),
         teams=number_word(variant.teams) if variant.teams else "",
         is_alone=facts.is_alone(facts.at_table(variant, players)),

@@ -13,6 +13,7 @@ from sheets.phrases import sheet_rows
 from sheets.phrases.assumed import assumed_in
 from sheets.phrases.card_words import deal_of_round
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
+from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
@@ -214,7 +215,16 @@ def _numbered_rows(variant: Variant, deals: Deals, *, lines: int, every_hand: bo
     after += [CellKind.ENTRY, CellKind.RUNNING_TOTAL] if variant.keeps_score else []
     numbers = range(1, lines + 1)
     kind: Literal["hand", "line"] = "hand" if variant.is_progression else "line"
-    return [Row(kind, "", deals.across(n, before=before, after=after), number=str(n)) for n in numbers]
+    return [
+        Row(
+            kind,
+            "",
+            deals.across(n, before=before, after=after),
+            number=str(n),
+            aside=turn_labels(variant, n),
+        )
+        for n in numbers
+    ]
 
 
 def _round_words(variant: Variant, round_: Round) -> tuple[str, str]:
@@ -232,7 +242,7 @@ def _round_row(variant: Variant, round_: Round, deals: Deals, *, is_drawn: bool)
         _round_cells(variant, round_, deals),
         number=round_.name,
         deal=deal,
-        aside=remark_of_round(variant, round_),
+        aside="; ".join(filter(None, (turn_labels(variant, round_.number), remark_of_round(variant, round_)))),
         pictures=pictures_of(variant, round_) if is_drawn else (),
         melds=melds_of_round(variant, round_),
     )

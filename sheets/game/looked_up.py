@@ -1,0 +1,33 @@
+"""What a table looks up as a game goes on: what turns from round to round, and what hangs on a total so far."""
+
+from typing import Final, NamedTuple
+
+NO_TURN: Final = "none"
+"""What it is in a round without."""
+
+
+class Cycle(NamedTuple):
+    """Something that is another in each round, and begins again after the last: to whom cards are passed."""
+
+    name: str
+    turns: tuple[str, ...]
+    """What it is in the first round, in the second, …"""
+
+    def at(self, number: int) -> str:
+        """What it is in a round, by its number from 1."""
+        return self.turns[(number - 1) % len(self.turns)]
+
+
+class TotalRange(NamedTuple):
+    """Totals from one to another, both within; None for an end that is open."""
+
+    low: int | None
+    high: int | None
+
+
+class TotalTable(NamedTuple):
+    """A number that hangs on the total that a column has so far: the points that a first meld takes."""
+
+    name: str
+    rows: tuple[tuple[TotalRange, int], ...]
+    """In the order of totals; the ranges do not overlap."""

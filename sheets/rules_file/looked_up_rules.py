@@ -1,0 +1,81 @@
+"""What is looked up as a game goes on, out of its tables: what turns round by round, what hangs on the total."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+from itertools import pairwise
+
+from sheets.errors import NotationFault
+from sheets.game.looked_up import Cycle, TotalRange, TotalTable
+from sheets.limits import MOST_POINTS
+from sheets.rules_file.field_reader import Reader, tabled
+from sheets.rules_file.toml_schema import VariantTable
+from sheets.rules_file.tree import Fault, Path
+from sheets.text import quote
+
+BY = "by"
+"""The key that says on what a table hangs, beside its rows."""
+_NUMBER = r"([0-9]{1,7})"
+_BELOW = re.compile(rf"below[- ]{_NUMBER}")
+_FROM = re.compile(rf"{_NUMBER}\+")
+_BETWEEN = re.compile(rf"{_NUMBER}(?:-{_NUMBER})?")
+
+
+def build_cycles(table: VariantTable) -> tuple[Cycle, ...]:
+    """What turns from round to round."""
+    return tuple(Cycle(name, tuple(turns)) for name, turns in tabled(table.cycle).items() if isinstance(turns, list))
+
+
+def build_total_tables(reader: Reader, table: VariantTable) -> tuple[TotalTable, ...]:
+    """The tables by the total so far, their rows in order."""
+    return tuple(
+        TotalTable(name, tuple(_build_rows(reader, ("tables", name), written)))
+        for name, written in tabled(table.tables).items()
+        if isinstance(written, dict)
+    )
+
+
+def read_total_range(text: str) -> TotalRange:
+    """Read "below-0", "0-1495" or "3000+"."""
+    said = text.strip().lower().replace("–", "-")
+    if found := _BELOW.fullmatch(said):
+        return TotalRange(None, _within(found[1], text) - 1)
+    if found := _FROM.fullmatch(said):
+        return TotalRange(_within(found[1], text), None)
+    if found := _BETWEEN.fullmatch(said):
+        ends = _within(found[1], text), _within(found[2] or found[1], text)
+        return TotalRange(min(ends), max(ends))
+    raise NotationFault(f"{quote(text)} names no totals", 'write them like below-0, 0-1495 or "3000+"')
+
+
+def _within(number: str, text: str) -> int:
+    if int(number) > MOST_POINTS:
+        raise NotationFault(f"{quote(text)} is beyond all totals", f"use numbers up to {MOST_POINTS}")
+    return int(number)
+
+
+def _build_rows(reader: Reader, path: Path, written: Mapping[str, int | str]) -> Iterator[tuple[TotalRange, int]]:
+    """The rows in the order of totals; it is told of what is no row, and of totals that stand in two."""
+    rows: list[tuple[TotalRange, int, str]] = []
+    for key, value in written.items():
+        if key == BY and isinstance(value, str):
+            continue
+        if key == BY or isinstance(value, str):
+            right = 'write by = "total", and each row like 0-1495 = 50'
+            reader.fault((*path, key), f"{quote(str(value))} does not belong here", right)
+            continue
+        those = reader.read((*path, key), partial(read_total_range, key), None)
+        if those is not None:
+            rows.append((those, value, key))
+    if BY not in written:
+        wrong = "nothing says on what this table hangs"
+        reader.faults.append(Fault((path, (*path, BY)), wrong, 'write by = "total"', at_key=True))
+    if not rows and not any(key != BY for key in written):
+        reader.faults.append(Fault((path,), "this table has no rows", "write them like 0-1495 = 50", at_key=True))
+    rows.sort(key=lambda row: -MOST_POINTS if row[0].low is None else row[0].low)
+    for (earlier, _, first), (later, _, second) in pairwise(rows):
+        if earlier.high is None or later.low is None or later.low <= earlier.high:
+            wrong = f"some totals stand in {quote(first)} and in {quote(second)}"
+            paths = ((*path, second), (*path, first))
+            reader.faults.append(Fault(paths, wrong, "let each total stand in one row", at_key=True))
+    yield from ((those, value) for those, value, _ in rows)

@@ -14,6 +14,7 @@ from sheets.json_values import Json
 from sheets.limits import LONGEST_CARD, MOST_HELD
 from sheets.make.game_asked import built_on, game_named, load_games, shipped_rules
 from sheets.phrases.contracts import contract_phrase, kinds_said
+from sheets.phrases.families import family_of
 from sheets.phrases.setting import packs_phrase
 from sheets.text import did_you_mean, quote, whole_text
 
@@ -31,6 +32,7 @@ def listed_game(game: Variant) -> dict[str, Json]:
     return {
         "id": game.id,
         "title": game.title,
+        "family": family_of(game),
         "summary": game.summary,
         "players": None if game.players is None else write_players(game.players, dash="-"),
         "packs": None if game.packs is None else packs_phrase(game),

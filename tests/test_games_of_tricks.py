@@ -67,6 +67,17 @@ def test_six_have_a_row_for_each_of_their_rounds() -> None:
     ]
 
 
+def test_rounds_that_not_all_play_say_who_does() -> None:
+    sheet = build_score_sheet(games()["oh-hell"], [""] * 5)
+    told = {row.number: row.aside for row in sheet.rows if row.is_scored and row.aside}
+    assert told == {
+        "14": "3–6 players only", "15": "3–6 players only",
+        **dict.fromkeys(("16", "17", "18", "19"), "3–5 players only"),
+    }  # fmt: skip
+    sheet = build_score_sheet(games()["oh-hell"].as_long_for(5), [""] * 5)
+    assert not [row for row in sheet.rows if row.aside]
+
+
 def test_a_sheet_for_whom_no_deal_is_stated_has_its_places_all_the_same() -> None:
     made = make_score_sheet(ScoreSheetRequest(games=library(), game=games()["oh-hell"], players=2))
     assert "tricks" in texts_of(made.files[0].data)

@@ -12,6 +12,7 @@ from sheets.cli.terminal_tables import table
 from sheets.game.model import Variant
 from sheets.make.game_asked import games_played, games_with, meant_by
 from sheets.phrases.answer_tables import ALL_GAMES, GAMES_FOOT, NO_GAME, NO_GAME_FITS, games_table
+from sheets.phrases.families import by_families
 
 
 def list_variants(
@@ -40,8 +41,14 @@ def list_variants(
 
 
 def _print(games: Sequence[Variant]) -> None:
-    head, *lines = table(games_table(games)).split("\n")
+    """One table of all games, with the name of a family above its games, where there are several."""
+    families = by_families(games)
+    in_order = [game for _, those in families for game in those]
+    head, *lines = table(games_table(in_order)).split("\n")
+    named = {those[0].id: family for family, those in families} if len(families) > 1 else {}
     typer.echo(head)
-    for game, line in zip(games, lines, strict=True):
+    for game, line in zip(in_order, lines, strict=True):
+        if game.id in named:
+            typer.echo(f"\n-- {named[game.id]} --")
         typer.echo(f"\n{line}\n    {game.title}. {game.summary}".rstrip())
     typer.echo(f"\n{GAMES_FOOT}")

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from sheets.game import facts
 from sheets.game.facts import by_numbers
-from sheets.game.model import Round, Variant
+from sheets.game.model import PlayerRange, Round, Variant
+from sheets.game.notation import write_players
 from sheets.phrases.buys import buys_limit_phrase, has_buys
 from sheets.phrases.contracts import contract_mark, contract_parts, contract_phrase, kinds_said, no_contract
 from sheets.phrases.setting import deal_phrase
@@ -19,7 +20,7 @@ from sheets.phrases.words import (
     mark_of_round,
     within_sentence,
 )
-from sheets.text import signed
+from sheets.text import joined, signed
 
 OPTIONAL = "optional"
 NOTE, NONE = "Note", "none"
@@ -39,9 +40,21 @@ def wild_alone(variant: Variant, round_: Round) -> str:
     return names or (NONE if any(each.wild_names for each in variant.rounds) else "")
 
 
-def notes_of_round(round_: Round) -> tuple[str, ...]:
-    """Its note, and whether it may be left out."""
-    return tuple(filter(None, (within_sentence(round_.note), OPTIONAL if round_.optional else "")))
+def notes_of_round(variant: Variant, round_: Round) -> tuple[str, ...]:
+    """Its note, whether it may be left out, and by whom it is played, if not by all."""
+    optional = OPTIONAL if round_.optional else ""
+    return tuple(filter(None, (within_sentence(round_.note), optional, _who_plays(variant, round_))))
+
+
+def _who_plays(variant: Variant, round_: Round) -> str:
+    """How many have to play for it to be played: "3–5 players only"; empty where any number does."""
+    cases = variant.lengths.cases if variant.lengths else ()
+    those: list[PlayerRange] = []
+    playing = [here for here, length in cases if round_.number <= (length or 0)]
+    for here in playing:
+        follows = those and those[-1].high == here.low - 1
+        those.append(PlayerRange(those.pop().low, here.high) if follows else here)
+    return "" if len(playing) == len(cases) else f"{joined([write_players(each) for each in those])} players only"
 
 
 def asked_in_round(variant: Variant, round_: Round) -> tuple[tuple[str, ...], ...] | None:
@@ -88,7 +101,7 @@ def melds_of_round(variant: Variant, round_: Round) -> tuple[str, ...]:
 def remark_of_round(variant: Variant, round_: Round) -> str:
     """All else that is special to a round, in one line."""
     wild = wild_of_round(variant, round_)
-    return "; ".join(filter(None, (wild, *notes_of_round(round_))))
+    return "; ".join(filter(None, (wild, *notes_of_round(variant, round_))))
 
 
 def told_of_round(variant: Variant, round_: Round, *, unknown: str = "?") -> str:
@@ -104,7 +117,7 @@ def head_of_rounds(variant: Variant) -> str:
         return variant.word("contract").capitalize()
     if any(round_.wild_names for round_ in variant.rounds):
         return variant.word("wild", 2).capitalize()
-    return NOTE if any(map(notes_of_round, variant.rounds)) else ""
+    return NOTE if any(notes_of_round(variant, each) for each in variant.rounds) else ""
 
 
 def cards_needed_phrase(round_: Round) -> str:
@@ -209,7 +222,7 @@ def rounds_in_short(variant: Variant, players: int | None) -> list[RoundInShort]
             name=round_.name,
             deal=deal_phrase(round_.deal, unknown="?") + cell_mark(variant, round_, "deal"),
             contract=told_of_round(variant, round_),
-            remarks=tuple(filter(None, (*notes_of_round(round_), wild_of_round(variant, round_)))),
+            remarks=tuple(filter(None, (*notes_of_round(variant, round_), wild_of_round(variant, round_)))),
             needed=cards_needed_phrase(round_),
             spare=_figure(variant, partial(_spare, round_)),
             buys_to_lay=buys_needed_phrase(variant, round_, keep_discard=False),

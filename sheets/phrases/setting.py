@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import partial
+from itertools import pairwise
 from operator import itemgetter
 
 from sheets.game.deck import Card
@@ -51,14 +52,37 @@ def deal_phrase(deal: ByPlayers[int] | None, players: int | None = None, *, unkn
 
 
 def deals_phrase(variant: Variant, unknown: str = NOT_STATED) -> str:
-    """The deals of all rounds, short: "11", "10–12", "7, 8, 9, 10, 11"; with the mark where they are assumed."""
+    """The deals of all rounds, short: "11", "10–12", "7, 8, 9, 10, 11"; with the mark where they are assumed.
+
+    Those that go up and down are told by where they turn: "10–1–10 (3–5 players), 8–1–8 (6)".
+    """
     every = [round_.deal for round_ in variant.rounds] or [variant.deal]
+    if turning := _turning_deals(variant):
+        return by_players(turning)
     deals = {deal_phrase(deal): deal for deal in every}.values()
     numbers = [at(deal, None) for deal in deals]
     known = [number for number in numbers if number is not None]
     if 3 < len(deals) == len(known) and known == list(range(known[0], known[-1] + 1)):
         return f"{known[0]}–{known[-1]}{head_mark(variant, 'deal')}"
     return ", ".join(marked_deal(variant, deal, unknown="?" if len(deals) > 1 else unknown) for deal in deals)
+
+
+def _turning_deals(variant: Variant) -> ByPlayers[str] | None:
+    """Where the deals turn that go down and up by one card from round to round; None where any do not."""
+    first = variant.rounds[0].deal if variant.rounds else None
+    if first is None:
+        return None
+    lengths = variant.lengths or ByPlayers(tuple((those, len(variant.rounds)) for those, _ in first.cases))
+    found = []
+    for those, length in lengths.cases:
+        dealt = [each.deal.at(those.low) if each.deal else None for each in variant.rounds[:length]]
+        known = [cards for cards in dealt if cards is not None]
+        steps = [later - earlier for earlier, later in pairwise(known)]
+        if len(known) < len(dealt) or {*steps} not in ({1, -1}, {-1}):
+            return None
+        turns = [known[n + 1] for n, (was, now) in enumerate(pairwise(steps)) if was != now]
+        found.append((those, "–".join(map(str, (known[0], *turns, known[-1])))))
+    return ByPlayers(tuple(found)) if found else None
 
 
 def same_deals(variant: Variant) -> bool:

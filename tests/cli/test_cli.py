@@ -100,6 +100,7 @@ def test_lists_what_is_unknown_as_null() -> None:
         {
             "id": "toonerville-rook",
             "title": "Toonerville Rook",
+            "family": "Rummy with a contract in each round",
             "summary": "Eleven rounds with a Rook deck for each player; later rounds take every card dealt.",
             "players": "3-5",
             "packs": "3 (3 players), 4 (4), 5 (5)",
@@ -124,6 +125,26 @@ def test_lists_what_so_many_can_play_with_a_deck() -> None:
     games = ROOT / "tests" / "games-of-tricks.toml"
     assert {"spades", "rook-partners"} <= {*listed("--players", "4", "--variants", games)}
     assert listed("--players", "4", "--deck", "rook", "--variants", games, "kentucky") == ["rook-tournament"]
+
+
+def test_lists_games_by_their_families() -> None:
+    games = ROOT / "tests" / "games-of-tricks.toml"
+    lines = sheets("list", "--players", "4", "--deck", "french", "--variants", games).out.splitlines()
+    assert [line for line in lines if line.startswith("--")] == [
+        "-- Rummy with a contract in each round --",
+        "-- Rummy, each at his own pace --",
+        "-- Rummy without contracts --",
+        "-- Rummy in which melds count for you --",
+        "-- Bids and tricks --",
+    ]
+    assert lines.index("-- Bids and tricks --") < next(n for n, line in enumerate(lines) if line.startswith("hearts"))
+    assert not [line for line in sheets("list", "whist").out.splitlines() if line.startswith("--")]
+
+
+def test_lists_deals_that_go_down_and_up_by_where_they_turn() -> None:
+    games = ROOT / "tests" / "games-of-tricks.toml"
+    [line] = [each for each in sheets("list", "--variants", games).out.splitlines() if each.startswith("oh-hell ")]
+    assert line.endswith("19      10–1–10 (3–5 players), 8–1–8 (6), 7–1–7 (7)")
 
 
 def test_lists_nothing_for_a_deck_that_no_game_has() -> None:

@@ -1,6 +1,6 @@
 """The label column of a panel: the number of each row large, words and a picture beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TypeAlias
@@ -186,14 +186,8 @@ class RowLabels:
         middle = box.y + box.height / 2
         if row.kind in LINES:
             baseline = middle + text.figure_height / 2 + (0.8 if row.kind == "line" else 0)
-            drawn = [Text(row.number, box.right, baseline, text.size, align="right", tabular=True)]
-            first = baseline
-            if len(label.lines) > 1:
-                line_height = label.lines[0][1].line_height
-                first = middle - label.words_height / 2 + (line_height + label.lines[0][1].figure_height) / 2
-            for line, (words, small) in enumerate(label.lines):
-                drawn.append(Text(words, box.x, first + line * small.line_height, small.size))
-            return tuple(drawn), ()
+            at_end = Text(row.number, box.right, baseline, text.size, align="right", tabular=True)
+            return (at_end, *_beside_number(label, box.x, middle, baseline=baseline)), ()
         x = box.x + (self._number_width if row.number else 0)
         y = middle - (label.words_height if label.beside else label.height) / 2
         texts = []
@@ -211,6 +205,15 @@ class RowLabels:
             return tuple(texts), ()
         top = middle - label.picture.box.height / 2 if label.beside else y + PICTURE_GAP_MM
         return tuple(texts), (PlacedPicture(x + label.beside, top, label.picture, self.sizes.hair),)
+
+
+def _beside_number(label: RowLabel, x: float, middle: float, *, baseline: float) -> Iterator[Text]:
+    """What is special to a numbered line: on the baseline of its number, or about its middle if it is several lines."""
+    y = middle - label.words_height / 2
+    for words, font in label.lines:
+        y += font.line_height
+        several = y - (font.line_height - font.figure_height) / 2
+        yield Text(words, x, several if len(label.lines) > 1 else baseline, font.size)
 
 
 LabelsInSizes: TypeAlias = Callable[[SheetSizes], RowLabels]

@@ -99,7 +99,7 @@ def _round_view(variant: Variant, round_: Round) -> View:
         needed=cards_needed_phrase(round_),
         buys_needed=buys_needed_phrase(variant, round_, keep_discard=round_.discard is True),
         buys_allowed=buys_limit_phrase(round_.buys) + cell_mark(variant, round_, "buys.limit"),
-        remarks=(*notes_of_round(round_), *([wild] if wild else [])),
+        remarks=(*notes_of_round(variant, round_), *([wild] if wild else [])),
     )
 
 

@@ -22,17 +22,36 @@ Pair = tuple[float, float]
 
 def calibrate(
     printer: Annotated[
-        str | None, typer.Option("--printer", metavar="NAME", help="The printer to save, or to check.")
+        str | None,
+        typer.Option(
+            "--printer",
+            metavar="NAME",
+            help="What the printer is called: to save its figures, or to print a page that is to be true by them.",
+        ),
     ] = None,
     scale: Annotated[
-        str | None, typer.Option("--scale", metavar="X,Y", help="How long the two lines of 100 mm are on paper.")
+        str | None,
+        typer.Option(
+            "--scale",
+            metavar="X,Y",
+            help="How long the two lines of 100 mm are on your paper, in millimetres: the level one, the upright one.",
+        ),
     ] = None,
     front: Annotated[
-        str | None, typer.Option("--front", metavar="X,Y", help="Where the creases cross the scales of the front.")
+        str | None,
+        typer.Option(
+            "--front",
+            metavar="X,Y",
+            help="Where the two creases of the folded page cross the scales on its front, in millimetres.",
+        ),
     ] = None,
     back: Annotated[
         str | None,
-        typer.Option("--back", metavar="X,Y", help="Where the front's cross crosses the scales of the back."),
+        typer.Option(
+            "--back",
+            metavar="X,Y",
+            help="Where the front's cross, held against the light, crosses the scales on the back, in millimetres.",
+        ),
     ] = None,
     list_printers: Annotated[bool, typer.Option("--list", help="List the printers that are saved.")] = False,
     paper: PaperChoice = None,

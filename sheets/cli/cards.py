@@ -17,7 +17,7 @@ def cards(
     variant: VariantId,
     choices: CardChoices,
     players: Players = None,
-    large_print: page.LargePrint = None,
+    large_print: page.LargeType = None,
     paper: page.PaperChoice = None,
     ink: page.Ink = None,
     printer: page.PrinterChoice = None,

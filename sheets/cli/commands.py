@@ -100,7 +100,7 @@ GROUPS: Mapping[str, Mapping[str, Listed]] = {
         ),
         "schema": Listed(
             "schema:schema",
-            "Print the JSON Schema of rules files, by which an editor completes and checks them.",
+            "Print what a rules file may say, as JSON Schema: with it an editor completes words and marks mistakes.",
             "sheets schema -o variants.schema.json",
         ),
     },

@@ -18,9 +18,15 @@ def hand(
         list[str] | None,
         typer.Argument(metavar="[CARD]...", help="Cards as you write them: 6 10 K QH 2C 14B wild joker 3x6."),
     ] = None,
-    round_number: Annotated[int | None, typer.Option("--round", metavar="N", help="The round it was left in.")] = None,
+    round_number: Annotated[
+        int | None,
+        typer.Option("--round", metavar="N", help="The round in which it was left, where points differ by rounds."),
+    ] = None,
     values: Annotated[
-        str | None, typer.Option("--values", metavar="NAME", help="Another table of card values.")
+        str | None,
+        typer.Option(
+            "--values", metavar="NAME", help="Count by another of the game's tables of card values, by its name."
+        ),
     ] = None,
     as_json: AsJson = False,
     variants: OwnRules = None,

@@ -21,13 +21,15 @@ EXIT_CODES = {
     "130": "stopped with Ctrl-C",
 }
 OPTIONS: Mapping[str, str] = {
-    "Who plays": "names players first_dealer spare roster per_table seed rounds encoding",
+    "The game": "base variant every only packs jokers ace out round_number values unfinished",
+    "Who plays": "names players first_dealer roster per_table seed rounds same",
     "What stands on it": "title table date note logo link",
-    "What it is like": "rota name_cards table_cards standing split foot marks format per_round duplex fillable fold "
-    "colour large_print templates png",
+    "What it is like": "rota name_cards table_cards standing split spare foot marks format per_round duplex fillable "
+    "fold colour large_print templates png",
     "Paper and printer": "paper landscape margin ink printer copies_per_page stack size copies flip tent stock "
     "stock_file start_at",
-    "Files": "variants scores output force again watch quiet",
+    "What was read off the page": "scale front back",
+    "Files": "variants encoding scores output force again watch quiet",
 }
 """The options that several commands have, by what they are about; each command has those of its own besides."""
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")

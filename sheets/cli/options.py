@@ -41,7 +41,10 @@ Spare: TypeAlias = Annotated[
     int, typer.Option("--spare", metavar="N", help="Columns of the workbook for players who may come late.")
 ]
 FirstDealer: TypeAlias = Annotated[
-    str | None, typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a number from 1.")
+    str | None,
+    typer.Option(
+        "--first-dealer", metavar="WHO", help="Who deals first: a name, or a seat from 1; of a club night, a seat."
+    ),
 ]
 Quiet: TypeAlias = Annotated[
     bool, typer.Option("-q", "--quiet", help="Tell only what is wrong: no remarks and no warnings.")

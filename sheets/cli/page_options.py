@@ -46,13 +46,13 @@ WorkbookPaper: TypeAlias = Annotated[
     str | None,
     typer.Option("--paper", metavar="PAPER", autocompletion=complete_workbook_paper, help=_WORKBOOK_PAPER_HELP),
 ]
+_LARGE_PRINT, _LARGE_TYPE = "--large-print/--no-large-print", "Type of 16 points and more"
+_USUALLY_LARGE = "--no-large-print where it is your usual."
 LargePrint: TypeAlias = Annotated[
-    bool | None,
-    typer.Option(
-        "--large-print/--no-large-print",
-        help="Type of 16 points and more; larger cells on a score sheet. --no-large-print where it is your usual.",
-    ),
+    bool | None, typer.Option(_LARGE_PRINT, help=f"{_LARGE_TYPE}, and larger cells on a score sheet. {_USUALLY_LARGE}")
 ]
+LargeType: TypeAlias = Annotated[bool | None, typer.Option(_LARGE_PRINT, help=f"{_LARGE_TYPE}. {_USUALLY_LARGE}")]
+"""The same for what has no cells to write in."""
 Fold: TypeAlias = Annotated[
     bool, typer.Option("--fold", help="The rules as a booklet: two pages a side, to be folded, A5 out of A4.")
 ]
@@ -148,7 +148,7 @@ StockChoice: TypeAlias = Annotated[
     typer.Option(
         "--stock",
         metavar="NUMBER",
-        help="Perforated paper of a geometry compatible with avery-5371, avery-l7414, …; `sheets stock` lists it.",
+        help="Perforated paper of the measures of avery-5371, avery-l7414, …; `sheets stock` lists the numbers.",
         autocompletion=complete_stock,
     ),
 ]

@@ -43,7 +43,10 @@ def read(
         ),
     ] = None,
     only: Annotated[
-        str, typer.Option("--table", metavar="TEXT", help="One table of a club night's workbook, by its name.")
+        str,
+        typer.Option(
+            "--table", metavar="NAME", help="Only this table of a club night's workbook, by its name, like 4."
+        ),
     ] = "",
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")] = False,

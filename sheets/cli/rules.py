@@ -12,7 +12,7 @@ from sheets.cli.options import OwnRules, Players, Quiet, VariantId, chosen_game
 from sheets.cli.page_options import (
     Fold,
     Force,
-    LargePrint,
+    LargeType,
     Output,
     PaperChoice,
     Templates,
@@ -45,7 +45,7 @@ def rules(
     ] = None,
     players: Players = None,
     paper: PaperChoice = None,
-    large_print: LargePrint = None,
+    large_print: LargeType = None,
     fold: Fold = False,
     link: WebLink = "",
     templates: Templates = None,

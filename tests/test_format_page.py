@@ -13,6 +13,7 @@ from sheets.errors import NotationFault
 from sheets.game.card_notation import deck_cards, read_cards
 from sheets.game.deck import WildLimit
 from sheets.game.notation import read_contract, read_jokers, read_packs, read_players
+from sheets.phrases.figure_examples import points_shown
 from sheets.rules_file import Library, toml_schema
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_schema import RulesFile, VariantTable
@@ -196,6 +197,16 @@ def test_it_shows_what_the_commands_say(tmp_path: Path) -> None:
                 assert run(command, tmp_path) == expected, command
                 ran += 1
     assert ran >= 11
+
+
+def test_the_game_of_tricks_counts_what_the_page_says() -> None:
+    """Its example comes out as the page tells: 4 of 4 bid, 3 where 2 were bid, and none as bid."""
+    [text] = [text for file, text in EXAMPLES if file == "exact.toml"]
+    game = load_text(text).variants["exact-tricks"]
+    assert game.figures is not None
+    [shown] = game.figures.examples
+    assert points_shown(game, game.figures, shown) == (14, 3, 10)
+    assert "reckoned: 14, 3 and 10 points" in TEXT.replace("\n", " ")
 
 
 def run(command: str, folder: Path) -> str:

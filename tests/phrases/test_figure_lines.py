@@ -1,6 +1,7 @@
 """What is written in a round and what it counts, as tables and pages say it."""
 
 from sheets.phrases.ending import ending_phrase
+from sheets.phrases.figure_examples import example_in_line
 from sheets.phrases.figure_lines import check_phrases, entry_in_full, entry_phrase, figure_lines
 from sheets.phrases.rule_lines import rule_lines
 from tests.tricks import figures_of, games
@@ -53,8 +54,17 @@ def test_a_sheet_tells_what_each_bid_is_worth() -> None:
 
 def test_a_game_of_tricks_says_nothing_of_buys_and_of_going_out() -> None:
     names = {line.name for line in rule_lines(games()["oh-hell"], in_full=True)}
-    assert names == {"Cards", "Points"}
+    assert names == {"Cards", "Points", "Example"}
 
 
 def test_the_end_tells_the_floor_too() -> None:
     assert ending_phrase(games()["spades"]) == "when a total reaches 500, or falls to −200, the highest total wins"
+
+
+def test_sheet_and_card_show_a_round_that_is_reckoned() -> None:
+    said = {name: example_in_line(games()[name], figures_of(name)) for name in games()}
+    assert said["rook-partners"] == "bid 120, taken 130: 130; taken 50: 50"
+    assert said["oh-hell"] == "bid 4, tricks 4: 14; bid 4, tricks 3: 3; bid 0, tricks 0: 10"
+    assert said["five-hundred"] == "bid 8 hearts, tricks 8: 300; tricks 2: 20"
+    assert said["skull-king"] == "round 6; bid 3, tricks 3: 60; bid 2, tricks 4: −20"
+    assert {line.name: line.text for line in rule_lines(games()["rook-partners"])}["Example"] == said["rook-partners"]

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from sheets.game.facts import at
-from sheets.game.figure_scoring import RoundFacts, Written, points_of_round
+from sheets.game.figure_scoring import Written
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
+from sheets.phrases.figure_examples import players_shown, points_shown
 from sheets.phrases.figure_lines import case_phrases, check_phrases, counter_phrase, entry_phrase, has_ladder
 from sheets.phrases.rules_page.examples import PLAYERS
 from sheets.phrases.rules_page.views import View
@@ -40,13 +40,8 @@ def figures_view(variant: Variant, figures: Figures) -> View:
 def _examples(variant: Variant, figures: Figures) -> Iterator[View]:
     """The rounds that the file shows, each with the points that our scoring finds."""
     for shown in figures.examples:
-        players = len(shown.columns)
-        if variant.teams:
-            players = variant.players.low if variant.players else 2 * variant.teams
+        players, points = players_shown(variant, shown), points_shown(variant, figures, shown)
         names = PLAYERS[:players] if players <= len(PLAYERS) else tuple(map(str, range(1, players + 1)))
-        deals = [each.deal for each in variant.rounds[shown.number - 1 : shown.number]] or [variant.deal]
-        facts = RoundFacts(shown.number, players, at(deals[0], players))
-        points = points_of_round(figures, shown.columns, facts)
         yield View(
             names=team_names(names, variant.teams)[: len(shown.columns)] if variant.teams else names,
             rows=tuple(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import product
 
-from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division
+from sheets.layout.score_sheet.division import PANEL_GAP_MM, Division, chunks_of_rounds
 from sheets.layout.score_sheet.page_frame import PageFrame
 from sheets.layout.score_sheet.panel import PanelPlan
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedPanel
@@ -25,11 +25,22 @@ class FittedSheet:
     """Of the scored rows of each chunk."""
     cost: float
     """The lower, the better."""
+    most_rows: tuple[int, ...]
+    """How many scored rows each chunk has room for."""
 
     @property
     def sizes(self) -> SheetSizes:
         """Those of everything on the pages."""
         return self.panel.fonts.sizes
+
+    def rows_with_room(self, most: int) -> int:
+        """How many scored rows have room in as many chunks, at most so many; so many as there are if no more have."""
+        least = sum(map(len, self.division.chunks))
+        for rows in range(most, least, -1):
+            for chunks in chunks_of_rounds(rows, len(self.most_rows)):
+                if all(len(chunk) <= room for chunk, room in zip(chunks, self.most_rows, strict=True)):
+                    return rows
+        return least
 
     def row_height(self, chunk: int, spare: float) -> float:
         """How high the scored rows of a chunk are, with so much more room than on the first page."""

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sheets.errors import SheetsError, WrongUsage
 from sheets.game.model import Variant
-from sheets.layout.score_sheet.fitted_sheet import placed_pages
+from sheets.layout.score_sheet.fitted_sheet import FittedSheet, placed_pages
 from sheets.layout.score_sheet.foot_behind import with_foot_behind
 from sheets.layout.score_sheet.label_column import labels_in_sizes
 from sheets.layout.score_sheet.ledger_panels import place_parts
@@ -158,15 +158,25 @@ def _fitted(
     def feet_of(has_bonus: bool, lines: int) -> FootLadder:
         return feet_with(lines if says_hands else None, has_bonus)
 
-    lines = FEWEST_HANDS
+    def marked(sheet: ScoreSheet, lines: int) -> FittedSheet:
+        feet = partial(feet_of, lines=lines)
+        return best_marked(sheet, feet, paper, measure, options, keeps_marks=keeps_marks)
+
     if is_open(variant):
         search = SheetSearch(sheet, feet_of(True, MOST_LINES), paper, options, labels_in_sizes(sheet, measure))
-        lines = search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES) or FEW_LINES
+        in_a_block = search.lines_in_a_block(ENOUGH_LINES, FEW_LINES, FEWEST_LINES)
+        lines = in_a_block or FEW_LINES
+        best = marked(with_lines(sheet, lines), lines)
+        if not in_a_block and (more := best.rows_with_room(MOST_LINES)) > lines:
+            filled = marked(with_lines(sheet, more), more)
+            is_as_good = filled.division.pages <= best.division.pages
+            best, lines = (filled, more) if is_as_good else (best, lines)
         sheet = with_lines(sheet, lines)
-    feet = partial(feet_of, lines=lines)
-    best = best_marked(sheet, feet, paper, measure, options, keeps_marks=keeps_marks)
+    else:
+        lines = FEWEST_HANDS
+        best = marked(sheet, lines)
     kept = marks_of(best.sheet)
-    ladder = feet(CellMark.BONUS in kept)
+    ladder = feet_of(CellMark.BONUS in kept, lines)
     lacks_points = ladder.lacks_points(ladder.feet.index(best.sheet.foot))
     return FittedGame(
         best.sheet, placed_pages(best), best.cost, marks_of(sheet) - kept, lacks_points, unsaid(lines, best.sheet)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from math import inf
 from typing import TypeAlias
 
 from sheets.layout.score_sheet.sheet_sizes import SheetFonts, SheetSizes
@@ -93,7 +94,7 @@ class RowLabels:
     @cached_property
     def _widest_label(self) -> float:
         """The longest words, behind their number."""
-        indents = ((self._indent(row), row) for row in self.rows)
+        indents = ((self._indent(row), row) for row in self.rows if not row.is_heading)
         return max((indent + self._widest_words(row) + LABEL_END_MM for indent, row in indents), default=0.0)
 
     def _indent(self, row: Row) -> float:
@@ -104,7 +105,7 @@ class RowLabels:
 
     def _widest_words(self, row: Row) -> float:
         """The width of the words of a row, each saying in one line, or both in one."""
-        words = self.fonts.bold if row.kind == "total" or row.is_heading else self.fonts.text
+        words = self.fonts.bold if row.kind == "total" else self.fonts.text
         if both := self._in_one_line(row):
             return self.fonts.text.width(both)
         return max(words.width(row.words), self.fonts.remark.width(row.remark))
@@ -117,8 +118,8 @@ class RowLabels:
     def least_width(self) -> float:
         """The narrowest column in which no meld is torn and every picture is large enough."""
         least = [max(map(self.fonts.text.width, CARRIED_OVER.split())) + LABEL_END_MM]
-        for row in self.rows:
-            words = self.fonts.bold if row.kind == "total" or row.is_heading else self.fonts.text
+        for row in (row for row in self.rows if not row.is_heading):
+            words = self.fonts.bold if row.kind == "total" else self.fonts.text
             parts = [words.width(part) for part in unbroken_parts(row.held_words(at_end=False))]
             parts += [self.fonts.remark.width(part) for part in unbroken_parts(row.remark)]
             least.append(self._indent(row) + max(parts, default=0) + LABEL_END_MM)
@@ -142,9 +143,12 @@ class RowLabels:
     def _room(self, width: float) -> float:
         return width - self._number_width - 0.3
 
+    def _room_of(self, row: Row, width: float) -> float:
+        return width - self._indent(row) - 0.3
+
     def label(self, row: Row, width: float) -> RowLabel:
         """The label of a row in a column of a width, whatever its cells hold."""
-        room = width - self._indent(row) - 0.3
+        room = inf if row.is_heading else self._room_of(row, width)  # beside a heading nothing stands
         at_end = self._signs(width) if row.melds else None
         words = row.unbroken_words if at_end is None else row.held_words(at_end=at_end)
         said = (words, row.remark, self._in_one_line(row) if self._joins(width) else "")
@@ -161,10 +165,7 @@ class RowLabels:
 
     def _joins_remarks(self, width: float) -> bool:
         """Whether words and remark have room in one line in all rows; else the remark stands below them in all."""
-        return all(
-            self.fonts.text.width(self._in_one_line(row)) <= (self._room(width) if row.number else width - 0.3)
-            for row in self.rows
-        )
+        return all(self.fonts.text.width(self._in_one_line(row)) <= self._room_of(row, width) for row in self.rows)
 
     def _broken(
         self, said: tuple[str, str, str], drawn: tuple[tuple[MeldPicture, ...], ...], room: float, width: float

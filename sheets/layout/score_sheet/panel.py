@@ -218,8 +218,8 @@ class PanelPlan:
             label = Box(x, top, self.label_width, self._row_height(row, row_height))
             texts, pictures = self.labels.place(row, label)
             cells = tuple(
-                place_cells(row, row.cells[at.column], Box(at.x, top, at.width, label.height), self.fonts.sizes)
-                for at in placed_columns
+                place_cells(row, cells, Box(at.x, top, at.width, label.height), self.fonts.sizes)
+                for at, cells in zip(placed_columns, row.cells_in(columns), strict=True)
             )
             placed_rows.append(PlacedRow(row, top, label.bottom, texts, pictures, cells))
             top += label.height

@@ -256,8 +256,10 @@ class SheetSearch:
             return None
         beside = [heights[first : first + blocks.across] for first in range(0, len(heights), blocks.across)]
         row_heights = tuple(min(panel.most_row, *page, inf) for page in beside for _ in page)
+        rooms = zip(division.chunks, heights, strict=True)
+        most_rows = tuple(int(height * len(chunk) / panel.least_row + 0.001) for chunk, height in rooms)
         return FittedSheet(
-            self._with_foot(place), division, panel, frame, row_heights,
+            self._with_foot(place), division, panel, frame, row_heights, most_rows=most_rows,
             cost=division.cost + panel.fonts.sizes.rank
             + (WITHOUT_PICTURES_COST if self.sheet.has_pictures and not arrangement.pictures else 0)
             + (TOTALS_BELOW_COST if panel.has_totals_below else 0) + (KEY_ABOVE_COST if panel.key.above else 0)

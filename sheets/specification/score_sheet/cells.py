@@ -5,6 +5,7 @@ has room. Where a cell stands, its row and its place in the row tell.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cached_property
@@ -113,6 +114,11 @@ class Row:
         """The places for single figures in each of its positions."""
         first = self.cells[0] if self.cells else ()
         return tuple(cell for cell in first if isinstance(cell, EntryPlace))
+
+    def cells_in(self, columns: Sequence[int]) -> list[tuple[SheetCell, ...]]:
+        """The cells of some columns, side by side on a page; what all write once stands in the first of them."""
+        found = [self.cells[column] for column in columns]
+        return [self.cells[0], *found[1:]] if found and not any(found) else found
 
     @property
     def has_picture(self) -> bool:

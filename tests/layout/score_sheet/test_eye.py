@@ -60,3 +60,29 @@ def test_half_a_box_of_white_parts_the_boxes_for_buys_from_the_mark_beside_them(
             assert not is_level or mark.x - boxes.right >= half - 0.01
             found += 1
     assert found
+
+
+@pytest.mark.parametrize(("players", "paper"), [(3, "half-letter"), (5, "half-letter"), (7, "a5"), (12, "letter")])
+def test_every_row_of_a_settlement_has_a_place_to_write_on_every_page(
+    library: Library, players: int, paper: str
+) -> None:
+    pages = placed(library, "shanghai-manipulation", players, paper, large_print=True)
+    assert len(pages) > 1
+    settled = [row for row in rows_of(pages) if row.row.kind == "settlement" and row.row.words != "Settlement"]
+    assert settled
+    assert [row.row.words for row in settled if not any(row.cells)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "pages"), [("shanghai-manipulation", 14, 3), ("finangle", 11, 2), ("carousel", 11, 2)]
+)
+def test_an_open_game_on_several_small_pages_has_as_many_lines_as_these_have_room_for(
+    library: Library, game: str, lines: int, pages: int
+) -> None:
+    """All three players side by side: seven lines of 12 mm on the first page, and fewer above the closing rows."""
+    found = placed(library, game, 3, "half-letter", large_print=True)
+    assert len(found) == pages
+    assert [row.row.number for row in rows_of(found) if row.row.kind == "line"] == [str(n + 1) for n in range(lines)]
+    [first, *_] = found
+    bottom = max(text.y for line in first.rules for text in line.body)
+    assert first.paper.height_mm - first.sizes.margin - first.imprint.height - bottom < 12  # a line more has no room

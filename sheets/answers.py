@@ -257,9 +257,9 @@ def read_tables(name: str, data: bytes, *, only: str = "") -> dict[str, WrittenG
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
         return {"": read_game(name, data)}
-    from sheets.render.workbook.reading_back import read_tables
+    from sheets.render.workbook.reading_back import filled_tables
 
-    return {title: _written(found) for title, found in read_tables(name, data, only=only).items()}
+    return {title: _written(found) for title, found in filled_tables(name, data, only=only).items()}
 
 
 def _written(found: "FilledGame") -> WrittenGame:

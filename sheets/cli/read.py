@@ -7,11 +7,11 @@ from typing import Annotated
 import typer
 
 from sheets.answers import WrittenGame, game_so_far, gaps, read_game, read_tables
+from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
 from sheets.cli.options import OwnRules
 from sheets.cli.scores_file import game_of, name_of, scores_in
-from sheets.cli.terminal_tables import table as tabular
 from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
 from sheets.json_values import Json
@@ -84,7 +84,7 @@ def _told(title: str, written: WrittenGame) -> str:
     how = standing_phrase(game, tally, standing, dealers=written.dealers)
     if not tally.last_hand:  # that somebody is away from a round to come is an entry
         how = ahead_phrase(game, tally, dealers=written.dealers) if tally.played else NOTHING_WRITTEN
-    return f"{title or title_of(game)}\n\n{tabular(found)}\n\n{how}"
+    return f"{title or title_of(game)}\n\n{terminal_tables.table(found)}\n\n{how}"
 
 
 def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Mapping[str, WrittenGame]:

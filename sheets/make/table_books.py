@@ -79,7 +79,7 @@ def table_books(
         for name, book in zip(names, along(books, len(parts)), strict=True):
             yield MadeFile(f"{sheet.game.id}-sheets-{name}.xlsx", XLSX, book)
     elif asked.standing is not None:
-        yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked.standing, asked, parts, night, along))
+        yield MadeFile(f"{sheet.game.id}-sheets.xlsx", XLSX, _whole(asked, sheet, parts, night, along))
 
 
 def remarks_on_books(asked: BooksAsked, sheet: ScoreSheetRequest, night: Rota) -> tuple[tuple[str, ...], list[Problem]]:
@@ -119,7 +119,7 @@ def _parts(asked: BooksAsked, sheet: ScoreSheetRequest, table: GuestTable, probl
     return parts
 
 
-def _whole(way: Way, asked: BooksAsked, parts: list[BookParts], night: Rota, along: Along) -> bytes:
+def _whole(asked: BooksAsked, sheet: ScoreSheetRequest, parts: list[BookParts], night: Rota, along: Along) -> bytes:
     """The workbook with all tables."""
     from sheets.render.workbook.evening_book import TableGame, evening_book
 
@@ -127,7 +127,9 @@ def _whole(way: Way, asked: BooksAsked, parts: list[BookParts], night: Rota, alo
         TableGame(called(table.name, game) if game else on_table(table.name), part.game, part.sheet, part.tally)
         for (game, table), part in zip(_tables(night), parts, strict=True)
     ]
-    first, best = parts[0], better(parts[0].game, way)
+    first, way = parts[0], asked.standing
+    best = way and better(first.game, way)
+    assert way
     assert best
     return evening_book(
         tables,
@@ -135,6 +137,7 @@ def _whole(way: Way, asked: BooksAsked, parts: list[BookParts], night: Rota, alo
         way=way,
         best=best,
         title=first.sheet.title,
+        day=sheet.own.date,
         rules=first.rules,
         paper=first.paper,
         along=along,

@@ -1,12 +1,12 @@
 """An evening of several tables: what came together for each player and team, by points, places or wins."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, places
-from sheets.tally.roster.guests import Sitting
+from sheets.tally.roster.guests import Guest, Sitting
 
 Way: TypeAlias = Literal["points", "places", "wins"]
 """By what all players of an evening are ranked."""
@@ -59,15 +59,15 @@ def players_of(sittings: Sequence[Sitting], *, spare: int = 0) -> tuple[Entrant,
     first = [0]
     for sitting in sittings:
         first.append(first[-1] + len(sitting))
-    found: dict[str, Entrant] = {}
+    found: dict[str | Seat, Entrant] = {}
     for game, sitting in enumerate(sittings):
         for number, table in enumerate(sitting):
-            names = [(guest.name, guest.team) for guest in table.guests]
-            empty = [(f"\0{number} {column}", "") for column in range(spare)]
-            for column, (name, team) in enumerate((*names, *empty)):
-                known = found.get(name, Entrant(name.partition("\0")[0], (), team))
-                seats = (*known.seats, Seat(first[game] + number, column))
-                found[name] = Entrant(known.name, seats, team, (*known.tables, table.name))
+            for column in range(len(table.guests) + spare):
+                seat = Seat(first[game] + number, column)
+                guest = table.guests[column] if column < len(table.guests) else Guest("")
+                who = guest.name or Seat(number, column)  # nobody yet: the same column of the same table in all games
+                known = found.get(who, Entrant(guest.name, (), guest.team))
+                found[who] = replace(known, seats=(*known.seats, seat), tables=(*known.tables, table.name))
     return tuple(found.values())
 
 

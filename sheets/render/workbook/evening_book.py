@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from openpyxl import Workbook
 
@@ -35,9 +34,6 @@ class TableGame:
     tally: Tally
 
 
-Along: TypeAlias = Callable[[Iterable[TableGame], int], Iterable[TableGame]]
-
-
 def evening_book(
     tables: Sequence[TableGame],
     players: Sequence[Entrant],
@@ -45,9 +41,10 @@ def evening_book(
     way: Way,
     best: Better,
     title: str,
+    day: str,
     rules: str,
     paper: str,
-    along: Along = lambda tables, _: tables,
+    along: Callable[[Iterable[TableGame], int], Iterable[TableGame]] = lambda tables, _: tables,
 ) -> bytes:
     """The bytes of an .xlsx file.
 
@@ -85,7 +82,7 @@ def evening_book(
         set_up(working[number], title=title, imprint="", paper=paper, sideways=False)
         games.append(game)
     sheets = StandingSheets(front[STANDING_SHEET], front.get(TEAMS_SHEET), behind[HIDDEN_SHEET])
-    write_standing(sheets, games, players, way=way, best=best, title=title, paper=paper)
+    write_standing(sheets, games, players, way=way, best=best, title=title, day=day, paper=paper)
     write_variant(variant, rules)
     pages = [*front.values(), *scores, *behind.values(), *working, variant]
     return whole_book(book, pages, title=title)

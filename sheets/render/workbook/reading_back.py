@@ -44,7 +44,7 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     return _game_in(name, filled)
 
 
-def read_tables(name: str, data: bytes, *, only: str = "") -> dict[str, FilledGame]:
+def filled_tables(name: str, data: bytes, *, only: str = "") -> dict[str, FilledGame]:
     """The games of all tables in a workbook of a club night, or of one, by the titles of their sheets.
 
     Of a workbook of one game it is that, with no title. WrongUsage where there is no such table.

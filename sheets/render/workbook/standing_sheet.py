@@ -39,11 +39,12 @@ MOST_ADDED = 100
 
 
 class Column(IntEnum):
-    """What the hidden sheet works out of each player, under the words of LINE_HEADS."""
+    """What the hidden sheet works out of each player."""
 
     NAME, TEAM, TABLES, POINTS, PLACES, WINS, PLACE, WAITS, ORDER, AT = range(10)
 
 
+HEADS = dict(zip(Column, words.LINE_HEADS, strict=True))
 WORD_STYLES = {Column.NAME: NAME, Column.TEAM: WORDS, Column.TABLES: WORDS}
 KEYS: dict[Way, Column] = {"points": Column.POINTS, "places": Column.PLACES, "wins": Column.WINS}
 
@@ -96,6 +97,7 @@ def write_standing(
     way: Way,
     best: Better,
     title: str,
+    day: str,
     paper: str,
 ) -> None:
     """Write the sheets: on each a line for all, the first one on top, whatever is written at the tables."""
@@ -114,7 +116,7 @@ def write_standing(
         has_points=any(game.grid.scores for game in games),
         has_teams=bool(teams),
         games=max(map(len, seats)),
-        day=games[0].sheet.fields[0][1],
+        day=day,
     )
     _show(sheets.players, shown, lines, block.there)
     if sheets.teams:
@@ -186,9 +188,10 @@ def _parts(cells: Sequence[str]) -> list[Sequence[str]]:
 def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine], way: Way, best: Better) -> CellBlock:
     """Write a line for each player, as given, and which of them stands in which line of the standing."""
     block = page.block(FIRST_LINE, column, rows=len(lines), columns=len(Column))
-    page.put_across(FIRST_LINE - 1, column, words.LINE_HEADS, CAPTION)
+    page.put_across(FIRST_LINE - 1, column, HEADS.values(), CAPTION)
     places, keys = block.fixed_down(Column.PLACE), block.fixed_down(KEYS[way])
     orders = order([line.gained for line in lines], [line.name_shown for line in lines])
+    line_of = {line: number for number, line in enumerate(orders, 1) if line}
     sign = "<" if best == "lowest" else ">"
     for number, line in enumerate(lines):
         name, place, waits, key, own = (
@@ -197,7 +200,6 @@ def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine]
         gained, at = line.gained, orders[number]
         above = f"+COUNTIF({block.so_far(number - 1, Column.PLACE)},{place})" if number else ""
         waiting = f"COUNT({places})+SUM({block.so_far(number, Column.WAITS)})"
-        on_line = orders.index(number + 1) + 1 if number + 1 in orders else 0
         cells: dict[Column, Content] = {
             Column.NAME: line.name,
             Column.TEAM: line.team,
@@ -208,7 +210,7 @@ def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine]
             Column.PLACE: Formula(blank_if(f'{key}=""', f'COUNTIF({keys},"{sign}"&{key})+1'), gained.place),
             Column.WAITS: Formula(f'IF(AND({name}<>"",{place}=""),1,0)', int(gained.place is None and at is not None)),
             Column.ORDER: Formula(f'IF({place}<>"",{place}{above},IF({waits}=1,{waiting},""))', at),
-            Column.AT: Formula(_found(block.fixed_down(Column.ORDER), number + 1), on_line),
+            Column.AT: Formula(_found(block.fixed_down(Column.ORDER), number + 1), line_of.get(number + 1, 0)),
         }
         page.put_across(block.row + number, column, cells.values(), PLAIN)
     return block

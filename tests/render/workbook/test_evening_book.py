@@ -16,7 +16,7 @@ from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.reading_back import read_tables, read_workbook
+from sheets.render.workbook.reading_back import filled_tables, read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
 from sheets.tally.evening_tally import Entrant, Way, better, order, players_of, ranked, teams_of
 from sheets.tally.roster.roster_reading import read_roster
@@ -299,15 +299,15 @@ def test_each_table_is_read_back(tmp_path: Path) -> None:
         saved_as_ods(tmp_path / "o", {"book": data})["book"],
     )
     for book in saved_anew:
-        found = read_tables("club.xlsx", book)
+        found = filled_tables("club.xlsx", book)
         assert list(found) == ["Table 1", "Window- -x--y", "Zoë's"]
         assert [each.tally for each in found.values()] == tallies
         assert not any(each.differences for each in found.values())
-        assert list(read_tables("club.xlsx", book, only="window- -X--y")) == ["Window- -x--y"]
+        assert list(filled_tables("club.xlsx", book, only="window- -X--y")) == ["Window- -x--y"]
     with pytest.raises(FaultyFile, match="club night, with 3 tables; `sheets read` reads them all, and makes a table"):
         read_workbook("club.xlsx", data)
     with pytest.raises(WrongUsage, match='no table "4"; known are: Table 1, Window- -x--y, Zoë\'s'):
-        read_tables("club.xlsx", data, only="4")
+        filled_tables("club.xlsx", data, only="4")
 
 
 def looks(cell: Cell) -> tuple[object, ...]:
@@ -376,7 +376,7 @@ def test_it_bears_broken_ones() -> None:
     data, ends = made("rook-shanghai", ROSTER, way="points"), {"read": 0, "refused": 0}
     for seed in range(25):
         try:
-            read_tables("club.xlsx", broken(data, Random(seed)))
+            filled_tables("club.xlsx", broken(data, Random(seed)))
             ends["read"] += 1
         except FaultyFile:
             ends["refused"] += 1

@@ -7,7 +7,7 @@ from sheets.files import PLACE_ELSEWHERE, Content, Existing, RefusedFile, pieces
 from sheets.limits import LARGEST_PAGES
 from sheets.render.proof import PDF, PNG, is_as_made
 
-FORM = b"/AcroForm"
+PACKED, FORM = b"PK", b"/AcroForm"
 OWN_PDF, OWN_PNG, HEAD_LENGTH = b"/Creator (sheets)", b"tEXtSoftware\0sheets", 100
 """What stands in files that the program made, in a picture at its beginning."""
 
@@ -16,11 +16,21 @@ def becomes(path: Path, content: Content, *, force: bool) -> Existing:
     """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
     beginning = next(iter(pieces(content)))
     whose = _not_ours(path) if beginning.startswith((PDF, PNG)) else None
-    if whose == "":
+    if whose == "" or (beginning.startswith(PACKED) and _is_own_book(path)):
         return "replace"
     if force or whose is None:
         return "back up" if force else "refuse"
     raise RefusedFile(f"it is there already and {whose}", f"replace it with --force, or {PLACE_ELSEWHERE}")
+
+
+def _is_own_book(path: Path) -> bool:
+    """Whether a workbook is as a run before this one made it, and nobody's scores were in it then."""
+    from sheets.render.workbook.book_proof import is_book_as_made
+
+    try:
+        return is_book_as_made(read_bytes(path, limit=LARGEST_PAGES))
+    except SheetsError:
+        return False
 
 
 def _not_ours(path: Path) -> str:

@@ -100,7 +100,8 @@ Force: TypeAlias = Annotated[
     bool,
     typer.Option(
         "--force",
-        help="Replace what is there, which is kept as .bak. A page that sheets made needs no --force, a workbook does.",
+        help="Replace what is there, which is kept as .bak. A page or a workbook "
+        "that is as sheets made it needs no --force.",
     ),
 ]
 Png: TypeAlias = Annotated[bool, typer.Option("--png", help="Make a picture of each page too.")]

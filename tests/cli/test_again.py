@@ -111,6 +111,8 @@ def test_a_memory_that_somebody_wrote_watches_nothing(run: Command, tmp_path: Pa
 
 def test_nothing_is_replaced_because_it_was_once(run: Command, tmp_path: Path) -> None:
     run("excel", "finangle", "--force")
+    with (tmp_path / "finangle.xlsx").open("ab") as book:
+        book.write(b"scores")
     before = (tmp_path / "finangle.xlsx").read_bytes()
     done = run("excel", "--again", "--names", "Ann,Ben")
     assert done.code == 3

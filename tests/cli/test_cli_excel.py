@@ -76,10 +76,12 @@ def test_it_keeps_every_workbook_that_it_takes_the_place_of(tmp_path: Path) -> N
     for backup in ("game.xlsx.bak", "game.xlsx.bak3"):
         told = f"sheets: the workbook that was there is now {backup}\n"
         assert excel(tmp_path, *forced) == (0, "game.xlsx\n", told)
+        with (tmp_path / "game.xlsx").open("ab") as book:
+            book.write(b"a spring of scores")
     assert named(tmp_path) == ["game.xlsx", "game.xlsx.bak", "game.xlsx.bak2", "game.xlsx.bak3"]
     assert (tmp_path / "game.xlsx.bak").read_bytes() == b"first"
     assert (tmp_path / "game.xlsx.bak2").read_bytes() == b"a stranger"
-    assert (tmp_path / "game.xlsx.bak3").read_bytes() == (tmp_path / "game.xlsx").read_bytes()
+    assert (tmp_path / "game.xlsx.bak3").read_bytes() == (tmp_path / "game.xlsx").read_bytes()  # as it was changed
 
 
 def test_it_needs_no_backup_where_nothing_was(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """What has a name already: pages that we made are made anew, what somebody made or wrote on is kept."""
 
+import zipfile
 from pathlib import Path
 
+import openpyxl
 import pypdf
 import pypdf.annotations
 import pytest
@@ -118,3 +120,45 @@ def test_it_keeps_what_force_replaces(tmp_path: Path, command: tuple[str, ...]) 
     for each, data in there.items():
         assert (tmp_path / f"{each}.bak").read_bytes() == data
         assert (tmp_path / each).read_bytes() != data
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("excel", "rook-shanghai"),
+        ("kit", "rook-shanghai"),
+        ("batch", "finangle", "--roster", "players.txt", "--standing", "points"),
+        ("season", "evening.csv", "--unfinished"),
+    ],
+    ids=lambda command: command[0],
+)
+def test_it_makes_a_workbook_anew_that_nobody_saved(tmp_path: Path, command: tuple[str, ...]) -> None:
+    """As a club does every week, and a family that adds a name."""
+    (tmp_path / "players.txt").write_text("Ann\nBen\nCas\nDee\n")
+    (tmp_path / "evening.csv").write_text("variant,finangle\nround,Ann,Ben,Cas\n1,0,70,80\n")
+    assert run(*command, cwd=tmp_path).returncode == 0
+    books = {path: path.read_bytes() for path in tmp_path.rglob("*.xlsx")}
+    assert books
+    assert run(*command, "--paper", "a5", cwd=tmp_path).returncode == 0
+    assert all(path.read_bytes() != before for path, before in books.items())
+    assert not list(tmp_path.rglob("*.bak"))
+
+
+@pytest.mark.parametrize("way", ["saved", "bytes behind its end", "scores at the beginning", "a part more"])
+def test_it_leaves_alone_its_own_workbook_that_may_be_written_in(tmp_path: Path, way: str) -> None:
+    path = tmp_path / "rook-shanghai.xlsx"
+    (tmp_path / "scores.csv").write_text("round,Ann,Ben,Cas,Dee\n1,0,10,20,30\n")
+    run("excel", "rook-shanghai", *(["--scores", "scores.csv"] if way.startswith("scores") else []), cwd=tmp_path)
+    match way:
+        case "saved":
+            openpyxl.load_workbook(path).save(path)
+        case "bytes behind its end":
+            path.write_bytes(path.read_bytes() + b"Ann won")
+        case "a part more":
+            with zipfile.ZipFile(path, "a") as book:
+                book.writestr("xl/comments1.xml", "Ann won")
+    before = path.read_bytes()
+    done = run("excel", "rook-shanghai", "--players", "5", cwd=tmp_path)
+    said = f'sheets: can\'t write "rook-shanghai.xlsx": it is there already; {FORCE}\n'
+    assert (done.returncode, done.stdout, done.stderr.decode()) == (3, b"", said)
+    assert path.read_bytes() == before

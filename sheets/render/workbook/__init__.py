@@ -20,7 +20,7 @@ from sheets.render.workbook.scores_sheet import write_scores
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
-from sheets.tally.score_tally import Tally
+from sheets.tally.score_tally import Tally, blank_tally
 
 __all__ = ["workbook"]
 
@@ -50,7 +50,8 @@ def workbook(variant: Variant, sheet: ScoreSheet, tally: Tally, *, rules: str, p
     for title, page in pages.items():
         if page is not scores:
             set_up(page, title=sheet.title, imprint=sheet.imprint, paper=paper, sideways=title == CHART_SHEET)
-    return whole_book(book, pages.values(), title=sheet.title)
+    is_blank = tally == blank_tally(tally.players, len(tally.scores))
+    return whole_book(book, pages.values(), title=sheet.title, is_proven=is_blank)
 
 
 def work_out(scores: WorkbookPage, hidden: WorkbookPage, game: WorkbookGame, *, bonus_cells: Mapping[str, str]) -> None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from openpyxl import Workbook
 
+from sheets.render.workbook.book_proof import proven_parts
 from sheets.render.workbook.canonical_xml import CanonicalXml
 from sheets.render.workbook.escapes import escaped
 from sheets.render.workbook.formulas import Value
@@ -52,17 +53,19 @@ def finished(workbook: Workbook, values: Mapping[str, Mapping[str, Value]]) -> b
     """The bytes of the workbook; `values` has, by the title of a sheet, what the formula in each cell gives."""
     made = io.BytesIO()
     file, rows = saved(workbook, values)
-    with (
-        zipfile.ZipFile(file) as source,
-        zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target,
-    ):
-        for name in source.namelist():
-            part = source.read(name)
-            written = _Finished(rows[name]).written(part) if name in rows else _finished_part(part)
+    with zipfile.ZipFile(file) as source:
+        parts = {name: _part(source.read(name), rows.get(name)) for name in source.namelist()}
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as target:
+        for name, part in proven_parts(parts).items():
             info = zipfile.ZipInfo(name, EARLIEST)
             info.compress_type, info.create_system, info.external_attr = zipfile.ZIP_DEFLATED, 3, PLAIN_FILE
-            target.writestr(info, f"{DECLARATION}{written}".encode())
+            target.writestr(info, part)
     return made.getvalue()
+
+
+def _part(data: bytes, rows: str | None) -> bytes:
+    written = _finished_part(data) if rows is None else _Finished(rows).written(data)
+    return f"{DECLARATION}{written}".encode()
 
 
 @lru_cache(maxsize=32)

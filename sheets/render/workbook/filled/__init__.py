@@ -1,32 +1,17 @@
 """The cells of a workbook that somebody filled in, an .xlsx or an .ods, read in bounded time and memory."""
 
-import zipfile
-import zlib
 from collections.abc import Callable
-from struct import error as StructError  # noqa: N812
-from xml.etree.ElementTree import ParseError
 
 from sheets.errors import FaultyFile, Problem
 from sheets.render.workbook.filled.filled_cells import FilledCell, FilledSheets, Rectangle
 from sheets.render.workbook.filled.ods_cells import CONTENT, ods_sheets
-from sheets.render.workbook.filled.packed_file import LockedError, PackedFile, TooMuchError
+from sheets.render.workbook.filled.packed_file import DAMAGES, LockedError, PackedFile, TooMuchError
 from sheets.render.workbook.filled.xlsx_cells import xlsx_sheets
 
 __all__ = ["FilledCell", "FilledSheets", "Rectangle", "filled_sheets", "refused"]
 
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
 DAMAGED = "it is no workbook, or a damaged one"
-_DAMAGES = (
-    zipfile.BadZipFile,
-    zlib.error,
-    StructError,
-    ParseError,
-    OSError,
-    EOFError,
-    LookupError,
-    ValueError,
-    RuntimeError,  # a part with a password, or packed in a way of its own
-)
 
 
 def filled_sheets(name: str, data: bytes, *, is_wanted: Callable[[str], bool] = lambda _: True) -> FilledSheets:
@@ -42,7 +27,7 @@ def filled_sheets(name: str, data: bytes, *, is_wanted: Callable[[str], bool] = 
         raise refused(name, "it has a password", "save it without one") from locked
     except TooMuchError as much:
         raise refused(name, *much.args) from much
-    except _DAMAGES as error:
+    except DAMAGES as error:
         raise refused(name, DAMAGED) from error
 
 

@@ -2,11 +2,26 @@
 
 import io
 import zipfile
+import zlib
+from collections.abc import Iterator
+from struct import error as StructError  # noqa: N812
 from typing import Protocol
-from xml.etree.ElementTree import XMLParser
+from xml.etree.ElementTree import ParseError, XMLParser
 
 from sheets.limits import LARGEST_UNPACKED, MOST_PARTS, MOST_PIECES, size
 
+DAMAGES = (
+    zipfile.BadZipFile,
+    zlib.error,
+    StructError,
+    ParseError,
+    OSError,
+    EOFError,
+    LookupError,
+    ValueError,
+    RuntimeError,  # a part with a password, or packed in a way of its own
+)
+"""What is raised by a file that is none of the kind, or a damaged one."""
 _CHUNK = 1 << 16
 _ENTRY = b"PK\1\2"
 """With which each line of the archive's own directory begins."""
@@ -44,6 +59,9 @@ class PackedFile:
 
     def __contains__(self, path: str) -> bool:
         return path in self._archive.NameToInfo
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._archive.NameToInfo)
 
     def read(self, path: str) -> bytes:
         """The bytes of a part; KeyError where there is none."""

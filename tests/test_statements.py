@@ -22,7 +22,14 @@ from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK
 from tests.helpers import ODD_GAMES, load_text, shipped_games
 from tests.spreadsheet import opened
-from tests.statements import points_patterns, row_patterns, rules_patterns, short_patterns, workbook_patterns
+from tests.statements import (
+    figure_patterns,
+    points_patterns,
+    row_patterns,
+    rules_patterns,
+    short_patterns,
+    workbook_patterns,
+)
 from tests.statements.marks import unexplained, wrongly_explained
 from tests.statements.pages import (
     read_card,
@@ -37,7 +44,14 @@ from tests.statements.patterns import Statement, Table, complaints
 from tests.statements.truth import Truth
 
 GAMES = list(shipped_games().variants)
-__all__ = ["points_patterns", "row_patterns", "rules_patterns", "short_patterns", "workbook_patterns"]
+__all__ = [
+    "figure_patterns",
+    "points_patterns",
+    "row_patterns",
+    "rules_patterns",
+    "short_patterns",
+    "workbook_patterns",
+]
 
 
 def truth_of(library: Library, name: str, players: int | None = None) -> Truth:
@@ -188,7 +202,8 @@ def test_it_explains_every_mark_and_nothing_else(library: Library, name: str) ->
 OUTPUTS = {"rules": rules_statements, "sheet": sheet_statements, "cards": cards_statements, "show": show_statements}
 FIGURE = re.compile(r"\d")
 FIGURES = ["rook-shanghai", "shanghai-rummy-10", "phase-10", "carioca", "chinese-rummy", "shanghai-rummy-11-black-twos"]
-"""Games whose figures are changed one by one; the last is house rules on another."""
+FIGURES += ["spades", "canasta", "five-hundred"]
+"""Games whose figures are changed one by one; the last of rummy is house rules on another."""
 
 
 def with_other_figure(each: Statement | Table) -> Iterator[Statement | Table]:
@@ -291,6 +306,26 @@ MUTATIONS: Mapping[str, tuple[str, str, str]] = {
     "what is assumed": ("rook-shanghai", 'assumed = { buys = "a guess" }', "rules sheet cards show"),
     "why it is assumed": ("frustration", 'assumed.discard = "a guess"', "rules sheet cards show"),
     "what is no more assumed": ("toonerville-rook", 'assumed = "none"', "rules sheet cards show"),
+    "what a case counts": (
+        "oh-hell",
+        'points = [{ when = "tricks = bid", points = "20 + tricks" }, "tricks"]',
+        "rules sheet cards show",
+    ),
+    "when a case counts": (
+        "oh-hell",
+        'points = [{ when = "tricks >= bid", points = "10 + tricks" }, "tricks"]',
+        "rules sheet cards show",
+    ),
+    "a counter": ("spades", "counters.bags.every = 5", "rules sheet cards show"),
+    "a part": ("canasta", 'parts.reds = "100 * red threes"', "rules sheet cards show"),
+    "a choice": ("five-hundred", 'entry.bid.choose."7 spades" = { value = 145, level = 7 }', "rules sheet cards show"),
+    "what is written": ("skull-king", "entry.bonus.step = 5", "rules"),
+    "a check": ("rook-partners", 'checks = ["sum(taken) = 200"]', "rules"),
+    "a floor": ("spades", "end = { target = 500, floor = -300 }", "rules sheet cards show"),
+    "how many teams": ("rook-partners", 'teams = 2\nplayers = "4-6"', "rules show"),
+    "what turns": ("hearts", 'cycle.pass = ["left", "right", "none"]', "rules sheet cards show"),
+    "what hangs on the total": ("canasta", 'tables."first meld".0-1495 = 60', "rules sheet cards show"),
+    "who goes on": ("spades", 'tie = "shared"', "rules sheet cards show"),
     "the source": ("rook-shanghai", 'source = "Our family"', "rules sheet cards"),
 }
 """What is changed once the pages are made, and where that must be found: a game, a line of house rules, the outputs."""

@@ -1,25 +1,22 @@
-"""The games of bids, tricks and several figures a round, which are not among the shipped ones yet."""
+"""The shipped games that write several figures a round: of bids and tricks, and of melds that count."""
 
 from functools import cache
 
 from sheets.game.figures import Figures
 from sheets.game.model import Variant
-from sheets.rules_file import Library, RulesText, load
-from tests.helpers import ROOT, shipped_rules
-
-GAMES = ROOT / "tests" / "games-of-tricks.toml"
+from sheets.rules_file import Library
+from tests.helpers import shipped_games
 
 
-@cache
 def library() -> Library:
-    """The shipped games, and these."""
-    return load([shipped_rules(), RulesText(GAMES.name, GAMES.read_bytes())])
+    """The shipped games."""
+    return shipped_games()
 
 
 @cache
 def games() -> dict[str, Variant]:
     """These by their names."""
-    return {name: game for name, game in library().variants.items() if library().files[name] == GAMES.name}
+    return {name: game for name, game in library().variants.items() if game.figures is not None}
 
 
 def figures_of(name: str) -> Figures:

@@ -32,6 +32,8 @@ class Table(NamedTuple):
 
 PATTERNS: dict[str, list[Pattern]] = {}
 """By the section that they are for."""
+TOLD: list[Callable[[Truth, str], Iterator[str]]] = []
+"""What tells for a section all that it may say in just these words."""
 TABLES: dict[str, list[tuple[str, Callable[[Truth, Table], Iterator[str]]]]] = {}
 """By their section: the form of their head, and what tells all that is untrue in their rows."""
 
@@ -98,7 +100,7 @@ def _match(truth: Truth, form: str, text: str, at: int) -> re.Match[str] | None:
 
 def _own_words(truth: Truth, place: str) -> Iterator[Pattern]:
     """What a section says in the words of the file, as it stands there, each with its mark."""
-    for text, key in truth.own_words(place):
+    for text, key in [*truth.own_words(place), *((text, "") for told in TOLD for text in told(truth, place))]:
         yield Pattern(re.escape(text).replace("{", "{{").replace("}", "}}") + r"([*†]?)", _is_marked(key))
 
 

@@ -6,7 +6,7 @@ from sheets.game.model import Round
 from tests.statements.patterns import Table, says, tabulates
 from tests.statements.points_patterns import check_points
 from tests.statements.rules_patterns import assumed, limit, remarks
-from tests.statements.short_patterns import deal, same_deal, usual_deal
+from tests.statements.short_patterns import dealt_in, same_deal, usual_deal
 from tests.statements.truth import Truth, number
 
 MOST_BOXES = 6
@@ -27,7 +27,7 @@ def contract_with_mark(t: Truth, text: str, round_: Round) -> bool:
 
 
 def _remark(t: Truth, round_: Round) -> str:
-    found = remarks(round_, "wild: {}")
+    found = remarks(t, round_, "wild: {}")
     return "; ".join(
         [*(found[-1:] if round_.wild_names and t.has_contracts else []), *(found[:-1] if round_.wild_names else found)]
     )
@@ -82,7 +82,7 @@ def _rows(t: Truth, table: Table) -> Iterator[str]:
         cells, is_alone = dict(zip(table.head, row, strict=True)), len(table.rows) == 1 and len(t.game.rounds) > 1
         if not contract_with_mark(t, cells["contract"], round_):
             yield f"{row[0]} is not {cells['contract']!r}"
-        dealt = deal(t, round_.deal, "____") + (t.in_round(round_, "deal") if round_.deal else "")
+        dealt = dealt_in(t, round_, "____") + (t.in_round(round_, "deal") if round_.deal else "")
         is_said = "boxes" in cells and round_.deal is not None and round_.deal == usual_deal(t)
         if cells["deal"].removeprefix("deal ") not in (
             {""} if (same_deal(t) or is_said) and not is_alone else {dealt, dealt.strip("_")}
@@ -109,14 +109,14 @@ def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
         head = ["DEAL", t.head_of_rounds.upper(), t.words["buys"].upper()]
     marks = t.above("deal"), t.mark("rounds"), t.above("buys.limit")
     deals, asked, allowed = map("".join, zip(head, marks, strict=True))
-    if not {deals, allowed} <= {*table.head}:
+    if not {deals, *([] if t.is_of_tricks else [allowed])} <= {*table.head}:
         yield f"these heads, or their marks, are not right: {table.head}"
         return
     for row, round_ in zip(table.rows, t.game.rounds, strict=True):
         cells = dict(zip(table.head, row, strict=True))
         right = {
             table.head[0]: round_.name,
-            deals: deal(t, round_.deal, "?"),
+            deals: dealt_in(t, round_, "?"),
             "CARDS": t.counts_of_ways(round_.contract),
             **t.short_of(round_),
             allowed: limit(round_.buys),
@@ -124,12 +124,12 @@ def _show_rounds(t: Truth, table: Table) -> Iterator[str]:
         told = cells.pop(asked, "")
         if cells != {name: figure for name, figure in right.items() if name in cells}:
             yield f"{round_.name} is {right}, not {cells}"
-        behind = "".join(f" ({remark})" for remark in remarks(round_, "wild: {}"))
+        behind = "".join(f" ({remark})" for remark in remarks(t, round_, "wild: {}"))
         if t.has_contracts and not (
             told.endswith(behind) and t.contract_says(told.removesuffix(behind), round_.contract)
         ):
             yield f"{round_.name} is not {told!r}"
-        notes = [each for each in remarks(round_, "") if each]
+        notes = [each for each in remarks(t, round_, "") if each]
         own = ", ".join(round_.wild_names) + "".join(f" ({note})" for note in notes)
         own = "; ".join(notes) if t.head_of_rounds == "note" else own
         if not t.has_contracts and told != own and asked in table.head:

@@ -396,25 +396,26 @@ def limit(buys: Buys | None, unknown: str = "?") -> str:
     return "unlimited" if buys.unlimited else str(buys.limit or "none")
 
 
-def remarks(round_: Round, wild: str) -> list[str]:
+def remarks(t: Truth, round_: Round, wild: str) -> list[str]:
     """All that is special to a round, in the order of the file's keys."""
     found = [round_.note] if round_.note else []
     found += ["optional"] if round_.optional else []
+    found += [t.who_plays(round_)] if t.who_plays(round_) else []
     return found + ([wild.format(", ".join(round_.wild_names))] if round_.wild_names else [])
 
 
 def _round_row(t: Truth, round_: Round, cells: dict[str, str]) -> Iterator[str]:
     if not t.has_contracts:
         told = [", ".join(round_.wild_names) + t.mark("rounds")] if round_.wild_names else []
-        if cells["contract"] != "; ".join([*told, *(each for each in remarks(round_, "") if each)]):
+        if cells["contract"] != "; ".join([*told, *(each for each in remarks(t, round_, "") if each)]):
             yield f"{round_.name} has not these wild cards: {cells['contract']}"
         return
-    said, *_ = cells["contract"].split("; ", len(remarks(round_, "{}")))
+    said, *_ = cells["contract"].split("; ", len(remarks(t, round_, "{}")))
     contract = (
         said.removesuffix("*") if t.mark("rounds", *(k for k, kind in t.game.melds.items() if kind.phrase)) else said
     )
     rest = cells["contract"].removeprefix(said).removeprefix("; ")
-    if not t.contract_says(contract, round_.contract) or rest != "; ".join(remarks(round_, "{} wild")):
+    if not t.contract_says(contract, round_.contract) or rest != "; ".join(remarks(t, round_, "{} wild")):
         yield f"{round_.name} is not {cells['contract']!r}"
     keep = round_.discard is True
     dealt = {t.at(round_.deal, players) for players in t.counts}

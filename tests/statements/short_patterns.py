@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from sheets.game.model import Bonus, Buys, ByPlayers, MeldKind
+from sheets.game.model import Bonus, Buys, ByPlayers, MeldKind, Round
 from tests.statements.patterns import Table, says, tabulates
 from tests.statements.points_patterns import PLAYERS
 from tests.statements.rules_patterns import MARK, WHO, limit, limits, wild_names
@@ -14,9 +14,15 @@ NOT_STATED, BLANK = "not stated", "____________"
 # -- the deal ----------------------------------------------------------------------------------------------------------
 
 
-def deal(t: Truth, cases: ByPlayers[int] | None, unknown: str = NOT_STATED) -> str:
+def dealt_in(t: Truth, round_: Round, unknown: str) -> str:
+    """The cards dealt in a round to those who play it."""
+    return deal(t, round_.deal, unknown, is_for_all=not t.who_plays(round_))
+
+
+def deal(t: Truth, cases: ByPlayers[int] | None, unknown: str = NOT_STATED, *, is_for_all: bool = True) -> str:
     """The cards dealt: "11", or "13 (2–3 players), 11 (4–6)"."""
-    found = [(those, unknown if cards is None else str(cards)) for those, cards in t.among(cases)]
+    known = [(those, cards) for those, cards in t.among(cases) if is_for_all or cards is not None]
+    found = [(those, unknown if cards is None else str(cards)) for those, cards in known]
     if len({cards for _, cards in found}) < 2:
         return found[0][1] if found else unknown
     (those, cards), *others = found
@@ -480,7 +486,7 @@ def terms(bonus: Bonus) -> str:
 
 
 def changes(t: Truth, between: str) -> str:
-    """What is added to each pack, and taken out of it; families are not taken out of any shipped game."""
+    """What is added to each pack, and taken out of it."""
     extra = t.table.get("extra", {})
     added = ", ".join(f"{count} {name}" for name, count in extra.items()) if isinstance(extra, dict) else ""
     out = t.removed_one_by_one
@@ -506,7 +512,11 @@ def enough(t: Truth) -> str:
         return ""
     said = f"{cards} for {most} player{'s' * (most > 1)}"
     if None not in deals:
-        said += ": enough to deal" if most * max(filter(None, deals)) + 1 <= cards else ": too few to deal"
+        said += (
+            ": enough to deal"
+            if most * max(filter(None, deals)) + (0 if t.is_of_tricks else 1) <= cards
+            else ": too few to deal"
+        )
     hand = t.largest_hand_of_game(most)
     return said + (
         ", but not if everyone uses all the buys"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import ceil
 from typing import TypeVar
 
@@ -26,9 +26,6 @@ NUMBERS = [
     "ten",
     "eleven",
     "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
 ]
 MOST = 20
 """Players of a game without an upper limit."""
@@ -84,6 +81,8 @@ class Truth:
     ) -> None:
         self.game, self.games, self.table, self.players = game, games, table, players
         self.is_alone = 1 in (players, game.players.high if game.players else None)
+        if players:
+            self.game = game._replace(rounds=tuple(each for each in game.rounds if self._is_played(each, players)))
         self._compiled: dict[str, re.Pattern[str]] = {}
         # what statements before tell of those behind
         self.meld: MeldKind | None = None
@@ -219,6 +218,26 @@ class Truth:
             if those.low <= players <= (those.high or 999):
                 return value
         return None
+
+    @property
+    def is_of_tricks(self) -> bool:
+        """Whether it writes what was bid and taken, and its file speaks of no melds."""
+        return "entries" in self.table and not self.table.keys() & {"set", "run", "melds"}
+
+    def _is_played(self, round_: Round, players: int) -> bool:
+        """Whether there is such a round for so many, where deals by players say so."""
+        deals = self.table.get("deals")
+        for those, written in deals.items() if isinstance(deals, dict) else ():
+            low, _, high = those.partition("-")
+            if int(low) <= players <= int(high or low):
+                ends = [int(end) for end in str(written).split("-")]
+                return round_.number <= 1 + sum(abs(later - earlier) for earlier, later in pairwise(ends))
+        return True
+
+    def who_plays(self, round_: Round) -> str:
+        """How many have to play for a round to be played; "" where any number does."""
+        those = [players for players in self.counts if self._is_played(round_, players)]
+        return "" if those == [*self.counts] else f"{people(PlayerRange(those[0], those[-1]))} players only"
 
     def among(self, cases: ByPlayers[T] | None) -> list[tuple[str, T | None]]:
         """What holds for each of those who can play, neighbours together; as written where nobody says who can."""
@@ -534,10 +553,17 @@ class Truth:
 
     @property
     def removed_one_by_one(self) -> str:
-        """The cards that are taken out, by rank and suit; whole ranks and suits are told otherwise."""
-        deck = self.game.deck
-        every = [Card(rank, suit) for rank in deck.ranks for suit in deck.suits or ("",)]
-        return joined([self.spelt(card) for card in every if card in self.game.removed])
+        """The cards that are taken out, by rank and suit; three and more whole ranks in a row as a range."""
+        deck, suits = self.game.deck, self.game.deck.suits or ("",)
+        whole = [rank for rank in deck.ranks if all(Card(rank, suit) in self.game.removed for suit in suits)]
+        runs: list[list[str]] = []
+        for rank in whole if len(suits) > 1 else []:
+            follows = runs and deck.ranks.index(runs[-1][-1]) + 1 == deck.ranks.index(rank)
+            runs = [*runs[:-1], [*runs[-1], rank]] if follows else [*runs, [rank]]
+        told = [f"{run[0]}s to {run[-1]}s" for run in runs if len(run) > 2]
+        told += [f"{rank}s" for run in runs if len(run) < 3 for rank in run]
+        every = [Card(rank, suit) for rank in deck.ranks if rank not in whole or len(suits) < 2 for suit in suits]
+        return joined([*told, *(self.spelt(card) for card in every if card in self.game.removed)])
 
     @property
     def buys_of_rounds(self) -> list[Buys | None]:

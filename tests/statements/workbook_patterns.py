@@ -49,7 +49,7 @@ def _rounds(t: Truth, table: Table) -> Iterator[str]:
         if [figure.replace("-", MINUS) for figure in figures] != wanted:
             yield f"{name} has {wanted}, not {figures}"
         said, *behind = told.split("; ")
-        notes = remarks(round_, "wild: {}" if t.has_contracts else "")
+        notes = remarks(t, round_, "wild: {}" if t.has_contracts else "")
         is_right = t.contract_says(said, round_.contract) if t.has_contracts else said == ", ".join(round_.wild_names)
         if not is_right or behind != [each for each in notes if each]:
             yield f"{name} is not {told!r}"

@@ -92,7 +92,7 @@ def test_the_rules_are_told_in_every_format(name: str) -> None:
     [file] = make_rules(RulesRequest(games=library(), game=game, format="txt")).files
     text = file.data.decode()
     assert "Nothing is scored" not in text
-    assert "In each round this is written" in text
+    assert f"In each {game.hand_word()} this is written" in text
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_sheet_and_card_say_how_it_turns() -> None:
 
 
 def test_the_rules_page_says_it() -> None:
-    assert "Pass, round by round: left, right, across, none, and so on." in rules_text("hearts")
+    assert "Pass, hand by hand: left, right, across, none, and so on." in rules_text("hearts")
 
 
 def test_canastas_first_meld_stands_on_sheet_and_card() -> None:

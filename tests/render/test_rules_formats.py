@@ -42,7 +42,7 @@ from tests.rules_read_back import (
     read_text,
 )
 
-GAMES = 26
+GAMES = 36
 ODD = [
     "<script>alert(1)</script>",
     "{{ 7*7 }}",

@@ -22,7 +22,7 @@ from sheets.text import MINUS
 from tests.helpers import load_text
 from tests.rules_read_back import Read, figures, read_specification, words_by_format
 
-GAMES = 26
+GAMES = 36
 
 
 def page_of(library: Library, name: str, players: int | None = None) -> Read:
@@ -158,6 +158,9 @@ def test_it_has_every_round_with_its_contract(library: Library) -> None:
         assert len(rows) == (len(game.rounds) + 1 if game.rounds else 0), name
         for head, row, round_ in zip(rows[:1] * len(game.rounds), rows[1:], game.rounds, strict=True):
             cells = dict(zip(head, row, strict=True))
+            if game.lengths:  # tests/statements tell by whom each round is played
+                assert row[0] == round_.name, name
+                continue
             if not facts.has_contracts(game):
                 assert row == [round_.name, str(facts.at(round_.deal, None)), ", ".join(round_.wild_names)], name
                 continue
@@ -179,6 +182,8 @@ def test_it_reckons_its_examples_right(library: Library) -> None:
     """Each card as `sheets hand` scores it, each sum added up anew."""
     counted = 0
     for name, game in library.variants.items():
+        if game.figures:  # their examples are typed in test_shipped_drawer.py
+            continue
         rows = page_of(library, name).rows.get("Scoring", [])
         heads = [number for number, row in enumerate(rows) if row[1:] == ["Points"] or row[1:3] == ["Ann", "Ben"]]
         tables = [rows[start:end] for start, end in zip(heads, [*heads[1:], len(rows)], strict=True)]
@@ -197,7 +202,8 @@ def test_it_reckons_its_examples_right(library: Library) -> None:
                 total = next(row for row in table if row[0] == "Total")
                 assert [int(cell) for cell in total[1:]] == [sum(column) for column in zip(*scores, strict=True)], name
                 assert all(0 in row for row in scores), "somebody goes out in every round"
-    assert counted == len([game for game in library.variants.values() if game.values and game.values.values])
+    of_cards = [game for game in library.variants.values() if not game.figures and game.values and game.values.values]
+    assert counted == len(of_cards)
 
 
 @pytest.mark.parametrize("name", ["frustration", "phase-10"])

@@ -195,7 +195,7 @@ def test_it_sums_all_the_entries_where_they_stand_above_the_total(library: Libra
     for variant in library.variants.values():
         for players in (1, 3, 20):
             sheet = build_score_sheet(variant, [""] * players, lines=7)
-            for column in range(players):
+            for column in range(len(sheet.columns)):
                 cells = [cell for row in sheet.rows for cell in row.cells[column]]
                 entries = [place for place, cell in enumerate(cells) if cell is CellKind.ENTRY]
                 sums = [place for place, cell in enumerate(cells) if cell is CellKind.SUM]

@@ -8,7 +8,7 @@ from sheets.errors import Problem
 from sheets.make.made import unsettable
 from sheets.make.score_request import sheet_backs
 from sheets.make.sheet_fitting import AskedSheet, remarks_on
-from sheets.phrases.rota_words import called, table_and_game
+from sheets.phrases.rota_words import called, on_tables_of, table_and_game
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
 from sheets.tally.seating import dealer_column
@@ -57,7 +57,7 @@ def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
     grid: Grid | None = None
     laid: dict[int, SheetOfAll] = {}
     backs: dict[int, tuple[RulesSheet, ...]] = {}
-    remarks: list[str] = []
+    remarks: dict[str, list[int]] = {}
     problems: list[Problem] = []
     for size, tables in sorted(by_size.items(), reverse=True):
         fitted, laid[size], grid = _fitted(asked, tables, grid)
@@ -67,11 +67,14 @@ def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
             of_size, of_backs = sheet_backs(asked.request, papers, asked.rules, players=size)
             backs[size] = tuple(of_size)
             words += of_backs
-        remarks += remarks_on(fitted, asked.marks)
+        for remark in remarks_on(fitted, asked.marks):
+            remarks.setdefault(remark, []).append(size)
         problems += unsettable(words)
     title = asked.head.title or asked.request.game.title
-    once = tuple(dict.fromkeys(remarks)), tuple(dict.fromkeys(problems))
-    return LaidOutTables(night, title, laid, backs, grid, *once)
+    told = tuple(
+        remark if len(sizes) == len(by_size) else on_tables_of(sizes, remark) for remark, sizes in remarks.items()
+    )
+    return LaidOutTables(night, title, laid, backs, grid, told, tuple(dict.fromkeys(problems)))
 
 
 def _tables(night: Rota) -> Iterator[tuple[GuestTable, int]]:

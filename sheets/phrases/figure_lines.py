@@ -94,10 +94,10 @@ def _choice_phrase(name: str, brought: Mapping[str, int]) -> str:
 
 def all_figure_lines(figures: Figures) -> Iterator[tuple[str, str]]:
     """All that a game says of what it writes, each thing under a name of its own."""
-    yield "written in a round", joined([kind.name for kind in figures.entries])
+    yield "what is written", joined([kind.name for kind in figures.entries])
     for kind in figures.entries:
         yield f"entry, {kind.name}", entry_in_full(kind)
-    yield "points of a round", cases_phrase(figures.points)
+    yield "what it counts", cases_phrase(figures.points)
     for part in figures.parts:
         yield part.name, cases_phrase(part.cases)
     for counter in figures.counters:

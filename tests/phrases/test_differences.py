@@ -288,9 +288,9 @@ OF_OPEN_GAME = [
         ),
     ], id="floor"),
     pytest.param('entries = ["bid"]\nentry.bid = { most = 7, once = true }\npoints = "10 * bid"', [
-        ("written in a round", "", "bid"),
+        ("what is written", "", "bid"),
         ("entry, bid", "", "from 0 to 7, by one only"),
-        ("points of a round", "", "10 × bid"),
+        ("what it counts", "", "10 × bid"),
     ], id="entries"),
     pytest.param('deals = { 3-4 = "2-1", "5+" = "1-2-2" }', [
         ("round 1", "", "deal 10 (1–2 players), 2 (3–4), 1 (5+)"),

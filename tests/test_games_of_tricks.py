@@ -8,6 +8,7 @@ import pytest
 
 from sheets.errors import WrongUsage
 from sheets.game.facts import for_players
+from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import make_score_sheet
@@ -127,6 +128,16 @@ def test_a_game_of_tricks_does_not_speak_of_rummy() -> None:
 def test_cards_tell_what_is_scored(name: str) -> None:
     [file] = make_cards(CardsRequest(games=library(), game=games()[name], size="index-4x6")).files
     assert "Points" in texts_of(file.data)
+
+
+def test_a_club_night_names_the_partners_of_each_table() -> None:
+    """Nobody's partner changes with the table at which a sheet is laid out."""
+    roster = "name\nAnn\nBen\nZoë\nDad\nEve\nTom\nKim\nMaximiliane\n".encode()
+    sheet = ScoreSheetRequest(games=library(), game=games()["spades"])
+    made = make_batch(BatchRequest(sheet=sheet, roster=roster))
+    text = texts_of(made.files[0].data)
+    for partners in ("Ann & Zoë", "Ben & Dad", "Eve & Kim", "Tom & Maximiliane"):
+        assert partners in text
 
 
 def test_what_cannot_show_them_yet_says_so() -> None:

@@ -89,6 +89,9 @@ def batch(
     _watch: Watch = False,
     variants: OwnRules = None,
 ) -> None:
+    several = any((standing, split, rota, rounds > 1, name_cards, table_cards))
+    if output == STANDARD_OUTPUT and several and not choices.png:
+        raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
     games, game = chosen_game(variant, variants)
     request = BatchRequest(
         sheet=choices.request(games, game, is_for_regulars=False),
@@ -108,14 +111,13 @@ def batch(
     if not as_json:
         tell_problems(made.problems)
         tell(*made.remarks)
-    if output == STANDARD_OUTPUT and len(made.files) > 1 and not choices.png:
-        raise WrongUsage.of("several files can't go to the standard output", "name a file with -o")
     deliver_pages(made, output, force=force, answer=_as_data(night) if as_json else None)
 
 
 def _with_bar(making: Iterable[T], count: int, /, *, hidden: bool) -> Iterator[T]:
-    """Sheets or workbooks one after another, with a bar that tells how many are left."""
-    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=hidden or count < LONG) as bar:
+    """Sheets or workbooks one after another; where somebody sits at a terminal, a bar tells how many are left."""
+    hidden = hidden or count < LONG or not sys.stderr.isatty()
+    with typer.progressbar(making, length=count, label=MAKING, file=sys.stderr, hidden=hidden) as bar:
         yield from bar
 
 

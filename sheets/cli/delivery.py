@@ -53,13 +53,19 @@ def print_json(answer: "Json") -> None:
 
 
 def print_files(
-    files: Iterable[Path], kept: Mapping[Path, Path], problems: "Iterable[Problem]", more: "Mapping[str, Json]"
+    files: Iterable[Path],
+    kept: Mapping[Path, Path],
+    *,
+    problems: "Iterable[Problem]",
+    remarks: Iterable[str],
+    more: "Mapping[str, Json] | None" = None,
 ) -> None:
     """Print where files are, for a program: those made, those kept that were there before, and what is to be known."""
     from sheets.answers import told_problems
 
     backups: dict[str, Json] = {str(path): str(backup) for path, backup in kept.items()}
-    print_json({"files": [str(path) for path in files], "kept": backups, "problems": told_problems(problems), **more})
+    told: dict[str, Json] = {"problems": told_problems(problems), "remarks": list(remarks)}
+    print_json({"files": [str(path) for path in files], "kept": backups, **told, **(more or {})})
 
 
 def deliver_pages(
@@ -88,7 +94,8 @@ def deliver_pages(
     if answer is None:
         _write(files, force=force, what=ANY_FILE)
     else:
-        print_files(files, _written(files, force=force), made.problems, answer)
+        kept = _written(files, force=force)
+        print_files(files, kept, problems=made.problems, remarks=made.remarks, more=answer)
 
 
 def check_workbook_name(output: Path | None) -> None:

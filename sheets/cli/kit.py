@@ -80,12 +80,13 @@ def kit(
         raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
     problems: list[Problem] = []
-    with typer.progressbar(
-        chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=as_json or not every
-    ) as bar:
+    remarks: list[str] = []
+    hidden = as_json or not every or not sys.stderr.isatty()
+    with typer.progressbar(chosen, label=MAKING, file=sys.stderr, item_show_func=_shown, hidden=hidden) as bar:
         for game in bar:
             made = make_kit(replace(request, sheet=replace(sheet, game=game)))
             problems += made.problems
+            remarks += made.remarks
             if not as_json:
                 tell_problems(made.problems)
             place = folder / game.id if variant is None else folder
@@ -95,7 +96,7 @@ def kit(
         files[folder / listed.name] = listed.data
     kept = _write(folder, files, force=force)
     if as_json:
-        print_files(files, kept, problems, {})
+        print_files(files, kept, problems=problems, remarks=dict.fromkeys(remarks))
     else:
         tell_files(files, kept, ANY_FILE)
 

@@ -112,9 +112,13 @@ def _lines_of_names(written: str) -> list[str]:
     if not is_names_file(written):
         return [written]
     from sheets.tally.csv.csv_fields import decoded
+    from sheets.tally.roster.roster_columns import is_head
 
     path = names_file(written)
     lines = decoded(shown(path), read_bytes(path, limit=LARGEST_TALLY)).splitlines()
     if not any(map(str.strip, lines)):
         raise FaultyFile.of(f"there is no name in {named(path)}", "write a name on each line")
+    if is_head(lines[0]):
+        right = "write a name on each line; --roster of `sheets batch` is what reads tables"
+        raise FaultyFile.of(f"{named(path)} is a table of players, and no list of names", right)
     return [line for line in lines if line.strip()]

@@ -86,7 +86,8 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
 
     _check(request)
     sheet = request.sheet
-    check_shown(sheet.game, "a club night")
+    if request.books.any:
+        check_shown(sheet.game, "a workbook")
     with warnings_first() as problems:
         sizes = _sizes(request)
         first, remarks = _seated(request, sizes, problems)

@@ -8,7 +8,8 @@ from sheets.errors import Problem
 from sheets.make.made import unsettable
 from sheets.make.score_request import sheet_backs
 from sheets.make.sheet_fitting import AskedSheet, remarks_on
-from sheets.phrases.rota_words import called, table_and_game
+from sheets.phrases.rota_words import called, on_tables_of, table_and_game
+from sheets.phrases.sheet_frame import column_names
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
 from sheets.tally.seating import dealer_column
@@ -33,6 +34,8 @@ class LaidOutTables:
     grid: "Grid | None"
     remarks: tuple[str, ...]
     problems: tuple[Problem, ...]
+    teams: int = 0
+    """How many teams share the columns of a sheet; 0 where each player has one."""
 
     @property
     def count(self) -> int:
@@ -45,7 +48,8 @@ class LaidOutTables:
 
         for table, game in _tables(self.night):
             size = len(table.guests)
-            pages = tuple(self.laid[size].of(table.names, table_and_game(table.name, game)))
+            names = column_names(table.names, self.teams)
+            pages = tuple(self.laid[size].of(names, table_and_game(table.name, game)))
             yield TableSheet(size, pages, called(table.name, game), self.backs.get(size, ()))
 
 
@@ -57,7 +61,7 @@ def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
     grid: Grid | None = None
     laid: dict[int, SheetOfAll] = {}
     backs: dict[int, tuple[RulesSheet, ...]] = {}
-    remarks: list[str] = []
+    remarks: dict[str, list[int]] = {}
     problems: list[Problem] = []
     for size, tables in sorted(by_size.items(), reverse=True):
         fitted, laid[size], grid = _fitted(asked, tables, grid)
@@ -67,11 +71,15 @@ def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
             of_size, of_backs = sheet_backs(asked.request, papers, asked.rules, players=size)
             backs[size] = tuple(of_size)
             words += of_backs
-        remarks += remarks_on(fitted, asked.marks)
+        for remark in remarks_on(fitted, asked.marks):
+            remarks.setdefault(remark, []).append(size)
         problems += unsettable(words)
     title = asked.head.title or asked.request.game.title
-    once = tuple(dict.fromkeys(remarks)), tuple(dict.fromkeys(problems))
-    return LaidOutTables(night, title, laid, backs, grid, *once)
+    told = tuple(
+        remark if len(sizes) == len(by_size) else on_tables_of(sizes, remark) for remark, sizes in remarks.items()
+    )
+    once = tuple(dict.fromkeys(problems))
+    return LaidOutTables(night, title, laid, backs, grid, told, once, asked.request.game.teams)
 
 
 def _tables(night: Rota) -> Iterator[tuple[GuestTable, int]]:
@@ -90,14 +98,14 @@ def _fitted(
     from sheets.layout.score_sheet.other_names import SheetOfAll, deciding
     from sheets.render.canvas import typeface
 
-    own = tables[0][0].names
-    names = list(dict.fromkeys(name for table, _ in tables for name in table.names))
+    own, teams = tables[0][0].names, asked.request.game.teams
+    names = list(dict.fromkeys(name for table, _ in tables for name in column_names(table.names, teams)))
     told = dict.fromkeys(table_and_game(table.name, game) for table, game in tables)
     broadest = max(told, key=lambda each: typeface.measure(each, 1, False))
     dealer = dealer_column(asked.request.first_dealer, ("",) * len(own))
     for others in (deciding(names, typeface.measure), names) if len(tables) > 1 else ((),):
         fitted, cut = asked.fitted(own, dealer=dealer, table=broadest, others=others, grid=grid)
         of_all = SheetOfAll(fitted.pages, names, typeface.measure)
-        if of_all.has_room_for((*own, *others)):
+        if of_all.has_room_for((*column_names(own, teams), *others)):
             break
     return fitted, of_all, cut

@@ -1,5 +1,6 @@
 """The kinds of cards that a hand is counted in: cards that count alike, under one name."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sheets.game import facts
@@ -38,10 +39,11 @@ def counted_cards(variant: Variant, players: int) -> tuple[CountedCards, ...]:
     tables = (variant.values, *variant.other_values)
     groups: dict[tuple[bool, str, str, tuple[tuple[int | None, ...], ...]], list[Card]] = {}
     order = {rank: place for place, rank in enumerate(ranks)}
-    in_play = (card for card in variant.pack if facts.is_in_play(variant, card))
+    in_play = [card for card in variant.pack if facts.is_in_play(variant, card)]
+    counted = [_points(variant, in_play, table) for table in tables]
+    values = facts.values_of(variant.values.values if variant.values else (), in_play, wild=wild)
     for card in sorted(in_play, key=lambda card: (order.get(card.rank, len(ranks)), card.rank, card.suit)):
-        points = tuple(_points(variant, card, table) for table in tables)
-        value = facts.value_of(variant.values.values, card, wild=wild) if variant.values else None
+        points, value = tuple(of_table[card] for of_table in counted), values[card]
         # special cards, and those that nobody knows the points of, are asked for card by card
         is_apart = card not in wild and (card.rank not in ranks or None in points[0])
         alike = (card in wild, card.rank if is_apart else "", value.assumed if value else "", points)
@@ -52,11 +54,13 @@ def counted_cards(variant: Variant, players: int) -> tuple[CountedCards, ...]:
     )
 
 
-def _points(variant: Variant, card: Card, table: ValueTable | None) -> tuple[int | None, ...]:
-    """What a card counts in a table: in general, and in each round."""
-    wild = [facts.wild_cards(variant, round_) or frozenset() for round_ in (None, *variant.rounds)]
-    found = [facts.value_of(table.values, card, wild=cards) if table else None for cards in wild]
-    return tuple(facts.points_of(value, card) if value else None for value in found)
+def _points(variant: Variant, cards: Sequence[Card], table: ValueTable | None) -> dict[Card, tuple[int | None, ...]]:
+    """What each card counts in a table: in general, and in each round."""
+    wild = [facts.wild_cards(variant, round_) or frozenset[Card]() for round_ in (None, *variant.rounds)]
+    of_table = table.values if table else ()
+    values = {those: facts.values_of(of_table, cards, wild=those) for those in set(wild)}
+    found = {card: [values[those][card] for those in wild] for card in cards}
+    return {card: tuple(facts.points_of(each, card) if each else None for each in own) for card, own in found.items()}
 
 
 def _copies(variant: Variant, cards: list[Card], players: int) -> int | None:

@@ -1,6 +1,6 @@
 """What is said of a club night: which table plays which game, who sits where, and who meets again."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sheets.phrases.words import number_word, numbered
 from sheets.text import joined
@@ -35,6 +35,11 @@ def table_and_game(table: str, game: int) -> str:
 def called(table: str, game: int) -> str:
     """A sheet in the outline of a file: "Table 4, game 2"."""
     return f"{TABLE} {table}, game {game}" if game else f"{TABLE} {table}"
+
+
+def on_tables_of(sizes: Sequence[int], remark: str) -> str:
+    """What is to be known of tables with so many players only: "tables of 6: no room for …"."""
+    return f"tables of {joined([*map(str, sorted(sizes))])}: {remark}"
 
 
 def who_meets_again(met: Mapping[int, int]) -> str:

@@ -31,6 +31,11 @@ def team_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
     return tuple(PARTNERS.join(those) for those in partners)
 
 
+def column_names(names: Sequence[str], teams: int) -> tuple[str, ...]:
+    """What stands above the columns of these players: their names, or those of partners together."""
+    return team_names(names, teams) if teams else tuple(names)
+
+
 def day_phrase(day: date) -> str:
     """A date as no country misreads it: "24 December 2026"."""
     return f"{day.day} {MONTHS[day.month - 1]} {day.year}"

@@ -1,6 +1,7 @@
 """The sheets of a club night: each table has its own, with the right names, in the right order."""
 
 import io
+import json
 from pathlib import Path
 
 import pdfplumber
@@ -50,6 +51,36 @@ def test_a_table_for_which_the_game_is_not_meant_is_told_of(tmp_path: Path) -> N
     done = batch("rook-shanghai", "--roster", "players.csv", "--per-table", "11", cwd=tmp_path)
     assert done.code == 0
     assert "warning: Rook Shanghai is for 4–6 players, not 11" in done.err
+
+
+def test_it_says_of_which_tables_a_remark_is(tmp_path: Path) -> None:
+    seats = [f"{number // 6 + 1},{name}" for number, name in enumerate(NAMES[:10])]
+    (tmp_path / "players.csv").write_text("\n".join(["table,name", *seats]), "utf-8")
+    done = batch("rook-shanghai", "--roster", "players.csv", "--copies-per-page", "2", "--paper", "a4", cwd=tmp_path)
+    assert done.err.splitlines()[1:] == [
+        "sheets: tables of 6: A4, landscape, 1 page",
+        "sheets: no room for the pictures of the contracts; larger paper may have it",
+    ]
+
+
+def test_it_tells_a_program_too_how_the_list_was_read(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_bytes("Ann\nBen\nZoë\n".encode("cp1252"))
+    done = batch("finangle", "--roster", "players.csv", "--json", cwd=tmp_path)
+    assert json.loads(done.out)["remarks"][0].startswith("the roster is read as Windows writes it in western Europe")
+    assert done.err == ""
+
+
+def test_it_draws_no_bar_where_nobody_sits_at_a_terminal(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("\n".join(NAMES), "utf-8")
+    assert "making" not in batch("finangle", "--roster", "players.csv", cwd=tmp_path).err
+
+
+def test_it_refuses_several_files_for_one_stream_before_it_makes_them(tmp_path: Path) -> None:
+    done = batch("finangle", "--roster", "nobody.csv", "--split", "-o", "-", cwd=tmp_path)
+    assert (done.code, done.err) == (
+        2,
+        "sheets: several files can't go to the standard output; name a file with -o\n",
+    )
 
 
 def test_a_list_says_who_sits_where(tmp_path: Path) -> None:

@@ -53,6 +53,11 @@ def test_all_names_play_however_often_the_option_stands(tmp_path: Path) -> None:
         (None, 'can\'t read "club.txt": there is no such file; check the name and the folder'),
         (b"\n  \n", 'there is no name in "club.txt"; write a name on each line'),
         (b"Ann;Ben\n", 'names are parted by commas, not by ";"; write "Ann,Ben"'),
+        (
+            b"Tisch;Spieler;Telefon\n1;Ann;030\n",
+            '"club.txt" is a table of players, and no list of names; '
+            "write a name on each line; --roster of `sheets batch` is what reads tables",
+        ),
     ],
 )
 def test_it_says_what_is_wrong_with_a_file_of_names(tmp_path: Path, data: bytes | None, told: str) -> None:

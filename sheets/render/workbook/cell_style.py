@@ -53,14 +53,16 @@ class CellStyle:
 
     def apply(self, cell: Cell | MergedCell) -> None:
         """Give a cell this look."""
-        look = _look(self)
-        cell.font, cell.alignment = look.font, look.alignment
-        if look.fill:
-            cell.fill = look.fill
-        if look.border:
-            cell.border = look.border
-        cell.number_format = self.number_format
-        cell.protection = look.protection
+        look, book = _look(self), cell.parent.parent
+        places = cast("dict[int, int]", vars(book).setdefault(PLACES, {}))
+        cell.number_format = self.number_format  # which gives the cell a style
+        style = cast("InsideCell", cell)._style
+        for part, key, kept in zip(look, _KEYS, _KEPT, strict=True):
+            if part is None:
+                continue
+            if id(part) not in places:  # openpyxl compares all that is in it
+                places[id(part)] = getattr(book, kept).add(part)
+            setattr(style, key, places[id(part)])
 
 
 class InsideCell(Protocol):
@@ -69,6 +71,13 @@ class InsideCell(Protocol):
     data_type: str
     _value: object
     _style: StyleArray
+
+
+PLACES = "places_of_sheets"
+"""What is noted at a workbook: the places of the parts of looks, which are kept as long as the program runs."""
+_KEYS = ("fontId", "alignmentId", "fillId", "borderId", "protectionId")
+_KEPT = ("_fonts", "_alignments", "_fills", "_borders", "_protections")
+"""Where openpyxl has them at a cell and at a workbook, in the order of a look."""
 
 
 class _Look(NamedTuple):

@@ -105,7 +105,8 @@ class WorkbookPage:
         for number in beside:
             self.ws._cells[row, number] = MergedCell(self.ws, row, number)
             cells[row, number]._style = StyleArray(between if number < last else end)
-        self.ws.merged_cells.add(CellRange(min_row=row, max_row=row, min_col=column, max_col=last))
+        merged = CellRange(min_row=row, max_row=row, min_col=column, max_col=last)
+        self.ws.merged_cells.ranges.add(merged)  # as openpyxl compares it with all others, and copies them
 
     def put_across(self, row: int, column: int, contents: Iterable[Content], style: CellStyle) -> None:
         """Write into one cell after the other, from a column to the right."""
@@ -163,7 +164,8 @@ class WorkbookPage:
     def height(self, row: int) -> float | None:
         """The height of a row in points; None where it has none of its own."""
         if row not in self._heights:
-            self._heights[row] = self.ws.row_dimensions[row].height
+            known = self.ws.row_dimensions.get(row)  # openpyxl makes one for each that is asked for otherwise
+            self._heights[row] = known.height if known else None
         return self._heights[row]
 
     def block(self, row: int, column: int, *, rows: int = 1, columns: int = 1) -> CellBlock:

@@ -17,7 +17,7 @@ from sheets.phrases.look_up_words import turn_labels
 from sheets.phrases.rounds import melds_of_round, remark_of_round, round_words
 from sheets.phrases.rule_lines import hands_line, house_rules_lines, imprint, note_lines, rule_lines, which_game
 from sheets.phrases.setting import marked_deal, same_deals, usual_deal
-from sheets.phrases.sheet_frame import DATE, TABLE, team_names
+from sheets.phrases.sheet_frame import DATE, TABLE, column_names
 from sheets.phrases.words import BLANK
 from sheets.pictograms import pictures_of
 from sheets.specification.score_sheet.cell_marks import EVERY_MARK, needed_marks, with_marks
@@ -108,7 +108,7 @@ def build_score_sheet(
     but the marks that it needs, or that are asked for.
     """
     deals = Deals(first_dealer, len(names), spare, variant.teams)
-    names = team_names(names, variant.teams) if variant.teams else names
+    names = column_names(names, variant.teams)
     hands = HANDS if variant.is_progression and not has_ledger(variant) else 0
     ledger = has_ledger(variant) and not every_hand
     told = [hands_line(variant, lines)] if (ledger or is_open(variant)) and not every_hand else []

@@ -1,5 +1,6 @@
 """What the columns of a roster may be called: words of several languages, so that nobody has to translate a list."""
 
+import re
 from typing import Literal
 
 from sheets.text import clean, without_marks
@@ -22,6 +23,11 @@ _COLUMN_OF = {word: column for column, words in CALLED.items() for word in words
 def column_called(words: str) -> Column | None:
     """The column that a word at the head of it means; None where it is no such word."""
     return _COLUMN_OF.get(_plain(words))
+
+
+def is_head(line: str) -> bool:
+    """Whether a line has words at the head of columns, several of which are known, whatever parts them."""
+    return sum(column_called(word) is not None for word in re.split(r"[;,|\t]", line)) > 1
 
 
 def _plain(words: str) -> str:

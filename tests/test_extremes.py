@@ -15,7 +15,6 @@ from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.render.rules import RulesFormat
 from sheets.rules_file import RulesText, examine
-
 from sheets.rules_file.toml_schema import VariantTable
 from sheets.rules_file.toml_table import keys
 from tests.helpers import document, shipped_rules

@@ -1,5 +1,7 @@
 """The shipped games that write several figures a round, against what their sources say, typed from these."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
@@ -25,7 +27,7 @@ class Stated(NamedTuple):
     tie: str | None
     points: list[tuple[int, ...]]
     """Of the worked examples."""
-    values: dict[str, int] = {}
+    values: Mapping[str, int] = MappingProxyType({})
     teams: int = 0
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from sheets import __version__
 from tests.commands import sheets
-from tests.helpers import ROOT
 
 OUR_ROOK = """
 [variants.our-rook]

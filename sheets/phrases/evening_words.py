@@ -12,7 +12,7 @@ TABLES_BETWEEN = " · "
 """Between the tables of several games."""
 TABLE_HEADS = ("sheet", "has begun", "is over")
 """Above what the hidden sheet knows of each table."""
-LINE_HEADS = ("name", "team", "table", "points", "places", "wins", "place", "waits", "line", "who is on it")
+LINE_HEADS = ("name", "team", "table", "points", "places", "wins", "place", "waits", "line", "who is on it", "counted")
 """Above what it works out of each player."""
 NOTES = (
     "Write on the sheets of the tables; this one follows. Equal ones share a place.",
@@ -21,7 +21,12 @@ NOTES = (
 SEATS_NOTE = (
     "Of several games, a place at a table is that of the player who was planned for it, whatever name stands there."
 )
-TEAM_NOTE = "What the players of a team have is added up."
+PLAYING_NOTE = (
+    "Of a table that is still playing, the points so far count: who has played fewer hands has fewer of them."
+)
+TEAM_NOTE = "What the players of a team have is added up; behind it stands, of how many there is something."
+LATE_NOTE = "Who comes late plays for no team."
+COUNTED = "Players counted"
 
 
 def rules_for(sheet: str, players: int) -> str:

@@ -97,9 +97,15 @@ def ranked(
         won = sum(column in each.winners for each, column in at)
         figures.append((_sum(points), _sum(ranks), won if any(ranks) else None))
     sign = 1 if best == "lowest" else -1
-    keys = [each[("points", "places", "wins").index(way)] for each in figures]
+    gained = [Gained(*each, None) for each in figures]
+    keys = [key_of(each, way) for each in gained]
     placed = places([None if key is None else sign * key for key in keys])
-    return tuple(Gained(*each, place) for each, place in zip(figures, placed, strict=True))
+    return tuple(each._replace(place=place) for each, place in zip(gained, placed, strict=True))
+
+
+def key_of(gained: Gained, way: Way) -> int | None:
+    """The figure by which somebody is ranked."""
+    return {"points": gained.points, "places": gained.places, "wins": gained.wins}[way]
 
 
 def _sum(figures: Sequence[int | None]) -> int | None:

@@ -22,7 +22,7 @@ from sheets.render.workbook.print_setup import is_too_wide, set_up
 from sheets.render.workbook.scores_grid import PresenceRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.tally.evening_tally import Better, Entrant, Gained, Way, order, ranked, teams_of
+from sheets.tally.evening_tally import Better, Entrant, Gained, Way, key_of, order, ranked, teams_of
 
 PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
 NAME = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
@@ -41,7 +41,7 @@ MOST_ADDED = 100
 class Column(IntEnum):
     """What the hidden sheet works out of each player."""
 
-    NAME, TEAM, TABLES, POINTS, PLACES, WINS, PLACE, WAITS, ORDER, AT = range(10)
+    NAME, TEAM, TABLES, POINTS, PLACES, WINS, PLACE, WAITS, ORDER, AT, COUNTED = range(11)
 
 
 HEADS = dict(zip(Column, words.LINE_HEADS, strict=True))
@@ -58,6 +58,9 @@ class StandingSheets:
     hidden: WorkbookPage
 
 
+NOBODY = Formula('""', None)
+
+
 @dataclass(frozen=True)
 class _StandingLine:
     """A player or a team on the hidden sheet: who it is, and the cells from which the figures come."""
@@ -69,6 +72,8 @@ class _StandingLine:
     places: Sequence[str]
     wins: Sequence[str]
     gained: Gained
+    counted: Formula = NOBODY
+    """Of how many there is something to be added up."""
 
     @property
     def name_shown(self) -> str:
@@ -85,6 +90,7 @@ class _StandingLine:
             Column.PLACES: self.gained.places,
             Column.WINS: self.gained.wins,
             Column.PLACE: self.gained.place,
+            Column.COUNTED: number if isinstance(number := self.counted.value, int) else None,
         }
         return found[column]
 
@@ -115,14 +121,19 @@ def write_standing(
         paper,
         has_points=any(game.grid.scores for game in games),
         has_teams=bool(teams),
+        has_spare=any(not player.name for player in players),
         games=max(map(len, seats)),
         day=day,
     )
     _show(sheets.players, shown, lines, block.there)
     if sheets.teams:
         of_teams = [[seat for member in members for seat in seats[member]] for members in teams.values()]
+        of_players = gained
         gained = ranked(of_teams, standings, way, best)
-        lines = [_of_team(block, name, teams[name], each) for name, each in zip(teams, gained, strict=True)]
+        lines = [
+            replace(_of_team(block, name, members, each), counted=_counted(block, members, of_players, way))
+            for (name, members), each in zip(teams.items(), gained, strict=True)
+        ]
         there = _write_lines(hidden, block.last_column + 2, lines, way, best)
         _show(sheets.teams, shown, lines, there.there, are_teams=True)
     hidden.ws.sheet_state = "hidden"
@@ -175,6 +186,13 @@ def _of_team(block: CellBlock, name: str, members: Sequence[int], gained: Gained
     return _StandingLine(Formula(quoted(name), name), "", "", points, places, wins, gained)
 
 
+def _counted(block: CellBlock, members: Sequence[int], gained: Sequence[Gained], way: Way) -> Formula:
+    """Of how many members of a team there is something by which it is ranked."""
+    cells = [block.fixed(number, KEYS[way]) for number in members]
+    counts = "+".join(f"COUNT({','.join(part)})" for part in _parts(cells))
+    return Formula(counts, sum(key_of(gained[number], way) is not None for number in members))
+
+
 def _added(cells: Sequence[str]) -> str:
     """The formula of what some cells come to."""
     parts = [f"SUM({','.join(part)})" for part in _parts(cells)]
@@ -211,6 +229,7 @@ def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine]
             Column.WAITS: Formula(f'IF(AND({name}<>"",{place}=""),1,0)', int(gained.place is None and at is not None)),
             Column.ORDER: Formula(f'IF({place}<>"",{place}{above},IF({waits}=1,{waiting},""))', at),
             Column.AT: Formula(_found(block.fixed_down(Column.ORDER), number + 1), line_of.get(number + 1, 0)),
+            Column.COUNTED: line.counted,
         }
         page.put_across(block.row + number, column, cells.values(), PLAIN)
     return block
@@ -240,6 +259,7 @@ class _Shown:
     paper: str
     has_points: bool
     has_teams: bool
+    has_spare: bool
     games: int
     day: str
 
@@ -258,7 +278,9 @@ def _show(
     page.put_words(STATUS_ROW, shown.told, STATUS, to=last, longest=str(shown.told.value))
     notes = [*words.NOTES]
     notes += [words.SEATS_NOTE] if shown.games > 1 else []
+    notes += [words.PLAYING_NOTE] if shown.key == Column.POINTS else []
     notes += [words.TEAM_NOTE] if are_teams else []
+    notes += [words.LATE_NOTE] if are_teams and shown.has_spare else []
     page.put_words(NOTES_ROW, " ".join(notes), SMALL, to=last)
     for number, (column, head) in enumerate(columns.items(), 1):
         page.put(HEAD_ROW, number, head, HEAD_LABEL if column in WORD_STYLES else HEAD_CELL)
@@ -300,7 +322,8 @@ def _columns(shown: _Shown, *, are_teams: bool) -> dict[Column, str]:
     if shown.has_points:
         found[Column.POINTS] = words.POINTS
     places = words.PLACES if shown.games > 1 or are_teams else words.AT_TABLE
-    return found | {Column.PLACES: places, Column.WINS: words.WINS}
+    found |= {Column.PLACES: places, Column.WINS: words.WINS}
+    return found | ({Column.COUNTED: words.COUNTED} if are_teams else {})
 
 
 def _width(page: WorkbookPage, lines: Sequence[_StandingLine], column: Column) -> float:

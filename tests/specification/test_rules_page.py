@@ -82,18 +82,19 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
     contracts = numbers(*chain(*rounds), *deals_of(game), *limits_of_buys, *(each.gain for each in buys))
     kinds = [kind.size for kind in game.melds.values()] + [meld.size for meld in melds]
     return {
-        "The aim": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.note),
+        "The aim": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.floor, game.end.note),
         "Players and cards": numbers(
             *counts, *all_players(game), *pack, sum(pack), game.deck.title, game.deck.copies,
             *(side for those in people if those for side in (those.low, those.high)),
         ) | ranks,
-        "The deal": numbers(*deals_of(game)),
+        "The deal": numbers(*deals_of(game), *([] if not game.figures else all_players(game))),
         "Contracts": contracts,
         "Phases": contracts,
         "Requirements": contracts,
         "Target hands": contracts,
         game.word("round", 2).capitalize(): contracts | ranks,
         "Sets and runs": numbers(*kinds) | ranks,
+        "Sets": numbers(*kinds),
         "Books and runs": numbers(*kinds) | ranks,
         "Tríos and escalas": numbers(*kinds) | ranks,
         "Tríos and escaleras": numbers(*kinds) | ranks,
@@ -110,7 +111,7 @@ def allowed(game: Variant, rules: Iterable[str]) -> dict[str, set[str]]:
         "Special calls": numbers(*chain(*game.calls.items())),
         "Going out": numbers(game.out or 0) | names,
         "Bonuses": numbers(*chain(*((bonus.name, bonus.points, bonus.when) for bonus in game.bonuses))),
-        "The end": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.note),
+        "The end": numbers(game.rounds[-1].name if game.rounds else "", game.end.target, game.end.floor, game.end.note),
         "Settlement": numbers(game.settlement.stake if game.settlement else ""),
         "House rules": numbers(*rules),
         "What the source leaves open": numbers(*game.unstated),
@@ -158,7 +159,7 @@ def test_it_has_every_round_with_its_contract(library: Library) -> None:
         assert len(rows) == (len(game.rounds) + 1 if game.rounds else 0), name
         for head, row, round_ in zip(rows[:1] * len(game.rounds), rows[1:], game.rounds, strict=True):
             cells = dict(zip(head, row, strict=True))
-            if game.lengths:  # tests/statements tell by whom each round is played
+            if game.figures:  # tests/statements tell what is dealt, and by whom each is played
                 assert row[0] == round_.name, name
                 continue
             if not facts.has_contracts(game):

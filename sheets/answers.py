@@ -21,6 +21,7 @@ from sheets.text import did_you_mean, quote, whole_text
 if TYPE_CHECKING:
     from sheets.phrases.left_open import Question
     from sheets.rules_file import Library, RulesText
+    from sheets.tally.evening_tally import EveningLine, StandingPlan
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
 
@@ -249,17 +250,42 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
     return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=day)
 
 
-def read_tables(name: str, data: bytes, *, only: str = "") -> dict[str, WrittenGame]:
-    """What is written in a workbook or a sheet that brings its game: of a club night at each table, by its title."""
+class WrittenEvening(NamedTuple):
+    """What is written at the tables of a club night, by their titles; a file of one game has one, with no title."""
+
+    tables: Mapping[str, WrittenGame]
+    plan: "StandingPlan | None" = None
+    """How all players are ranked, if they are."""
+
+
+def read_tables(name: str, data: bytes, *, only: str = "") -> WrittenEvening:
+    """What is written in a workbook or a sheet that brings its game."""
     from sheets.tally.file_kinds import ZIP
 
     if not data.startswith(ZIP):
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return {"": read_game(name, data)}
-    from sheets.render.workbook.reading_back import filled_tables
+        return WrittenEvening({"": read_game(name, data)})
+    from sheets.render.workbook.reading_back import filled_evening
 
-    return {title: _written(found) for title, found in filled_tables(name, data, only=only).items()}
+    found = filled_evening(name, data, only=only)
+    return WrittenEvening({title: _written(game) for title, game in found.tables.items()}, found.plan)
+
+
+def evening_so_far(evening: WrittenEvening) -> "tuple[list[EveningLine], list[EveningLine]]":
+    """How an evening stands that is ranked: the players, and the teams, in the order of their places."""
+    from sheets.tally.evening_tally import evening_lines, team_lines
+    from sheets.tally.score_tally import spoken_names, stand
+
+    assert evening.plan
+    games = evening.tables.values()
+    standings = [stand(each.game, each.tally) for each in games]
+    names = [spoken_names(each.tally.players) for each in games]
+    lines = evening_lines(evening.plan, names, standings), team_lines(evening.plan, standings)
+    if any(each.game.keeps_score for each in games):
+        return lines
+    players, teams = ([line._replace(gained=line.gained._replace(points=None)) for line in each] for each in lines)
+    return players, teams
 
 
 def _written(found: "FilledGame") -> WrittenGame:

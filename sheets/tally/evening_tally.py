@@ -31,6 +31,15 @@ class Entrant:
     """What the tables are called, game by game."""
 
 
+@dataclass(frozen=True)
+class StandingPlan:
+    """How an evening is ranked, and who sits where; of who has a name at a table that name counts, not the one here."""
+
+    way: Way
+    best: Better
+    entrants: tuple[Entrant, ...]
+
+
 class Gained(NamedTuple):
     """What came together; None where there is nothing yet."""
 
@@ -40,6 +49,17 @@ class Gained(NamedTuple):
     wins: int | None
     place: int | None
     """Among all; equal ones share it."""
+
+
+def seats_written(seats: Sequence[Seat]) -> str:
+    """Where somebody sits, as a workbook keeps it, from 1: "1/4 7/2"."""
+    return " ".join(f"{seat.table + 1}/{seat.column + 1}" for seat in seats)
+
+
+def seats_read(written: str) -> tuple[Seat, ...]:
+    """The seats again; ValueError where they are none."""
+    parts = [each.partition("/") for each in written.split()]
+    return tuple(Seat(int(table) - 1, int(column) - 1) for table, _, column in parts)
 
 
 def better(variant: Variant, way: Way) -> Better | None:
@@ -121,3 +141,47 @@ def order(gained: Sequence[Gained], names: Sequence[str]) -> tuple[int | None, .
     )
     found = {number: line for line, number in enumerate(lines, 1)}
     return tuple(found.get(number) for number in range(len(gained)))
+
+
+class EveningLine(NamedTuple):
+    """A line of a standing."""
+
+    name: str
+    team: str
+    gained: Gained
+
+
+def evening_lines(
+    plan: StandingPlan, names: Sequence[Sequence[str]], standings: Sequence[Standing]
+) -> list[EveningLine]:
+    """All players in the order of their places, as the names at the tables call them, and behind them nobody."""
+    entrants = [replace(each, name=_name_at(names, each.seats)) for each in plan.entrants]
+    return _in_order(plan, entrants, standings)
+
+
+def team_lines(plan: StandingPlan, standings: Sequence[Standing]) -> list[EveningLine]:
+    """The same of the teams."""
+    seats = [each.seats for each in plan.entrants]
+    teams = [
+        Entrant(name, tuple(seat for member in members for seat in seats[member]))
+        for name, members in teams_of(plan.entrants).items()
+    ]
+    return _in_order(plan, teams, standings)
+
+
+def _name_at(names: Sequence[Sequence[str]], seats: Sequence[Seat]) -> str:
+    """The name at the table of the first game."""
+    first = seats[0]
+    return names[first.table][first.column] if first.column < len(names[first.table]) else ""
+
+
+def _in_order(plan: StandingPlan, entrants: Sequence[Entrant], standings: Sequence[Standing]) -> list[EveningLine]:
+    there = [tuple(seat for seat in each.seats if seat.column < len(standings[seat.table].totals)) for each in entrants]
+    gained = ranked(there, standings, plan.way, plan.best)
+    lines = order(gained, [each.name for each in entrants])
+    found = {
+        line: EveningLine(entrant.name, entrant.team, each)
+        for entrant, each, line in zip(entrants, gained, lines, strict=True)
+        if line
+    }
+    return [found[line] for line in sorted(found)]

@@ -66,6 +66,10 @@ class Defined(StrEnum):
     HAND_POINTS = "HandPoints"
     DATE = "PlayedOn"
     """The place for the day, where there is room for one."""
+    RANKED_BY = "RankedBy"
+    """In a workbook of several tables: by what all are ranked, and which figures are the better ones."""
+    ENTRANTS = "Entrants"
+    """The team of each player of these tables, and where this player sits, as `seats_written` has it."""
     VARIANT = "Variant"
     """The complete rules file of the game, a line in each cell."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, time
 from itertools import chain
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.game.bonuses import bonus_points
@@ -20,7 +20,9 @@ from sheets.render.workbook.filled.filled_cells import Value
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, in_their_places
 from sheets.render.workbook.spare_columns import without_spare
+from sheets.render.workbook.standing_back import standing_plan
 from sheets.rules_file import RulesText, load
+from sheets.tally.evening_tally import StandingPlan
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
@@ -44,17 +46,22 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     return _game_in(name, filled)
 
 
-def filled_tables(name: str, data: bytes, *, only: str = "") -> dict[str, FilledGame]:
-    """The games of all tables in a workbook of a club night, or of one, by the titles of their sheets.
+class FilledEvening(NamedTuple):
+    """The games of a workbook by the titles of their sheets; that of one game alone has none."""
 
-    Of a workbook of one game it is that, with no title. WrongUsage where there is no such table.
-    """
+    tables: Mapping[str, FilledGame]
+    plan: StandingPlan | None = None
+    """How all of its players are ranked, if they are."""
+
+
+def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
+    """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
     asked = (only.casefold(), on_table(only).casefold())
     filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return {"": _game_in(name, filled)}
+        return FilledEvening({"": _game_in(name, filled)})
     tables = filled.tables
     if only:
         found = [title for title in tables if title.casefold() in asked]
@@ -62,7 +69,8 @@ def filled_tables(name: str, data: bytes, *, only: str = "") -> dict[str, Filled
             right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
             raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
         tables = {title: tables[title] for title in found}
-    return {title: _game_in(name, filled.of_table(of)) for title, of in tables.items()}
+    games = {title: _game_in(name, filled.of_table(of)) for title, of in tables.items()}
+    return FilledEvening(games, None if only else standing_plan(filled, list(games.values())))
 
 
 def _game_in(name: str, filled: FilledSheets) -> FilledGame:

@@ -233,7 +233,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
 
     A table may be of a game on which the one asked for builds; `games` has these.
     """
+    from sheets.phrases.figure_problems import figure_problems
     from sheets.tally.csv import odd_names, read_tally, told_in_head
+    from sheets.tally.figure_tally import as_played
     from sheets.tally.file_kinds import brings_its_game
 
     if brings_its_game(name, data):
@@ -247,7 +249,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
         game = game_named(games, told)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=day)
+    game = as_played(game, tally.players)
+    odd = (*odd_names(name, tally.players), *figure_problems(game, tally, subject=name))
+    return WrittenGame(game, tally, odd, date=day)
 
 
 class WrittenEvening(NamedTuple):

@@ -26,6 +26,8 @@ MONTHS = (
 ARTICLES = ("a", "an")
 """Words that mean one."""
 AND, OR = "and", "or"
+PARTNERS = " & "
+"""Between the names of those who share a column."""
 """Before the last of several."""
 
 

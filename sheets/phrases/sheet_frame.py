@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from datetime import date
 
 from sheets.text import joined
-from sheets.vocabulary import MONTHS
+from sheets.vocabulary import MONTHS, PARTNERS
 
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
 HANDS = "Hands"
-PARTNERS = " & "
-"""Between the names of those who share a column."""
 CARRIED_OVER = "Carried over"
 ACTUAL_SIZE, RULER = "50 mm at actual size", "50 mm"
 """Beside the ruler, and where more has no room."""

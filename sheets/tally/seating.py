@@ -132,6 +132,7 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
         laid=tuple(tuple(seat is not None and row[seat] for seat in seats) for row in written.laid),
         starts=tuple(None if seat is None else written.starts[seat] for seat in seats),
         leavings=tuple(None if seat is None else written.leavings[seat] for seat in seats),
+        written=tuple(tuple({} if seat is None else row[seat] for seat in seats) for row in written.written),
     )
 
 
@@ -146,4 +147,5 @@ def with_spare(tally: Tally, spare: int) -> Tally:
         laid=tuple(map(add, tally.laid, empty.laid)),
         starts=tally.starts + empty.starts,
         leavings=tally.leavings + never_came,
+        written=tuple((*row, *[{}] * spare) for row in tally.written),
     )

@@ -144,5 +144,3 @@ def test_what_cannot_show_them_yet_says_so() -> None:
     game = games()["spades"]
     with pytest.raises(WrongUsage, match="Spades writes several figures a round, which a workbook can't show yet"):
         make_workbook(WorkbookRequest(games=library(), game=game))
-    with pytest.raises(WrongUsage, match="which a form can't show yet"):
-        make_score_sheet(ScoreSheetRequest(games=library(), game=game, fillable=True))

@@ -21,7 +21,7 @@ from sheets.text import did_you_mean, quote, whole_text
 if TYPE_CHECKING:
     from sheets.phrases.left_open import Question
     from sheets.rules_file import Library, RulesText
-    from sheets.tally.evening_tally import EveningLine, StandingPlan
+    from sheets.tally.evening_tally import StandingPlan
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
 
@@ -274,22 +274,6 @@ def read_tables(name: str, data: bytes, *, only: str = "") -> WrittenEvening:
 
     found = filled_evening(name, data, only=only)
     return WrittenEvening({title: _written(game) for title, game in found.tables.items()}, found.plan)
-
-
-def evening_so_far(evening: WrittenEvening) -> "tuple[list[EveningLine], list[EveningLine]]":
-    """How an evening stands that is ranked: the players, and the teams, in the order of their places."""
-    from sheets.tally.evening_tally import evening_lines, team_lines
-    from sheets.tally.score_tally import spoken_names, stand
-
-    assert evening.plan
-    games = evening.tables.values()
-    standings = [stand(each.game, each.tally) for each in games]
-    names = [spoken_names(each.tally.players) for each in games]
-    lines = evening_lines(evening.plan, names, standings), team_lines(evening.plan, standings)
-    if any(each.game.keeps_score for each in games):
-        return lines
-    players, teams = ([line._replace(gained=line.gained._replace(points=None)) for line in each] for each in lines)
-    return players, teams
 
 
 def _written(found: "FilledGame") -> WrittenGame:

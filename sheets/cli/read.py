@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenEvening, WrittenGame, evening_so_far, game_so_far, gaps, read_game, read_tables
+from sheets.answers import WrittenEvening, WrittenGame, game_so_far, gaps, read_game, read_tables
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
@@ -20,7 +20,7 @@ from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, ranked_by
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
-from sheets.tally.evening_tally import EveningLine
+from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
 
@@ -78,15 +78,19 @@ def _ranks(evening: WrittenEvening) -> list[str]:
     if evening.plan is None:
         return []
     by = ranked_by(evening.plan.way, evening.plan.best)
-    players, teams = evening_so_far(evening)
+    players, teams = _so_far(evening, evening.plan)
     told = [(STANDING_OF, players), *([(TEAMS_OF, teams)] if teams else [])]
     return [f"{what}, {by}\n\n{terminal_tables.table(evening_table(lines))}" for what, lines in told]
+
+
+def _so_far(evening: WrittenEvening, plan: StandingPlan) -> tuple[list[EveningLine], list[EveningLine]]:
+    return evening_so_far(plan, [(each.game, each.tally) for each in evening.tables.values()])
 
 
 def _ranks_as_data(evening: WrittenEvening) -> dict[str, Json]:
     if evening.plan is None:
         return {}
-    players, teams = evening_so_far(evening)
+    players, teams = _so_far(evening, evening.plan)
 
     def told(lines: Sequence[EveningLine]) -> Json:
         return [{"name": line.name, "team": line.team or None, **line.gained._asdict()} for line in lines]

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, places
 from sheets.tally.roster.guests import Guest, Sitting
+from sheets.tally.score_tally import Tally, spoken_names, stand
 
 Way: TypeAlias = Literal["points", "places", "wins"]
 """By what all players of an evening are ranked."""
@@ -151,22 +152,20 @@ class EveningLine(NamedTuple):
     gained: Gained
 
 
-def evening_lines(
-    plan: StandingPlan, names: Sequence[Sequence[str]], standings: Sequence[Standing]
-) -> list[EveningLine]:
-    """All players in the order of their places, as the names at the tables call them, and behind them nobody."""
-    entrants = [replace(each, name=_name_at(names, each.seats)) for each in plan.entrants]
-    return _in_order(plan, entrants, standings)
-
-
-def team_lines(plan: StandingPlan, standings: Sequence[Standing]) -> list[EveningLine]:
-    """The same of the teams."""
-    seats = [each.seats for each in plan.entrants]
+def evening_so_far(
+    plan: StandingPlan, games: Sequence[tuple[Variant, Tally]]
+) -> tuple[list[EveningLine], list[EveningLine]]:
+    """How an evening stands: the players, as the names at the tables call them, and the teams, by their places."""
+    standings = [stand(*game) for game in games]
+    names = [spoken_names(tally.players) for _, tally in games]
+    players = [replace(each, name=_name_at(names, each.seats)) for each in plan.entrants]
     teams = [
-        Entrant(name, tuple(seat for member in members for seat in seats[member]))
-        for name, members in teams_of(plan.entrants).items()
+        Entrant(name, tuple(seat for member in members for seat in players[member].seats))
+        for name, members in teams_of(players).items()
     ]
-    return _in_order(plan, teams, standings)
+    keeps_score = any(game.keeps_score for game, _ in games)
+    of_players, of_teams = (_in_order(plan, each, standings, keeps_score=keeps_score) for each in (players, teams))
+    return of_players, of_teams
 
 
 def _name_at(names: Sequence[Sequence[str]], seats: Sequence[Seat]) -> str:
@@ -175,12 +174,14 @@ def _name_at(names: Sequence[Sequence[str]], seats: Sequence[Seat]) -> str:
     return names[first.table][first.column] if first.column < len(names[first.table]) else ""
 
 
-def _in_order(plan: StandingPlan, entrants: Sequence[Entrant], standings: Sequence[Standing]) -> list[EveningLine]:
+def _in_order(
+    plan: StandingPlan, entrants: Sequence[Entrant], standings: Sequence[Standing], *, keeps_score: bool
+) -> list[EveningLine]:
     there = [tuple(seat for seat in each.seats if seat.column < len(standings[seat.table].totals)) for each in entrants]
     gained = ranked(there, standings, plan.way, plan.best)
     lines = order(gained, [each.name for each in entrants])
     found = {
-        line: EveningLine(entrant.name, entrant.team, each)
+        line: EveningLine(entrant.name, entrant.team, each if keeps_score else each._replace(points=None))
         for entrant, each, line in zip(entrants, gained, lines, strict=True)
         if line
     }

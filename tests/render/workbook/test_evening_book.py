@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from openpyxl.cell import Cell
 
-from sheets.answers import evening_so_far, read_tables
+from sheets.answers import WrittenEvening, read_tables
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import Standing
 from sheets.make.batch_request import BatchRequest, make_batch
@@ -19,7 +19,7 @@ from sheets.make.table_books import BooksAsked
 from sheets.render.workbook.cell_style import CellStyle
 from sheets.render.workbook.reading_back import filled_evening, read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
-from sheets.tally.evening_tally import Entrant, Way, better, order, players_of, ranked, teams_of
+from sheets.tally.evening_tally import Entrant, Way, better, evening_so_far, order, players_of, ranked, teams_of
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import rota
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
@@ -151,13 +151,19 @@ def test_a_standing_worked_out_by_hand(tmp_path: Path) -> None:
         evening = read_tables("club.xlsx", book)
         assert evening.plan
         assert evening.plan.way == way
-        players, teams = evening_so_far(evening)
+        players, teams = lines_of(evening)
         told = [(each.place, name, team, each.points, each.places, each.wins) for name, team, each in players]
         assert told == [(*line[:3], *line[4:]) for line in (*lines, *waiting)]
         assert [name for name, _, _ in teams] == [line[1] for line in shown(tables["Teams"])]
         assert ("points so far" in str(tables["Standing"][3][0])) == (way == "points")
         if way == "points":  # 70 + 140 + 30 + 120, and 210 + 280 + 15 + 0; of six each, four have begun
             assert shown(tables["Teams"]) == [(1, "Reds", 360, 10, 1, 4), (2, "Blues", 505, 10, 0, 4)]
+
+
+def lines_of(evening: WrittenEvening):
+    """How the evening stands, players and teams."""
+    assert evening.plan
+    return evening_so_far(evening.plan, [(each.game, each.tally) for each in evening.tables.values()])
 
 
 def tally(game: str, names: tuple[str, ...], rounds: Sequence[Sequence[int]]) -> Tally:
@@ -197,7 +203,7 @@ def test_libreoffice_ranks_evenings_by_chance_as_the_scoring_does(game: str, tmp
         right = [(place, name, table, *([points] if has_points else []), places, wins)
                  for place, name, _, table, points, places, wins in lines]  # fmt: skip
         assert shown(found_in[key]["Standing"]) == right, key
-        players, _ = evening_so_far(read_tables(key, books[key]))
+        players, _ = lines_of(read_tables(key, books[key]))
         said = [(each.place, name, each.points, each.places, each.wins) for name, _, each in players if each.place]
         points = slice(4, None) if has_points else slice(5, None)
         right = [(line[0], line[1], *([] if has_points else [None]), *line[points]) for line in lines if line[0]]

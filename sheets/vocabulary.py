@@ -51,6 +51,10 @@ NO_MARKS = "none"
 """What asks for cells with nothing but places to write in."""
 
 
+TOO_FEW_TO_DEAL = "too few to deal"
+"""Of the cards of all packs, for so many players."""
+
+
 def plural_of(word: str) -> str:
     """The plural of a kind of meld that has no word of its own: "runs", "flushes", "families"."""
     if re.search(r"(?i)(s|x|z|ch|sh)$", word):

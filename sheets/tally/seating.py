@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from operator import add
 
 from sheets.errors import Problem, WrongUsage
+from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.presence import OUT_OF_PLACES, Leaving
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import clean, did_you_mean, joined, quote, whole_text
+from sheets.vocabulary import TOO_FEW_TO_DEAL
 
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
@@ -60,11 +62,16 @@ def most_columns(game: Variant) -> tuple[str, ...]:
 
 
 def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
-    """Refuse what can't be a number of players; warn when a game is not meant for so many."""
+    """Refuse what can't be a number of players; warn when a game is not meant for so many, or has not the cards."""
     _check_number(players)
-    if game.players is None or players in game.players:
-        return ()
-    return (Problem(f"{game.title} is for {write_players(game.players)} players, not {players}", warning=True),)
+    found = []
+    if game.players is not None and players not in game.players:
+        wrong = f"{game.title} is for {write_players(game.players)} players, not {players}"
+        found.append(Problem(wrong, warning=True))
+    if facts.cards_suffice(game, players) is False:
+        wrong = f"{facts.cards_in_play(game, players)} cards for {players} players are {TOO_FEW_TO_DEAL}"
+        found.append(Problem(wrong, "add a pack", warning=True))
+    return tuple(found)
 
 
 def check_seats(game: Variant, columns: Sequence[str]) -> tuple[Problem, ...]:

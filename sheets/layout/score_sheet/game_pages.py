@@ -56,6 +56,8 @@ class FittedGame:
     """The marks for which its cells had no room."""
     lacks_points: bool = False
     """Whether its foot had no room for what cards count."""
+    lacks_blanks: bool = False
+    """Whether its foot had no room for all lines to write on."""
     unsaid_lines: int = 0
     """How many lines it has for hands or rounds, where its foot had no room to say so."""
 
@@ -148,10 +150,14 @@ def _fitted(
         if fit and not (options.players_together and len(fit.groups) > 1):
             foot = feet_with(fit.lines, has_bonus).feet[place]
             sheet = replace(sheet_with(fit.lines), foot=foot)
-            lacks_points = ladder.lacks_points(place)
-            pages = place_parts(sheet, fit)
-            unsaid_lines = unsaid(fit.lines, sheet)
-            return FittedGame(sheet, pages, searches[place].cost, lacks_points=lacks_points, unsaid_lines=unsaid_lines)
+            return FittedGame(
+                sheet,
+                place_parts(sheet, fit),
+                searches[place].cost,
+                lacks_points=ladder.lacks_points(place),
+                lacks_blanks=ladder.lacks_blanks(place),
+                unsaid_lines=unsaid(fit.lines, sheet),
+            )
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
 
     @cache
@@ -177,9 +183,15 @@ def _fitted(
         best = marked(sheet, lines)
     kept = marks_of(best.sheet)
     ladder = feet_of(CellMark.BONUS in kept, lines)
-    lacks_points = ladder.lacks_points(ladder.feet.index(best.sheet.foot))
+    place = ladder.feet.index(best.sheet.foot)
     return FittedGame(
-        best.sheet, placed_pages(best), best.cost, marks_of(sheet) - kept, lacks_points, unsaid(lines, best.sheet)
+        best.sheet,
+        placed_pages(best),
+        best.cost,
+        marks_of(sheet) - kept,
+        lacks_points=ladder.lacks_points(place),
+        lacks_blanks=ladder.lacks_blanks(place),
+        unsaid_lines=unsaid(lines, best.sheet),
     )
 
 

@@ -20,6 +20,7 @@ DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
 NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
 NO_ROOM_FOR_POINTS = "no room at the foot for what cards count, which the rules page tells; larger paper may have it"
+NO_ROOM_FOR_BONUSES = "no room at the foot for what bonuses bring, which the rules page tells; larger paper may have it"
 NO_ROOM_TO_AGREE = "no room at the foot for a line to write on what the table agrees on; larger paper may have it"
 NO_ROOM_FOR_HANDS = "no room at the foot to say that the sheet has {} lines; more on a second sheet"
 

@@ -221,6 +221,13 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
     assert "Points" in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
 
 
+def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
+    asked = ("shanghai-rummy-10", "--large-print", "--players")
+    told = b"no room at the foot for what bonuses bring, which the rules page tells; larger paper may have it"
+    assert told in run(*asked, "8", "--paper", "a5", cwd=tmp_path).stderr
+    assert b"bonuses bring" not in run(*asked, "2", "--paper", "a3", cwd=tmp_path).stderr
+
+
 @pytest.mark.parametrize(
     ("game", "players", "paper"),
     [

@@ -23,6 +23,7 @@ from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import hands_line
+from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
@@ -56,6 +57,8 @@ class FittedGame:
     """The marks for which its cells had no room."""
     lacks_points: bool = False
     """Whether its foot had no room for what cards count."""
+    lacks_bonuses: bool = False
+    """Whether its foot had no room for what bonuses bring."""
     lacks_blanks: bool = False
     """Whether its foot had no room for all lines to write on."""
     unsaid_lines: int = 0
@@ -135,6 +138,7 @@ def _fitted(
 ) -> FittedGame:
     """The sheet with as much of a foot as it has room for."""
     says_hands = has_ledger(variant) or is_open(variant)
+    bonuses = frozenset(capital(bonus.name) for bonus in variant.bonuses)
 
     def unsaid(lines: int, sheet: ScoreSheet) -> int:
         return lines if says_hands and hands_line(variant, lines) not in sheet.foot else 0
@@ -155,6 +159,7 @@ def _fitted(
                 place_parts(sheet, fit),
                 searches[place].cost,
                 lacks_points=ladder.lacks_points(place),
+                lacks_bonuses=ladder.lacks_any(place, bonuses),
                 lacks_blanks=ladder.lacks_blanks(place),
                 unsaid_lines=unsaid(fit.lines, sheet),
             )
@@ -190,6 +195,7 @@ def _fitted(
         best.cost,
         marks_of(sheet) - kept,
         lacks_points=ladder.lacks_points(place),
+        lacks_bonuses=ladder.lacks_any(place, bonuses),
         lacks_blanks=ladder.lacks_blanks(place),
         unsaid_lines=unsaid(lines, best.sheet),
     )

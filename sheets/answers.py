@@ -260,6 +260,8 @@ class WrittenEvening(NamedTuple):
     tables: Mapping[str, WrittenGame]
     plan: "StandingPlan | None" = None
     """How all players are ranked, if they are."""
+    problems: tuple[Problem, ...] = ()
+    """Why they are not, where they were."""
 
 
 def read_tables(name: str, data: bytes, *, only: str = "") -> WrittenEvening:
@@ -273,7 +275,7 @@ def read_tables(name: str, data: bytes, *, only: str = "") -> WrittenEvening:
     from sheets.render.workbook.reading_back import filled_evening
 
     found = filled_evening(name, data, only=only)
-    return WrittenEvening({title: _written(game) for title, game in found.tables.items()}, found.plan)
+    return WrittenEvening({title: _written(game) for title, game in found.tables.items()}, found.plan, found.problems)
 
 
 def _written(found: "FilledGame") -> WrittenGame:

@@ -58,8 +58,7 @@ def read(
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
     evening = _read(file, variant, variants, only=only)
     tables = evening.tables
-    for written in tables.values():
-        tell_problems(written.problems)
+    tell_problems([*evening.problems, *(each for written in tables.values() for each in written.problems)])
     if as_csv:
         if len(tables) > 1:
             raise WrongUsage.of(f"a table of scores is of one game, and there are {len(tables)}", NAME_TABLE)

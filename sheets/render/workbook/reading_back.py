@@ -52,6 +52,8 @@ class FilledEvening(NamedTuple):
     tables: Mapping[str, FilledGame]
     plan: StandingPlan | None = None
     """How all of its players are ranked, if they are."""
+    problems: tuple[Problem, ...] = ()
+    """Why they are not, where they were."""
 
 
 def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
@@ -70,7 +72,8 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
             raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
         tables = {title: tables[title] for title in found}
     games = {title: _game_in(name, filled.of_table(of)) for title, of in tables.items()}
-    return FilledEvening(games, None if only else standing_plan(filled, list(games.values())))
+    plan = None if only else standing_plan(name, filled, list(games.values()))
+    return FilledEvening(games, None, (plan,)) if isinstance(plan, Problem) else FilledEvening(games, plan)
 
 
 def _game_in(name: str, filled: FilledSheets) -> FilledGame:

@@ -160,6 +160,18 @@ def test_a_standing_worked_out_by_hand(tmp_path: Path) -> None:
             assert shown(tables["Teams"]) == [(1, "Reds", 360, 10, 1, 4), (2, "Blues", 505, 10, 0, 4)]
 
 
+def test_it_says_that_a_table_is_gone_with_which_the_standing_was_made() -> None:
+    """A sheet that a program renamed without its names is no table any more."""
+    book = opened(made("rook-shanghai", ROSTER, way="points"), values=False)
+    book["Table 1"].title = "Tisch 1"
+    evening = read_tables("club.xlsx", saved(book))
+    assert evening.plan is None
+    assert [str(problem) for problem in evening.problems] == [
+        "warning: club.xlsx: there is no standing: it is of 3 tables, of which 2 are there; "
+        "give their sheets back, with the titles that they had"
+    ]
+
+
 def lines_of(evening: WrittenEvening):
     """How the evening stands, players and teams."""
     assert evening.plan

@@ -233,8 +233,8 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
 
     A table may be of a game on which the one asked for builds; `games` has these.
     """
-    from sheets.phrases.figure_problems import figure_problems
-    from sheets.tally.csv import odd_names, read_tally, told_in_head
+    from sheets.phrases.figure_problems import odd_in_table
+    from sheets.tally.csv import read_tally, told_in_head
     from sheets.tally.figure_tally import as_played
     from sheets.tally.file_kinds import brings_its_game
 
@@ -249,9 +249,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
         game = game_named(games, told)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    game = as_played(game, tally.players)
-    odd = (*odd_names(name, tally.players), *figure_problems(game, tally, subject=name))
-    return WrittenGame(game, tally, odd, date=day)
+    return WrittenGame(as_played(game, tally.players), tally, tuple(odd_in_table(name, game, tally)), date=day)
 
 
 class WrittenEvening(NamedTuple):
@@ -287,12 +285,10 @@ def _with_its_game(name: str, data: bytes) -> "FilledGame":
     from sheets.tally.file_kinds import ZIP
 
     if data.startswith(ZIP):
-        from sheets.render.workbook.reading_back import read_workbook
-
-        return read_workbook(name, data)
-    from sheets.render.fillable.reading_form import read_form
-
-    return read_form(name, data)
+        from sheets.render.workbook.reading_back import read_workbook as read
+    else:
+        from sheets.render.fillable.reading_form import read_form as read
+    return read(name, data)
 
 
 def gaps(standing: Standing) -> list[int | None]:

@@ -6,9 +6,17 @@ from typing import NamedTuple
 
 from sheets.errors import NotationFault
 from sheets.game.facts import at, for_players
-from sheets.game.figure_scoring import Column, Columns, RoundFacts, Written, broken_checks, points_of_game
+from sheets.game.figure_scoring import (
+    Column,
+    Columns,
+    RoundFacts,
+    Written,
+    broken_checks,
+    points_of_game,
+    sides_of_check,
+)
 from sheets.game.figures import EntryKind, Figures
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, all_parts
+from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, all_parts
 from sheets.game.formulas.reckoning import value_of
 from sheets.game.model import Variant
 from sheets.game.presence import Leaving, Start
@@ -78,10 +86,12 @@ def figure_tally(
     *,
     starts: tuple[Start, ...] = (),
     leavings: tuple[Leaving, ...] = (),
+    seats: int | None = None,
 ) -> Tally:
     """The tally of what is written, a row for each of `row_names`; its scores are what the game's formulas make of it.
 
-    The last rows may be left out. A column is None for one who is marked as away in a round.
+    The last rows may be left out; `seats` is how many play, where not all sit who have columns. A column is None for
+    one who is marked as away in a round.
     """
     across = len(players)
     blank: list[Column] = [{}] * across
@@ -96,7 +106,7 @@ def figure_tally(
         leavings,
         written=rows,
     )
-    figures, seats = variant.figures, players_at(variant, players)
+    figures, seats = variant.figures, players_at(variant, players) if seats is None else seats
     assert figures is not None
     there = [columns_of_round(nothing, number) for number in range(len(rows))]
     facts = [facts_of_round(variant, number, seats) for number in range(len(rows))]
@@ -137,6 +147,13 @@ def broken_in(variant: Variant, tally: Tally, number: int) -> tuple[FormulaTree,
     assert variant.figures is not None
     facts = facts_of_round(variant, number, players_at(variant, tally.players))
     return broken_checks(variant.figures, columns_of_round(tally, number), facts)
+
+
+def sides_in(variant: Variant, tally: Tally, number: int, check: Compared) -> tuple[int | None, int | None]:
+    """What the two sides of a check come to in a row, from 0."""
+    assert variant.figures is not None
+    facts = facts_of_round(variant, number, players_at(variant, tally.players))
+    return sides_of_check(variant.figures, columns_of_round(tally, number), check, facts)
 
 
 def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[int, str, str, str]]:

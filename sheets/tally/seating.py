@@ -91,8 +91,10 @@ def _check_number(players: int) -> None:
         raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
 
 
-def check_spare(spare: int, players: int) -> None:
-    """Refuse more seats for late players than a workbook has room for."""
+def check_spare(spare: int, players: int, *, teams: int = 0) -> None:
+    """Refuse more seats for late players than a workbook has room for, and any where teams are made up of all."""
+    if teams and spare:
+        raise WrongUsage.of("teams have no seats for players who come late", "leave out --spare")
     if not 0 <= spare <= MOST_PLAYERS - players:
         wrong = f"there can't be --spare {spare} beside the number of players, {players}"
         raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")

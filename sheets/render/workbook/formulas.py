@@ -37,6 +37,8 @@ class Defined(StrEnum):
     ROUNDS = "Rounds"
     """What the rows are called."""
     SCORES = "Scores"
+    ENTRIES = "Entries"
+    """Where several figures are written in a round: those of all players, one after the other, with gaps."""
     BONUSES = "Bonuses"
     RUNNING_TOTALS = "RunningTotals"
     TOTALS = "Totals"

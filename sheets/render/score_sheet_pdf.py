@@ -155,9 +155,8 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
     for picture in placed.pictures:
         pdf.picture(picture)
     for column, cells in zip(panel.columns, placed.cells, strict=True):
-        places = [box.x for cell, box in cells if cell is CellKind.ENTRY or isinstance(cell, EntryPlace)]
         for cell, box in cells:
-            _draw_cell(pdf, page, cell, box=box, first_x=min(places, default=column.x))
+            _draw_cell(pdf, page, cell, box=box, column_x=column.x)
             if isinstance(cell, EntryPlace) and box.bottom < placed.bottom - 0.01:
                 pdf.line(box.x, box.bottom, x2=box.right, y2=box.bottom, weight=hair)
     if placed.numbers or (first_closing and abs(placed.bottom - first_closing.top) < 0.01):
@@ -172,8 +171,7 @@ def _draw_row(pdf: PdfPages, page: PlacedPage, panel: PlacedPanel, placed: Place
             pdf.line(column.x, placed.bottom, x2=column.x + column.width, y2=placed.bottom, weight=weight)
 
 
-def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, first_x: float) -> None:
-    """A cell of a position; first_x is where the first of its places to write in begins."""
+def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, column_x: float) -> None:
     hair, thin, _ = page.sizes.weights
     match cell:
         case BuyBoxes(count=None):
@@ -190,10 +188,10 @@ def _draw_cell(pdf: PdfPages, page: PlacedPage, cell: SheetCell, *, box: Box, fi
         case CellKind.BONUS:
             pdf.mark("bonus", box, weight=hair)
         case CellKind.RUNNING_TOTAL:
-            _draw_before_total(pdf, page, box, is_below=box.x < first_x + 0.01)
+            _draw_before_total(pdf, page, box, is_below=box.x < column_x + 0.01)
         case CellKind.TICK:
             pdf.card(box, weight=thin)
-        case EntryPlace() | CellKind.ENTRY if box.x > first_x + 0.01:
+        case EntryPlace() | CellKind.ENTRY if box.x > column_x + 0.01:
             _draw_before(pdf, page, box)
         case EntryPlace():
             pass

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sheets.layout.score_sheet.game_pages import fit_game
 from sheets.layout.score_sheet.sheet_options import SheetOptions
 from sheets.layout.score_sheet.sheet_search import lay_out
 from sheets.paper.sizes import PAPERS, SAFE_MARGIN_MM
@@ -96,19 +95,6 @@ def test_it_parts_a_score_and_the_total_below_it_by_dots(library: Library, playe
     whole = [line for line in lines if line not in dots and line["height"] < 0.1]
     assert len(dots) == dotted
     assert not [line for line in whole for dot in dots if abs(line["top"] - dot["top"]) < 1 and line["x0"] == dot["x0"]]
-
-
-def test_it_draws_one_line_only_in_a_cell_with_a_line_to_tally_on(library: Library) -> None:
-    """That before the total, as in the key: a second one would look like a place more."""
-    fit = fit_game(
-        library.variants["liverpool-rummy"], ["", ""], PAPERS["a4"], typeface.measure,
-        options=SheetOptions(large_print=True),
-    )  # fmt: skip
-    with pdfplumber.open(io.BytesIO(score_sheet_pdf(fit.sheet, fit.pages))) as pdf:
-        [page] = pdf.pages
-        lines = [line for line in page.lines if abs(line["x0"] - line["x1"]) < 0.1 and line["height"] > 10]
-    assert len({round(line["x0"]) for line in lines}) == 2
-    assert len(lines) == 7 * 2
 
 
 def test_it_splits_a_hundred_rounds_over_pages() -> None:

@@ -1,7 +1,6 @@
 """Where the cells of one position stand in its box: marks along the top, the places to write in below or beside them.
 
-Marks beside the places stand at the top too, and a line to tally on at the left, as in the key: elsewhere it looks like
-the line before a total.
+Marks beside the places stand at the top too: at mid-height a line to tally on looks like the line before a total.
 """
 
 from collections.abc import Sequence
@@ -76,12 +75,8 @@ def strip_height(row: Row, sizes: SheetSizes, width: float) -> float:
 def _strip_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
     """The width of all marks in one line, the gaps between them being so large a part of what they are."""
     left, right = _left_width(cells, sizes, gaps), _right_width(cells, sizes, GAP_MM * gaps)
-    return (left + _white(sizes, gaps) if left else 0) + right
-
-
-def _white(sizes: SheetSizes, gaps: float) -> float:
-    """The air between what stands at the left of the marks and the others."""
-    return max(GAP_MM * gaps, WHITE_BESIDE_BOXES * sizes.buy / HEIGHT_TO_WIDTH)
+    white = max(GAP_MM * gaps, WHITE_BESIDE_BOXES * sizes.buy / HEIGHT_TO_WIDTH)
+    return (left + white if left else 0) + right
 
 
 def _left_width(cells: Sequence[SheetCell], sizes: SheetSizes, gaps: float) -> float:
@@ -123,11 +118,6 @@ def marks_width(row: Row, sizes: SheetSizes) -> float:
     return _strip_width(cells, sizes, 1) + GAP_MM if row.kind != "hand" and _has_marks(cells) else 0
 
 
-def _tally_width(row: Row, sizes: SheetSizes) -> float:
-    """How much of the marks beside the places stands before these: a line to tally on, with the air after it."""
-    return TALLY_MM + _white(sizes, 1) if BuyBoxes(None) in _fullest(row) else 0
-
-
 def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSizes) -> tuple[tuple[SheetCell, Box], ...]:
     """A box for each cell of one position."""
     strip = strip_height(row, sizes, box.width)
@@ -136,13 +126,12 @@ def place_cells(row: Row, cells: Sequence[SheetCell], box: Box, sizes: SheetSize
     disc = LINE_DISC_MM if is_line else sizes.disc
     middle = box.y + (0.5 + disc / 2 if is_line else 0.9 + max(sizes.buy, disc) / 2)
     beside = _beside_width(row, sizes, box.width)
-    before = _tally_width(row, sizes) if beside else 0
-    below = Box(box.x + before, box.y + strip, box.width - beside, box.height - strip)
+    below = Box(box.x, box.y + strip, box.width - beside, box.height - strip)
     gaps = 1.0 if has_two_lines or beside or _strip_width(_fullest(row), sizes, 1) <= box.width else CLOSE_GAP
     gap = HAND_GAP_MM if row.kind == "hand" else GAP_MM * gaps
     disc = HAND_DISC * sizes.floor if row.kind == "hand" else disc
     middle = box.y + box.height / 2 if row.kind == "hand" else middle
-    left = box.right - beside + GAP_MM if beside and not before else box.x
+    left = box.right - beside + GAP_MM if beside else box.x
     marks_top = middle + (sizes.strip if has_two_lines else 0) - disc / 2
     stands_below = has_total_below(row, sizes, box.width)
     share = sizes.floor / (least_height(row, sizes, box.width) - strip)

@@ -177,13 +177,12 @@ class KeyCell:
         return (small.text(score, 0, first), PlacedMark(0, line, width, 0, "below"), *texts), texts[-1].y
 
     def _set_beside(self, width: float, *, has_written: bool) -> tuple[list[Entry], float]:
-        """Marks with their names beside them, as many in a line as have room; below them, or last, what is written."""
+        """Marks with their names beside them, as many in a line as have room."""
         small, x, y = self._fonts.small, 0.0, self._fonts.small.figure_height + CELL_AIR_MM
         entries: list[Entry] = []
         for mark, words, indent in (each for each in self._beside if has_written or each[0]):
-            stands_below = not mark and not self._fonts.sizes.key_above
-            if x and (stands_below or x + indent + small.width(words) > width):
-                x, y = 0, y + small.line_height + (0 if mark else self._written_air)
+            if x and x + indent + small.width(words) > width:
+                x, y = 0, y + small.line_height
             lines = small.lines(words, width - x - indent)
             mark_width, height = self._size_beside(mark)
             top = y - small.figure_height / 2 - height / 2

@@ -45,7 +45,7 @@ def panel_key(
     """The key of a panel beside names of some height, as low as sizes allow.
 
     Where height is dear, or the marks of the little cell would not stand in one line, they stand in lines with their
-    names beside them, if that is lower; and above the columns where what is written in a cell would break in two.
+    names beside them, if that is lower.
     """
 
     part = partial(KeyCell, sheet, fonts)
@@ -54,11 +54,11 @@ def panel_key(
     may_spare = fonts.sizes.key_above or whole.in_column.breaks(label_width)
     if may_spare and in_lines.height(names) < whole.height(names) and in_lines.in_column.wanted_width <= label_width:
         whole = in_lines
+    if not fonts.sizes.key_above:
+        return whole
     written = part([each for each in sheet.key if not each[0]])
     stays = is_below or written.wanted_width <= label_width
-    if stays and not fonts.sizes.key_above:
-        return whole
     marks = [each for each in sheet.key if each[0] or not stays]
     parted = replace(whole, in_column=written if stays else part(()), above=part(marks, in_lines=True))
-    is_lower = parted.height(names) < whole.height(names) or not fonts.sizes.key_above
+    is_lower = parted.height(names) < whole.height(names)
     return parted if is_lower or whole.in_column.least_width > label_width else whole

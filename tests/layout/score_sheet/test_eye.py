@@ -5,7 +5,6 @@ import pytest
 from sheets.layout.score_sheet.game_pages import lay_out_game
 from sheets.layout.score_sheet.placed_sheet import PlacedPage, PlacedRow
 from sheets.layout.score_sheet.sheet_options import SheetOptions
-from sheets.layout.type import Text
 from sheets.paper.sizes import PAPERS
 from sheets.pictograms import HEIGHT_TO_WIDTH
 from sheets.render.canvas import typeface
@@ -109,16 +108,3 @@ def test_a_ledger_on_a_page_of_its_own_takes_the_width_of_the_page(
     assert panel.label_width < inner / 4
     names = [text.words for column in panel.columns for text in column.name]
     assert names == (players if isinstance(players, list) else [])
-
-
-@pytest.mark.parametrize("large_print", [False, True], ids=["normal", "large"])
-@pytest.mark.parametrize("paper", ["letter", "a5"])
-@pytest.mark.parametrize("players", [3, 5, 8])
-@pytest.mark.parametrize("game", ["shanghai-rummy-11", "rook-shanghai", "three-thirteen"])
-def test_what_is_written_in_a_cell_stands_on_one_line_of_the_key(
-    library: Library, game: str, players: int, paper: str, large_print: bool
-) -> None:
-    """Score and total beside each other, parted by a stroke; below each other they are parted by a line."""
-    pages = placed(library, game, players, paper, large_print=large_print)
-    words = [part.words for part in pages[0].panels[0].key[-1] if isinstance(part, Text)]
-    assert len(words) == 1 or not any("|" in each for each in words)

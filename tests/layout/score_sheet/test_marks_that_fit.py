@@ -78,22 +78,6 @@ def test_marks_beside_the_scores_stand_at_the_top_where_none_looks_like_a_line_f
         assert all(box.bottom - row.top < (row.bottom - row.top) * 0.4 for row, box in found)
 
 
-def test_a_line_to_tally_buys_on_stands_at_the_left_as_in_the_key_with_its_score_and_its_total_after_it(
-    library: Library,
-) -> None:
-    fit = fitted(library, "liverpool-rummy", 2, "a4")
-    [panel] = fit.pages[0].panels
-    rows = [row for row in panel.rows if row.row.kind == "round"]
-    assert len(rows) == 7
-    for column, placed in (each for row in rows for each in zip(panel.columns, row.cells, strict=True)):
-        cells = dict(placed)
-        tally, score, total = (cells[each] for each in (BuyBoxes(None), CellKind.ENTRY, CellKind.RUNNING_TOTAL))
-        assert tally.x == pytest.approx(column.x)
-        assert tally.right + 1 <= score.x
-        assert score.right <= total.x + 0.01
-        assert total.right <= (cells[CellKind.DEALER].x if CellKind.DEALER in cells else column.x + column.width)
-
-
 @pytest.mark.parametrize("game", ["carioca", "king-rummy", "toonerville-rook", "garbage-rummy"])
 def test_no_buys_are_tallied_where_nothing_is_stated_of_them(library: Library, game: str) -> None:
     fit = fitted(library, game, 3, "a4")

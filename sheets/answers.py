@@ -21,6 +21,7 @@ from sheets.text import did_you_mean, quote, whole_text
 if TYPE_CHECKING:
     from sheets.phrases.left_open import Question
     from sheets.rules_file import Library, RulesText
+    from sheets.tally.evening_tally import StandingPlan
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
 
@@ -232,7 +233,9 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
 
     A table may be of a game on which the one asked for builds; `games` has these.
     """
-    from sheets.tally.csv import odd_names, read_tally, told_in_head
+    from sheets.phrases.figure_problems import odd_in_table
+    from sheets.tally.csv import read_tally, told_in_head
+    from sheets.tally.figure_tally import as_played
     from sheets.tally.file_kinds import brings_its_game
 
     if brings_its_game(name, data):
@@ -246,20 +249,31 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: "Li
         game = game_named(games, told)
     bases = [game.extends] if games is None else [base.id for base in built_on(games, game)]
     tally = read_tally(name, data, game, bases=bases)
-    return WrittenGame(game, tally, tuple(odd_names(name, tally.players)), date=day)
+    return WrittenGame(as_played(game, tally.players), tally, tuple(odd_in_table(name, game, tally)), date=day)
 
 
-def read_tables(name: str, data: bytes, *, only: str = "") -> dict[str, WrittenGame]:
-    """What is written in a workbook or a sheet that brings its game: of a club night at each table, by its title."""
+class WrittenEvening(NamedTuple):
+    """What is written at the tables of a club night, by their titles; a file of one game has one, with no title."""
+
+    tables: Mapping[str, WrittenGame]
+    plan: "StandingPlan | None" = None
+    """How all players are ranked, if they are."""
+    problems: tuple[Problem, ...] = ()
+    """Why they are not, where they were."""
+
+
+def read_tables(name: str, data: bytes, *, only: str = "") -> WrittenEvening:
+    """What is written in a workbook or a sheet that brings its game."""
     from sheets.tally.file_kinds import ZIP
 
     if not data.startswith(ZIP):
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return {"": read_game(name, data)}
-    from sheets.render.workbook.reading_back import filled_tables
+        return WrittenEvening({"": read_game(name, data)})
+    from sheets.render.workbook.reading_back import filled_evening
 
-    return {title: _written(found) for title, found in filled_tables(name, data, only=only).items()}
+    found = filled_evening(name, data, only=only)
+    return WrittenEvening({title: _written(game) for title, game in found.tables.items()}, found.plan, found.problems)
 
 
 def _written(found: "FilledGame") -> WrittenGame:
@@ -271,12 +285,10 @@ def _with_its_game(name: str, data: bytes) -> "FilledGame":
     from sheets.tally.file_kinds import ZIP
 
     if data.startswith(ZIP):
-        from sheets.render.workbook.reading_back import read_workbook
-
-        return read_workbook(name, data)
-    from sheets.render.fillable.reading_form import read_form
-
-    return read_form(name, data)
+        from sheets.render.workbook.reading_back import read_workbook as read
+    else:
+        from sheets.render.fillable.reading_form import read_form as read
+    return read(name, data)
 
 
 def gaps(standing: Standing) -> list[int | None]:

@@ -24,12 +24,13 @@ def size(most: int) -> str:
 
 
 def limits_table() -> str:
-    """All limits as a table in Markdown, a line for each thing that is read."""
+    """All limits as a table in Markdown, a line for each; what is read stands before the first of its own."""
     told: dict[str, list[str]] = {}
     for each in LIMITS:
         is_size = each.what.startswith(BYTES)
         told.setdefault(each.of, []).append(f"{size(each)}{each.what[5:]}" if is_size else f"{each:,} {each.what}")
-    rows = [f"| {of} | {'; '.join(limits)} |\n" for of, limits in told.items()]
+    numbered = ((of, *each) for of, limits in told.items() for each in enumerate(limits))
+    rows = [f"| {'' if number else of} | {each} |\n" for of, number, each in numbered]
     return "".join(["| what is read | at most |\n|---|---|\n", *rows])
 
 

@@ -26,6 +26,8 @@ MONTHS = (
 ARTICLES = ("a", "an")
 """Words that mean one."""
 AND, OR = "and", "or"
+PARTNERS = " & "
+"""Between the names of those who share a column."""
 """Before the last of several."""
 
 
@@ -47,6 +49,10 @@ class FootLength(StrEnum):
 
 NO_MARKS = "none"
 """What asks for cells with nothing but places to write in."""
+
+
+TOO_FEW_TO_DEAL = "too few to deal"
+"""Of the cards of all packs, for so many players."""
 
 
 def plural_of(word: str) -> str:

@@ -13,7 +13,7 @@ from sheets.make.cards_request import CardsRequest, make_cards
 from sheets.make.rules_request import RulesRequest, make_rules
 from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.make.table_books import BooksAsked
 from sheets.render.rules import RulesFormat
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace
@@ -142,7 +142,7 @@ def test_a_club_night_names_the_partners_of_each_table() -> None:
 
 def test_what_cannot_show_them_yet_says_so() -> None:
     game = games()["spades"]
-    with pytest.raises(WrongUsage, match="Spades writes several figures a round, which a workbook can't show yet"):
-        make_workbook(WorkbookRequest(games=library(), game=game))
-    with pytest.raises(WrongUsage, match="which a form can't show yet"):
-        make_score_sheet(ScoreSheetRequest(games=library(), game=game, fillable=True))
+    roster = b"name\nAnn\nBen\nCid\nDan\n"
+    sheet, books = ScoreSheetRequest(games=library(), game=game), BooksAsked(split=True)
+    with pytest.raises(WrongUsage, match="which the workbook of a club night can't show yet"):
+        make_batch(BatchRequest(sheet=sheet, roster=roster, books=books))

@@ -13,7 +13,7 @@ from sheets.cli.again import Again
 from sheets.cli.card_choices import CardChoices
 from sheets.cli.choices import with_choices
 from sheets.cli.completing import complete_variant
-from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell_files, tell_problems
+from sheets.cli.delivery import STANDARD_OUTPUT, print_files, tell, tell_files, tell_problems
 from sheets.cli.made_before import becomes
 from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, library
 from sheets.cli.page_options import Fold, Force, Templates, WebLink, WorkbookPaper, chosen_workbook_paper
@@ -89,6 +89,7 @@ def kit(
             remarks += made.remarks
             if not as_json:
                 tell_problems(made.problems)
+                tell(*(() if every else made.remarks))
             place = folder / game.id if variant is None else folder
             files |= {place / file.name: file.data for file in made.files}
     if every:

@@ -1,12 +1,12 @@
 """`sheets read`: totals, places and the winner of a game that is written down, in a workbook or a table of scores."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenGame, game_so_far, gaps, read_game, read_tables
+from sheets.answers import WrittenEvening, WrittenGame, game_so_far, gaps, read_game, read_tables
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
@@ -15,10 +15,12 @@ from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import WrongUsage
 from sheets.game.scoring import settled
 from sheets.json_values import Json
-from sheets.phrases.answer_tables import NOTHING_WRITTEN, standing_table, title_of
+from sheets.phrases.answer_tables import NOTHING_WRITTEN, evening_table, standing_table, title_of
+from sheets.phrases.evening_words import STANDING_OF, TEAMS_OF, ranked_by
 from sheets.phrases.sheet_frame import day_said
 from sheets.phrases.standing import ahead_phrase, standing_phrase
 from sheets.tally.csv import write_head, write_tally
+from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
 
@@ -54,9 +56,9 @@ def read(
 ) -> None:
     if as_csv and as_json:
         raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
-    tables = _read(file, variant, variants, only=only)
-    for written in tables.values():
-        tell_problems(written.problems)
+    evening = _read(file, variant, variants, only=only)
+    tables = evening.tables
+    tell_problems([*evening.problems, *(each for written in tables.values() for each in written.problems)])
     if as_csv:
         if len(tables) > 1:
             raise WrongUsage.of(f"a table of scores is of one game, and there are {len(tables)}", NAME_TABLE)
@@ -65,9 +67,34 @@ def read(
         typer.echo(write_head(written.game.id, day) + write_tally(written.game, written.tally), nl=False)
     elif as_json:
         found: dict[str, Json] = {title: _as_data(written) for title, written in tables.items()}
-        print_json(found.get("", {"tables": found}))
+        print_json(found.get("", {"tables": found, **_ranks_as_data(evening)}))
     else:
-        typer.echo("\n\n".join(_told(title, written) for title, written in tables.items()))
+        typer.echo("\n\n".join([*(_told(title, written) for title, written in tables.items()), *_ranks(evening)]))
+
+
+def _ranks(evening: WrittenEvening) -> list[str]:
+    """How all of the players stand, and the teams, where the workbook ranks them."""
+    if evening.plan is None:
+        return []
+    by = ranked_by(evening.plan.way, evening.plan.best)
+    players, teams = _so_far(evening, evening.plan)
+    told = [(STANDING_OF, players), *([(TEAMS_OF, teams)] if teams else [])]
+    return [f"{what}, {by}\n\n{terminal_tables.table(evening_table(lines))}" for what, lines in told]
+
+
+def _so_far(evening: WrittenEvening, plan: StandingPlan) -> tuple[list[EveningLine], list[EveningLine]]:
+    return evening_so_far(plan, [(each.game, each.tally) for each in evening.tables.values()])
+
+
+def _ranks_as_data(evening: WrittenEvening) -> dict[str, Json]:
+    if evening.plan is None:
+        return {}
+    players, teams = _so_far(evening, evening.plan)
+
+    def told(lines: Sequence[EveningLine]) -> Json:
+        return [{"name": line.name, "team": line.team or None, **line.gained._asdict()} for line in lines]
+
+    return {"ranked_by": evening.plan.way, "standing": told(players), "teams": told(teams)}
 
 
 def _as_data(written: WrittenGame) -> Json:
@@ -87,7 +114,7 @@ def _told(title: str, written: WrittenGame) -> str:
     return f"{title or title_of(game)}\n\n{terminal_tables.table(found)}\n\n{how}"
 
 
-def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> Mapping[str, WrittenGame]:
+def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) -> WrittenEvening:
     """What is written in a file, by the titles of its tables; of a file of one game, with no title."""
     name, data = name_of(file), scores_in(file)
     kind = brings_its_game(name, data)
@@ -99,4 +126,4 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
     if only:
         raise WrongUsage.of(f"{name} is a table of scores, of one game", "leave out --table")
     found = game_of(file, data, variant, variants)
-    return {"": read_game(name, data, found[1], games=found[0]) if found else read_game(name, data)}
+    return WrittenEvening({"": read_game(name, data, found[1], games=found[0]) if found else read_game(name, data)})

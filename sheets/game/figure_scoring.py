@@ -5,7 +5,7 @@ from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from sheets.game.figures import Cases, EntryKind, Figures
-from sheets.game.formulas.formula_tree import Figure, FormulaTree, Gathered, all_parts
+from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, Gathered, all_parts
 from sheets.game.formulas.reckoning import value_of
 
 Written: TypeAlias = int | str | None
@@ -90,11 +90,25 @@ def broken_checks(figures: Figures, columns: Columns, facts: RoundFacts) -> tupl
         there = [column for column in columns if column is not None]
         if not there or not all(_is_filled(kind, column) or kind.may_be_blank for kind in kinds for column in there):
             continue
-        each = [{name: value for kind in kinds for name, value in _figures(kind, column).items()} for column in there]
-        gathered = _gathered(each)
-        if _value(check, known, gathered) == 0:
+        if _value(check, known, _written(figures, columns)) == 0:
             broken.append(check)
     return tuple(broken)
+
+
+def sides_of_check(
+    figures: Figures, columns: Columns, check: Compared, facts: RoundFacts
+) -> tuple[int | None, int | None]:
+    """What the two sides of a check come to; None where one speaks of what nobody knows."""
+    known, gathered = facts.figures(), _written(figures, columns)
+    return _value(check.left, known, gathered), _value(check.right, known, gathered)
+
+
+def _written(figures: Figures, columns: Columns) -> dict[str, list[int]]:
+    """Each figure that is written as all who are there have it, 0 where nothing is."""
+    there = [column for column in columns if column is not None]
+    return _gathered(
+        {name: value for kind in figures.entries for name, value in _figures(kind, column).items()} for column in there
+    )
 
 
 def _own_figures(figures: Figures, column: Column, filled: Iterable[str]) -> dict[str, int] | None:

@@ -87,14 +87,19 @@ def dealers(
 
 
 def points_at_start(
-    scores: Scores, bonuses: Points, starts: Sequence[Start], leavings: Sequence[Leaving]
+    scores: Scores,
+    bonuses: Points,
+    starts: Sequence[Start],
+    leavings: Sequence[Leaving],
+    *,
+    marks: Scores | None = None,
 ) -> tuple[int | None, ...]:
     """What each player begins with, as points; None for one who came at the beginning.
 
-    The others are those who had a total then, and had not left. An average is rounded to a whole number, halves away
-    from zero; it is 0 where there are no others.
+    `marks` show who plays, where the scores themselves do not. The others are those who had a total then, and had not
+    left. An average is rounded to a whole number, halves away from zero; it is 0 where there are no others.
     """
-    rounds = _rounds(scores, starts, leavings)
+    rounds = _rounds(scores if marks is None else marks, starts, leavings)
     points = points_of_scores(with_away(scores, starts, leavings))
     begun: dict[int, int] = {}
 

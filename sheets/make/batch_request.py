@@ -87,7 +87,7 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
     _check(request)
     sheet = request.sheet
     if request.books.any:
-        check_shown(sheet.game, "a workbook")
+        check_shown(sheet.game, "the workbook of a club night")
     with warnings_first() as problems:
         sizes = _sizes(request)
         first, remarks = _seated(request, sizes, problems)

@@ -50,9 +50,10 @@ class KitRequest:
 
 
 def make_kit(request: KitRequest) -> Made:
-    """The files of a kit: what each of them warns of is told once."""
+    """The files of a kit: what each of them warns of is told once, and what is to be known of the sheet."""
     sheet = request.sheet
     game, files, listed = sheet.game, list[MadeFile](), dict[str, str]()
+    of_sheet: tuple[str, ...] = ()
     with warnings_first() as problems:
         check_kit_paper(sheet.paper)
         check_source_date()
@@ -64,10 +65,11 @@ def make_kit(request: KitRequest) -> Made:
         words = kit_words(len(names), is_folded=request.fold, is_duplex=sheet.duplex, is_form=sheet.fillable)
         for part, what in zip(_parts(request, names, players), words, strict=True):
             first, *pictures = part.files
+            of_sheet = of_sheet if files else part.remarks
             files += part.files
             listed |= {first.name: what, **{picture.name: KIT_PICTURE for picture in pictures}}
             problems += [problem for problem in part.problems if problem not in problems]
-        return Made((*files, _list_of(kit_list(game.title, listed))), problems=tuple(problems))
+        return Made((*files, _list_of(kit_list(game.title, listed))), of_sheet, tuple(problems))
 
 
 def _parts(request: KitRequest, names: tuple[str, ...], players: int | None) -> Iterator[Made]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import for_players
-from sheets.make.game_asked import check_shown, file_name
+from sheets.make.game_asked import file_name
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_fitting import asked_sheet, remarks_on
 from sheets.make.sheet_request import ScoreSheetRequest
@@ -38,8 +38,6 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
     from sheets.render.canvas import typeface
 
     game = request.game
-    if request.fillable:
-        check_shown(game, "a form")
     with warnings_first() as problems:
         columns = _columns(request, problems)
         is_open = request.names is None and request.players is None
@@ -70,21 +68,22 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             printer=request.printer,
             logo=asked.logo,
             backs=backs,
-            form=_form(request, sheet, pages) if request.fillable else None,
+            form=_form(request, sheet, pages, players=len(columns)) if request.fillable else None,
         )
         return made_pdf(f"{game.id}-score", pdf, png=request.png, remarks=remarks, problems=problems)
 
 
 def _form(
-    request: ScoreSheetRequest, sheet: "ScoreSheet", pages: "Sequence[PlacedPage]"
+    request: ScoreSheetRequest, sheet: "ScoreSheet", pages: "Sequence[PlacedPage]", *, players: int
 ) -> "Callable[[PdfPages], FormWriter]":
     """The form of the sheet, which takes the game along, as a filled one is read by its own rules."""
     from sheets.render.fillable.form_writing import FormWriter
     from sheets.rules_file.standalone import standalone
 
-    game = for_players(request.game, len(sheet.columns))
+    players = players if request.game.teams else len(sheet.columns)
+    game = for_players(request.game, players)
     rules = standalone(request.games, request.game.id)
-    return lambda pdf: FormWriter(pdf, game, sheet, pages, rules=rules, day=request.own.date)
+    return lambda pdf: FormWriter(pdf, game, sheet, pages, players=players, rules=rules, day=request.own.date)
 
 
 def sheet_backs(

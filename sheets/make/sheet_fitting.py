@@ -118,9 +118,11 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
 def remarks_on(fitted: "FittedGame", marks: frozenset[CellMark] | None) -> list[str]:
     """What is to be known of a sheet that was fitted: how it is divided, and what had no room."""
     from sheets.phrases.sheet_frame import (
+        NO_ROOM_FOR_BONUSES,
         NO_ROOM_FOR_HANDS,
         NO_ROOM_FOR_PICTURES,
         NO_ROOM_FOR_POINTS,
+        NO_ROOM_TO_AGREE,
         no_room_to_mark,
         nothing_to_mark,
         sheet_layout,
@@ -132,6 +134,10 @@ def remarks_on(fitted: "FittedGame", marks: frozenset[CellMark] | None) -> list[
         remarks.append(sheet_layout(first.paper.name, is_landscape=first.is_turned, pages=pages, blocks=first.blocks))
     if fitted.sheet.has_pictures and not first.sizes.picture:
         remarks.append(NO_ROOM_FOR_PICTURES)
+    if fitted.lacks_bonuses:
+        remarks.append(NO_ROOM_FOR_BONUSES)
+    if fitted.lacks_blanks:
+        remarks.append(NO_ROOM_TO_AGREE)
     if fitted.lacks_points:
         remarks.append(NO_ROOM_FOR_POINTS)
     if fitted.unsaid_lines:

@@ -1,16 +1,18 @@
 """The workbook of a game, from what is asked for to an .xlsx file."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
 from sheets.game.facts import for_players
 from sheets.game.model import Variant
-from sheets.make.game_asked import check_shown, file_name
+from sheets.make.game_asked import file_name
 from sheets.make.made import Made, MadeFile, warnings_first
 from sheets.make.own_words import NO_OWN_WORDS, OwnWords, own_head
 from sheets.make.page_choices import workbook_paper_named
 from sheets.phrases.remarks import workbook_remark
+from sheets.phrases.sheet_frame import team_names
+from sheets.tally.figure_tally import figure_tally, seats_of
 from sheets.tally.score_tally import LINES, Tally, blank_tally, row_names
 from sheets.tally.seating import check_seats, check_spare, columns_named, dealer_column, fewest_columns, seated
 
@@ -72,13 +74,13 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
     from sheets.phrases.differences import house_rules
     from sheets.rules_file.standalone import standalone
     from sheets.specification.score_sheet import build_score_sheet
+    from sheets.specification.score_sheet.cells import PlayerColumn
 
     games, game = request.games, request.game
-    check_shown(game, "a workbook")
     paper = workbook_paper_named(request.paper)
-    tally = _tally(request, problems) if request.says_who else blank_tally(fewest_columns(game), len(row_names(game)))
-    columns = tally.players
-    check_spare(request.spare, len(columns))
+    tally = _tally(request, problems) if request.says_who else _blank(game, fewest_columns(game))
+    columns = seats_of(game, tally.players)
+    check_spare(request.spare, len(columns), teams=game.teams)
     here = for_players(game, len(columns))
     sheet = build_score_sheet(
         here,
@@ -91,6 +93,8 @@ def book_parts(request: WorkbookRequest, problems: list[Problem]) -> BookParts:
         every_hand=True,
         file_name=file_name(games, game),
     )
+    if game.teams:  # partners may have a name of their own
+        sheet = replace(sheet, columns=tuple(map(PlayerColumn, tally.players)))
     return BookParts(here, sheet, tally, standalone(games, game.id), paper)
 
 
@@ -110,5 +114,18 @@ def _tally(request: WorkbookRequest, problems: list[Problem]) -> Tally:
             wrong = f"there are {len(columns)} players in the scores, more than --players {players}"
             raise WrongUsage.of(wrong, "leave out --players, or make it more")
         columns = (*columns, *[""] * (players - len(columns)))
+    if written is not None and game.teams:
+        if names is not None:
+            wrong = "the scores say which players are partners, and --names says who plays"
+            raise WrongUsage.of(wrong, "leave out --names; the names can be changed in the workbook")
+        problems += check_seats(game, seats_of(game, written.players))
+        return written
     problems += check_seats(game, columns)
-    return blank_tally(columns, len(row_names(game))) if written is None else seated(written, columns)
+    return _blank(game, columns) if written is None else seated(written, columns)
+
+
+def _blank(game: Variant, players: tuple[str, ...]) -> Tally:
+    """A game that has not begun, with a column for each player or team."""
+    here = for_players(game, len(players))
+    columns = team_names(players, game.teams) if game.teams else players
+    return figure_tally(here, columns, ()) if game.figures else blank_tally(columns, len(row_names(game)))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sheets.paper.printer import Printer
     from sheets.paper.stock import Stock
     from sheets.phrases.differences import Difference
+    from sheets.tally.evening_tally import EveningLine
     from sheets.tally.score_tally import Tally
 
 NO_GAME, ALL_GAMES = "no game has these words", "`sheets list` lists them all"
@@ -165,6 +166,22 @@ def standing_table(
     if any(came := [_came_or_left(*each) for each in zip(begun_with, tally.leavings, strict=True)]):
         columns["NOTE"] = came
     return TextTable(tuple(columns), list(zip(*columns.values(), strict=True)), right=figures)
+
+
+def evening_table(lines: "Sequence[EveningLine]") -> TextTable:
+    """A line for each player, or each team, of a club night."""
+    gained = [line.gained for line in lines]
+    columns = {
+        "PLACE": _points([each.place for each in gained]),
+        "NAME": [line.name for line in lines],
+        "TEAM": [line.team for line in lines],
+        "POINTS": _points([each.points for each in gained]),
+        "PLACES": _points([each.places for each in gained]),
+        "WINS": _points([each.wins for each in gained]),
+    }
+    shown = {head: column for head, column in columns.items() if any(column)}
+    figures = [number for number, head in enumerate(shown) if head not in ("NAME", "TEAM")]
+    return TextTable(tuple(shown), list(zip(*shown.values(), strict=True)), right=figures)
 
 
 def _came_or_left(begun_with: int | None, leaving: "Leaving") -> str:

@@ -12,7 +12,20 @@ TABLES_BETWEEN = " · "
 """Between the tables of several games."""
 TABLE_HEADS = ("sheet", "has begun", "is over")
 """Above what the hidden sheet knows of each table."""
-LINE_HEADS = ("name", "team", "table", "points", "places", "wins", "place", "waits", "line", "who is on it", "counted")
+LINE_HEADS = (
+    "name",
+    "team",
+    "seats",
+    "table",
+    "points",
+    "places",
+    "wins",
+    "place",
+    "waits",
+    "line",
+    "who is on it",
+    "counted",
+)
 """Above what it works out of each player."""
 NOTES = (
     "Write on the sheets of the tables; this one follows. Equal ones share a place.",

@@ -42,6 +42,7 @@ from sheets.phrases.words import (
     numbered,
 )
 from sheets.text import MINUS, signed
+from sheets.vocabulary import TOO_FEW_TO_DEAL
 
 if TYPE_CHECKING:
     from sheets.game.figures import Figures
@@ -318,7 +319,7 @@ def _cards(game: Variant, players: int | None) -> str:
     total = facts.cards_in_play(game, number) if number else None
     if not number or total is None:
         return ""
-    suffice = {True: ": enough to deal", False: ": too few to deal", None: ""}[facts.cards_suffice(game, number)]
+    suffice = {True: ": enough to deal", False: f": {TOO_FEW_TO_DEAL}", None: ""}[facts.cards_suffice(game, number)]
     is_short = facts.cards_suffice(game, number) is not False and facts.all_buys_suffice(game, number) is False
     buys = f", but not if everyone uses all the {game.word('buy', 2)}" if is_short else ""
     return f"{total} for {numbered(number, 'player')}{suffice}{buys}"

@@ -78,7 +78,7 @@ def _turning_deals(variant: Variant) -> ByPlayers[str] | None:
         dealt = [each.deal.at(those.low) if each.deal else None for each in variant.rounds[:length]]
         known = [cards for cards in dealt if cards is not None]
         steps = [later - earlier for earlier, later in pairwise(known)]
-        if len(known) < len(dealt) or {*steps} not in ({1, -1}, {-1}):
+        if len(known) < len(dealt) or {*steps} != {1, -1}:
             return None
         turns = [known[n + 1] for n, (was, now) in enumerate(pairwise(steps)) if was != now]
         found.append((those, "–".join(map(str, (known[0], *turns, known[-1])))))

@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from datetime import date
 
 from sheets.text import joined
-from sheets.vocabulary import MONTHS
+from sheets.vocabulary import MONTHS, PARTNERS
 
 _DAY = re.compile(rf"(\d{{1,2}})(?: ({'|'.join(MONTHS)}) |\.\s?(\d{{1,2}})\.\s?)(\d{{4}})", re.ASCII)
 DATE, TABLE = "Date", "Table"
 HANDS = "Hands"
-PARTNERS = " & "
-"""Between the names of those who share a column."""
 CARRIED_OVER = "Carried over"
 ACTUAL_SIZE, RULER = "50 mm at actual size", "50 mm"
 """Beside the ruler, and where more has no room."""
@@ -22,6 +20,8 @@ DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
 NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
 NO_ROOM_FOR_POINTS = "no room at the foot for what cards count, which the rules page tells; larger paper may have it"
+NO_ROOM_FOR_BONUSES = "no room at the foot for what bonuses bring, which the rules page tells; larger paper may have it"
+NO_ROOM_TO_AGREE = "no room at the foot for a line to write on what the table agrees on; larger paper may have it"
 NO_ROOM_FOR_HANDS = "no room at the foot to say that the sheet has {} lines; more on a second sheet"
 
 

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from sheets.game.model import Variant
-from sheets.game.scoring import OUT, Standing, is_begun, is_whole
+from sheets.game.scoring import OUT, Standing, is_whole
 from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.words import capital
-from sheets.tally.score_tally import Tally, namesakes, round_ahead, row_names, spoken_names, wrong_sum
+from sheets.tally.figure_tally import waited_for
+from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
 
 T = TypeVar("T")
 FILL_IN = "Fill in the yellow cells as you play."
@@ -81,9 +82,10 @@ def _wrong_sums(variant: Variant, tally: Tally) -> str:
 def _missing(variant: Variant, tally: Tally) -> str:
     """Whose scores are missing in the first round that is half entered."""
     players = spoken_names(tally.players)
-    for name, row in zip(row_names(variant), tally.told, strict=True):
-        if is_begun(row) and not is_whole(row):
-            names = [player for player, score in zip(players, row, strict=True) if score is None]
+    for number in halves(tally)[:1]:
+        name, asked = row_names(variant)[number], waited_for(variant, tally, number)
+        if any(asked):
+            names = [player for player, is_asked in zip(players, asked, strict=True) if is_asked]
             if len(names) == 1:
                 return f"{names[0]}{OF_ONE}{of_round(variant, name)}{IS_MISSING}"
             whose = f"{OF_SEVERAL}{' & '.join(names)}{IN}" if len(names) <= MOST_MISSING else f"{len(names)}{SCORES_IN}"

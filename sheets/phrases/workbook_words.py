@@ -141,6 +141,20 @@ class EntryWords:
     prompt: str = ""
 
 
+DOES_NOT_ADD_UP = "does not add up"
+
+
+def figure_entry(name: str, bounds: str, *, players: int) -> EntryWords:
+    """For a figure of a round that is a number, by what it goes from and to."""
+    away = f"; {AWAY} for one who does not play" if players > 1 else ""
+    return EntryWords(name[:1].upper() + name[1:], f"{name} goes {bounds}{away}.")
+
+
+def choice_entry(name: str, text: str) -> EntryWords:
+    """For a figure of a round that is chosen from a list."""
+    return EntryWords(name[:1].upper() + name[1:], "Choose it from the list.", text)
+
+
 TICK_ENTRY = EntryWords(
     "Laid down?",
     "Write x, or leave the cell blank.",

@@ -50,7 +50,7 @@ def _by_name(rota: Rota) -> TableBlock:
         for name in sorted(places, key=lambda each: (without_marks(each), each))
     )
     head = tuple(map(_line, (NAME, *of_team, *heads)))
-    return TableBlock(head, rows, (False,) * len(head))
+    return TableBlock(head, rows, (False,) * len(head), is_looked_up=True)
 
 
 def _line(words: str) -> Line:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, places
 from sheets.tally.roster.guests import Guest, Sitting
+from sheets.tally.score_tally import Tally, spoken_names, stand
 
 Way: TypeAlias = Literal["points", "places", "wins"]
 """By what all players of an evening are ranked."""
@@ -31,6 +32,15 @@ class Entrant:
     """What the tables are called, game by game."""
 
 
+@dataclass(frozen=True)
+class StandingPlan:
+    """How an evening is ranked, and who sits where; of who has a name at a table that name counts, not the one here."""
+
+    way: Way
+    best: Better
+    entrants: tuple[Entrant, ...]
+
+
 class Gained(NamedTuple):
     """What came together; None where there is nothing yet."""
 
@@ -40,6 +50,17 @@ class Gained(NamedTuple):
     wins: int | None
     place: int | None
     """Among all; equal ones share it."""
+
+
+def seats_written(seats: Sequence[Seat]) -> str:
+    """Where somebody sits, as a workbook keeps it, from 1: "1/4 7/2"."""
+    return " ".join(f"{seat.table + 1}/{seat.column + 1}" for seat in seats)
+
+
+def seats_read(written: str) -> tuple[Seat, ...]:
+    """The seats again; ValueError where they are none."""
+    parts = [each.partition("/") for each in written.split()]
+    return tuple(Seat(int(table) - 1, int(column) - 1) for table, _, column in parts)
 
 
 def better(variant: Variant, way: Way) -> Better | None:
@@ -121,3 +142,47 @@ def order(gained: Sequence[Gained], names: Sequence[str]) -> tuple[int | None, .
     )
     found = {number: line for line, number in enumerate(lines, 1)}
     return tuple(found.get(number) for number in range(len(gained)))
+
+
+class EveningLine(NamedTuple):
+    """A line of a standing."""
+
+    name: str
+    team: str
+    gained: Gained
+
+
+def evening_so_far(
+    plan: StandingPlan, games: Sequence[tuple[Variant, Tally]]
+) -> tuple[list[EveningLine], list[EveningLine]]:
+    """How an evening stands: the players, as the names at the tables call them, and the teams, by their places."""
+    standings = [stand(*game) for game in games]
+    names = [spoken_names(tally.players) for _, tally in games]
+    players = [replace(each, name=_name_at(names, each.seats)) for each in plan.entrants]
+    teams = [
+        Entrant(name, tuple(seat for member in members for seat in players[member].seats))
+        for name, members in teams_of(players).items()
+    ]
+    keeps_score = any(game.keeps_score for game, _ in games)
+    of_players, of_teams = (_in_order(plan, each, standings, keeps_score=keeps_score) for each in (players, teams))
+    return of_players, of_teams
+
+
+def _name_at(names: Sequence[Sequence[str]], seats: Sequence[Seat]) -> str:
+    """The name at the table of the first game."""
+    first = seats[0]
+    return names[first.table][first.column] if first.column < len(names[first.table]) else ""
+
+
+def _in_order(
+    plan: StandingPlan, entrants: Sequence[Entrant], standings: Sequence[Standing], *, keeps_score: bool
+) -> list[EveningLine]:
+    there = [tuple(seat for seat in each.seats if seat.column < len(standings[seat.table].totals)) for each in entrants]
+    gained = ranked(there, standings, plan.way, plan.best)
+    lines = order(gained, [each.name for each in entrants])
+    found = {
+        line: EveningLine(entrant.name, entrant.team, each if keeps_score else each._replace(points=None))
+        for entrant, each, line in zip(entrants, gained, lines, strict=True)
+        if line
+    }
+    return [found[line] for line in sorted(found)]

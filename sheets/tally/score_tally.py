@@ -6,9 +6,10 @@ from functools import cached_property
 
 from sheets.errors import NotationFault
 from sheets.game.bonuses import points_of_written
+from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_at_start, with_away
-from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, points_of_scores, standing
+from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
 from sheets.text import quote, signed
 
@@ -31,6 +32,8 @@ class Tally:
     """By player, what one who came late begins with; None for the others, as all are where it is left out."""
     leavings: tuple[Leaving, ...] = ()
     """By player, how one left; None for those who have not."""
+    written: tuple[tuple[Column, ...], ...] = ()
+    """Where several figures are written in a round, these, without blanks; the scores are what follows from them."""
 
     def __post_init__(self) -> None:
         nobody = (None,) * len(self.players)
@@ -38,14 +41,28 @@ class Tally:
         object.__setattr__(self, "leavings", self.leavings or nobody)
         if not len(self.starts) == len(self.leavings) == len(self.players):
             raise ValueError(f"{len(self.players)} players: {self.starts}, {self.leavings}")
-        shapes = {tuple(len(row) for row in table) for table in (self.scores, self.bonuses, self.laid)}
+        tables = (self.scores, self.bonuses, self.laid, self.written or self.scores)
+        shapes = {tuple(len(row) for row in table) for table in tables}
         if len(shapes) != 1 or any(across != len(self.players) for across in next(iter(shapes))):
             raise ValueError(f"tables of a tally must be of one shape, with {len(self.players)} players: {shapes}")
 
     @cached_property
+    def marks(self) -> tuple[tuple[Score, ...], ...]:
+        """By what it shows who plays: the scores; of several figures 0 as soon as one of them is written."""
+        return tuple(tuple(map(_mark, row)) for row in self.written) if self.written else self.scores
+
+    @cached_property
+    def seen(self) -> tuple[tuple[Score, ...], ...]:
+        """The same, with those marked as away who had not come yet, or had left."""
+        return with_away(self.marks, self.starts, self.leavings)
+
+    @cached_property
     def told(self) -> tuple[tuple[Score, ...], ...]:
         """The scores, with those marked as away who had not come yet, or had left."""
-        return with_away(self.scores, self.starts, self.leavings)
+        if not self.written:
+            return self.seen
+        pairs = zip(self.seen, self.scores, strict=True)
+        return tuple(tuple(AWAY if s == AWAY else p for s, p in zip(*each, strict=True)) for each in pairs)
 
     @cached_property
     def points(self) -> tuple[tuple[int | None, ...], ...]:
@@ -55,16 +72,22 @@ class Tally:
     @property
     def played(self) -> int:
         """The number of the last row in which anything is written."""
-        rows = enumerate(zip(self.scores, self.bonuses, self.laid, strict=True), 1)
+        rows = enumerate(zip(self.marks, self.bonuses, self.laid, strict=True), 1)
         written = (n for n, (scores, *others) in rows if any(map(any, others)) or scores.count(None) < len(scores))
         return max(written, default=0)
 
     @cached_property
     def last_hand(self) -> int:
         """The number of the last row in which somebody scored or laid down, or everybody was away."""
-        hands = enumerate(zip(self.told, self.laid, strict=True), 1)
+        hands = enumerate(zip(self.seen, self.laid, strict=True), 1)
         happened = (number for number, (scores, laid) in hands if any(laid) or is_begun(scores))
         return max(happened, default=0)
+
+
+def _mark(column: Column) -> Score:
+    if column is None:
+        return AWAY
+    return 0 if any(each is not None for each in column.values()) else None
 
 
 def blank_tally(players: Sequence[str], rows: int) -> Tally:
@@ -88,7 +111,7 @@ def round_ahead(variant: Variant, tally: Tally) -> int | None:
     """
     if variant.is_progression and not any(map(has_score, tally.scores)):
         return tally.last_hand if tally.last_hand < len(tally.laid) else None
-    for number, (row, laid) in enumerate(zip(tally.told, tally.laid, strict=True)):
+    for number, (row, laid) in enumerate(zip(tally.seen, tally.laid, strict=True)):
         is_optional = not variant.is_progression and number < len(variant.rounds) and variant.rounds[number].optional
         if not (any(laid) or is_begun(row) or (is_optional and number < tally.last_hand)):
             return number
@@ -142,7 +165,7 @@ def points_of_bonuses(variant: Variant, tally: Tally) -> tuple[tuple[int | None,
 
 def stand(variant: Variant, tally: Tally) -> Standing:
     """How the game stands."""
-    return standing(
+    found = standing(
         variant,
         tally.told,
         bonuses=points_of_bonuses(variant, tally),
@@ -150,11 +173,19 @@ def stand(variant: Variant, tally: Tally) -> Standing:
         starts=points_begun_with(variant, tally),
         unplaced=[player for player, leaving in enumerate(tally.leavings) if leaving == OUT_OF_PLACES],
     )
+    # a round without any points yet is half entered all the same where something else is
+    return found._replace(complete=False, winners=(), may_go_on=False) if tally.written and halves(tally) else found
+
+
+def halves(tally: Tally) -> list[int]:
+    """The rounds, from 0, in which something is written and not all have points."""
+    rows = enumerate(zip(tally.seen, tally.told, strict=True))
+    return [number for number, (seen, told) in rows if is_begun(seen) and not is_whole(told)]
 
 
 def dealing(tally: Tally, first: int) -> tuple[int | None, ...]:
     """The column of who deals each round, from 0, where `first` begins; None where nobody plays."""
-    return dealers(tally.scores, tally.starts, tally.leavings, first=first, last_hand=tally.last_hand)
+    return dealers(tally.marks, tally.starts, tally.leavings, first=first, last_hand=tally.last_hand)
 
 
 def dealers_named(tally: Tally, said: Sequence[str]) -> tuple[str, ...]:
@@ -167,4 +198,5 @@ def dealers_named(tally: Tally, said: Sequence[str]) -> tuple[str, ...]:
 
 def points_begun_with(variant: Variant, tally: Tally) -> tuple[int | None, ...]:
     """What those who came late began with, as points; None for the others."""
-    return points_at_start(tally.scores, points_of_bonuses(variant, tally), tally.starts, tally.leavings)
+    bonuses = points_of_bonuses(variant, tally)
+    return points_at_start(tally.scores, bonuses, tally.starts, tally.leavings, marks=tally.marks)

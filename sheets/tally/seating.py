@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from operator import add
 
 from sheets.errors import Problem, WrongUsage
+from sheets.game import facts
 from sheets.game.model import Variant
 from sheets.game.notation import write_players
 from sheets.game.presence import OUT_OF_PLACES, Leaving
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
 from sheets.tally.score_tally import Tally, blank_tally, spoken_names
 from sheets.text import clean, did_you_mean, joined, quote, whole_text
+from sheets.vocabulary import TOO_FEW_TO_DEAL
 
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
@@ -60,11 +62,16 @@ def most_columns(game: Variant) -> tuple[str, ...]:
 
 
 def check_players(game: Variant, players: int) -> tuple[Problem, ...]:
-    """Refuse what can't be a number of players; warn when a game is not meant for so many."""
+    """Refuse what can't be a number of players; warn when a game is not meant for so many, or has not the cards."""
     _check_number(players)
-    if game.players is None or players in game.players:
-        return ()
-    return (Problem(f"{game.title} is for {write_players(game.players)} players, not {players}", warning=True),)
+    found = []
+    if game.players is not None and players not in game.players:
+        wrong = f"{game.title} is for {write_players(game.players)} players, not {players}"
+        found.append(Problem(wrong, warning=True))
+    if facts.cards_suffice(game, players) is False:
+        wrong = f"{facts.cards_in_play(game, players)} cards for {players} players are {TOO_FEW_TO_DEAL}"
+        found.append(Problem(wrong, "add a pack", warning=True))
+    return tuple(found)
 
 
 def check_seats(game: Variant, columns: Sequence[str]) -> tuple[Problem, ...]:
@@ -84,8 +91,10 @@ def _check_number(players: int) -> None:
         raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
 
 
-def check_spare(spare: int, players: int) -> None:
-    """Refuse more seats for late players than a workbook has room for."""
+def check_spare(spare: int, players: int, *, teams: int = 0) -> None:
+    """Refuse more seats for late players than a workbook has room for, and any where teams are made up of all."""
+    if teams and spare:
+        raise WrongUsage.of("teams have no seats for players who come late", "leave out --spare")
     if not 0 <= spare <= MOST_PLAYERS - players:
         wrong = f"there can't be --spare {spare} beside the number of players, {players}"
         raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")
@@ -132,6 +141,7 @@ def seated(written: Tally, columns: Sequence[str]) -> Tally:
         laid=tuple(tuple(seat is not None and row[seat] for seat in seats) for row in written.laid),
         starts=tuple(None if seat is None else written.starts[seat] for seat in seats),
         leavings=tuple(None if seat is None else written.leavings[seat] for seat in seats),
+        written=tuple(tuple({} if seat is None else row[seat] for seat in seats) for row in written.written),
     )
 
 
@@ -146,4 +156,5 @@ def with_spare(tally: Tally, spare: int) -> Tally:
         laid=tuple(map(add, tally.laid, empty.laid)),
         starts=tally.starts + empty.starts,
         leavings=tally.leavings + never_came,
+        written=tuple((*row, *[{}] * spare) for row in tally.written),
     )

@@ -83,6 +83,18 @@ def test_it_refuses_several_files_for_one_stream_before_it_makes_them(tmp_path: 
     )
 
 
+def test_who_looks_for_a_name_finds_all_on_one_page(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("\n".join(NAMES[:40]), "utf-8")
+    batch(
+        "rook-shanghai", "--roster", "players.csv", "--per-table", "5", "--rounds", "4", "--paper", "a4", cwd=tmp_path
+    )
+    games, names = read_pdf((tmp_path / "rook-shanghai-sheets-rota.pdf").read_bytes())
+    assert "Game 4" in games.text
+    assert "By name" not in games.text
+    assert "By name" in names.text
+    assert all(name in names.text for name in NAMES[:40])
+
+
 def test_a_list_says_who_sits_where(tmp_path: Path) -> None:
     (tmp_path / "players.csv").write_text("Tisch;Platz;Spieler\n2;1;Dad\n1;2;Ann\n1;1;Ben\n2;2;Mum\n1;3;Zoë\n2;3;Eve\n")
     assert batch("finangle", "--roster", "players.csv", cwd=tmp_path).code == 0

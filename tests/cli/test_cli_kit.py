@@ -210,6 +210,13 @@ def test_what_is_asked_of_the_sheet_holds_for_the_rest(tmp_path: Path) -> None:
     assert (tmp_path / "finangle.xlsx").read_bytes() == (folder / "finangle.xlsx").read_bytes()
 
 
+def test_it_tells_of_the_sheet_what_score_tells(tmp_path: Path) -> None:
+    asked = ("shanghai-rummy-10", "--players", "8", "--large-print", "--paper", "letter")
+    told = sheets("score", *asked, cwd=tmp_path).err
+    assert "no room for the pictures of the contracts" in told
+    assert kit(*asked, cwd=tmp_path).err == told
+
+
 def test_it_lists_pictures_and_how_a_sheet_with_a_back_is_printed(tmp_path: Path) -> None:
     assert kit("finangle", "--duplex", "--png", "--players", "3", cwd=tmp_path).code == 0
     made = contents(tmp_path / "finangle-kit")

@@ -221,6 +221,30 @@ def test_it_says_when_what_cards_count_had_to_go(tmp_path: Path) -> None:
     assert "Points" in read_pdf((tmp_path / "five-crowns-score.pdf").read_bytes())[0].text
 
 
+def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
+    asked = ("shanghai-rummy-10", "--large-print", "--players")
+    told = b"no room at the foot for what bonuses bring, which the rules page tells; larger paper may have it"
+    assert told in run(*asked, "8", "--paper", "a5", cwd=tmp_path).stderr
+    assert b"bonuses bring" not in run(*asked, "2", "--paper", "a3", cwd=tmp_path).stderr
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "paper"),
+    [
+        ("king-rummy", "3", "a5"),
+        ("carioca", "4", "a4"),
+        ("toonerville-rook", "3", "half-letter"),
+        ("phase-10", "3", "letter"),
+    ],
+)
+def test_it_says_when_lines_to_write_on_had_to_go(tmp_path: Path, game: str, players: str, paper: str) -> None:
+    done = run(game, "--players", players, "--paper", paper, "--large-print", cwd=tmp_path)
+    told = b"no room at the foot for a line to write on what the table agrees on; larger paper may have it"
+    assert told in done.stderr
+    has_room = run(game, "--players", "2", "--paper", "a3", cwd=tmp_path)
+    assert b"agrees on" not in has_room.stderr
+
+
 @pytest.mark.parametrize(
     ("game", "players", "paper", "large"),
     [

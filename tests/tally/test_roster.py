@@ -44,6 +44,22 @@ def test_it_knows_columns_in_any_order_language_and_encoding(data: bytes) -> Non
     assert tables(read_roster("players.csv", data, ANY, encoding="cp1250")) == TWO_TABLES
 
 
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("First name;Last name;telephone\nJörg;Müller;0171 1\nAnn;Smith;0172 2\n", '1:22: the column "telephone"'),
+        ("Jörg Müller;0171 1\nAnn Smith;+49 172 2\n", '1:13: the column "0171 1"'),
+    ],
+)
+def test_it_takes_no_telephone_for_a_player(text: str, where: str) -> None:
+    with pytest.raises(FaultyFile) as told:
+        read_roster("r.csv", text.encode(), None)
+    assert [str(problem) for problem in told.value.problems] == [
+        f"r.csv:{where} has no names in it; let the table begin with a line like table,name: "
+        "other columns are left out then"
+    ]
+
+
 def test_it_takes_plain_names_one_or_several_a_line() -> None:
     roster = read_roster("players.txt", b"Ann\nBen,Zoe\n\nDad, Mum ,\n", ANY)
     assert [guest.name for guest in roster.guests] == ["Ann", "Ben", "Zoe", "Dad", "Mum"]

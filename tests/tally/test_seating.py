@@ -7,7 +7,7 @@ import pytest
 from sheets.errors import WrongUsage
 from sheets.rules_file import Library
 from sheets.tally.score_tally import Tally, stand
-from sheets.tally.seating import read_names, seated, with_spare
+from sheets.tally.seating import check_players, read_names, seated, with_spare
 from tests.commands import sheets
 
 
@@ -100,3 +100,18 @@ HUGE = "9" * 5_000
 def test_it_refuses_numbers_beyond_all_measure(command: str, asked: list[str], told: str, tmp_path: Path) -> None:
     done = sheets(command, "rook-shanghai", *asked, cwd=tmp_path)
     assert (done.code, done.err) == (2, told)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "cards"),
+    [("frustration", 16, 104), ("chinese-rummy", 12, 108), ("five-crowns", 16, 116)],
+)
+def test_it_warns_of_more_players_than_there_are_cards_for(
+    library: Library, game: str, players: int, cards: int
+) -> None:
+    told = [str(problem) for problem in check_players(library.variants[game], players)]
+    assert told[-1] == f"warning: {cards} cards for {players} players are too few to deal; add a pack"
+
+
+def test_it_warns_of_no_cards_where_they_suffice(library: Library) -> None:
+    assert check_players(library.variants["frustration"], 5) == ()

@@ -23,6 +23,7 @@ from sheets.paper.grid import Grid, divided
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rule_lines import hands_line
+from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
@@ -56,6 +57,10 @@ class FittedGame:
     """The marks for which its cells had no room."""
     lacks_points: bool = False
     """Whether its foot had no room for what cards count."""
+    lacks_bonuses: bool = False
+    """Whether its foot had no room for what bonuses bring."""
+    lacks_blanks: bool = False
+    """Whether its foot had no room for all lines to write on."""
     unsaid_lines: int = 0
     """How many lines it has for hands or rounds, where its foot had no room to say so."""
 
@@ -133,6 +138,7 @@ def _fitted(
 ) -> FittedGame:
     """The sheet with as much of a foot as it has room for."""
     says_hands = has_ledger(variant) or is_open(variant)
+    bonuses = frozenset(capital(bonus.name) for bonus in variant.bonuses)
 
     def unsaid(lines: int, sheet: ScoreSheet) -> int:
         return lines if says_hands and hands_line(variant, lines) not in sheet.foot else 0
@@ -148,10 +154,15 @@ def _fitted(
         if fit and not (options.players_together and len(fit.groups) > 1):
             foot = feet_with(fit.lines, has_bonus).feet[place]
             sheet = replace(sheet_with(fit.lines), foot=foot)
-            lacks_points = ladder.lacks_points(place)
-            pages = place_parts(sheet, fit)
-            unsaid_lines = unsaid(fit.lines, sheet)
-            return FittedGame(sheet, pages, searches[place].cost, lacks_points=lacks_points, unsaid_lines=unsaid_lines)
+            return FittedGame(
+                sheet,
+                place_parts(sheet, fit),
+                searches[place].cost,
+                lacks_points=ladder.lacks_points(place),
+                lacks_bonuses=ladder.lacks_any(place, bonuses),
+                lacks_blanks=ladder.lacks_blanks(place),
+                unsaid_lines=unsaid(fit.lines, sheet),
+            )
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
 
     @cache
@@ -177,9 +188,16 @@ def _fitted(
         best = marked(sheet, lines)
     kept = marks_of(best.sheet)
     ladder = feet_of(CellMark.BONUS in kept, lines)
-    lacks_points = ladder.lacks_points(ladder.feet.index(best.sheet.foot))
+    place = ladder.feet.index(best.sheet.foot)
     return FittedGame(
-        best.sheet, placed_pages(best), best.cost, marks_of(sheet) - kept, lacks_points, unsaid(lines, best.sheet)
+        best.sheet,
+        placed_pages(best),
+        best.cost,
+        marks_of(sheet) - kept,
+        lacks_points=ladder.lacks_points(place),
+        lacks_bonuses=ladder.lacks_any(place, bonuses),
+        lacks_blanks=ladder.lacks_blanks(place),
+        unsaid_lines=unsaid(lines, best.sheet),
     )
 
 

@@ -32,10 +32,10 @@ class GivenPanel(PanelPlan):
 
     label: float = 0
 
-    @property
-    def _least_left(self) -> float:
-        """What the columns leave to the labels at the least: all that these were given."""
-        return self.label
+    @cached_property
+    def column_width(self) -> float:
+        """The width of a player's column."""
+        return min(self.fonts.sizes.widest, (self.width - self.label) / self.players - self.fonts.sizes.gutter)
 
     @property
     def has_heads_on_top(self) -> bool:

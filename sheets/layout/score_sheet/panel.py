@@ -61,12 +61,7 @@ class PanelPlan:
 
     @cached_property
     def column_width(self) -> float:
-        """The width of a player's column: what the labels leave, or less where more would only look empty."""
-        return min(self._widest_column, (self.width - self._least_left) / self.players - self.fonts.sizes.gutter)
-
-    @cached_property
-    def _least_left(self) -> float:
-        """What the columns leave to the labels at the least.
+        """The width of a player's column.
 
         The labels have what they want where a score with its total beside it has room, else they are broken into lines;
         and where even that is not enough, the totals stand below the scores.
@@ -76,16 +71,11 @@ class PanelPlan:
         wanted = max((wanted_width(row, self.fonts.sizes) for row in self._scored), default=0.0)
         if easy >= wanted or tight < wanted:
             wanted = max(easy, min(tight, BELOW_WIDTH_MM))
-        return room - self.players * wanted
-
-    @cached_property
-    def _widest_column(self) -> float:
-        """The width beyond which a column only looks empty."""
         sizes = self.fonts.sizes
         alone = self.width * LEAST_PLAYERS_SHARE / self.players - sizes.gutter
         beside = [wanted_width(row, sizes) + marks_width(row, sizes) for row in self._scored if sizes.marks_beside]
         has_words = any(row.words for row in self._scored)
-        return max(sizes.widest * (1 if has_words else MOST_BESIDE_NUMBERS), alone, *beside)
+        return min(max(sizes.widest * (1 if has_words else MOST_BESIDE_NUMBERS), alone, *beside), wanted)
 
     @cached_property
     def label_width(self) -> float:

@@ -12,6 +12,10 @@ class FieldKind(StrEnum):
     DAY = "day"
     """Likewise the date, like 2026-12-24."""
     SCORE = "score"
+    ENTRY = "entry"
+    """One of the figures that are written in a round; its number among them is the name's last part."""
+    POINTS = "points"
+    """What they count."""
     BONUS = "bonus"
     STEP = "step"
     """The number of the hand in which a requirement was laid down."""
@@ -42,6 +46,7 @@ class FieldKind(StrEnum):
 
 WORKED_OUT = frozenset(
     {
+        FieldKind.POINTS,
         FieldKind.SO_FAR,
         FieldKind.SUM,
         FieldKind.TOTAL,

@@ -16,6 +16,8 @@ FIGURES_EM = 2.9
 """The width of the longest usual score, "-1250" with air, in sizes of the type."""
 COUNT_EM = 1.8
 """Likewise of two figures, which viewers set with air of their own."""
+LETTER_EM = 0.56
+"""The width of a letter of a word that is chosen."""
 MOST_PT, LEAST_PT = 22.0, 6.0
 NAME_AIR_MM = 1.2
 CAPITALS = 0.6
@@ -48,6 +50,13 @@ def figure_size(box: Box, *, is_count: bool) -> float:
     width, height = box.width * POINTS_PER_MM, box.height * POINTS_PER_MM
     room = width / (COUNT_EM if is_count else FIGURES_EM)
     return round(max(LEAST_PT, min(MOST_PT, height * FIELD_HEIGHT, room)), 1)
+
+
+def entry_size(box: Box, choices: Sequence[str]) -> float:
+    """The type for a figure of a round, or for the longest of the words that it is chosen from."""
+    letters = max(map(len, choices), default=0)
+    room = box.width * POINTS_PER_MM / max(letters * LETTER_EM, COUNT_EM)
+    return round(max(LEAST_PT, min(MOST_PT, box.height * POINTS_PER_MM * FIELD_HEIGHT, room)), 1)
 
 
 def on_line(blank: Blank, size: float) -> Box:

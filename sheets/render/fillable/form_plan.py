@@ -25,6 +25,7 @@ from sheets.render.fillable.form_places import (
     STATUS_PT,
     blank_boxes,
     bonus_box,
+    entry_size,
     figure_size,
     head_box,
     on_line,
@@ -79,6 +80,8 @@ class _Plan:
         self.lines, self.steps, self.buys = Counter[int](), Counter[int](), Counter[int]()
         self.taken, self.called = Counter[str](), Counter[str]()
         self.choices = tuple(shown_choices(variant))
+        kinds = variant.figures.entries if variant.figures else ()
+        self.entry_choices = {kind.name: tuple(kind.choices) for kind in kinds}
 
     def of_page(self, page: PlacedPage) -> PageForm:
         """The fields of a page."""
@@ -195,8 +198,10 @@ class _Plan:
                 return self._buys(cell, box, place)
             case Settle(step):
                 return (self._settled(step, box, place),)
-            case CellKind.DEALER | EntryPlace():
-                return ()  # no form is made yet of a game that has places for single figures
+            case CellKind.DEALER:
+                return ()
+            case EntryPlace():
+                return (self._entry(cell, box, place),)
             case CellKind.LAID:
                 words = form_words.field_words(place.told, form_words.LAID_DOWN)
                 name = self._name(FieldKind.LAID, place.lines, place.player)
@@ -207,18 +212,43 @@ class _Plan:
                 words, step_number = form_words.laid_in(self.variant), self.steps[place.column.column]
                 return (self._figures(FieldKind.STEP, words, box, place, line=step_number, most=MOST_HAND_DIGITS),)
             case CellKind.ENTRY:
-                return (self._figures(FieldKind.SCORE, form_words.POINTS, box, place, most=LONGEST_SCORE),)
+                kind = FieldKind.POINTS if self.variant.figures else FieldKind.SCORE
+                most = 0 if self.variant.figures else LONGEST_SCORE
+                return (self._figures(kind, form_words.POINTS, box, place, most=most),)
             case CellKind.RUNNING_TOTAL:
                 return (self._figures(FieldKind.SO_FAR, form_words.SO_FAR, box, place),)
-            case CellKind.SUM if place.row.kind != "total":
-                words = form_words.sum_words(self.variant, place.row.words, place.lines)
-                return (self._figures(FieldKind.SUM, words, box, place),)
             case CellKind.SUM:
-                return (self._figures(FieldKind.TOTAL, form_words.TOTAL, box, place, line=0),)
+                return (self._sum(box, place),)
             case CellKind.RANK:
                 return (self._figures(FieldKind.PLACE, form_words.PLACE, box, place, line=0),)
             case _:
                 assert_never(cell)
+
+    def _sum(self, box: Box, place: _Position) -> FormField:
+        """The total, or the sum of all lines up to this one."""
+        if place.row.kind == "total":
+            return self._figures(FieldKind.TOTAL, form_words.TOTAL, box, place, line=0)
+        words = form_words.sum_words(self.variant, place.row.words, place.lines)
+        return self._figures(FieldKind.SUM, words, box, place)
+
+    def _entry(self, cell: EntryPlace, box: Box, place: _Position) -> FormField:
+        """The place for one of the figures of a round, of which some are chosen from a list."""
+        number = [entry.name for entry in place.row.entries].index(cell.name) + 1
+        choices = self.entry_choices.get(cell.name, ())
+        name = field_name(FieldKind.ENTRY, place.lines, place.player, number)
+        size = entry_size(box, choices)
+        return FormField(
+            name=name,
+            kind=FieldKind.ENTRY,
+            box=box,
+            told=form_words.field_words(place.told, cell.name),
+            shape="choice" if choices else "text",
+            size_pt=size,
+            most=0 if choices else LONGEST_SCORE,
+            choices=choices,
+            line=place.lines,
+            player=place.player,
+        )
 
     def _figures(
         self, kind: FieldKind, told: str, box: Box, place: _Position, *, line: int | None = None, most: int = 0

@@ -23,7 +23,7 @@ HIDDEN, PRINTED = 1 << 1, 1 << 2
 """Flags of fields and of their places (ISO 32000-1, tables 165, 221, 228 and 230)."""
 LATE = WORKED_OUT | {FieldKind.BONUS, FieldKind.BUY, FieldKind.LAID, FieldKind.HAND, FieldKind.BLANK}
 """The kinds that keys come to last: what nobody need write to see how the game stands."""
-FIGURES = (WORKED_OUT - {FieldKind.STATUS}) | {FieldKind.SCORE, FieldKind.STEP, FieldKind.STAKE}
+FIGURES = (WORKED_OUT - {FieldKind.STATUS}) | {FieldKind.SCORE, FieldKind.ENTRY, FieldKind.STEP, FieldKind.STAKE}
 """The kinds that need no letters: their typeface is one that every viewer has."""
 ALIGNED = {"left": 0, "center": 1}
 CROSS_PT = 0.8
@@ -35,14 +35,25 @@ class FormWriter:
     """The form of one file: fields are put where their places are drawn, page by page."""
 
     def __init__(
-        self, pdf: PdfPages, variant: Variant, sheet: ScoreSheet, pages: Sequence[PlacedPage], *, rules: str, day: str
+        self,
+        pdf: PdfPages,
+        variant: Variant,
+        sheet: ScoreSheet,
+        pages: Sequence[PlacedPage],
+        *,
+        players: int,
+        rules: str,
+        day: str,
     ) -> None:
-        """`rules` is the game as a rules file of its own, by which a filled form is read; `day` the date as printed."""
+        """`players` share the columns; `rules` is the game as a rules file of its own, by which a filled form is read.
+
+        `day` is the date as printed.
+        """
         self._pdf, self._variant = pdf, variant
         self._printed = {field_name(FieldKind.RULES): rules, field_name(FieldKind.DAY): day}
         names = enumerate(sheet.columns, 1)
         self._printed |= {field_name(FieldKind.GIVEN, number): column.name for number, column in names}
-        self._players = len(sheet.columns)
+        self._columns, self._players = len(sheet.columns), players
         self._pages = plan_form(variant, sheet, pages)
         self._here: dict[FieldPlace, tuple[FormField, ...]] = {}
         pdf.fields_at = self._put
@@ -55,6 +66,8 @@ class FormWriter:
         """The fields that stand in several places, each with these."""
         self._once: dict[str, PDFObject] = {}
         """What many fields have and the file holds once: scripts that look at entries, crosses."""
+        self._choices: dict[tuple[str, ...], PDFObject] = {}
+        """Likewise what is chosen from."""
 
     def turn_to(self, page: PlacedPage) -> None:
         """Go on with a page; the first has what nobody sees: the rules, and the names that are printed."""
@@ -82,7 +95,7 @@ class FormWriter:
         fonts = {"Helv": self._pdf.tags.stored(helvetica), "Letters": form_font(self._pdf.tags)}
         resources = Dictionary({"Font": Dictionary(fonts)})
         form = {"Fields": Array(self._fields), "CO": Array(self._order), "DR": resources}
-        script = document_script(self._variant, self._players, self._all)
+        script = document_script(self._variant, self._columns, self._all, players=self._players)
         self._pdf.tags.form(Dictionary(form | {"DA": PDFString(NO_SIZE)}), script)
 
     def _hide(self, name: str, value: str) -> None:
@@ -107,7 +120,9 @@ class FormWriter:
         if field.shape == "box":
             cross = self._cross(round(right - left, 1), round(top - bottom, 1))
             return {**stored, "AS": named("Off"), "AP": Dictionary({"N": cross})}
-        type_ = PDFString(f"/{'Helv' if field.kind in FIGURES else 'Letters'} {field.size_pt:g} Tf 0 g")
+        type_ = PDFString(
+            f"/{'Helv' if field.kind in FIGURES and not field.choices else 'Letters'} {field.size_pt:g} Tf 0 g"
+        )
         stored |= {"DA": type_, "Q": ALIGNED[field.align], "MK": Dictionary({})}
         if field.shape == "choice":  # else PDFium draws a button beside each
             stored["AP"] = Dictionary({"N": self._drawn("", round(right - left, 1), round(top - bottom, 1))})
@@ -122,8 +137,9 @@ class FormWriter:
             case "choice":
                 choices = Array([PDFString(choice) for choice in ("", *field.choices)])
                 stored |= {"FT": named("Ch"), "Ff": COMBO | EDIT | NO_SPELLING}
-                self._once.setdefault("choices", self._pdf.tags.stored(choices))
-                stored["Opt"] = self._once["choices"]
+                if field.choices not in self._choices:
+                    self._choices[field.choices] = self._pdf.tags.stored(choices)
+                stored["Opt"] = self._choices[field.choices]
             case "text":
                 stored |= {"FT": named("Tx"), "Ff": NO_SPELLING}
         stored |= {"MaxLen": field.most} if field.most else {}

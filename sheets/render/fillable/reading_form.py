@@ -24,6 +24,8 @@ SHOWN = {
     FieldKind.PLACE: form_words.PLACE,
     FieldKind.SETTLED: form_words.RECEIVES,
 }
+NOT_READ_YET = "whose entries or teams can't be read back yet"
+READ_OFF = "read points, totals and places off the form itself, where they add up"
 NEARLY_NOTHING = 0.006
 """Amounts are shown with two places."""
 
@@ -38,6 +40,8 @@ def read_form(name: str, data: bytes) -> FilledGame:
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise refused(name, NO_FORM)
+    if variant.figures or variant.teams:
+        raise refused(name, f"it is a form of {variant.title}, {NOT_READ_YET}", READ_OFF)
     reader = _FormReader(name, variant, values)
     tally = reader.tally()
     date = reader.text(field_name(FieldKind.DATE)) or reader.text(field_name(FieldKind.DAY))

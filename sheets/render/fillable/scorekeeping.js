@@ -2,8 +2,8 @@
 //
 // The program writes this whole into the PDF, so it is in the JavaScript of 1999, which every viewer knows, and it takes
 // no text of anybody's into its code. A blank is null: a score that is not written yet is never a zero.
-function scorekeeping(game) {
-  var found = null;
+function scorekeeping(game, formulas) {
+  var found = null, page = null;
 
   function text(doc, name) {
     var field = doc.getField(name);
@@ -31,6 +31,13 @@ function scorekeeping(game) {
     if (has(game.away, written)) return "away";
     return number(written);
   }
+
+  function entry(line, player, place) {
+    var written = text(page, "entry" + line + "p" + player + "n" + place).toLowerCase();
+    return { text: written, number: number(written), isAway: has(game.away, written) };
+  }
+
+  var figures = game.figures && figurekeeping(game.figures, formulas, entry);
 
   function bonus(doc, line, player) {
     if (!game.hasBonuses) return null;
@@ -76,7 +83,7 @@ function scorekeeping(game) {
     return result;
   }
 
-  function isBegun(row) { return count(row, isPlayed) > 0 || count(row, isAway) === row.length; }
+  function isBegun(row) { return row.isBegun || count(row, isPlayed) > 0 || count(row, isAway) === row.length; }
 
   function isWhole(row) {
     var known = points(row);
@@ -174,6 +181,7 @@ function scorekeeping(game) {
     if (game.end === "target" && game.target !== null) {
       for (player = 0; player < game.players; player++) {
         var total = state.counted[player];
+        if (total !== null && game.floor !== null && total <= game.floor) return true;
         if (total !== null && (game.target >= 0 ? total >= game.target : total <= game.target)) return true;
       }
       return false;
@@ -215,7 +223,8 @@ function scorekeeping(game) {
 
   function standing(doc) {
     var state = {}, player, line;
-    state.scores = table(game.lines, function (line, player) { return score(doc, line, player); });
+    page = doc;
+    state.scores = figures ? figures.rounds() : table(game.lines, function (line, player) { return score(doc, line, player); });
     state.bonuses = table(game.lines, function (line, player) { return bonus(doc, line, player); });
     state.points = [];
     for (line = 0; line < game.lines; line++) state.points.push(points(state.scores[line]));
@@ -252,6 +261,7 @@ function scorekeeping(game) {
   // what is wrong in the first round that must add up and does not, or who has no score in the first that is half entered
   function trouble(doc, state) {
     var line, row;
+    if (figures) return capital(figures.trouble(function (player) { return nameOf(doc, player); }));
     for (line = 0; game.out.length && line < game.lines; line++) {
       row = state.scores[line];
       var out = count(row, function (cell) { return cell === "out"; });
@@ -300,6 +310,7 @@ function scorekeeping(game) {
   }
 
   var reckoned = {
+    points: function (doc, state, line, player) { return state.points[line - 1][player]; },
     sofar: function (doc, state, line, player) { return state.running[line - 1][player]; },
     sum: function (doc, state, line, player) { return line ? state.upTo[line - 1][player] : null; },
     total: function (doc, state, line, player) { return state.totals[player]; },
@@ -331,7 +342,7 @@ function scorekeeping(game) {
     // Let only entries in that count; others go without a word, as a viewer's own check would stop the hand with an alert.
     take: function (event, kind) {
       var written = String(event.willCommit ? event.value : AFMergeChange(event)).replace(/^\s+|\s+$/g, "").toLowerCase();
-      var words = kind === "score" ? game.out.concat(game.away) : [];
+      var words = kind === "score" ? game.out.concat(game.away) : kind === "entry" ? game.away : [];
       if (event.willCommit) event.rc = written === "" || has(words, written) || number(written) !== null;
       else event.rc = isBeginning(written, words) || /^[-+]?\d{0,7}$/.test(plain(written));
     },

@@ -9,21 +9,38 @@ from sheets.game.scoring import OUT
 from sheets.phrases import form_words, standing
 from sheets.render.fillable.field_names import FieldKind
 from sheets.render.fillable.form_field import FormField, shown_choices
+from sheets.render.fillable.script_figures import script_figures
 from sheets.resources import shipped
 from sheets.tally.score_tally import row_names, spoken_names
 
 SCRIPT = "render/fillable/scorekeeping.js"
-ENTRIES = {FieldKind.SCORE: "score", FieldKind.BONUS: "points", FieldKind.STEP: "points"}
+FIGURES_SCRIPT = "render/fillable/figurekeeping.js"
+ENTRIES = {FieldKind.SCORE: "score", FieldKind.ENTRY: "entry", FieldKind.BONUS: "points", FieldKind.STEP: "points"}
 """The kinds whose entries are looked at, and what they take."""
 
 
-def document_script(variant: Variant, players: int, fields: Iterable[FormField]) -> str:
-    """The script of the document: in ASCII, every text of a user's within quotes as JSON has them."""
+def document_script(variant: Variant, columns: int, fields: Iterable[FormField], *, players: int) -> str:
+    """The script of the document: in ASCII, every text of a user's within quotes as JSON has them.
+
+    `players` share the columns, of which there are fewer with teams.
+    """
     worked = [field.name for field in fields if field.is_worked_out]
-    code = shipped(SCRIPT).read_text(encoding="utf-8")
-    lines = [line for line in code.splitlines() if line and not line.lstrip().startswith("//")]
-    game = json.dumps(_game(variant, players, fields) | {"worked": worked})
-    return "\n".join([*lines, f"var Sheets = scorekeeping({game});", "Sheets.open(this);"])
+    scored = (FieldKind.SCORE, FieldKind.POINTS)
+    rows = max((field.line for field in fields if field.kind in scored), default=0)
+    known = _game(variant, columns, fields, lines=rows) | {"worked": worked}
+    lines, formulas = _code(SCRIPT), "[]"
+    if variant.figures:
+        lines += _code(FIGURES_SCRIPT)
+        known["figures"], formulas = script_figures(
+            variant, variant.figures, columns=columns, lines=rows, players=players
+        )
+    call = f"var Sheets = scorekeeping({json.dumps(known)}, {formulas});"
+    return "\n".join([*lines, call, "Sheets.open(this);"])
+
+
+def _code(name: str) -> list[str]:
+    code = shipped(name).read_text(encoding="utf-8")
+    return [line for line in code.splitlines() if line and not line.lstrip().startswith("//")]
 
 
 def calculation(field: FormField, *, is_first: bool) -> str:
@@ -38,16 +55,16 @@ def keystroke(field: FormField) -> str:
     return f'Sheets.take(event,"{kind}");' if kind and field.shape == "text" else ""
 
 
-def _game(variant: Variant, players: int, fields: Iterable[FormField]) -> dict[str, object]:
-    lines = max((field.line for field in fields if field.kind is FieldKind.SCORE), default=0)
+def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines: int) -> dict[str, object]:
     is_by_rounds = not variant.is_progression
     return {
-        "players": players,
+        "players": columns,
         "lines": lines,
         "winner": variant.winner,
         "tie": "shared" if variant.shares_places else variant.tie,
         "end": variant.end.kind,
         "target": variant.end.target,
+        "floor": variant.end.floor,
         "after": list(variant.end.rounds),
         "optional": [round_.optional for round_ in variant.rounds] if is_by_rounds else [],
         "requirements": len(variant.rounds) if variant.is_progression else 0,
@@ -57,7 +74,7 @@ def _game(variant: Variant, players: int, fields: Iterable[FormField]) -> dict[s
         "bonuses": [[shown, choice.points] for shown, choice in shown_choices(variant).items()],
         "out": [OUT] if variant.out_sums else [],
         "away": sorted(NOT_PLAYING),
-        "unnamed": spoken_names([""] * players),
+        "unnamed": spoken_names([""] * columns),
         "rounds": [standing.of_round(variant, name) for name in row_names(variant)[:lines]],
         "twice": form_words.laid_twice(variant) if variant.is_progression else [],
         "twoAreOut": standing.TWO_ARE_OUT,

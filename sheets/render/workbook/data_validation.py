@@ -20,10 +20,11 @@ from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
 from sheets.phrases.workbook_words import EntryWords
 from sheets.render.workbook.cell_style import INPUT, WHITE
-from sheets.render.workbook.formulas import CellBlock, Defined, quoted
+from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start
+from sheets.tally.figure_tally import bounds_of_entry, facts_of_round
 
 BOLD = Font(bold=True)
 LEADER = DifferentialStyle(fill=PatternFill(bgColor="D5E8D4"), font=BOLD)
@@ -70,7 +71,9 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
     """Say what is welcome on the sheet of scores, and colour it; `colour_key` says what the colours mean."""
     grid = game.grid
     _hide_spare(ws, game)
-    if grid.scores:
+    if grid.figures:
+        _put_figure_rules(ws, game)
+    elif grid.scores:
         _put_score_rules(ws, game, grid.scores)
     place, heads = grid.places.in_row(0), grid.line(HEAD_ROW).cells
     summed_up = (ClosingRow.TOTAL, ClosingRow.PLACE, ClosingRow.GAP)
@@ -95,7 +98,7 @@ def put_entry_rules(ws: Worksheet, game: WorkbookGame) -> None:
         choices = game.hidden.choices.there.part(0, len(game.bonus_choices)).fixed_down()
         words = workbook_words.BONUS_ENTRY
         put_entry_rule(ws, grid.bonuses.cells, words, type="list", formula=choices, style="warning")
-    if grid.scores and grid.columns > 1:
+    if grid.scores and grid.columns > 1 and not grid.figures:
         _colour_scores(ws, game, grid.scores)
     colour(
         ws,
@@ -163,6 +166,48 @@ def _put_score_rules(ws: Worksheet, game: WorkbookGame, block: CellBlock) -> Non
         odd = f'AND({cell}<>"",IF(ISNUMBER({cell}),NOT({is_possible}),NOT({is_word})))'
         colour(ws, cells, odd, ODD, is_last=True)
         number += part.rows
+
+
+def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
+    """Say what is welcome as each figure of a round, and colour what can't be, or is missing, or does not add up."""
+    grid, hidden, figures = game.grid, game.hidden, game.variant.figures
+    assert figures
+    assert hidden.figures
+    for kind in figures.entries:
+        block, clean = grid.figures[kind.name], hidden.figures.clean[kind.name].there
+        corner = CellBlock(grid.title, block.row, block.column, block.rows, block.columns)
+        odd = f"{clean.cell(0)}={quoted(workbook_words.NO_SCORE)}"
+        if kind.once:
+            odd = f'OR({odd},AND({clean.cell(0)}<>"",SUMPRODUCT(({clean.along(0)}<>"")*1)>1))'
+        if kind.choices:
+            listed = hidden.figures.listed[kind.name].there.fixed_down()
+            words = workbook_words.choice_entry(kind.name, kind.text)
+            put_entry_rule(ws, corner.cells, words, type="list", formula=listed, style="warning")
+        colour(ws, corner.cells, odd, ODD, is_last=True)
+        rows = range(block.rows) if not kind.choices else ()
+        bounds_of = [bounds_of_entry(kind, facts_of_round(game.variant, number, game.seats)) for number in rows]
+        number = 0
+        for bounds, alike in groupby(bounds_of):
+            part = corner.part(number, len(list(alike)))
+            cell = part.corner
+            limits = [f"INT({cell})={cell}", f"{cell}>={bounds.least}"]
+            limits += [] if bounds.most is None else [f"{cell}<={bounds.most}"]
+            limits += [f"MOD({cell}-{bounds.least},{bounds.step})=0"] if bounds.step > 1 else []
+            welcome = f"AND({','.join(limits)})"
+            welcome = f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome
+            words = workbook_words.figure_entry(kind.name, str(bounds), players=grid.columns)
+            is_welcome = f"IF(ISNUMBER({cell}),{welcome},{_is_away(cell)})"
+            put_entry_rule(ws, part.cells, words, type="custom", formula=is_welcome, style="warning")
+            colour(ws, part.cells, f'AND({cell}<>"",ISNUMBER({cell}),NOT({welcome}))', ODD, is_last=True)
+            number += part.rows
+        if not kind.optional:
+            whole, marks = hidden.figures.whole.there, hidden.figures.marks.there
+            filled = f'SUMPRODUCT(({clean.along(0)}<>"")*1)=0' if kind.once else f'{clean.cell(0)}=""'
+            missing = f"AND(COUNT({marks.along(0)})>0,{whole.cell(0)}=0,{filled})"
+            colour(ws, corner.cells, missing, MISSING)
+    if grid.check:
+        cells = f"{relative(grid.main.row, grid.check)}:{relative(grid.main.last_row, grid.check)}"
+        colour(ws, cells, f'{relative(grid.main.row, grid.check)}<>""', ODD)
 
 
 def _is_away(cell: str) -> str:

@@ -32,7 +32,8 @@ def whole_formula(figures: Figures, entries: CellsOf, all_columns: Sequence[Cell
         if kind.optional:
             continue
         cells = [column[kind.name] for column in all_columns] if kind.once else [entries[kind.name]]
-        needed.append(f"COUNTA({','.join(cells)})>0")
+        filled = ",".join(f'{cell}<>""' for cell in cells)
+        needed.append(f"OR({filled})" if len(cells) > 1 else filled)
     return f"AND({','.join(needed)})" if needed else "TRUE"
 
 

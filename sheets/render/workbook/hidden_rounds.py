@@ -19,16 +19,16 @@ def round_cells(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     happened = []
     if grid.scores:
         found |= _entered(game, number)
-        happened.append(f"{game.count_written(grid.scores.along(number))}+IF({_all_away(game, number)},1,0)")
+        happened.append(f"{game.begun(number)}+IF({_all_away(game, number)},1,0)")
     if grid.laid:
         before = f"-SUM({hidden.progress.along(number - 1)})" if number else ""
         happened.append(f"SUM({hidden.progress.along(number)}){before}")
-    points = [block for block in (grid.scores, grid.bonuses) if block]
+    points = [block for block in (*(grid.figures.values() or [grid.scores]), grid.bonuses) if block]
     if points:
         cells = (block.cell(number, player) for block in points for player in range(grid.columns))
         # numbers in LibreOffice; only here, as not every program knows ISLOGICAL: there the 0 stays
         found[RoundColumn.TRUTHS] = Formula("+".join(f"IF(ISLOGICAL({cell}),1,0)" for cell in cells), 0)
-    has_happened = is_begun(game.tally.told[number]) or any(game.tally.laid[number])
+    has_happened = is_begun(game.tally.seen[number]) or any(game.tally.laid[number])
     hand = hidden.rounds.cell(number, RoundColumn.HAND)
     found[RoundColumn.HAND] = Formula(f"IF({'+'.join(happened)}>0,{number + 1},0)", (number + 1) * has_happened)
     if grid.scores:
@@ -64,7 +64,7 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     count, points = hidden.rounds.cell(number, RoundColumn.ENTERED), hidden.points.along(number)
     needed = 0 if game.is_optional(number) else 1
     unscored = None if is_whole(told) else number + 1
-    half = f"AND({game.count_written(row)}>0,{count}<{all_})"
+    half = f"AND({game.begun(number)}>0,{count}<{all_})"
     away = hidden.rounds.cell(number, RoundColumn.AWAY)
     entered = f"IF(OR(COUNT({points})>0,{_all_away(game, number)}),COUNT({points})+{away},0)"
     found: dict[RoundColumn, Content] = {

@@ -7,6 +7,7 @@ from sheets.game.presence import OUT_OF_PLACES
 from sheets.game.scoring import OUT
 from sheets.phrases import workbook_words
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
+from sheets.render.workbook.figure_cells import write_figures
 from sheets.render.workbook.formulas import (
     NOT_YET,
     CellBlock,
@@ -55,6 +56,7 @@ def write_hidden(
                 points = Formula(f"IF(ISNUMBER({cell}),{cell},{WORTHLESS})", workbook_words.WORTHLESS)
             page.put_across(hidden.choices.row + number, hidden.choices.column, (choice.label, points), PLAIN)
         page.fill(hidden.bonuses, partial(_bonus, game, game.grid.bonuses), PLAIN)
+    write_figures(page, game)
     if game.grid.scores:
         page.fill(hidden.points, partial(_points, game, game.grid.scores), PLAIN)
         page.fill(hidden.asked, partial(_asked, game, game.grid.scores), PLAIN)
@@ -124,6 +126,8 @@ def _asked(game: WorkbookGame, written: EntryBlock, _: int, player: int) -> Form
     odd, half = (game.hidden.state.fixed(line) for line in (StateRow.ODD_ROUND, StateRow.HALF_ROUND))
     points, scores = game.hidden.points.fixed_down(player), written.down(player)
     missing = f'INDEX({points},{half})="",INDEX({game.hidden.presence.fixed_down(player)},{half})=""'
+    if figures := game.hidden.figures:
+        missing = f"INDEX({figures.whole.fixed_down(player)},{half})=0"
     if game.variant.out_sums:
         missing += f',INDEX({scores},{half})<>"{OUT}"'
     formula = f"IF({odd}>0,IF(INDEX({points},{odd})={NO_SCORE},1,0),IF({half}>0,IF(AND({missing}),1,0),0))"

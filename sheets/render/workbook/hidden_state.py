@@ -166,6 +166,8 @@ def _complete(game: WorkbookGame) -> list[str]:
     if end.kind == "target" and end.target is not None:
         totals = hidden.presence_lines.part(PresenceRow.COUNTED, 1).all
         reached = f"MAX({totals})>={end.target}" if end.target >= 0 else f"MIN({totals})<={end.target}"
+        if end.floor is not None:
+            reached = f"OR({reached},MIN({totals})<={end.floor})"
         return [none_half, f"COUNT({totals})>0", reached]
     return [none_half, any_whole]
 

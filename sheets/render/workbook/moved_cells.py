@@ -15,7 +15,7 @@ from sheets.tally.score_tally import row_names
 from sheets.text import quote
 
 Rectangles: TypeAlias = Mapping[Defined, Rectangle]
-FILLED_IN = (Defined.SCORES, Defined.BONUSES, Defined.PROGRESS)
+FILLED_IN = (Defined.SCORES, Defined.ENTRIES, Defined.BONUSES, Defined.PROGRESS)
 OF_ROUNDS = (*FILLED_IN, Defined.RUNNING_TOTALS)
 WRITTEN_BELOW = (Defined.STARTS, Defined.LEAVINGS)
 OF_PLAYERS = (

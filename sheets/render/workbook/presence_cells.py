@@ -52,7 +52,7 @@ def write_presence(page: WorkbookPage, game: WorkbookGame) -> None:
 
 def is_taken(game: WorkbookGame, player: int) -> str:
     """The condition that somebody sits in a column that was spare."""
-    return f'OR({name_in(game.grid.names.cell(0, player))}<>"",COUNTA({game.grid.main.down(player)})>0)'
+    return f'OR({name_in(game.grid.names.cell(0, player))}<>"",{game.anything_of(player)}>0)'
 
 
 def _is_spare(game: WorkbookGame, player: int) -> bool:
@@ -89,7 +89,7 @@ def _line(game: WorkbookGame, line: int, player: int) -> Formula:
             return Formula(f"IF({is_awaited},1,0)", gives)
         case PresenceRow.CAME if grid.scores:
             before = f"COUNTIF({game.hidden.presence.down(player)},{NOT_YET})"
-            after = came_after([row[player] for row in tally.scores], start, last_hand=tally.last_hand)
+            after = came_after([row[player] for row in tally.marks], start, last_hand=tally.last_hand)
             return Formula(f"MIN({before},{game.hidden.state.fixed(StateRow.LAST_HAND)})", after)
         case PresenceRow.CHARTED:
             name = game.hidden.names.fixed(0, player)
@@ -113,11 +113,14 @@ def _of_word(begins: str, reckoned: Mapping[RoundColumn, str]) -> str:
 
 def _presence(game: WorkbookGame, number: int, player: int) -> Formula:
     """Why no points are to be written for a player in a round, or that it is his last; nothing for one who plays."""
-    scores, lines = game.grid.scores, game.hidden.presence_lines
+    figures, lines = game.hidden.figures, game.hidden.presence_lines
+    scores = figures.marks if figures else game.grid.scores
     assert scores is not None
     begins, left = (lines.in_row(row, player) for row in (PresenceRow.BEGINS, PresenceRow.LEFT))
     later = scores.column_of(player).part(number + 1, scores.rows - number - 1)
-    is_last = f'AND({left}<>"",COUNTA({later.all})=0)' if later.rows else f'{left}<>""'
+    # a formula that gives a blank counts, where what is worked out shows who plays
+    none = f'SUMPRODUCT(({later.all}<>"")*1)=0' if figures else f"COUNTA({later.all})=0"
+    is_last = f'AND({left}<>"",{none})' if later.rows else f'{left}<>""'
     cell = scores.cell(number, player)
     begun = f"{game.hidden.presence.cell(number - 1, player)}={NOT_YET}" if number else f'{begins}<>""'
     not_yet = f'IFERROR(AND({begun},OR({cell}="",{is_marked(cell)})),FALSE)'
@@ -128,7 +131,7 @@ def _presence(game: WorkbookGame, number: int, player: int) -> Formula:
 
 
 def _why_not(game: WorkbookGame, number: int, player: int) -> str | None:
-    column = [row[player] for row in game.tally.scores]
+    column = [row[player] for row in game.tally.marks]
     rounds = rounds_of(column, game.tally.starts[player], game.tally.leavings[player])
     if game.tally.starts[player] is not None and number < rounds.start:
         return workbook_words.NOT_YET_THERE

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, time
 from itertools import chain
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
 from sheets.game.bonuses import bonus_points
@@ -12,15 +12,20 @@ from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
+from sheets.phrases.figure_problems import figure_problems
 from sheets.phrases.rota_words import on_table
 from sheets.phrases.words import numbered
 from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
 from sheets.render.workbook.filled.filled_cells import Value
+from sheets.render.workbook.filled_entries import columns_in
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, in_their_places
 from sheets.render.workbook.spare_columns import without_spare
+from sheets.render.workbook.standing_back import standing_plan
 from sheets.rules_file import RulesText, load
+from sheets.tally.evening_tally import StandingPlan
+from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
@@ -44,17 +49,24 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     return _game_in(name, filled)
 
 
-def filled_tables(name: str, data: bytes, *, only: str = "") -> dict[str, FilledGame]:
-    """The games of all tables in a workbook of a club night, or of one, by the titles of their sheets.
+class FilledEvening(NamedTuple):
+    """The games of a workbook by the titles of their sheets; that of one game alone has none."""
 
-    Of a workbook of one game it is that, with no title. WrongUsage where there is no such table.
-    """
+    tables: Mapping[str, FilledGame]
+    plan: StandingPlan | None = None
+    """How all of its players are ranked, if they are."""
+    problems: tuple[Problem, ...] = ()
+    """Why they are not, where they were."""
+
+
+def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
+    """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
     asked = (only.casefold(), on_table(only).casefold())
     filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return {"": _game_in(name, filled)}
+        return FilledEvening({"": _game_in(name, filled)})
     tables = filled.tables
     if only:
         found = [title for title in tables if title.casefold() in asked]
@@ -62,7 +74,9 @@ def filled_tables(name: str, data: bytes, *, only: str = "") -> dict[str, Filled
             right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
             raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
         tables = {title: tables[title] for title in found}
-    return {title: _game_in(name, filled.of_table(of)) for title, of in tables.items()}
+    games = {title: _game_in(name, filled.of_table(of)) for title, of in tables.items()}
+    plan = None if only else standing_plan(name, filled, list(games.values()))
+    return FilledEvening(games, None, (plan,)) if isinstance(plan, Problem) else FilledEvening(games, plan)
 
 
 def _game_in(name: str, filled: FilledSheets) -> FilledGame:
@@ -80,14 +94,31 @@ def _game_in(name: str, filled: FilledSheets) -> FilledGame:
     _check_there(name, rectangles, _needed(variant))
     there = in_their_places(name, variant, filled, rectangles)
     rectangles = without_spare(variant, there.rectangles)
+    variant = as_played(variant, [cell.text for cell in rectangles[Defined.PLAYERS][0]])
     tally = _WorkbookReader(name, variant, rectangles).tally()
-    differences = there.problems or (*_written_over(name, rectangles), *_differences(name, variant, tally, rectangles))
+    odd = tuple(figure_problems(variant, tally, subject=name, where=_where(name, variant, rectangles)))
+    differences = there.problems or (
+        *odd,
+        *_written_over(name, rectangles),
+        *_differences(name, variant, tally, rectangles),
+    )
     if filled.lost & {Defined.LIT, Defined.WRITTEN_OVER}:
         wrong = f"the sheet {HIDDEN_SHEET} is gone, with which the workbook adds up"
         differences = (Problem(wrong, UNDO, subject=name, warning=True), *differences)
     deals = rectangles.get(Defined.DEALERS, []) if len(tally.players) > 1 else []
     dealers = dealers_named(tally, [row[0].text for row in deals])
     return FilledGame(library, variant, tally, _day(rectangles), differences, dealers)
+
+
+def _where(name: str, variant: Variant, rectangles: _Rectangles) -> Callable[[int, int, str], str]:
+    """What finds the cell of an entry, by the row and the column, from 0."""
+    names = [kind.name for kind in entries_of(variant)]
+    stride = len(rectangles[Defined.PLAYERS][0]) + 1
+
+    def where(number: int, player: int, entry: str) -> str:
+        return f"{name}: {rectangles[Defined.ENTRIES][number][names.index(entry) * stride + player].where}"
+
+    return where
 
 
 def _day(rectangles: _Rectangles) -> str:
@@ -102,6 +133,7 @@ def _needed(variant: Variant) -> list[Defined]:
     found = [Defined.PLAYERS, Defined.PLACES, Defined.WINNER]
     if variant.keeps_score:
         found += [Defined.SCORES, Defined.RUNNING_TOTALS]
+    found += [Defined.ENTRIES] if variant.figures else []
     found += [Defined.BONUSES] if variant.bonuses else []
     return found + ([Defined.PROGRESS] if variant.is_progression else [])
 
@@ -129,6 +161,8 @@ class _WorkbookReader:
         [heads, *_] = self.rectangles[Defined.PLAYERS]
         if len(heads) > MOST_PLAYERS:
             raise refused(self.name, f"it has {len(heads)} players", f"a game has 1 to {MOST_PLAYERS}")
+        if self.variant.figures:
+            return self._figure_tally(heads)
         score = _score_or_out if self.variant.out_sums else _score
         tally = Tally(
             players=self._read([heads], _name, "")[0],
@@ -146,6 +180,18 @@ class _WorkbookReader:
         if self.problems:
             raise FaultyFile(self.problems)
         return tally
+
+    def _figure_tally(self, heads: Sequence[FilledCell]) -> Tally:
+        """The same where points follow from several figures, which alone are read."""
+        kinds = entries_of(self.variant)
+        cells = self._block(Defined.ENTRIES, len(kinds) * (len(heads) + 1) - 1)
+        players = self._read([heads], _name, "")[0]
+        written = columns_in(cells, kinds, len(heads), subject=self.name, problems=self.problems)
+        starts: tuple[Start, ...] = self._of_players(Defined.STARTS, _start)
+        leavings: tuple[Leaving, ...] = self._of_players(Defined.LEAVINGS, _leaving)
+        if self.problems:
+            raise FaultyFile(self.problems)
+        return figure_tally(self.variant, players, written, starts=starts, leavings=leavings)
 
     def _block(self, defined: Defined, players: int) -> Rectangle:
         """The cells of the players, blank where the game has none."""
@@ -262,6 +308,7 @@ def _differences(name: str, variant: Variant, tally: Tally, rectangles: _Rectang
     amounts = settled(variant, standing.totals, absent=standing.absent)
     winners = " & ".join(spoken_names(tally.players)[player] for player in standing.winners)
     expected: dict[Defined, Sequence[Sequence[str | float | None]]] = {
+        **({Defined.SCORES: tally.scores} if variant.figures else {}),
         Defined.RUNNING_TOTALS: standing.running_totals,
         Defined.TOTALS: [standing.totals],
         Defined.PLACES: [standing.places],

@@ -1,5 +1,6 @@
 """Where everything lies on the sheet of scores, and on the hidden one that works out what it shows; counted from 1."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum, IntEnum, auto
 from itertools import count
@@ -77,15 +78,32 @@ class ScoresGrid:
         self.scores = entries(Defined.SCORES, are_there=has_points)
         self.laid = entries(Defined.PROGRESS, are_there=variant.is_progression)  # the requirements laid down
         self.bonuses = entries(Defined.BONUSES, are_there=CellKind.BONUS in cells)
-        self.entries = tuple(there for there in (self.scores, self.laid, self.bonuses) if there)
+        self.game_figures = variant.figures if has_points else None
+        names = [kind.name for kind in self.game_figures.entries] if self.game_figures else []
+        columns = [next(starts) for _ in names]
+        wide = columns[-1] + self.columns - columns[0] if columns else 0
+        self.written = (  # what is written where points follow from several figures, and the columns of each figure
+            CellBlock(self.title, first, columns[0], rows, wide, of=of).entries(Defined.ENTRIES) if columns else None
+        )
+        self.figures = {
+            name: replace(self.written, column=column, columns=self.columns)
+            for name, column in zip(names, columns, strict=True)
+            if self.written
+        }
+        self.entries = tuple(there for there in (self.scores, self.laid, self.bonuses, self.written) if there)
         self.words = words = CellBlock(self.title, first, next(starts), rows, 3 if has_rounds else 1, of=of)
         self.contract = words.column if has_rounds else None
         self.deal = words.column + 1 if has_rounds else None  # the column of the cards dealt
         self.dealer = words.last_column  # the dealers' names
+        self.check = None  # the column of what does not add up
+        if self.game_figures and self.game_figures.checks:
+            self.words = words = replace(words, columns=words.columns + 1)
+            self.check = words.last_column
         running = CellBlock(self.title, first, words.last_column + 2, rows, self.columns, of=of)
         self.running = running if has_points else None  # the running totals
-        self.blocks = (*self.entries, *filter(None, [self.running]))  # the players' columns, from left to right
-        self.printed = (*self.entries, words, *filter(None, [self.running]))
+        filled = [there for there in (self.scores, self.laid, self.bonuses, *self.figures.values()) if there]
+        self.blocks = (*filled, *filter(None, [self.running]))  # the players' columns, from left to right
+        self.printed = (*filled, words, *filter(None, [self.running]))
 
     @property
     def main(self) -> EntryBlock:
@@ -171,8 +189,8 @@ def _closing_rows(variant: Variant, sheet: ScoreSheet) -> list[ClosingRow]:
         ClosingRow.AMOUNT: Settle("difference") in cells,
         ClosingRow.STAKE: Settle("payment") in cells,
         ClosingRow.PAYMENT: Settle("payment") in cells,
-        ClosingRow.STARTS: "total" in kinds and len(sheet.columns) > 1,
-        ClosingRow.LEAVINGS: len(sheet.columns) > 1,
+        ClosingRow.STARTS: "total" in kinds and len(sheet.columns) > 1 and not variant.teams,
+        ClosingRow.LEAVINGS: len(sheet.columns) > 1 and not variant.teams,
     }
     return [kind for kind in ClosingRow if there.get(kind, True)]
 
@@ -219,6 +237,27 @@ class PresenceRow(IntEnum):
     BEGINS, POINTS, LEFT, COUNTED, AWAITED, CHARTED, CAME = range(7)
 
 
+class FigureBlocks:
+    """What is worked out of several figures in a round, a block each; figures, parts and counters by their names."""
+
+    def __init__(self, grid: ScoresGrid, blocks: Iterator[CellBlock]) -> None:
+        figures = grid.game_figures
+        assert figures is not None
+        self.marks = next(blocks)  # 0 where anything is written, and the mark of one who is away
+        self.clean = {kind.name: next(blocks) for kind in figures.entries}  # what is written, or that it is none
+        names = [name for kind in figures.entries for name in kind.figures]
+        self.known = {name: next(blocks) for name in (*names, *(part.name for part in figures.parts))}
+        self.whole = next(blocks)  # whether nothing is missing
+        self.plain = next(blocks)  # the points without what counters bring
+        self.counted = {counter.name: next(blocks) for counter in figures.counters}  # up to a round
+        self.points = next(blocks)
+        self.listed = {  # what is to be chosen, one below the other
+            kind.name: replace(next(blocks), rows=len(kind.choices) + 1, columns=1)
+            for kind in figures.entries
+            if kind.choices
+        }
+
+
 class HiddenSheet:
     """The blocks of the hidden sheet, those of rounds beside each other and the lines of the game below them."""
 
@@ -233,6 +272,7 @@ class HiddenSheet:
         self.presence, self.carried = next(blocks), next(blocks)
         self.points = next(blocks)  # what scores count
         self.asked = replace(self.points, row=below, rows=1)  # whose scores the sentence above the scores asks for
+        self.figures = FigureBlocks(grid, blocks) if grid.game_figures else None
         choices = next(blocks)
         self.spoken = replace(self.chart, row=SPOKEN_ROW, rows=1)  # the names as they are written
         above = 1 + grid.is_long  # the chart of a long game begins at nothing, before the first hand

@@ -9,11 +9,15 @@ from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font, PatternFill
 
 from sheets.game import facts
+from sheets.game.scoring import AWAY
+from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
+from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style, scores_grid
 from sheets.render.workbook.cell_style import GREY, CellStyle
 from sheets.render.workbook.closing_rows import labels, write_closing
 from sheets.render.workbook.data_validation import colour_key, put_entry_rules
+from sheets.render.workbook.figure_cells import check_words, entry_written, shown_points
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, relative
 from sheets.render.workbook.print_setup import LEAST_SCALE, PrintedPages, fits_one_page, pages_for
 from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, PresenceRow, RoundColumn
@@ -22,6 +26,7 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell
 from sheets.text import MINUS, typographic, whole_parts
+from sheets.vocabulary import PARTNERS
 
 AS_NUMBER = "General;\\-General"
 """The format of scores: a number of the usual form, which stays one where 5/10 is typed, and is no day."""
@@ -31,10 +36,13 @@ AS_TEXT = "@"
 NAME = replace(cell_style.HEAD_CELL, size=11, is_input=True, number_format=AS_TEXT)
 BONUS = CellStyle(size=cell_style.SMALLEST_PT, across="center", wrap=True, is_input=True, ruled=True)
 RUNNING = CellStyle(size=11, across="center", ruled=True)
+POINTS = CellStyle(size=12, across="center", ruled=True)
+"""Of points that follow from what is written."""
 ROUND_NUMBER = CellStyle(size=14, bold=True, across="center", ruled=True)
 CONTRACT = CellStyle(size=10.5, wrap=True, ruled=True, indent=1)
 DEALT = CellStyle(size=10.5, across="center", ruled=True)
 DEALER = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, wrap=True, ruled=True, indent=1)
+ODD_ROUND = CellStyle(size=cell_style.SMALLEST_PT, ruled=True, indent=1)
 GAME = CellStyle(size=11, bold=True, colour=GREY)
 SAMPLE = CellStyle(size=cell_style.SMALLEST_PT, across="center", ruled=True)
 MEANING = CellStyle(size=cell_style.SMALLEST_PT, colour=GREY, indent=1)
@@ -42,7 +50,7 @@ BOLD, PLAIN = (InlineFont(rFont=cell_style.FAMILY, sz=cell_style.TEXT.size, b=bo
 FEW_PLAYERS = 8
 ROUND_HEIGHT, LONG_ROUND_HEIGHT = 24.0, 16.5
 """Points: of a round, and of one where there are more than a screen shows."""
-BONUS_WIDTH = 11.0
+BONUS_WIDTH, CHECK_WIDTH = 11.0, 15.0
 CONTRACT_WIDTH, DEALER_WIDTH, OTHER_WIDTH = 30.0, 18.0, 12.0
 """The widest columns of these; longer words are broken."""
 LEAST_WIDTH, LEAST_NUMBER_WIDTH = 7.0, 5.5
@@ -95,11 +103,12 @@ def _set_view(page: WorkbookPage, game: WorkbookGame) -> None:
     page.ws.freeze_panes = relative(grid.frozen_row + 1, NUMBER_COLUMN + 1)
     blank = next((n for n, row in enumerate(_written(game)) if not all(row)), grid.main.rows - 1)
     player = next((n for n, is_written in enumerate(_written(game)[blank]) if not is_written), 0)
+    column = next((block.column for block in grid.figures.values()), grid.main.column)  # the first to write in
     top = grid.main.row + max(0, blank - ROWS_BEFORE) if grid.is_long else grid.frozen_row + 1
     assert view.pane
     view.pane.topLeftCell = relative(top, NUMBER_COLUMN + 1)
     for part in view.selection:
-        part.activeCell = part.sqref = relative(grid.main.row + blank, grid.main.column + player)
+        part.activeCell = part.sqref = relative(grid.main.row + blank, column + player)
 
 
 def _written(game: WorkbookGame) -> Sequence[Sequence[bool]]:
@@ -134,12 +143,16 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
     if grid.contract and grid.deal:
         widths |= {grid.contract: _contract_width(page, game), grid.deal: LEAST_WIDTH}
     least, widest = next(widths for most, *widths in PLAYER_WIDTHS if grid.columns <= most)
+    kinds = game.variant.figures.entries if game.variant.figures else ()
+    chosen = [grid.figures[kind.name] for kind in kinds if kind.choices and kind.name in grid.figures]
+    if grid.check:
+        widths[grid.check] = CHECK_WIDTH
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
         tight, wide = here[0] - TIGHTER, min(here[1], max(here[0], _longest_word(page, game, style)))
         width = round(tight + ease * (wide - tight), 1)
-        width = max(width, BONUS_WIDTH) if block == grid.bonuses else width
+        width = max(width, BONUS_WIDTH) if block == grid.bonuses or block in chosen else width
         widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)
     gaps = (block.column - 1 for block in grid.printed[1:])
     return widths | dict.fromkeys(gaps, 1 + ease / 2)
@@ -190,6 +203,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
         (grid.scores, workbook_words.POINTS),
         (grid.laid, workbook_words.LAID_DOWN_X),
         (grid.bonuses, workbook_words.BONUS),
+        *((block, capital(name)) for name, block in grid.figures.items()),
         (grid.running, workbook_words.TOTAL_SO_FAR),
     ):
         if there:
@@ -199,6 +213,7 @@ def _write_head(page: WorkbookPage, game: WorkbookGame) -> None:
         grid.contract: (workbook_words.contract_head(variant), cell_style.HEAD_LABEL),
         grid.deal: (workbook_words.deal_head(variant), cell_style.HEAD_CELL),
         grid.dealer: (workbook_words.DEALER, cell_style.HEAD_LABEL),
+        grid.check: (workbook_words.DOES_NOT_ADD_UP, cell_style.HEAD_LABEL),
     }
     for column, (words, style) in heads.items():
         if column:
@@ -227,6 +242,8 @@ def _write_round(page: WorkbookPage, game: WorkbookGame, row: Row, number: int) 
         page.put(at, grid.deal, f"{deal}{mark}" if deal and mark else deal or "?", DEALT)
     lines = max(lines, page.lines(game.dealers[number], DEALER, first=grid.dealer))
     page.set_height(at, lines, CONTRACT.size, least=_round_height(game))
+    if grid.check:
+        page.put(at, grid.check, check_words(game, number), ODD_ROUND)
     for player, cells in enumerate(row.cells):
         for cell in cells:
             _write_cell(page, game, cell, number=number, player=player)
@@ -236,6 +253,13 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
     """A cell of a round, counted from 0; the marks that a pen makes on paper have no place here."""
     grid, tally, at = game.grid, game.tally, game.grid.main.row + number
     match cell:
+        case CellKind.ENTRY if grid.figures:
+            page.put(at, grid.main.column + player, shown_points(game, number, player), POINTS)
+        case EntryPlace(name=name) if name in grid.figures:
+            block = grid.figures[name]
+            written = entry_written(tally.written[number][player], name, is_first=name == next(iter(grid.figures)))
+            style = BONUS if isinstance(written, str) and written != AWAY else SCORE
+            page.put(at, block.column + player, written, style)
         case CellKind.ENTRY if grid.scores:
             page.put(at, grid.scores.column + player, tally.scores[number][player], SCORE)
         case CellKind.LAID if grid.laid:
@@ -257,6 +281,11 @@ def _write_cell(page: WorkbookPage, game: WorkbookGame, cell: SheetCell, *, numb
 def _dealer(game: WorkbookGame, number: int) -> Formula:
     """The name of who deals a round; nothing where nobody plays."""
     rounds, names, players = game.hidden.rounds.there, game.hidden.names.there, game.grid.columns
+    if game.variant.teams:
+        column, place, partner = game.partner(number)
+        name, wide = names.fixed(0, column), LONGEST_NAME
+        part = f'TRIM(MID(SUBSTITUTE({name},"{PARTNERS}",REPT(" ",{wide})),{wide * place + 1},{wide}))'
+        return Formula(f'IF({part}="",{name},{part})', partner)
     if players == 1:
         return Formula(names.fixed(0), game.names[0])
     turns, before = rounds.cell(number, RoundColumn.TURNS), str(game.turns_before)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from sheets.game.model import Variant
 from sheets.render.workbook.filled import FilledCell, Rectangle
+from sheets.render.workbook.filled_entries import without_columns
 from sheets.render.workbook.formulas import Defined
 
 WRITTEN = (Defined.PLAYERS, Defined.SCORES, Defined.BONUSES, Defined.PROGRESS)
@@ -22,8 +23,14 @@ def without_spare(variant: Variant, rectangles: Mapping[Defined, Rectangle]) -> 
     if not isinstance(spare.value, int | float):
         return found
     first = max(0, players - int(spare.value))
-    rows = [row for known in WRITTEN for row in rectangles.get(known, []) if len(row) == players]
+    entries = rectangles.get(Defined.ENTRIES, [])
+    written = [known for known in WRITTEN if known != Defined.SCORES or not entries]  # scores are worked out there
+    rows = [row for known in written for row in rectangles.get(known, []) if len(row) == players]
+    if entries:
+        rows += [row[start : start + players] for row in entries for start in range(0, len(row), players + 1)]
     kept = [n for n in range(players) if n < first or not all(row[n].is_blank for row in rows)]
+    if entries:
+        found[Defined.ENTRIES] = without_columns(entries, players, kept)
     for known in OF_PLAYERS:
         if (cells := found.get(known)) and all(len(row) == players for row in cells):
             found[known] = [[row[n] for n in kept] for row in cells]

@@ -17,12 +17,12 @@ from sheets.render.workbook.cell_style import (
     CellStyle,
 )
 from sheets.render.workbook.data_validation import LEADER, colour
-from sheets.render.workbook.formulas import CellBlock, Content, Formula, blank_if, quoted, relative
+from sheets.render.workbook.formulas import CellBlock, Content, Defined, Formula, blank_if, quoted, relative
 from sheets.render.workbook.print_setup import is_too_wide, set_up
 from sheets.render.workbook.scores_grid import PresenceRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.tally.evening_tally import Better, Entrant, Gained, Way, key_of, order, ranked, teams_of
+from sheets.tally.evening_tally import Better, Entrant, Gained, Way, key_of, order, ranked, seats_written, teams_of
 
 PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
 NAME = CellStyle(size=11, bold=True, ruled=True, indent=1, wrap=True)
@@ -41,7 +41,7 @@ MOST_ADDED = 100
 class Column(IntEnum):
     """What the hidden sheet works out of each player."""
 
-    NAME, TEAM, TABLES, POINTS, PLACES, WINS, PLACE, WAITS, ORDER, AT, COUNTED = range(11)
+    NAME, TEAM, SEATS, TABLES, POINTS, PLACES, WINS, PLACE, WAITS, ORDER, AT, COUNTED = range(12)
 
 
 HEADS = dict(zip(Column, words.LINE_HEADS, strict=True))
@@ -72,6 +72,8 @@ class _StandingLine:
     places: Sequence[str]
     wins: Sequence[str]
     gained: Gained
+    seats: str = ""
+    """Of a player, for who reads it back."""
     counted: Formula = NOBODY
     """Of how many there is something to be added up."""
 
@@ -113,6 +115,9 @@ def write_standing(
     gained = ranked(seats, standings, way, best)
     lines = [_of_player(games, over, player, each) for player, each in zip(players, gained, strict=True)]
     block = _write_lines(hidden, over.column + 2, lines, way, best)
+    hidden.put_across(1, 1, (way, best), PLAIN)
+    hidden.name(Defined.RANKED_BY, hidden.block(1, 1, rows=1, columns=2))
+    hidden.name(Defined.ENTRANTS, replace(block, column=block.column + Column.TEAM, columns=2))
     shown = _Shown(
         words.ranked_by(way, best),
         KEYS[way],
@@ -175,7 +180,8 @@ def _of_player(games: Sequence[WorkbookGame], over: CellBlock, player: Entrant, 
     places = [each.grid.places.there.fixed(0, seat.column) for each, seat in at]
     wins = [f"IF({over.fixed(seat.table)}=1,IF({place}=1,1,0),0)" for place, (_, seat) in zip(places, at, strict=True)]
     tables = words.TABLES_BETWEEN.join(player.tables)
-    return _StandingLine(name, player.team, tables, points if game.grid.scores else (), places, wins, gained)
+    seats = seats_written(player.seats)
+    return _StandingLine(name, player.team, tables, points if game.grid.scores else (), places, wins, gained, seats)
 
 
 def _of_team(block: CellBlock, name: str, members: Sequence[int], gained: Gained) -> _StandingLine:
@@ -221,6 +227,7 @@ def _write_lines(page: WorkbookPage, column: int, lines: Sequence[_StandingLine]
         cells: dict[Column, Content] = {
             Column.NAME: line.name,
             Column.TEAM: line.team,
+            Column.SEATS: line.seats,
             Column.TABLES: line.tables,
             Column.POINTS: _sum_of(line.points, gained.points),
             Column.PLACES: _sum_of(line.places, gained.places),

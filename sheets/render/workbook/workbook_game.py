@@ -5,16 +5,18 @@ from itertools import accumulate
 
 from sheets.game.bonuses import bonus_choices, worthless
 from sheets.game.model import Variant
-from sheets.game.scoring import AWAY, OUT, is_begun, is_whole, is_written, requirement
+from sheets.game.scoring import AWAY, OUT, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
 from sheets.phrases.standing import asked_for, standing_phrase
 from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
+from sheets.tally.figure_tally import figure_tally, players_at, waited_for
 from sheets.tally.score_tally import (
     Tally,
     dealing,
+    halves,
     points_begun_with,
     points_of_bonuses,
     spoken_names,
@@ -22,6 +24,7 @@ from sheets.tally.score_tally import (
     wrong_sum,
 )
 from sheets.tally.seating import with_spare
+from sheets.vocabulary import PARTNERS
 
 
 class WorkbookGame:
@@ -31,7 +34,14 @@ class WorkbookGame:
         self, variant: Variant, sheet: ScoreSheet, tally: Tally, *, table: SheetsOfTable | None = None
     ) -> None:
         self.variant, self.sheet = variant, sheet
-        self.tally = tally = with_spare(tally, sheet.spare)
+        self.seats = players_at(variant, tally.players)  # players, where partners share columns
+        tally = with_spare(tally, sheet.spare)
+        if variant.figures:
+            starts, leavings = tally.starts, tally.leavings
+            tally = figure_tally(
+                variant, tally.players, tally.written, starts=starts, leavings=leavings, seats=self.seats
+            )
+        self.tally = tally
         self.grid = ScoresGrid(variant, sheet, table)
         self.hidden = HiddenSheet(self.grid)
         self.rows = [row for row in sheet.rows if row.is_scored]
@@ -48,6 +58,8 @@ class WorkbookGame:
         self.turns_before = self.grid.columns + first
         self.turns = list(accumulate(self.dealing, self._turns_with, initial=self.turns_before))[1:]
         self.dealers = ["" if player is None else self.names[player] for player in self.dealing]
+        if variant.teams:
+            self.dealers = [self.partner(number)[2] for number in range(len(self.rows))]
         self.bonus_choices = bonus_choices(variant)
         self.bonus_points = points_of_bonuses(variant, tally)  # rounds down, players across
         self.begun_with = points_begun_with(variant, tally)
@@ -59,9 +71,29 @@ class WorkbookGame:
         # how many requirements of a progression each player has laid down after each hand; players down
         self.laid_so_far = [list(accumulate(map(int, ticks))) for ticks in zip(*tally.laid, strict=True)]
 
+    def partner(self, number: int) -> tuple[int, int, str]:
+        """Where partners share columns, who deals a round, from 0: the column, his place in its name, and his own."""
+        seat, teams = (self.sheet.first_dealer + number) % self.seats, self.variant.teams
+        column, place = seat % teams, seat // teams
+        name = self.names[column]
+        return column, place, dict(enumerate(name.split(PARTNERS))).get(place, name)
+
     def _turns_with(self, turns: int, dealer: int | None) -> int:
         """So many turns, and those up to a dealer."""
         return turns if dealer is None else turns + 1 + (dealer - turns) % self.grid.columns
+
+    def begun(self, number: int) -> str:
+        """The formula of how many have anything written in a round."""
+        assert self.grid.scores
+        figures = self.hidden.figures
+        return (
+            f"COUNT({figures.marks.along(number)})" if figures else self.count_written(self.grid.scores.along(number))
+        )
+
+    def anything_of(self, player: int) -> str:
+        """The formula of how many cells of a player are filled in."""
+        blocks = [*self.grid.figures.values()] or [self.grid.main]
+        return "+".join(f"COUNTA({block.down(player)})" for block in blocks)
 
     def count_written(self, scores: str) -> str:
         """The formula of how many scores are written in some cells."""
@@ -75,7 +107,7 @@ class WorkbookGame:
     @cached_property
     def halves(self) -> list[int]:
         """The rounds, from 0, in which somebody has a score and not all have points."""
-        return [number for number, row in enumerate(self.tally.told) if is_begun(row) and not is_whole(row)]
+        return halves(self.tally)
 
     @property
     def half(self) -> int | None:
@@ -93,7 +125,7 @@ class WorkbookGame:
         """Whose scores are missing in that round."""
         if self.half is None:
             return [False] * self.grid.columns
-        return [score is None for score in self.tally.told[self.half]]
+        return list(waited_for(self.variant, self.tally, self.half))
 
     def entered(self, number: int) -> int:
         """How many have points in a round or are away from it, as soon as somebody has points or all are away."""

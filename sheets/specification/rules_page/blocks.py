@@ -70,6 +70,8 @@ class TableBlock:
     rows: tuple[tuple[Line, ...], ...]
     figures: tuple[bool, ...]
     """For each column, whether it holds figures, which are set flush right."""
+    is_looked_up: bool = False
+    """Whether it is a list that somebody looks a line up in: one page has it all, where little stays white for that."""
 
     @property
     def lines(self) -> tuple[Line, ...]:

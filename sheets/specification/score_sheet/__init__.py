@@ -137,6 +137,7 @@ def build_score_sheet(
         assumed_in_rows=assumed_in(variant, lambda game: [_round_words(game, each) for each in game.rounds]),
         house_rules=house_rules,
         others=tuple(others),
+        first_dealer=first_dealer,
     )
 
 

@@ -191,6 +191,8 @@ class ScoreSheet:
     """What differs from the game that this one extends; the foot says it too."""
     others: tuple[str, ...] = ()
     """Players of other tables, for whose names there is to be room above every column too."""
+    first_dealer: int = 0
+    """The seat of the player who deals first, from 0: a column has several where partners share it."""
 
     @property
     def names(self) -> tuple[str, ...]:

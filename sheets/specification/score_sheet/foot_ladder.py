@@ -39,6 +39,18 @@ class FootLadder:
         told, known = (any(line.gives_way == POINTS for line in self.feet[n]) for n in (place, 0))
         return known and not told
 
+    def lacks_any(self, place: int, names: frozenset[str]) -> bool:
+        """Whether the foot at a place has not all lines of these names that the first has."""
+        first, here = ({line.name for line in self.feet[n]} for n in (0, place))
+        return not first & names <= here
+
+    def lacks_blanks(self, place: int) -> bool:
+        """Whether the foot at a place has not all lines to write on of the first; points have a remark of their own."""
+        first, here = (
+            {line.name for line in self.feet[n] if line.has_blank and line.gives_way != POINTS} for n in (0, place)
+        )
+        return not first <= here
+
     @property
     def has_own_notes(self) -> bool:
         """Whether even the shortest has lines of the table's own."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TypeVar
 
 from sheets.errors import FaultyFile, NotationFault, Place, Problem, noted
+from sheets.game.figure_scoring import Column
 from sheets.game.model import Variant
 from sheets.game.presence import Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import Score
@@ -13,6 +14,8 @@ from sheets.limits import LONGEST_FIELD, LONGEST_NAME, MOST_COLUMNS, MOST_LINES,
 from sheets.tally.csv.csv_fields import Field, Line, decoded, read_lines, unguarded
 from sheets.tally.csv.csv_head import VARIANT, split_head
 from sheets.tally.csv.csv_writing import FURTHER, LAID, LEFT, ROUND, START, Kind, kinds_of
+from sheets.tally.csv.figure_columns import column_written, split_entry
+from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.score_tally import Tally, check_name, row_names, wrong_sum
 from sheets.tally.written_cells import NO_TICKS, check_points, read_bonus, read_number, read_points
 from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, quote
@@ -43,6 +46,7 @@ class _Cells:
     points: Score = None
     bonus: str = ""
     laid: bool = False
+    written: Column = field(default_factory=dict)
 
 
 def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[str] = ()) -> Tally:
@@ -69,6 +73,7 @@ def read_tally(name: str, data: bytes, variant: Variant, *, bases: Collection[st
     players = reader.players(lines[0])
     if not players:
         reader.stop_at_problems()
+    reader.variant = as_played(variant, [player.name for player in players])
     tally = reader.tally(lines[0], lines[1:], players)
     reader.ask_for_game(lines[1:])
     reader.stop_at_problems()
@@ -144,13 +149,17 @@ class _TableReader:
             return []
         names = [_read_text(field.text) for field in header]
         named = [column for column, name in enumerate(names) if name and column]
-        if len(named) > MOST_COLUMNS:
-            wrong = f"there are {len(named)} columns with a name instead of {MOST_COLUMNS} at most"
-            self.problem(header[named[MOST_COLUMNS]], wrong, f"a game is kept for up to {MOST_PLAYERS} players")
+        most = max(MOST_COLUMNS, len(kinds_of(self.variant)) * MOST_PLAYERS)
+        if len(named) > most:
+            wrong = f"there are {len(named)} columns with a name instead of {most} at most"
+            self.problem(header[named[most]], wrong, f"a game is kept for up to {MOST_PLAYERS} players")
             return []
         found: list[_Player] = []
         for column in named:
-            self.take(column, header, names, found)
+            if self.variant.figures:
+                self.take_entry(column, header, names[column], found)
+            else:
+                self.take(column, header, names, found)
         for player in found:
             place = header[player.first].place
             noted(partial(check_name, player.name), "", problems=self.problems, place=place)
@@ -186,6 +195,19 @@ class _TableReader:
             wrong = f"the column {quote(name)} is nobody's: before it there is no {quote(whose)}"
             self.problem(header[column], wrong, did_you_mean(whose, [player.name for player in found]))
 
+    def take_entry(self, column: int, header: Line, name: str, found: list[_Player]) -> None:
+        """Give a column with an entry to the first player of that name who has none such yet."""
+        try:
+            kind, whose = split_entry(name, kinds_of(self.variant))
+        except NotationFault as fault:
+            self.problem(header[column], fault.wrong, fault.right)
+            return
+        waiting = [player for player in found if _same(player.name, whose) and kind not in player.columns]
+        if waiting:
+            waiting[0].columns[kind] = column
+        else:
+            found.append(_Player(whose, {kind: column}))
+
     def tally(self, header: Line, lines: Sequence[Line], players: Sequence[_Player]) -> Tally:
         """What is written in the lines below the names."""
         rows: list[tuple[_Cells, ...]] = [(_Cells(),) * len(players)] * len(row_names(self.variant))
@@ -210,13 +232,19 @@ class _TableReader:
             if row is not None:
                 rows[row] = cells
                 taken[row] = line
+        names = tuple(player.name for player in players)
+        starts: tuple[Start, ...] = self.of_players(came.get(START, ()), players, self.start)
+        leavings: tuple[Leaving, ...] = self.of_players(came.get(LEFT, ()), players, self.leaving)
+        if self.variant.figures:
+            written = [[cells.written for cells in row] for row in rows]
+            return figure_tally(self.variant, names, written, starts=starts, leavings=leavings)
         tally = Tally(
-            tuple(player.name for player in players),
+            names,
             tuple(tuple(cells.points for cells in row) for row in rows),
             tuple(tuple(cells.bonus for cells in row) for row in rows),
             tuple(tuple(cells.laid for cells in row) for row in rows),
-            self.of_players(came.get(START, ()), players, self.start),
-            self.of_players(came.get(LEFT, ()), players, self.leaving),
+            starts,
+            leavings,
         )
         for row, line in taken.items() if self.variant.out_sums else ():
             if found := wrong_sum(tally.told[row]):
@@ -285,6 +313,12 @@ class _TableReader:
             text, place = _read_text(fields[kind].text), fields[kind].place
             return noted(lambda: read(text), otherwise, problems=self.problems, place=place, subject=subject)
 
+        if self.variant.figures:
+            texts = {kind: _read_text(each.text) for kind, each in fields.items()}
+            column, faults = column_written(entries_of(self.variant), texts)
+            places = ((fields[kind].place, fault) for kind, fault in faults)
+            self.problems += [Problem(fault.wrong, fault.right, place, subject) for place, fault in places]
+            return _Cells(written=column)
         points = cell("points", partial(read_points, self.variant), None)
         bonus = cell("bonus", partial(read_bonus, self.variant), "")
         return _Cells(points, bonus, cell("laid", self.laid, False))

@@ -3,14 +3,16 @@
 import csv
 import io
 from itertools import chain
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from sheets.game.model import Variant
+from sheets.game.scoring import AWAY
 from sheets.tally.csv.csv_fields import guarded
 from sheets.tally.score_tally import Tally, named, row_names
 from sheets.tally.written_cells import NUMBER
 
-Kind: TypeAlias = Literal["points", "bonus", "laid"]
+Kind: TypeAlias = str
+"""Points, bonus or laid; or the name of an entry, where several figures are written in a round."""
 FURTHER: tuple[Kind, ...] = ("bonus", "laid")
 """Those whose columns say what they are: "Ann bonus"."""
 ROUND = "round"
@@ -22,6 +24,8 @@ START, LEFT = "start", "left"
 
 def kinds_of(variant: Variant) -> tuple[Kind, ...]:
     """The columns that a player has: the points under the name alone, the others by name and kind, "Ann bonus"."""
+    if variant.figures:
+        return tuple(kind.name for kind in variant.figures.entries)
     has: dict[Kind, bool] = {
         "points": variant.keeps_score,
         "bonus": bool(variant.bonuses),
@@ -53,6 +57,9 @@ def rows_told(variant: Variant, tally: Tally) -> int:
 
 
 def _cell(tally: Tally, row: int, player: int, kind: Kind) -> str:
+    if tally.written:
+        column = tally.written[row][player]
+        return AWAY if column is None else guarded(str(column.get(kind, "")))
     if kind == "laid":
         return LAID if tally.laid[row][player] else ""
     if kind == "bonus":

@@ -90,6 +90,7 @@ class _RosterReader:
         if any(heads):
             entries = self.entries(lines[0], heads, lines[1:])
         else:
+            self.check_list(lines)
             entries = [
                 _Entry(Guest(self.name_in(cell)), "", None, cell)
                 for line in lines
@@ -100,6 +101,15 @@ class _RosterReader:
         self.check_namesakes(entries)
         guests = tuple(entry.guest for entry in entries)
         return Roster(guests, self.tables(entries, sizes) if "table" in heads else ())
+
+    def check_list(self, lines: Sequence[Line]) -> None:
+        """Note where a list of names is a table, with a column that has no names in it."""
+        columns = list(zip(*lines, strict=False)) if len({len(line) for line in lines}) == 1 else []
+        for column in columns if len(columns) > 1 else ():
+            below = [clean(unguarded(cell.text)) for cell in column[1:]]
+            if any(below) and not any(letter.isalpha() for text in below for letter in text):
+                right = "let the table begin with a line like table,name: other columns are left out then"
+                self.problem(column[0], f"the column {quote(clean(column[0].text))} has no names in it", right)
 
     def entries(self, head: Line, heads: Sequence[Column | None], lines: Sequence[Line]) -> list[_Entry]:
         """The lines under the names of columns; none where these can't be understood."""

@@ -86,25 +86,3 @@ def test_an_open_game_on_several_small_pages_has_as_many_lines_as_these_have_roo
     [first, *_] = found
     bottom = max(text.y for line in first.rules for text in line.body)
     assert first.paper.height_mm - first.sizes.margin - first.imprint.height - bottom < 12  # a line more has no room
-
-
-@pytest.mark.parametrize(
-    ("players", "paper", "large_print"),
-    [
-        (["Bartholomew", "Alexandrina"], "a4", True),
-        (["Bartholomew Fitzgerald", "Alexandrina Montgomery"], "a4", True),
-        (3, "letter", True),
-        (4, "a5", False),
-    ],
-)
-def test_a_ledger_on_a_page_of_its_own_takes_the_width_of_the_page(
-    library: Library, players: int | list[str], paper: str, large_print: bool
-) -> None:
-    """The numbers of the hands and the words at the foot need a quarter of the page at the most."""
-    _, page = placed(library, "phase-10", players, paper, large_print=large_print)
-    [panel] = page.panels
-    inner = page.paper.width_mm - 2 * page.sizes.margin
-    assert panel.columns[-1].x + panel.columns[-1].width == pytest.approx(inner + page.sizes.margin)
-    assert panel.label_width < inner / 4
-    names = [text.words for column in panel.columns for text in column.name]
-    assert names == (players if isinstance(players, list) else [])

@@ -10,15 +10,16 @@ from random import Random
 import pytest
 from openpyxl.cell import Cell
 
+from sheets.answers import WrittenEvening, read_tables
 from sheets.errors import FaultyFile, WrongUsage
 from sheets.game.scoring import Standing
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.reading_back import filled_tables, read_workbook
+from sheets.render.workbook.reading_back import filled_evening, read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
-from sheets.tally.evening_tally import Entrant, Way, better, order, players_of, ranked, teams_of
+from sheets.tally.evening_tally import Entrant, Way, better, evening_so_far, order, players_of, ranked, teams_of
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import rota
 from sheets.tally.score_tally import Tally, blank_tally, row_names, spoken_names, stand
@@ -147,9 +148,34 @@ def test_a_standing_worked_out_by_hand(tmp_path: Path) -> None:
                    (("Fay", "Reds"), ("007", "Blues"), ("Gus", "Blues"), ("Hal", "Reds"))]  # fmt: skip
         assert shown(tables["Standing"]) == [*lines, *waiting]
         assert tables["Standing"][2][0] == "2 of 3 tables begun, 1 over."
+        evening = read_tables("club.xlsx", book)
+        assert evening.plan
+        assert evening.plan.way == way
+        players, teams = lines_of(evening)
+        told = [(each.place, name, team, each.points, each.places, each.wins) for name, team, each in players]
+        assert told == [(*line[:3], *line[4:]) for line in (*lines, *waiting)]
+        assert [name for name, _, _ in teams] == [line[1] for line in shown(tables["Teams"])]
         assert ("points so far" in str(tables["Standing"][3][0])) == (way == "points")
         if way == "points":  # 70 + 140 + 30 + 120, and 210 + 280 + 15 + 0; of six each, four have begun
             assert shown(tables["Teams"]) == [(1, "Reds", 360, 10, 1, 4), (2, "Blues", 505, 10, 0, 4)]
+
+
+def test_it_says_that_a_table_is_gone_with_which_the_standing_was_made() -> None:
+    """A sheet that a program renamed without its names is no table any more."""
+    book = opened(made("rook-shanghai", ROSTER, way="points"), values=False)
+    book["Table 1"].title = "Tisch 1"
+    evening = read_tables("club.xlsx", saved(book))
+    assert evening.plan is None
+    assert [str(problem) for problem in evening.problems] == [
+        "warning: club.xlsx: there is no standing: it is of 3 tables, of which 2 are there; "
+        "give their sheets back, with the titles that they had"
+    ]
+
+
+def lines_of(evening: WrittenEvening):
+    """How the evening stands, players and teams."""
+    assert evening.plan
+    return evening_so_far(evening.plan, [(each.game, each.tally) for each in evening.tables.values()])
 
 
 def tally(game: str, names: tuple[str, ...], rounds: Sequence[Sequence[int]]) -> Tally:
@@ -189,6 +215,11 @@ def test_libreoffice_ranks_evenings_by_chance_as_the_scoring_does(game: str, tmp
         right = [(place, name, table, *([points] if has_points else []), places, wins)
                  for place, name, _, table, points, places, wins in lines]  # fmt: skip
         assert shown(found_in[key]["Standing"]) == right, key
+        players, _ = lines_of(read_tables(key, books[key]))
+        said = [(each.place, name, each.points, each.places, each.wins) for name, _, each in players if each.place]
+        points = slice(4, None) if has_points else slice(5, None)
+        right = [(line[0], line[1], *([] if has_points else [None]), *line[points]) for line in lines if line[0]]
+        assert said == right, key
 
 
 def rota_of(roster: str, games: int):
@@ -300,15 +331,15 @@ def test_each_table_is_read_back(tmp_path: Path) -> None:
         saved_as_ods(tmp_path / "o", {"book": data})["book"],
     )
     for book in saved_anew:
-        found = filled_tables("club.xlsx", book)
+        found = filled_evening("club.xlsx", book).tables
         assert list(found) == ["Table 1", "Window- -x--y", "Zoë's"]
         assert [each.tally for each in found.values()] == tallies
         assert not any(each.differences for each in found.values())
-        assert list(filled_tables("club.xlsx", book, only="window- -X--y")) == ["Window- -x--y"]
+        assert list(filled_evening("club.xlsx", book, only="window- -X--y").tables) == ["Window- -x--y"]
     with pytest.raises(FaultyFile, match="club night, with 3 tables; `sheets read` reads them all, and makes a table"):
         read_workbook("club.xlsx", data)
     with pytest.raises(WrongUsage, match='no table "4"; known are: Table 1, Window- -x--y, Zoë\'s'):
-        filled_tables("club.xlsx", data, only="4")
+        filled_evening("club.xlsx", data, only="4")
 
 
 def looks(cell: Cell) -> tuple[object, ...]:
@@ -377,7 +408,7 @@ def test_it_bears_broken_ones() -> None:
     data, ends = made("rook-shanghai", ROSTER, way="points"), {"read": 0, "refused": 0}
     for seed in range(25):
         try:
-            filled_tables("club.xlsx", broken(data, Random(seed)))
+            filled_evening("club.xlsx", broken(data, Random(seed)))
             ends["read"] += 1
         except FaultyFile:
             ends["refused"] += 1

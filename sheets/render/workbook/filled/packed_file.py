@@ -51,11 +51,12 @@ class XmlReader(Protocol):
 class PackedFile:
     """The parts of a zip; what its directory says of their sizes is not believed."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, *, most: int = LARGEST_UNPACKED) -> None:
+        """Up to `most` bytes of it are unpacked."""
         if data.count(_ENTRY) > MOST_PARTS:
             raise TooMuchError(f"it has more than {MOST_PARTS} parts")
         self._archive = zipfile.ZipFile(io.BytesIO(data))
-        self._room: int = LARGEST_UNPACKED
+        self._most = self._room = most
 
     def __contains__(self, path: str) -> bool:
         return path in self._archive.NameToInfo
@@ -73,7 +74,7 @@ class PackedFile:
             while chunk := part.read(_CHUNK):
                 self._room -= len(chunk)
                 if self._room < 0:
-                    raise TooMuchError(f"unpacked it is larger than {size(LARGEST_UNPACKED)}")
+                    raise TooMuchError(f"unpacked it is larger than {size(self._most)}")
                 found += chunk
         return bytes(found)
 

@@ -1,0 +1,78 @@
+"""What is told of rounds in which several figures are written: what is missing, can't be, or does not add up."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from sheets.errors import Problem
+from sheets.game.formulas.formula_tree import Compared, Comparing, Denied, FormulaTree
+from sheets.game.model import Variant
+from sheets.game.scoring import is_begun
+from sheets.phrases.figure_lines import figure_phrase
+from sheets.tally.csv import odd_names
+from sheets.tally.figure_tally import as_played, broken_in, lacking, odd_entries, sides_in
+from sheets.tally.score_tally import Tally, row_names, spoken_names
+from sheets.text import joined, quote, signed
+
+Where = Callable[[int, int, str], str]
+"""What a cell is called, by the row and the column, from 0, and the entry."""
+DOES_NOT_ADD_UP = " does not add up: "
+NOT_SO: Final[Mapping[Comparing, str]] = {
+    **{"=": ", not ", "!=": ", and must not be "},
+    **{"<": ", not below ", "<=": ", more than ", ">": ", not above ", ">=": ", less than "},
+}
+"""Between what it comes to in a round that does not add up, and what it should come to: "12, not 13"."""
+
+
+def wrong_check(check: FormulaTree, sides: tuple[int | None, int | None]) -> str:
+    """What is wrong with a round, in short, by what the sides of a comparison come to."""
+    if isinstance(check, Compared):
+        return f"{signed(sides[0])}{NOT_SO[check.sign]}{signed(sides[1])}"
+    return figure_phrase(Denied(check))
+
+
+def check_in_words(check: FormulaTree, sides: tuple[int | None, int | None]) -> str:
+    """The same with what it is that comes to so much: "the sum of tricks is 12, not 13"."""
+    of = f"{figure_phrase(check.left)} is " if isinstance(check, Compared) else ""
+    return of + wrong_check(check, sides)
+
+
+def broken_words(variant: Variant, tally: Tally, number: int, *, in_short: bool = False) -> list[str]:
+    """What does not add up in a row, from 0."""
+    found = []
+    for check in broken_in(variant, tally, number) if is_begun(tally.seen[number]) else ():
+        sides = sides_in(variant, tally, number, check) if isinstance(check, Compared) else (None, None)
+        found.append((wrong_check if in_short else check_in_words)(check, sides))
+    return found
+
+
+def figure_problems(variant: Variant, tally: Tally, *, subject: str, where: Where | None = None) -> Iterator[Problem]:
+    """Warnings of all that is odd in what is written; nothing is left out of the points for it.
+
+    `subject` is the file; with `where` each entry has its cell in it.
+    """
+    if variant.figures is None or not tally.written:
+        return
+    names = spoken_names(tally.players)
+    for number, row in enumerate(row_names(variant)):
+        hand = f"{variant.hand_word()} {row}"
+
+        def at(player: int, entry: str, *, number: int = number, hand: str = hand) -> str:
+            place = where(number, player, entry) if where else f"{subject}: {hand}, {quote(names[player])}"
+            return place
+
+        if not is_begun(tally.seen[number]):
+            continue
+        for player, missing in enumerate(lacking(variant, tally, number)):
+            if missing:
+                wrong = f"{joined(missing)} {'is' if len(missing) == 1 else 'are'} missing in {hand}"
+                yield Problem(wrong, subject=at(player, missing[0]), warning=True)
+        for player, entry, wrong, right in odd_entries(variant, tally, number):
+            yield Problem(wrong, right, subject=at(player, entry), warning=True)
+        for words in broken_words(variant, tally, number):
+            yield Problem(f"{hand}{DOES_NOT_ADD_UP}{words}", subject=subject, warning=True)
+
+
+def odd_in_table(name: str, variant: Variant, tally: Tally) -> Iterator[Problem]:
+    """The warnings of a table of commas: of names, and of what is written in a game of several figures."""
+    yield from odd_names(name, tally.players)
+    yield from figure_problems(as_played(variant, tally.players), tally, subject=name)

@@ -1,0 +1,97 @@
+"""What figurekeeping.js has to know of a game that writes several figures: data, and its formulas as functions.
+
+Figures go by their numbers, so that no name of anybody's stands in the code.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from sheets.game.facts import at
+from sheets.game.figures import FACTS, Cases, EntryKind, Figures
+from sheets.game.formulas.formula_tree import Figure, FormulaTree, Gathered, all_parts
+from sheets.game.formulas.tongue import written
+from sheets.game.model import Variant
+from sheets.phrases import figure_entries
+from sheets.phrases.figure_lines import check_phrases
+from sheets.phrases.standing import MOST_MISSING, of_round
+from sheets.render.fillable.script_tongue import script_tongue
+from sheets.tally.score_tally import row_names
+from sheets.text import quote
+
+_Told: TypeAlias = dict[str, object]
+
+
+def script_figures(variant: Variant, figures: Figures, *, columns: int, lines: int, players: int) -> tuple[_Told, str]:
+    """The data, and the code of the formulas: a list of the figures that each needs, and its function."""
+    teller = _Teller(figures)
+    deal = at(variant.deal, players)
+    known: _Told = {
+        "figures": len(teller.numbers),
+        "columns": columns,
+        "lines": lines,
+        "playing": players,
+        **{fact: teller.numbers[fact] for fact in FACTS},
+        "dealt": [] if variant.is_progression else [at(round_.deal, players) for round_ in variant.rounds],
+        "deal": deal,
+        "entries": [teller.entry(kind) for kind in figures.entries],
+        "parts": [{"figure": teller.numbers[part.name], "cases": teller.cases(part.cases)} for part in figures.parts],
+        "points": teller.cases(figures.points),
+        "counters": [
+            {"adds": teller.formula(each.adds), "every": each.every, "points": each.points} for each in figures.counters
+        ],
+        "checks": [
+            {"holds": teller.formula(check), "entries": teller.entries_of(check), "words": figure_entries.broken(words)}
+            for check, words in zip(figures.checks, check_phrases(figures), strict=True)
+        ],
+        "hangOnOthers": figures.hang_on_others,
+        "rounds": [of_round(variant, name) for name in row_names(variant)[:lines]],
+        "mostMissing": MOST_MISSING,
+        **figure_entries.WORDS,
+    }
+    return known, f"[{', '.join(teller.formulas)}]"
+
+
+class _Teller:
+    """Numbers the figures, and keeps the formulas that data speak of."""
+
+    def __init__(self, figures: Figures) -> None:
+        names: Sequence[str] = [name for kind in figures.entries for name in kind.figures]
+        names = [*FACTS, *names, *(part.name for part in figures.parts)]
+        self.figures = figures
+        self.numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
+        self.formulas: list[str] = []
+        self.tongue = script_tongue(
+            lambda name: f"own[{self.numbers[name]}]", lambda how, name: f"by.{how}(all[{self.numbers[name]}])"
+        )
+
+    def formula(self, tree: FormulaTree) -> int:
+        """The place of a formula among all."""
+        needs = sorted({self.numbers[part.name] for part in all_parts(tree) if isinstance(part, Figure)})
+        code = written(tree, self.tongue)
+        self.formulas.append(f"[{needs}, function (own, all, by) {{ return {code}; }}]")
+        return len(self.formulas) - 1
+
+    def cases(self, cases: Cases) -> list[tuple[int | None, int]]:
+        """For each case the places of its condition and of its points."""
+        return [(self.formula(case.when) if case.when else None, self.formula(case.points)) for case in cases]
+
+    def entry(self, kind: EntryKind) -> _Told:
+        """What may be written as an entry, and what it brings."""
+        return {
+            "called": quote(kind.name),
+            "brings": [self.numbers[name] for name in kind.figures],
+            "choices": [
+                (word, [brought.get(name, 0) for name in kind.figures]) for word, brought in kind.choices.items()
+            ],
+            "least": self.formula(kind.least),
+            "most": self.formula(kind.most),
+            "step": kind.step,
+            "optional": kind.optional,
+            "once": kind.once,
+            "mayBeBlank": kind.may_be_blank,
+        }
+
+    def entries_of(self, check: FormulaTree) -> list[int]:
+        """The places of the entries that a check speaks of."""
+        names = {part.name for part in all_parts(check) if isinstance(part, Gathered)}
+        return [place for place, kind in enumerate(self.figures.entries) if names & {*kind.figures}]

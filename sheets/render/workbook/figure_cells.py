@@ -1,0 +1,220 @@
+"""What follows from several figures of a round, on the hidden sheet: who plays, what is whole, counters and points."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from sheets.game.figure_scoring import Column, added_to_counter, figures_of_round, points_of_round
+from sheets.game.figures import FACTS, EntryKind, Figures
+from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, all_parts
+from sheets.game.scoring import AWAY
+from sheets.phrases import workbook_words
+from sheets.phrases.figure_problems import NOT_SO, broken_words, wrong_check
+from sheets.render.workbook.cell_style import PLAIN
+from sheets.render.workbook.figure_formulas import (
+    CellsOf,
+    brought_formula,
+    check_formula,
+    counted_formula,
+    figure_formula,
+    part_formula,
+    points_formula,
+    whole_formula,
+)
+from sheets.render.workbook.formulas import CellBlock, Formula, Value, quoted
+from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
+from sheets.render.workbook.scores_grid import FigureBlocks
+from sheets.render.workbook.workbook_game import WorkbookGame
+from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.render.workbook.written_conditions import is_marked, is_whole
+from sheets.tally.figure_tally import columns_of_round, facts_of_round, lacking
+from sheets.text import MINUS
+
+NO_SCORE = quoted(workbook_words.NO_SCORE)
+Gives = Callable[[int, int], Value | None]
+"""What a formula gives, by the round and the column, from 0."""
+
+
+def write_figures(page: WorkbookPage, game: WorkbookGame) -> None:
+    """Write what follows from the figures of each round; nothing for a game that writes points themselves."""
+    figures, blocks = game.variant.figures, game.hidden.figures
+    if figures is None or blocks is None:
+        return
+    cells = _CellsOfFigures(game, figures, blocks)
+    page.fill(blocks.marks, cells.mark, PLAIN)
+    for kind in figures.entries:
+        page.fill(blocks.clean[kind.name], partial(cells.clean, kind), PLAIN)
+        for name in kind.figures:
+            page.fill(blocks.known[name], partial(cells.figure, kind, name), PLAIN)
+        for place, choice in enumerate((*kind.choices, AWAY) if kind.choices else ()):
+            page.put(blocks.listed[kind.name].row + place, blocks.listed[kind.name].column, choice, PLAIN)
+    for part in figures.parts:
+        page.fill(blocks.known[part.name], partial(cells.part, part.name), PLAIN)
+    page.fill(blocks.whole, cells.whole, PLAIN)
+    page.fill(blocks.plain, cells.plain, PLAIN)
+    for counter in figures.counters:
+        page.fill(blocks.counted[counter.name], partial(cells.counted, counter.name), PLAIN)
+    page.fill(blocks.points, cells.points, PLAIN)
+
+
+def shown_points(game: WorkbookGame, number: int, player: int) -> Formula:
+    """The points of a round, as the sheet of scores shows them."""
+    assert game.hidden.figures
+    cell = game.hidden.figures.points.there.cell(number, player)
+    return Formula(f'IF({cell}="","",{cell})', game.tally.scores[number][player])
+
+
+def check_words(game: WorkbookGame, number: int) -> Formula:
+    """What does not add up in a round, in words; nothing where all does, or something is missing."""
+    assert game.variant.figures
+    assert game.hidden.figures
+    cells = _CellsOfFigures(game, game.variant.figures, game.hidden.figures)
+    said = '""'
+    for check in reversed(game.variant.figures.checks):
+        said = f"IF({cells.is_broken(check, number)},{cells.words_of(check, number)},{said})"
+    return Formula(said, next(iter(broken_words(game.variant, game.tally, number, in_short=True)), None))
+
+
+class _CellsOfFigures:
+    """The formulas of each cell, by the round and the column, from 0, with what they give."""
+
+    def __init__(self, game: WorkbookGame, figures: Figures, blocks: FigureBlocks) -> None:
+        self.game, self.figures, self.blocks = game, figures, blocks
+        rows = range(game.grid.main.rows)
+        self.facts = [facts_of_round(game.variant, number, game.seats) for number in rows]
+        self.columns = [columns_of_round(game.tally, number) for number in rows]
+        pairs = list(zip(self.columns, self.facts, strict=True))
+        self.found = [figures_of_round(figures, *pair) for pair in pairs]
+        self.counts = [points_of_round(figures, *pair) for pair in pairs]
+        added = {each.name: added_to_counter(figures, each.adds, pairs) for each in figures.counters}
+        self.added: Mapping[str, Sequence[Sequence[int | None]]] = added
+
+    def _entry(self, kind: EntryKind, number: int, player: int) -> str:
+        return self.game.grid.figures[kind.name].there.cell(number, player)
+
+    def _away(self, number: int, player: int) -> str:
+        why = self.game.hidden.presence.cell(number, player)
+        return f"OR({','.join(f'{why}={word}' for word in (NOT_YET, HAS_LEFT, MARKED))})"
+
+    def _across(self, blocks: Mapping[str, CellBlock], number: int) -> list[dict[str, str]]:
+        """The cells of each column in a round, by what they hold."""
+        players = range(self.game.grid.columns)
+        return [{name: block.cell(number, player) for name, block in blocks.items()} for player in players]
+
+    def _known(self, number: int) -> list[CellsOf]:
+        """The figures of each column, and the facts of the round; those that nobody knows make a fault."""
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        return [facts | cells for cells in self._across(self.blocks.known, number)]
+
+    def mark(self, number: int, player: int) -> Formula:
+        """Whether a column has anything in a round, or is marked as away."""
+        cells = [self._entry(kind, number, player) for kind in self.figures.entries]
+        away = ",".join(map(is_marked, cells))
+        filled = ",".join(f'TRIM({cell}&"")<>""' for cell in cells)
+        formula = f'IFERROR(IF(OR({away}),"{AWAY}",IF(OR({filled}),0,"")),0)'
+        return Formula(formula, self.game.tally.marks[number][player])
+
+    def clean(self, kind: EntryKind, number: int, player: int) -> Formula:
+        """What is written, where the column plays; that it is none where it can't be read."""
+        cell, column = self._entry(kind, number, player), self.columns[number][player]
+        text = f'TRIM({cell}&"")'
+        if kind.choices:
+            known = ",".join(f"{text}={quoted(choice)}" for choice in kind.choices)
+            read = f'IF({text}="","",IF(OR({known}),{text},{NO_SCORE}))'
+        else:
+            read = f'IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{NO_SCORE}),IF({text}="","",{NO_SCORE}))'
+        formula = f'IF({self._away(number, player)},"",IF(ISERROR({cell}),{NO_SCORE},{read}))'
+        return Formula(formula, (column or {}).get(kind.name))
+
+    def figure(self, kind: EntryKind, name: str, number: int, player: int) -> Formula:
+        """A figure, 0 where nothing is written; nothing of one who is away, who is in no sum."""
+        formula = figure_formula(kind, name, self.blocks.clean[kind.name].cell(number, player))
+        column = self.columns[number][player]
+        said = (column or {}).get(kind.name)
+        gives = kind.choices[said].get(name, 0) if isinstance(said, str) else said or 0
+        return Formula(f'IF({self._away(number, player)},"",{formula})', None if column is None else gives)
+
+    def part(self, name: str, number: int, player: int) -> Formula:
+        """A figure on the way to the points."""
+        known = self._known(number)
+        cases = next(part.cases for part in self.figures.parts if part.name == name)
+        found = self.found[number][player]
+        formula = part_formula(cases, known[player], known)
+        return Formula(
+            f'IFERROR(IF({self._away(number, player)},"",{formula}),"")', None if found is None else found.get(name)
+        )
+
+    def whole(self, number: int, player: int) -> Formula:
+        """1 where nothing of a column is missing, or it is away."""
+        entries = self._across(self.blocks.clean, number)
+        own = entries[player]
+        odd = ",".join(f"{cell}={NO_SCORE}" for cell in own.values())
+        is_there = whole_formula(self.figures, own, entries)
+        formula = f"IF({self._away(number, player)},1,IF(OR({odd}),0,IF({is_there},1,0)))"
+        return Formula(formula, int(not lacking(self.game.variant, self.game.tally, number)[player]))
+
+    def plain(self, number: int, player: int) -> Formula:
+        """The points without what counters bring."""
+        known, players = self._known(number), range(self.game.grid.columns)
+        wholes = [f"{self.blocks.whole.cell(number, each)}=1" for each in players]
+        points = points_formula(self.figures, known[player], known, whole=wholes[player], all_whole=wholes)
+        formula = f'IFERROR(IF({self._away(number, player)},"",{points}),"")'
+        return Formula(formula, self.counts[number][player])
+
+    def counted(self, name: str, number: int, player: int) -> Formula:
+        """What a counter has come to after a round."""
+        counter = next(each for each in self.figures.counters if each.name == name)
+        known, block = self._known(number), self.blocks.counted[name]
+        before, is_whole_ = self._before(block, number, player), f'{self.blocks.plain.cell(number, player)}<>""'
+        formula = counted_formula(counter, known[player], known, before=before, whole=is_whole_)
+        return Formula(formula, sum(row[player] or 0 for row in self.added[name][: number + 1]))
+
+    def _before(self, block: CellBlock, number: int, player: int) -> str:
+        return block.cell(number - 1, player) if number else "0"
+
+    def points(self, number: int, player: int) -> Formula:
+        """The points of a round with what counters bring; the mark of one who is away, or that something is none."""
+        plain = self.blocks.plain.cell(number, player)
+        brought = [
+            brought_formula(each, before=self._before(block, number, player), now=block.cell(number, player))
+            for each in self.figures.counters
+            for block in [self.blocks.counted[each.name]]
+        ]
+        odd = ",".join(f"{block.cell(number, player)}={NO_SCORE}" for block in self.blocks.clean.values())
+        mark = self.blocks.marks.cell(number, player)
+        away = f'IF({mark}="{AWAY}",{mark},"")'
+        there = f'IF(OR({odd}),{NO_SCORE},IF({plain}="","",{"+".join([plain, *brought])}))'
+        formula = f"IF({self._away(number, player)},{away},{there})"
+        return Formula(formula, self.game.tally.scores[number][player])
+
+    def is_broken(self, check: FormulaTree, number: int) -> str:
+        """The condition that a round is written as far as a check speaks of it, and that it does not hold."""
+        names = {part.name for part in all_parts(check) if isinstance(part, Gathered)}
+        needed = [kind for kind in self.figures.entries if names & {*kind.figures} and not kind.may_be_blank]
+        presence = self.game.hidden.presence.there
+        conditions = [f"COUNT({self.blocks.marks.there.along(number)})>0"]
+        for kind in needed:
+            for player in range(self.game.grid.columns):
+                cell = self.blocks.clean[kind.name].there.cell(number, player)
+                why = presence.cell(number, player)
+                conditions.append(f'OR({cell}<>"",{why}={NOT_YET},{why}={HAS_LEFT},{why}={MARKED})')
+        return f"IFERROR(AND({','.join(conditions)},NOT({self._of_all(check, number)})),FALSE)"
+
+    def words_of(self, check: FormulaTree, number: int) -> str:
+        """The formula of what is wrong with a round in which it does not hold, as `wrong_check` says it."""
+        if not isinstance(check, Compared):
+            return quoted(wrong_check(check, (None, None)))
+        left, right = (f'SUBSTITUTE({self._of_all(side, number)},"-","{MINUS}")' for side in (check.left, check.right))
+        return f"{left}&{quoted(NOT_SO[check.sign])}&{right}"
+
+    def _of_all(self, formula: FormulaTree, number: int) -> str:
+        """A formula of the figures of all columns, as the sheet of scores has it."""
+        known = {name: block.there for name, block in self.blocks.known.items()}
+        facts = dict.fromkeys(FACTS, "NA()") | {name: str(each) for name, each in self.facts[number].figures().items()}
+        return check_formula(formula, facts, self._across(known, number))
+
+
+def entry_written(column: Column, name: str, *, is_first: bool) -> Value | None:
+    """What stands in the cell of an entry; the mark of one who is away in the first of them."""
+    if column is None:
+        return AWAY if is_first else None
+    return column.get(name)

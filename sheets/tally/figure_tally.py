@@ -1,0 +1,226 @@
+"""A game that writes several figures as it is kept: the tally that follows from them, what is missing, what is odd."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from sheets.errors import NotationFault
+from sheets.game.facts import at, for_players
+from sheets.game.figure_scoring import (
+    Column,
+    Columns,
+    RoundFacts,
+    Written,
+    broken_checks,
+    points_of_game,
+    sides_of_check,
+)
+from sheets.game.figures import EntryKind, Figures
+from sheets.game.formulas.formula_tree import Compared, Figure, FormulaTree, all_parts
+from sheets.game.formulas.reckoning import value_of
+from sheets.game.model import Variant
+from sheets.game.presence import Leaving, Start
+from sheets.game.scoring import AWAY, Score
+from sheets.tally.score_tally import Tally, row_names
+from sheets.tally.written_cells import read_number
+from sheets.text import did_you_mean, joined, quote, signed
+from sheets.vocabulary import OR, PARTNERS
+
+NUMBERS_SHOWN = 12
+"""Choices that are named where something else is written."""
+
+
+class EntryBounds(NamedTuple):
+    """Which numbers may be written in an entry; None where nobody knows."""
+
+    least: int
+    most: int | None
+    step: int
+
+    def welcomes(self, number: int) -> bool:
+        """Whether a number may be written."""
+        return (
+            self.least <= number
+            and (self.most is None or number <= self.most)
+            and not ((number - self.least) % self.step)
+        )
+
+    def __str__(self) -> str:
+        ends = f"from {signed(self.least)}" + ("" if self.most is None else f" to {signed(self.most)}")
+        return ends + (f" by {self.step}" if self.step > 1 else "")
+
+
+def players_at(variant: Variant, columns: Sequence[str]) -> int:
+    """How many play whose columns these are: where teams share them, as many as are named, or the fewest that can."""
+    if not variant.teams:
+        return len(columns)
+    named = sum(len(name.split(PARTNERS)) for name in columns if name)
+    fits = named % variant.teams == 0 and (variant.players is None or named in variant.players)
+    few = variant.players.low if variant.players else 2 * variant.teams
+    return named if all(columns) and fits else few
+
+
+def facts_of_round(variant: Variant, number: int, players: int) -> RoundFacts:
+    """What is the same for all columns of a row, from 0."""
+    deal = variant.rounds[number].deal if number < len(variant.rounds) else variant.deal
+    return RoundFacts(number + 1, players, at(deal, players))
+
+
+def bounds_of_entry(kind: EntryKind, facts: RoundFacts) -> EntryBounds:
+    """Which numbers may be written in a round; a blank where it counts as 0 is always welcome, and so is that 0."""
+    least, most = (_known(end, facts) for end in (kind.least, kind.most))
+    return EntryBounds(least or 0, most, kind.step)
+
+
+def _known(end: FormulaTree, facts: RoundFacts) -> int | None:
+    figures = facts.figures()
+    if any(isinstance(part, Figure) and part.name not in figures for part in all_parts(end)):
+        return None
+    return value_of(end, figures, {})
+
+
+def figure_tally(
+    variant: Variant,
+    players: Sequence[str],
+    written: Sequence[Columns],
+    *,
+    starts: tuple[Start, ...] = (),
+    leavings: tuple[Leaving, ...] = (),
+    seats: int | None = None,
+) -> Tally:
+    """The tally of what is written, a row for each of `row_names`; its scores are what the game's formulas make of it.
+
+    The last rows may be left out; `seats` is how many play, where not all sit who have columns. A column is None for
+    one who is marked as away in a round.
+    """
+    across = len(players)
+    blank: list[Column] = [{}] * across
+    names = row_names(variant)
+    rows = tuple(tuple(map(_without_blanks, row)) for row in (*written, *[blank] * (len(names) - len(written))))
+    nothing = Tally(
+        tuple(players),
+        ((None,) * across,) * len(rows),
+        ((("",) * across),) * len(rows),
+        ((False,) * across,) * len(rows),
+        starts,
+        leavings,
+        written=rows,
+    )
+    figures, seats = variant.figures, players_at(variant, players) if seats is None else seats
+    assert figures is not None
+    there = [columns_of_round(nothing, number) for number in range(len(rows))]
+    facts = [facts_of_round(variant, number, seats) for number in range(len(rows))]
+    points = points_of_game(figures, list(zip(there, facts, strict=True)))
+    scores: tuple[tuple[Score, ...], ...] = tuple(
+        tuple(AWAY if column is None else each for column, each in zip(row, counted, strict=True))
+        for row, counted in zip(rows, points, strict=True)
+    )
+    return replace(nothing, scores=scores)
+
+
+def columns_of_round(tally: Tally, number: int) -> Columns:
+    """What is written in a row, from 0: nothing of those who are away from it, or had not come, or had left."""
+    pairs = zip(tally.written[number], tally.seen[number], strict=True)
+    return [None if seen == AWAY else column for column, seen in pairs]
+
+
+def _without_blanks(column: Column) -> Column:
+    return None if column is None else {name: each for name, each in column.items() if each is not None}
+
+
+def lacking(variant: Variant, tally: Tally, number: int) -> tuple[tuple[str, ...], ...]:
+    """The names of the entries that a row, from 0, still waits for, column by column."""
+    assert variant.figures is not None
+    columns = columns_of_round(tally, number)
+    filled = {name for column in columns for name in column or ()}
+
+    def waits(kind: EntryKind, column: Column) -> bool:
+        if column is None or kind.optional:
+            return False
+        return kind.name not in (filled if kind.once else column)
+
+    return tuple(tuple(kind.name for kind in variant.figures.entries if waits(kind, column)) for column in columns)
+
+
+def broken_in(variant: Variant, tally: Tally, number: int) -> tuple[FormulaTree, ...]:
+    """The checks that do not hold of a row, from 0."""
+    assert variant.figures is not None
+    facts = facts_of_round(variant, number, players_at(variant, tally.players))
+    return broken_checks(variant.figures, columns_of_round(tally, number), facts)
+
+
+def sides_in(variant: Variant, tally: Tally, number: int, check: Compared) -> tuple[int | None, int | None]:
+    """What the two sides of a check come to in a row, from 0."""
+    assert variant.figures is not None
+    facts = facts_of_round(variant, number, players_at(variant, tally.players))
+    return sides_of_check(variant.figures, columns_of_round(tally, number), check, facts)
+
+
+def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[int, str, str, str]]:
+    """What is written in a row, from 0, and can't be so: the column, the entry, what is wrong and what would be right.
+
+    It counts all the same.
+    """
+    figures = variant.figures
+    assert figures is not None
+    facts, columns = facts_of_round(variant, number, players_at(variant, tally.players)), tally.written[number]
+    for kind in figures.entries:
+        bounds, had = bounds_of_entry(kind, facts), False
+        for player, column in enumerate(columns):
+            said = (column or {}).get(kind.name)
+            if said is None:
+                continue
+            if isinstance(said, int) and not bounds.welcomes(said) and not (said == 0 and kind.may_be_blank):
+                yield player, kind.name, f"{kind.name} {signed(said)} can't be", f"it goes {bounds}"
+            if kind.once and had:
+                yield player, kind.name, f"{kind.name} is written twice", "one alone has it in a round"
+            had = had or said != 0
+
+
+def read_entry(kind: EntryKind, text: str) -> Written:
+    """What somebody wrote as an entry, clean; None for a blank, NotationFault for what is none."""
+    if not text:
+        return None
+    if kind.choices:
+        known = next((choice for choice in kind.choices if choice.casefold() == text.casefold()), None)
+        if known is None:
+            names = list(kind.choices)[:NUMBERS_SHOWN]
+            otherwise = f"choose {joined([quote(each) for each in names], OR)}"
+            wrong = f"{quote(text)} is no {kind.name} of this game"
+            raise NotationFault(wrong, did_you_mean(text, kind.choices, otherwise=otherwise))
+        return known
+    number = read_number(text)
+    if number is None:
+        raise NotationFault(f"{quote(text)} is no whole number", f"write {kind.name} like 3, or leave it blank")
+    return number
+
+
+def entries_of(variant: Variant) -> tuple[EntryKind, ...]:
+    """What is written in a round besides its points; nothing where these are written themselves."""
+    figures: Figures | None = variant.figures
+    return figures.entries if figures else ()
+
+
+def as_played(variant: Variant, columns: Sequence[str]) -> Variant:
+    """A game that writes several figures as those play it whose columns these are; any other game as it is."""
+    return for_players(variant, players_at(variant, columns)) if variant.figures else variant
+
+
+def seats_of(variant: Variant, columns: Sequence[str]) -> tuple[str, ...]:
+    """The players in the order of dealing, where teams share columns: of "Ann & Cid" and "Ben & Dan" all four.
+
+    Blanks where a name does not say who they are.
+    """
+    players, teams = players_at(variant, columns), variant.teams
+    if not teams:
+        return tuple(columns)
+    partners = [name.split(PARTNERS) for name in columns]
+    is_said = all(len(each) * teams == players for each in partners)
+    return tuple(partners[seat % teams][seat // teams] if is_said else "" for seat in range(players))
+
+
+def waited_for(variant: Variant, tally: Tally, number: int) -> tuple[bool, ...]:
+    """Whether a row, from 0, waits for a score of each column, or for figures of which it follows."""
+    if variant.figures and tally.written:
+        return tuple(map(bool, lacking(variant, tally, number)))
+    return tuple(score is None for score in tally.told[number])

@@ -1,0 +1,110 @@
+"""Workbooks of games that write several figures: LibreOffice, `read` and the scoring agree, and what is odd is told."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sheets.game.figure_scoring import Columns
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
+from sheets.phrases.figure_examples import players_shown
+from sheets.phrases.sheet_frame import team_names
+from sheets.phrases.standing import standing_phrase
+from sheets.phrases.workbook_words import DOES_NOT_ADD_UP
+from sheets.render.workbook.reading_back import read_workbook
+from sheets.tally.figure_tally import as_played, figure_tally
+from sheets.tally.score_tally import Tally, stand
+from tests.random_rounds import random_rounds
+from tests.spreadsheet import opened, recalculated, same, values, without_values
+from tests.tricks import games, library
+
+NAMES = ("Ann", "Ben", "Zoë", "Dad")
+ROUNDS = 6
+
+
+def workbook_of(name: str, tally: Tally) -> bytes:
+    [file] = make_workbook(WorkbookRequest(games=library(), game=games()[name], scores=tally)).files
+    return file.data
+
+
+def columns_of(name: str, players: Sequence[str]) -> tuple[str, ...]:
+    teams = games()[name].teams
+    return team_names(players, teams) if teams else tuple(players)
+
+
+def by_chance(name: str, chance: Random) -> Tally:
+    """A game of some rounds, with a player who is away now and then, or came late, or left."""
+    game = games()[name]
+    rounds: list[Columns] = [
+        columns for columns, _ in random_rounds(chance, game, len(NAMES), chance.randint(1, ROUNDS))
+    ]
+    columns = columns_of(name, NAMES)
+    if not game.teams and chance.random() < 0.3:
+        away = chance.randrange(len(rounds)), chance.randrange(len(columns))
+        rounds = [[None if (n, p) == away else each for p, each in enumerate(row)] for n, row in enumerate(rounds)]
+    return figure_tally(as_played(game, columns), columns, rounds)
+
+
+def check(name: str, tally: Tally, data: bytes) -> None:
+    """LibreOffice's workbook says what the scoring does, and is read back as what was written."""
+    book, game = opened(data), as_played(games()[name], tally.players)
+    now = stand(game, tally)
+    expected: Mapping[str, Sequence[Sequence[object]]] = {
+        "Scores": tally.scores,
+        "RunningTotals": now.running_totals,
+        "Totals": [now.totals],
+        "Places": [now.places],
+    }
+    for block, rows in expected.items():
+        there = values(book, block)
+        pairs = [pair for here in zip(there, rows, strict=True) for pair in zip(*here, strict=True)]
+        assert all(same(*pair) for pair in pairs), (name, block, there[:8], rows[:8], tally.written[:8])
+    found = read_workbook("game.xlsx", data)
+    assert found.tally == tally
+    assert [each.wrong for each in found.differences if "the workbook" in each.wrong] == []
+    said = standing_phrase(found.variant, found.tally, stand(found.variant, found.tally), dealers=found.dealers)
+    assert values(book, "Status") == [[said]]
+
+
+def check_games(tmp_path: Path, tallies: Mapping[str, tuple[str, Tally]]) -> None:
+    files = {key: without_values(workbook_of(name, tally)) for key, (name, tally) in tallies.items()}
+    for key, data in recalculated(tmp_path, files).items():
+        check(*tallies[key], data)
+
+
+def test_the_worked_examples_come_out_in_the_workbook_as_libreoffice_reckons_it(tmp_path: Path) -> None:
+    tallies = {}
+    for name, game in games().items():
+        assert game.figures
+        for number, shown in enumerate(game.figures.examples):
+            players = [f"P{seat}" for seat in range(1, players_shown(game, shown) + 1)]
+            blank: list[dict[str, int | str | None]] = [{} for _ in shown.columns]
+            rows = [*[blank] * (shown.number - 1), shown.columns]
+            columns = columns_of(name, players)
+            tallies[f"{name}-{number}"] = name, figure_tally(as_played(game, columns), columns, rows)
+    check_games(tmp_path, tallies)
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_games_by_chance_come_out_alike(tmp_path: Path, name: str) -> None:
+    chance = Random(17)
+    check_games(tmp_path, {f"game{number}": (name, by_chance(name, chance)) for number in range(3)})
+
+
+def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missing(tmp_path: Path) -> None:
+    written: list[Columns] = [
+        [{"bid": 7, "tricks": 8}, {"bid": 3, "tricks": 4}],
+        [{"bid": 14, "tricks": 9}, {"bid": 3}],
+    ]
+    tally = figure_tally(games()["spades"], ("Ann & Cid", "Ben & Dan"), written)
+    [data] = recalculated(tmp_path, {"game": without_values(workbook_of("spades", tally))}).values()
+    sheet = opened(data)["Scores"]
+    column = next(cell.column for cell in sheet[3] if cell.value == DOES_NOT_ADD_UP)
+    row = next(cell.row for cell in sheet["A"] if cell.value == 1)
+    assert [sheet.cell(row + number, column).value or "" for number in range(3)] == ["12, not 13", "", ""]
+    assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
+        "warning: game.xlsx: round 1 does not add up: the sum of tricks + the sum of nil tricks is 12, not 13",
+        "warning: game.xlsx: Scores!I11: tricks is missing in round 2",
+        "warning: game.xlsx: Scores!E11: bid 14 can't be; it goes from 0 to 13",
+    ]

@@ -1,5 +1,6 @@
 """A finished PDF read back: words, rules and the places to write in, as a reader of the file finds them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 
@@ -110,6 +111,7 @@ class Place:
     top: float
     bottom: float
     holds_running_total: bool = False
+    holds_figure: bool = False  # of several that points follow from
 
     @property
     def width(self) -> float:
@@ -130,8 +132,11 @@ def columns_of_rules(page: Page) -> dict[tuple[float, float], list[float]]:
     return {ends: sorted(heights) for ends, heights in columns.items() if len(heights) > 1}
 
 
-def writing_places(page: Page) -> list[Place]:
-    """The places between the rules of the players' columns: three or more rules with equal ends and no word between."""
+def writing_places(page: Page, entries: int = 0) -> list[Place]:
+    """The places between the rules of the players' columns: three or more rules with equal ends and no word between.
+
+    A cell holds so many figures beside the points, or above them.
+    """
     found = []
     columns = {ends: heights for ends, heights in columns_of_rules(page).items() if len(heights) > 2}
     for (x0, x1), heights in columns.items():
@@ -143,8 +148,57 @@ def writing_places(page: Page) -> list[Place]:
             continue
         for top, bottom in pairwise(heights):
             if not any(top < (word.top + word.bottom) / 2 < bottom for word in words):
-                found += _clear(page, Place(x0, x1, top, bottom))
+                cell = Place(x0, x1, top, bottom)
+                parts = _uprights(page, cell)
+                found += _parted(page, cell, parts, entries) if entries and parts else _clear(page, cell)
     return found
+
+
+def _marks_in(page: Page, cell: Place) -> list[tuple[float, float, float, float]]:
+    return [
+        mark
+        for mark in page.marks
+        if mark[0] > cell.x0 - 0.6
+        and mark[2] < cell.x1 + 0.6
+        and mark[1] > cell.top - 0.3
+        and mark[3] < cell.bottom + 0.3
+        and mark[2] - mark[0] < cell.width - 0.5  # not the tint of the totals
+    ]
+
+
+def _uprights(page: Page, cell: Place) -> list[float]:
+    """Where upright lines stand on the line below a cell."""
+    marks = _marks_in(page, cell)
+    return sorted({mark[0] for mark in marks if mark[2] - mark[0] < 0.01 and mark[3] > cell.bottom - 0.5})
+
+
+def _parted(page: Page, cell: Place, uprights: Sequence[float], entries: int) -> list[Place]:
+    """The places for figures in a cell, on lines of their own or parted by uprights, and that for points and total."""
+    marks = [mark for mark in _marks_in(page, cell) if mark[2] - mark[0] > 0.01]
+    above = [
+        (x0, x1, y)
+        for x0, x1, y in page.rules
+        if cell.x0 - 0.3 < x0 and x1 < cell.x1 + 0.3 and cell.top + 0.5 < y < cell.bottom - 0.5
+    ]
+    edges = [cell.x0, *uprights, cell.x1]
+    beside = edges if above else edges[entries:]
+    lines = [*above, *((x0, x1, cell.bottom) for x0, x1 in pairwise(edges[: len(edges) - len(beside) + 1]))]
+    floor = max((y for *_, y in above), default=cell.top)
+
+    def clear(place: Place) -> Place:
+        """What is left of a place below the marks that are drawn over it, or left of them, as both fit."""
+        over = [each for each in marks if each[0] < place.x1 and each[2] > place.x0 and each[3] > place.top + 0.3]
+        over = [each for each in over if each[1] < place.bottom]
+        if not over:
+            return place
+        left = replace(place, x1=min(each[0] for each in over))
+        below = replace(place, top=max(each[3] for each in over))
+        return max(left, below, key=lambda each: min(each.width, 2.4 * each.height))
+
+    return [
+        *(clear(Place(x0, x1, cell.top, y, holds_figure=True)) for x0, x1, y in lines),
+        clear(Place(beside[0], cell.x1, floor, cell.bottom, len(beside) > 2)),
+    ]
 
 
 def _clear(page: Page, cell: Place) -> list[Place]:
@@ -152,15 +206,7 @@ def _clear(page: Page, cell: Place) -> list[Place]:
 
     Left of them is meant where the line before the total does not halve the cell, but what they leave of it.
     """
-    marks = [
-        mark
-        for mark in page.marks
-        if mark[0] > cell.x0 - 0.6
-        and mark[2] < cell.x1 + 0.6
-        and mark[1] > cell.top - 0.3
-        and mark[3] < cell.bottom + 0.3
-    ]
-    marks = [mark for mark in marks if mark[2] - mark[0] < cell.width - 0.5]  # not the tint of the totals
+    marks = _marks_in(page, cell)
     upright = [mark for mark in marks if mark[2] - mark[0] < 0.01]
     marks = [mark for mark in marks if mark not in upright]
     level = [

@@ -41,6 +41,8 @@ COMFORTABLE_LINE_MM = {False: 10.2, True: 14.0}
 """Numbered lines likewise."""
 LEAST_USED = 0.9
 SMALLEST_PT = {False: 7.5, True: 16.0}
+FIGURE_WIDTH_MM = {False: 7, True: 9}
+"""The narrowest place for a bid, or tricks: two figures, in large letters."""
 SLACK = 0.06
 """Millimetres that a reader of the file may be off."""
 
@@ -65,25 +67,28 @@ def problems(library: Library, case: Case, names: list[str] | None = None) -> It
     variant, paper = library.variants[case.variant], PAPERS[case.paper]
     sheet, pages = lay_out_game(variant, columns, paper, typeface.measure, options=options)
     yield from (f"{case}: {wrong}" for wrong in ill_used(pages, large_print=case.large_print))
+    entries = max((len(row.row.entries) for page in pages for row in rows_of(page)), default=0)
     found = 0
     for number, page in enumerate(read_pdf(score_sheet_pdf(sheet, pages)), 1):
         where = f"{case}, page {number}"
         yield from (f"{where}: {one!r} stands in {other!r}" for one, other in overlapping_words(page))
         yield from (f"{where}: {thing} is outside the margins" for thing in outside(page, SAFE_MARGIN_MM))
-        yield from (f"{where}: {place}" for place in below_floor(page, large_print=case.large_print))
-        found += len(writing_places(page))
+        yield from (f"{where}: {place}" for place in below_floor(page, entries, large_print=case.large_print))
+        found += len(writing_places(page, entries))
     if found < len(columns):
         yield f"{case}: only {found} places to write in were found"
 
 
-def below_floor(page: Page, *, large_print: bool) -> Iterator[str]:
+def below_floor(page: Page, entries: int, *, large_print: bool) -> Iterator[str]:
     """Places too small for a pen; a card to tick is its own place."""
     height = LARGE_FLOOR_HEIGHT_MM if large_print else FLOOR_HEIGHT_MM
-    for place in writing_places(page):
+    for place in writing_places(page, entries):
         is_card = 1.3 < place.height / place.width < 1.5
         width = FLOOR_SCORE_WIDTH_MM
         if place.holds_running_total:
             width = LARGE_FLOOR_WIDTH_MM if large_print else FLOOR_WIDTH_MM
+        if place.holds_figure:
+            width = FIGURE_WIDTH_MM[large_print]
         if place.height < (FLOOR_HEIGHT_MM if is_card else height) - SLACK or (
             not is_card and place.width < width - SLACK
         ):

@@ -171,13 +171,13 @@ def season_xlsx(
 ) -> bytes:
     """The workbook of a season, from filled workbooks by their names, and tables of scores of one game.
 
-    Only games count that are over; `same` has the name that counts for each that is another spelling of it.
+    Every table of a club night is a game. Only games count that are over; `same` has the name that counts for each
+    that is another spelling of it.
     """
-    from sheets.answers import read_game
-    from sheets.make.season_request import SeasonRequest, kept_game, make_season
+    from sheets.answers import read_tables, season_games
+    from sheets.make.season_request import SeasonRequest, make_season
 
-    written = {name: read_game(name, data, game) for name, data in files.items()}
-    games = (kept_game(name, each.game, each.tally, each.date) for name, each in written.items())
+    games = [each for name, data in files.items() for each in season_games(name, read_tables(name, data, game))]
     return make_season(SeasonRequest(games=tuple(games), same=same or {})).files[0].data
 
 

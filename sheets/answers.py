@@ -1,6 +1,6 @@
 """What list, show, check, diff, hand and read answer: as data for a program, to be printed or dumped as JSON."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sheets.errors import NotationFault, Problem, WrongUsage
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sheets.tally.evening_tally import StandingPlan
     from sheets.tally.filled_game import FilledGame
     from sheets.tally.score_tally import Tally
+    from sheets.tally.season_tally import KeptGame
 
 
 def listed_game(game: Variant) -> dict[str, Json]:
@@ -262,18 +263,28 @@ class WrittenEvening(NamedTuple):
     """Why they are not, where they were."""
 
 
-def read_tables(name: str, data: bytes, *, only: str = "") -> WrittenEvening:
-    """What is written in a workbook or a sheet that brings its game."""
+def read_tables(
+    name: str, data: bytes, game: Variant | None = None, *, games: "Library | None" = None, only: str = ""
+) -> WrittenEvening:
+    """What is written at all tables of a workbook, or at one of them; in any other file, what `read_game` finds."""
     from sheets.tally.file_kinds import ZIP
 
     if not data.startswith(ZIP):
         if only:
             raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return WrittenEvening({"": read_game(name, data)})
-    from sheets.render.workbook.reading_back import filled_evening
+        return WrittenEvening({"": read_game(name, data, game, games=games)})
+    from sheets.render.workbook.evening_back import filled_evening
 
     found = filled_evening(name, data, only=only)
     return WrittenEvening({title: _written(game) for title, game in found.tables.items()}, found.plan, found.problems)
+
+
+def season_games(file: str, evening: WrittenEvening) -> Iterator["KeptGame"]:
+    """The games of a file for a season, one for each table; a table is called by the file and its own title."""
+    from sheets.make.season_request import kept_game
+
+    for title, each in evening.tables.items():
+        yield kept_game(f"{file}, {title}" if title else file, each.game, each.tally, each.date)
 
 
 def _written(found: "FilledGame") -> WrittenGame:

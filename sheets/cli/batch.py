@@ -14,6 +14,7 @@ from sheets.cli.choices import with_choices
 from sheets.cli.delivery import QUIET, STANDARD_OUTPUT, deliver_pages, tell, tell_problems
 from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices
+from sheets.cli.usage_errors import GIVEN
 from sheets.cli.watching import Watch
 from sheets.errors import WrongUsage
 from sheets.files import read_beginning, shown
@@ -33,6 +34,7 @@ LONG = 20
 
 @with_choices(without=("names", "players", "table", "fillable"))
 def batch(
+    ctx: typer.Context,
     variant: VariantId,
     roster: Annotated[
         Path,
@@ -48,7 +50,10 @@ def batch(
         typer.Option("--per-table", metavar="N-N", help="How many sit at a table, like 4-6; else as the game says."),
     ] = "",
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="N", help="Seats by chance; the same number gives the same seats.")
+        int | None,
+        typer.Option(
+            "--seed", metavar="N", help="Seats by chance; the same number gives the same seats, with --again too."
+        ),
     ] = None,
     rounds: Annotated[
         int, typer.Option("--rounds", metavar="N", help="So many games, in each with other partners at the table.")
@@ -100,6 +105,7 @@ def batch(
         encoding=encoding,
         per_table=per_table,
         seed=seed,
+        seats_as_before=_again and not {"seed", "roster"} & {*ctx.meta[GIVEN]},
         rounds=rounds,
         rota=rota,
         name_cards=name_cards,

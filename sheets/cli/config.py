@@ -12,7 +12,7 @@ import typer
 from sheets.cli.completing import complete_choice, complete_chosen
 from sheets.cli.config_keys import Remembered, checked_config, read_config
 from sheets.cli.delivery import print_json, tell, tell_path
-from sheets.cli.options import AsJson
+from sheets.cli.options import AsJson, listed_names
 from sheets.cli.page_options import locale_name
 from sheets.cli.remembered import beside_config, config_file
 from sheets.cli.terminal_tables import table
@@ -31,6 +31,7 @@ from sheets.phrases.config_table import (
     config_table,
     not_chosen,
     not_there,
+    now_chosen,
 )
 from sheets.rules_file.toml_inline import inline
 from sheets.rules_file.toml_table import Toml, keys, members
@@ -62,7 +63,7 @@ def config(
         list[str] | None,
         typer.Argument(
             metavar="[VALUE]...",
-            help='As the option takes it: letter, yes, low, "Ann,Ben", our-rules.toml.',
+            help='As the option takes it: letter, yes, low, "Ann,Ben", @club.txt, our-rules.toml.',
             autocompletion=complete_chosen,
         ),
     ] = None,
@@ -86,7 +87,9 @@ def config(
     if action is Action.UNSET and name not in vars(read_config(config_file())[1]):
         tell(not_chosen(name))
         return
-    _write(name, _read_value(name, values) if values else None)
+    value = _read_value(name, values) if values else None
+    _write(name, value)
+    tell(now_chosen(name, value))
     tell_path(config_file())
 
 
@@ -120,9 +123,7 @@ def _read_value(name: str, written: Sequence[str]) -> Toml:
     """What is written on the command line, as the file has it; WrongUsage where it can't be."""
     kinds = [kind for kind, _ in members(keys(Remembered)[name].type)]
     if name == "names":
-        from sheets.tally.seating import read_names
-
-        return [*read_names(",".join(written))]
+        return [*(listed_names(written) or ())]
     if name == "rules":
         return [_whole_path(each) for each in written]
     if len(written) > 1:

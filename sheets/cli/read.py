@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import WrittenEvening, WrittenGame, game_so_far, gaps, read_game, read_tables
+from sheets.answers import WrittenEvening, WrittenGame, game_so_far, gaps, read_tables
 from sheets.cli import terminal_tables
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import print_json, tell_problems
@@ -123,7 +123,5 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
             wrong = f"{name} is {kind}, which carries its own rules"
             raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
         return read_tables(name, data, only=only)
-    if only:
-        raise WrongUsage.of(f"{name} is a table of scores, of one game", "leave out --table")
-    found = game_of(file, data, variant, variants)
-    return WrittenEvening({"": read_game(name, data, found[1], games=found[0]) if found else read_game(name, data)})
+    games, game = game_of(file, data, variant, variants) or (None, None)
+    return read_tables(name, data, game, games=games, only=only)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sheets.answers import read_game
+from sheets.answers import read_tables, season_games
 from sheets.cli.again import Again
 from sheets.cli.completing import complete_variant
 from sheets.cli.delivery import WORKBOOK_SUFFIX, check_workbook_name, deliver_file, tell_problems
@@ -18,7 +18,7 @@ from sheets.cli.scores_file import game_of, name_of, scores_in
 from sheets.errors import FaultyFile, Problem, SheetsError, WrongUsage
 from sheets.files import named
 from sheets.limits import MOST_FILES
-from sheets.make.season_request import SeasonRequest, kept_game, make_season
+from sheets.make.season_request import SeasonRequest, make_season
 from sheets.phrases.remarks import THE_WORKBOOK
 from sheets.phrases.season_words import NAME_FILES, NO_GAME, same_question
 from sheets.tally.file_kinds import brings_its_game
@@ -36,7 +36,7 @@ def season(
         typer.Argument(
             metavar="FILE...",
             readable=False,
-            help="Filled workbooks, filled sheets and tables of scores, or folders with them.",
+            help="Filled workbooks, of club nights too, filled sheets and tables of scores, or folders with them.",
         ),
     ],
     variant: Annotated[
@@ -98,7 +98,7 @@ def _games(files: Sequence[Path], variant: str | None, variants: Path | None, *,
             raise FaultyFile.of(f"can't read {named(file)}: {(error.strerror or 'fault').lower()}") from error
         for each in found:
             try:
-                yield _game(each, variant, variants)
+                yield from _games_in(each, variant, variants)
             except SheetsError as error:
                 if each == file:
                     problems += error.problems
@@ -124,14 +124,17 @@ def _in_folder(folder: Path, made: Path) -> list[Path]:
     return sorted(found, key=lambda path: path.name)
 
 
-def _game(file: Path, variant: str | None, variants: Path | None) -> KeptGame:
-    """What is written in a file, and on which day."""
+def _games_in(file: Path, variant: str | None, variants: Path | None) -> Iterator[KeptGame]:
+    """What is written in a file, at each table of a club night, and on which day."""
     name, data = name_of(file), scores_in(file)
     told = (game_of(file, data, each, variants) for each in (None, variant))
     chosen = None if brings_its_game(name, data) else next(filter(None, told), None)  # a table knows best what it is of
     if chosen is None and not brings_its_game(name, data):
         right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
         raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
-    written = read_game(name, data, chosen[1], games=chosen[0]) if chosen else read_game(name, data)
-    tell_problems(written.problems)
-    return kept_game(file.name, written.game, written.tally, written.date)
+    games, game = chosen or (None, None)
+    evening = read_tables(name, data, game, games=games)
+    tell_problems(evening.problems)
+    for written in evening.tables.values():
+        tell_problems(written.problems)
+    yield from season_games(file.name, evening)

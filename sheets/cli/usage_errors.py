@@ -42,7 +42,8 @@ def told(fault: UsageFault, name: str) -> SheetsError:
         case "BadOptionUsage":
             return WrongUsage.of(f"{fault.option_name} takes no value", "leave out what is behind it")
         case "MissingParameter":
-            return WrongUsage.of(f"{fault.param.metavar} is missing", like(name))
+            behind = f"{fault.param.opts[-1]} " if fault.param.param_type_name == "option" else ""
+            return WrongUsage.of(f"{behind}{fault.param.metavar} is missing", like(name))
         case "BadParameter" if fault.ctx:
             written = fault.ctx.meta.get(GIVEN, {}).get(fault.param.name, "")
             if fault.param.param_type_name == "argument":

@@ -133,7 +133,7 @@ def standing(
     else:
         sign = -1 if variant.winner == "highest" else 1
         ranked = places([None if total is None else sign * total for total in counted])
-        complete = _is_complete(variant, scores, counted)
+        complete = _is_complete(variant, scores, counted) and not (variant.waits_for_one and ranked.count(1) > 1)
         if variant.is_progression:
             there = [player for player in range(len(laid[0]) if laid else 0) if player not in unplaced]
             finished = any(requirement(variant, laid, player) is None for player in there)

@@ -26,6 +26,7 @@ from sheets.phrases.rota_words import (
     TABLE_CARDS,
     WINDOWS_READ,
     on_table,
+    seated_as_before,
     seated_remark,
     who_meets_again,
 )
@@ -59,6 +60,8 @@ class BatchRequest:
     """How many sit at a table, like "4-6"; else as many as the game is for."""
     seed: int | None = None
     """A number for seats by chance; else those who have no table sit in the order of the roster."""
+    seats_as_before: bool = False
+    """Whether the seats are those of another time because nobody asked for others, which is told."""
     rounds: int = 1
     """How many games, each with other partners."""
     rota: bool = False
@@ -176,6 +179,7 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Pro
         return roster.tables, remarks
     if sizes is None:
         raise WrongUsage.of("nobody says how many sit at a table", "write --per-table, like --per-table 4-6")
+    remarks += [seated_as_before(request.seed)] if request.seats_as_before else []
     return seat(roster.guests, sizes, seed=request.seed), remarks
 
 

@@ -31,6 +31,11 @@ def not_chosen(name: str) -> str:
     return f"{name} is not chosen, so there is nothing to forget"
 
 
+def now_chosen(name: str, value: Toml) -> str:
+    """What holds from now on."""
+    return f"{name} is chosen no more" if value is None else f"{name} is now {chosen_value(value)}"
+
+
 def config_head(file: object, *, is_there: bool) -> str:
     """Where the choices are kept."""
     return str(file) if is_there else f"{file}   (not there yet: nothing is chosen)"

@@ -57,5 +57,12 @@ def seated_remark(*, players: int, tables: int, games: int) -> str:
     return f"{numbered(players, 'player')} at {numbered(tables, 'table')}{several}"
 
 
+def seated_as_before(seed: int | None) -> str:
+    """That the same people sit together once more, and what seats them anew."""
+    if seed is None:
+        return "they are seated as last time, in the order of the list; --seed 1 seats them by chance"
+    return f"they are seated as last time, by chance of --seed {seed}; --seed {seed + 1} seats them anew"
+
+
 def _times(times: int) -> str:
     return "twice" if times == 2 else f"{number_word(times)} times"

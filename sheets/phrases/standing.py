@@ -1,13 +1,13 @@
 """How a game stands in a sentence or two: what is missing or comes next, and who leads or has won."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from sheets.game.model import Variant
 from sheets.game.scoring import OUT, Standing, is_whole
 from sheets.phrases.rounds import round_in_sentence
 from sheets.phrases.words import capital
-from sheets.tally.figure_tally import waited_for
+from sheets.tally.figure_tally import lacking, waited_for
 from sheets.tally.score_tally import Tally, halves, namesakes, round_ahead, row_names, spoken_names, wrong_sum
 
 T = TypeVar("T")
@@ -25,6 +25,8 @@ MOST_MISSING = 3
 """Players whose scores are missing; more are counted, and not named."""
 OF_ONE, OF_SEVERAL, SCORES_IN, IN = "’s score in ", "The scores of ", " scores in ", " in "
 IS_MISSING, ARE_MISSING = " is missing.", " are missing."
+OF_ENTRY, BETWEEN_ENTRIES = " of ", ", "
+"""Between an entry and those who have not written it, and between several entries."""
 TWO_ARE_OUT = f": more than one player is out; write {OUT} for the one who went out first."
 NOBODY_IS_OUT = f": nobody is out, and the points do not add up to 0; write {OUT} for the one who went out."
 THERE_TWICE, HERE_CALLED = " is there twice; the second one is called ", " here."
@@ -84,6 +86,8 @@ def _missing(variant: Variant, tally: Tally) -> str:
     players = spoken_names(tally.players)
     for number in halves(tally)[:1]:
         name, asked = row_names(variant)[number], waited_for(variant, tally, number)
+        if variant.figures and any(asked):
+            return _missing_entries(variant, tally, number)
         if any(asked):
             names = [player for player, is_asked in zip(players, asked, strict=True) if is_asked]
             if len(names) == 1:
@@ -91,6 +95,40 @@ def _missing(variant: Variant, tally: Tally) -> str:
             whose = f"{OF_SEVERAL}{' & '.join(names)}{IN}" if len(names) <= MOST_MISSING else f"{len(names)}{SCORES_IN}"
             return f"{whose}{of_round(variant, name)}{ARE_MISSING}"
     return ""
+
+
+def _missing_entries(variant: Variant, tally: Tally, number: int) -> str:
+    """Which entries a round, from 0, waits for: "Round 3: bid of Ann, tricks of Ann & Ben are missing."."""
+    assert variant.figures is not None
+    lacks = lacking(variant, tally, number)
+    asked = {kind.name: [kind.name in missing for missing in lacks] for kind in variant.figures.entries}
+    told, cells = entries_named(variant, spoken_names(tally.players), asked)
+    hand = capital(of_round(variant, row_names(variant)[number]))
+    return f"{hand}: {told}{IS_MISSING if cells == 1 else ARE_MISSING}"
+
+
+def entries_named(variant: Variant, names: Sequence[str], asked: Mapping[str, Sequence[bool]]) -> tuple[str, int]:
+    """Entries with whose they are, and how many they are: "bid of Ann, tricks of 4 players" are 5.
+
+    `asked` says of each entry, by its name, of which columns it is; one that a round has once is of nobody where it
+    may be of several.
+    """
+    parts, cells = [], 0
+    for kind in variant.figures.entries if variant.figures else ():
+        whose = [name for name, is_asked in zip(names, asked[kind.name], strict=True) if is_asked]
+        if kind.once and len(whose) > 1:
+            parts.append(kind.name)
+            cells += 1
+        elif whose:
+            of = " & ".join(whose) if len(whose) <= MOST_MISSING else f"{len(whose)} {sides_called(variant)}"
+            parts.append(f"{kind.name}{OF_ENTRY}{of}")
+            cells += len(whose)
+    return BETWEEN_ENTRIES.join(parts), cells
+
+
+def sides_called(variant: Variant) -> str:
+    """What several columns are."""
+    return "teams" if variant.teams else "players"
 
 
 def ahead_phrase(variant: Variant, tally: Tally, *, dealers: Sequence[str] = ()) -> str:

@@ -163,7 +163,8 @@ def odd_entries(variant: Variant, tally: Tally, number: int) -> Iterator[tuple[i
     """
     figures = variant.figures
     assert figures is not None
-    facts, columns = facts_of_round(variant, number, players_at(variant, tally.players)), tally.written[number]
+    facts = facts_of_round(variant, number, players_at(variant, tally.players))
+    columns = columns_of_round(tally, number)
     for kind in figures.entries:
         bounds, had = bounds_of_entry(kind, facts), False
         for player, column in enumerate(columns):

@@ -141,3 +141,18 @@ def test_a_torn_memory_is_none(run: Command, tmp_path: Path, torn: str) -> None:
 def test_a_folder_that_can_t_be_written_to_changes_nothing(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way", "utf-8")
     assert sheets("score", "finangle", cwd=tmp_path, XDG_STATE_HOME=str(tmp_path / "state")).code == 0
+
+
+def test_it_says_how_a_club_night_is_seated_anew(run: Command, tmp_path: Path) -> None:
+    """The same people sit together, as somebody may print once more what is on the wall; next week they want others."""
+    (tmp_path / "club.txt").write_text("Ann\nBen\nZoë\nDad\nEve\nFay\nGus\nHal\n")
+    first = run("batch", "rook-shanghai", "--roster", "club.txt", "--per-table", "4")
+    told = "sheets: they are seated as last time, in the order of the list; --seed 1 seats them by chance"
+    assert told not in first.err.splitlines()
+    assert told in run("batch", "--again", "--title", "Friday").err.splitlines()
+    assert "they are seated as last time" not in run("batch", "--again", "--seed", "7").err
+    told = "sheets: they are seated as last time, by chance of --seed 7; --seed 8 seats them anew"
+    assert told in run("batch", "--again").err.splitlines()
+    (tmp_path / "club.csv").write_text("table,name\n1,Ann\n1,Ben\n1,Zoë\n")
+    run("batch", "finangle", "--roster", "club.csv")
+    assert "they are seated as last time" not in run("batch", "--again").err

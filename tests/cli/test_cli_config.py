@@ -193,7 +193,7 @@ def test_a_printer_and_a_logo_can_be_left_out_once(run: Command, home: Path) -> 
     assert (home / "finangle-score.pdf").read_bytes() == plain
     (home / "club.png").write_bytes(png())
     run("config", "unset", "printer")
-    assert run("config", "set", "logo", "club.png").err == ""
+    assert run("config", "set", "logo", "club.png").err == f"sheets: logo is now {home / 'club.png'}\n"
     run("score", "finangle")
     assert (home / "finangle-score.pdf").read_bytes() != plain
     run("score", "finangle", "--logo", "none")
@@ -266,3 +266,16 @@ def test_a_mistake_in_the_file_is_told_with_its_line(run: Command) -> None:
         f'{path}:3:1: config: "ink" can\'t be "blue"; write it like "normal" or "low"',
         f'{path}:4:1: config: unknown key "paper_size"; did you mean "paper"?',
     ]
+
+
+def test_names_come_from_a_file_as_with_the_option(run: Command, home: Path) -> None:
+    (home / "club.txt").write_text("Ann\nBen\n")
+    run("config", "set", "names", "@club.txt", "Zoë")
+    assert table(run("config").out)["names"] == ["Ann, Ben, Zoë", "line 1 of the file"]
+
+
+def test_it_says_what_holds_now(run: Command) -> None:
+    """Beside the file in which that stands."""
+    assert run("config", "set", "names", "Ann,Ben", "Zoë").err == "sheets: names is now Ann, Ben, Zoë\n"
+    assert run("config", "set", "large_print", "on").err == "sheets: large_print is now yes\n"
+    assert run("config", "unset", "names").err == "sheets: names is chosen no more\n"

@@ -210,3 +210,40 @@ def test_it_refuses_a_title_that_would_have_to_be_cut(tmp_path: Path, evenings: 
     code, _, told = season(tmp_path, "evenings", "--title", "W" * 2_000)
     assert code == 2
     assert told[-1].endswith("has 2000 characters; use up to 80")
+
+
+def club_night(folder: Path) -> bytes:
+    """The workbook of a club night: the first table is over, the second has begun, and the third has not."""
+    (folder / "roster.csv").write_text("Ann\nBen\nZoë\nDad\nMum\nŁukasz\nEve\nFay\nGus\n")
+    asked = ("batch", "rook-shanghai", "--roster", "roster.csv", "--per-table", "3", "--standing", "points")
+    assert commands.run(*asked, "--date", "2026-03-01", "-o", "club night.pdf", cwd=folder).returncode == 0
+    book = opened((folder / "club night.xlsx").read_bytes(), values=False)
+    for table, hands in (("1", [(10, 20, 30)] * 7), ("2", [(0, 5, 10)] * 3)):
+        for row, points in zip(cells(book, f"Scores_{table}"), hands, strict=False):
+            for cell, written in zip(row, points, strict=True):
+                cell.value = written
+    return saved(book)
+
+
+def test_it_takes_every_table_of_a_club_night_as_a_game(tmp_path: Path) -> None:
+    """It comes to the same as the tables of scores that `read` makes of each."""
+    (tmp_path / "night.xlsx").write_bytes(club_night(tmp_path))
+    empty = "night.xlsx, Table 3: left out, because nothing is written in it"
+    assert season(tmp_path, "night.xlsx", "--unfinished") == (0, "season.xlsx\n", [f"sheets: warning: {empty}"])
+    for table in ("1", "2"):
+        read = commands.run("read", "night.xlsx", "--table", table, "--csv", cwd=tmp_path)
+        (tmp_path / f"{table}.csv").write_bytes(read.stdout)
+    assert season(tmp_path, "1.csv", "2.csv", "--unfinished", "-o", "apart.xlsx") == (0, "apart.xlsx\n", [])
+    for made, files in (("season", ["night.xlsx, Table 1", "night.xlsx, Table 2"]), ("apart", ["1.csv", "2.csv"])):
+        book = opened((tmp_path / f"{made}.xlsx").read_bytes())
+        names = ("GameDates", "GamePlayers", "GamePoints", "GamePlaces", "GamesWon")
+        lines = [[cell for [cell] in values(book, name)] for name in names]
+        assert list(zip(*lines, strict=True)) == [
+            ("2026-03-01", "Ann", 70, 1, 1),
+            ("2026-03-01", "Ben", 140, 2, 0),
+            ("2026-03-01", "Zoë", 210, 3, 0),
+            ("2026-03-01", "Dad", 0, 1, 0),
+            ("2026-03-01", "Mum", 15, 2, 0),
+            ("2026-03-01", "Łukasz", 30, 3, 0),
+        ]
+        assert list(dict.fromkeys(str(cell) for [cell] in values(book, "GameFiles"))) == files

@@ -144,3 +144,9 @@ def test_a_terminal_has_colours_and_a_file_has_none(tmp_path: Path, monkeypatch:
     assert "\x1b" not in sheets(*arguments, cwd=tmp_path).err
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in answered(*arguments, cwd=tmp_path, answers=[])
+
+
+def test_it_names_the_option_that_is_missing(tmp_path: Path) -> None:
+    """A list of players behind the game is no --roster."""
+    wrong = "sheets: --roster FILE is missing; write it like: sheets batch rook-shanghai --roster players.csv"
+    assert sheets("batch", "rook-shanghai", "players.csv", cwd=tmp_path).err.startswith(wrong)

@@ -197,6 +197,7 @@ function scorekeeping(game, formulas) {
     }
     state.places = places(keys);
     state.complete = game.requirements ? finished && state.written : isComplete(state);
+    if (game.waitsForOne && count(state.places, function (place) { return place === 1; }) > 1) state.complete = false;
   }
 
   // what each receives, or pays where it is below zero, in points

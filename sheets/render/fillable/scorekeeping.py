@@ -62,6 +62,7 @@ def _game(variant: Variant, columns: int, fields: Iterable[FormField], *, lines:
         "lines": lines,
         "winner": variant.winner,
         "tie": "shared" if variant.shares_places else variant.tie,
+        "waitsForOne": variant.waits_for_one,
         "end": variant.end.kind,
         "target": variant.end.target,
         "floor": variant.end.floor,

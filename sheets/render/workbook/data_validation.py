@@ -23,7 +23,7 @@ from sheets.render.workbook.cell_style import INPUT, WHITE
 from sheets.render.workbook.formulas import CellBlock, Defined, quoted, relative
 from sheets.render.workbook.scores_grid import HEAD_ROW, ClosingRow, RoundColumn, ScoresGrid
 from sheets.render.workbook.workbook_game import WorkbookGame
-from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start
+from sheets.render.workbook.written_conditions import is_no_leaving, is_no_start, is_within
 from sheets.tally.figure_tally import bounds_of_entry, facts_of_round
 
 BOLD = Font(bold=True)
@@ -176,7 +176,7 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
     for kind in figures.entries:
         block, clean = grid.figures[kind.name], hidden.figures.clean[kind.name].there
         corner = CellBlock(grid.title, block.row, block.column, block.rows, block.columns)
-        odd = f"{clean.cell(0)}={quoted(workbook_words.NO_SCORE)}"
+        odd = f"{hidden.figures.odd[kind.name].there.cell(0)}=1"
         if kind.once:
             odd = f'OR({odd},AND({clean.cell(0)}<>"",SUMPRODUCT(({clean.along(0)}<>"")*1)>1))'
         if kind.choices:
@@ -190,15 +190,9 @@ def _put_figure_rules(ws: Worksheet, game: WorkbookGame) -> None:
         for bounds, alike in groupby(bounds_of):
             part = corner.part(number, len(list(alike)))
             cell = part.corner
-            limits = [f"INT({cell})={cell}", f"{cell}>={bounds.least}"]
-            limits += [] if bounds.most is None else [f"{cell}<={bounds.most}"]
-            limits += [f"MOD({cell}-{bounds.least},{bounds.step})=0"] if bounds.step > 1 else []
-            welcome = f"AND({','.join(limits)})"
-            welcome = f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome
             words = workbook_words.figure_entry(kind.name, str(bounds), players=grid.columns)
-            is_welcome = f"IF(ISNUMBER({cell}),{welcome},{_is_away(cell)})"
+            is_welcome = f"IF(ISNUMBER({cell}),{is_within(kind, bounds, cell)},{_is_away(cell)})"
             put_entry_rule(ws, part.cells, words, type="custom", formula=is_welcome, style="warning")
-            colour(ws, part.cells, f'AND({cell}<>"",ISNUMBER({cell}),NOT({welcome}))', ODD, is_last=True)
             number += part.rows
         if not kind.optional:
             whole, marks = hidden.figures.whole.there, hidden.figures.marks.there

@@ -9,6 +9,7 @@ from sheets.game.formulas.formula_tree import Compared, FormulaTree, Gathered, a
 from sheets.game.scoring import AWAY
 from sheets.phrases import workbook_words
 from sheets.phrases.figure_problems import NOT_SO, broken_words, wrong_check
+from sheets.render.workbook.asked_entries import asked_entry
 from sheets.render.workbook.cell_style import PLAIN
 from sheets.render.workbook.figure_formulas import (
     CellsOf,
@@ -25,8 +26,8 @@ from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
 from sheets.render.workbook.scores_grid import FigureBlocks
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
-from sheets.render.workbook.written_conditions import is_marked, is_whole
-from sheets.tally.figure_tally import columns_of_round, facts_of_round, lacking
+from sheets.render.workbook.written_conditions import is_marked, is_whole, is_within
+from sheets.tally.figure_tally import bounds_of_entry, columns_of_round, facts_of_round, lacking
 from sheets.text import MINUS
 
 NO_SCORE = quoted(workbook_words.NO_SCORE)
@@ -43,6 +44,8 @@ def write_figures(page: WorkbookPage, game: WorkbookGame) -> None:
     page.fill(blocks.marks, cells.mark, PLAIN)
     for kind in figures.entries:
         page.fill(blocks.clean[kind.name], partial(cells.clean, kind), PLAIN)
+        page.fill(blocks.odd[kind.name], partial(cells.odd, kind), PLAIN)
+        page.fill(blocks.asked[kind.name], partial(asked_entry, game, kind), PLAIN)
         for name in kind.figures:
             page.fill(blocks.known[name], partial(cells.figure, kind, name), PLAIN)
         for place, choice in enumerate((*kind.choices, AWAY) if kind.choices else ()):
@@ -124,6 +127,20 @@ class _CellsOfFigures:
             read = f'IF(ISNUMBER({cell}),IF({is_whole(cell)},{cell},{NO_SCORE}),IF({text}="","",{NO_SCORE}))'
         formula = f'IF({self._away(number, player)},"",IF(ISERROR({cell}),{NO_SCORE},{read}))'
         return Formula(formula, (column or {}).get(kind.name))
+
+    def odd(self, kind: EntryKind, number: int, player: int) -> Formula:
+        """1 where what is written is none, is beyond its bounds, or is there already."""
+        cell = self.blocks.clean[kind.name].cell(number, player)
+        conditions = [f"{cell}={NO_SCORE}"]
+        if not kind.choices:
+            welcome = is_within(kind, bounds_of_entry(kind, self.facts[number]), cell)
+            conditions.append(f"IF(ISNUMBER({cell}),NOT({welcome}),FALSE)")
+        if kind.once and player:
+            before = [self.blocks.clean[kind.name].cell(number, other) for other in range(player)]
+            there = ",".join(f'AND({other}<>"",{other}<>0)' for other in before)
+            conditions.append(f'AND({cell}<>"",OR({there}))')
+        is_odd = self.game.odd_in[number].get(kind.name, ())
+        return Formula(f"IF(OR({','.join(conditions)}),1,0)", int(player in is_odd))
 
     def figure(self, kind: EntryKind, name: str, number: int, player: int) -> Formula:
         """A figure, 0 where nothing is written; nothing of one who is away, who is in no sum."""

@@ -67,12 +67,16 @@ def _entered(game: WorkbookGame, number: int) -> dict[RoundColumn, Content]:
     half = f"AND({game.begun(number)}>0,{count}<{all_})"
     away = hidden.rounds.cell(number, RoundColumn.AWAY)
     entered = f"IF(OR(COUNT({points})>0,{_all_away(game, number)}),COUNT({points})+{away},0)"
+    odd, is_odd = f"COUNTIF({points},{quoted(workbook_words.NO_SCORE)})", 0
+    if hidden.figures:
+        odd = "+".join(f"SUM({block.along(number)})" for block in hidden.figures.odd.values())
+        is_odd = int(bool(game.odd_in[number]))
     found: dict[RoundColumn, Content] = {
         RoundColumn.ENTERED: Formula(entered, game.entered(number)),
         RoundColumn.HALF: Formula(f"IF({half},1,0)", int(number in game.halves)),
         RoundColumn.MISSING: Formula(f"IF({count}={all_},0,{needed})", needed if unscored else 0),
         RoundColumn.UNSCORED: Formula(blank_if(f"{count}={all_}", str(number + 1)), unscored),
-        RoundColumn.ODD: Formula(f"IF(COUNTIF({points},{quoted(workbook_words.NO_SCORE)})>0,1,0)", 0),
+        RoundColumn.ODD: Formula(f"IF({odd}>0,1,0)", is_odd),
     }
     if game.variant.out_sums:
         out = hidden.rounds.cell(number, RoundColumn.OUT)

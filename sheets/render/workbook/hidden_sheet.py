@@ -127,7 +127,8 @@ def _asked(game: WorkbookGame, written: EntryBlock, _: int, player: int) -> Form
     points, scores = game.hidden.points.fixed_down(player), written.down(player)
     missing = f'INDEX({points},{half})="",INDEX({game.hidden.presence.fixed_down(player)},{half})=""'
     if figures := game.hidden.figures:
-        missing = f"INDEX({figures.whole.fixed_down(player)},{half})=0"
+        asked = "+".join(line.cell(0, player) for line in figures.asked.values())
+        return Formula(f"IF({asked}>0,1,0)", int(any(whose[player] for whose in game.asked_entries.values())))
     if game.variant.out_sums:
         missing += f',INDEX({scores},{half})<>"{OUT}"'
     formula = f"IF({odd}>0,IF(INDEX({points},{odd})={NO_SCORE},1,0),IF({half}>0,IF(AND({missing}),1,0),0))"

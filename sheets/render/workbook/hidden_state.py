@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from sheets.game.scoring import is_whole
 from sheets.phrases import standing, workbook_words
+from sheets.render.workbook.asked_entries import state_of_asked
 from sheets.render.workbook.cell_style import CAPTION, PLAIN
 from sheets.render.workbook.formulas import CellBlock, Formula, first_true, quoted
 from sheets.render.workbook.scores_grid import PresenceRow, ProgressRow, RoundColumn, StateRow
@@ -89,14 +90,14 @@ def _of_scores(game: WorkbookGame) -> dict[StateRow, Formula]:
     found = {
         StateRow.HALF: Formula(f"SUM({hidden.rounds.fixed_down(RoundColumn.HALF)})", len(game.halves)),
         StateRow.WHOLE: Formula(f"COUNTIF({entered},{all_})", sum(map(is_whole, game.tally.told))),
-        StateRow.ODD_ROUND: Formula(_first(game, RoundColumn.ODD), 0),
+        StateRow.ODD_ROUND: Formula(_first(game, RoundColumn.ODD), 0 if game.odd is None else game.odd + 1),
         StateRow.HALF_ROUND: Formula(_first(game, RoundColumn.HALF), 0 if game.half is None else game.half + 1),
         StateRow.ASKED: Formula(f"SUM({hidden.asked.all})", number),
         StateRow.ASKED_NAMES: Formula(_joined(asked, hidden.names), names),
     }
     if game.variant.out_sums:
         found[StateRow.WRONG_ROUND] = Formula(_first(game, RoundColumn.WRONG), 0 if wrong is None else wrong + 1)
-    return found
+    return found | (state_of_asked(game) if hidden.figures else {})
 
 
 def _first(game: WorkbookGame, column: RoundColumn) -> str:
@@ -123,7 +124,7 @@ def _next(game: WorkbookGame) -> dict[StateRow, Formula]:
     cases.append((f"{state.fixed(StateRow.OVER)}=1", "0"))
     found = round_ahead(game.variant, game.tally)
     number, is_over = 0 if found is None else found + 1, game.standing.complete and not game.standing.may_go_on
-    trouble = game.half if game.wrong is None else game.wrong
+    trouble = next((each for each in (game.odd, game.wrong, game.half) if each is not None), None)
     lit = trouble + 1 if trouble is not None else 0 if is_over else number
     return {
         StateRow.AHEAD: Formula(next_, number),
@@ -168,7 +169,8 @@ def _complete(game: WorkbookGame) -> list[str]:
         reached = f"MAX({totals})>={end.target}" if end.target >= 0 else f"MIN({totals})<={end.target}"
         if end.floor is not None:
             reached = f"OR({reached},MIN({totals})<={end.floor})"
-        return [none_half, f"COUNT({totals})>0", reached]
+        alone = [f"COUNTIF({game.grid.places.there.all},1)<2"] if game.variant.waits_for_one else []
+        return [none_half, f"COUNT({totals})>0", reached, *alone]
     return [none_half, any_whole]
 
 

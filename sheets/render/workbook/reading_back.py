@@ -4,16 +4,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, time
 from itertools import chain
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
-from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, noted
+from sheets.errors import FaultyFile, NotationFault, Problem, noted
 from sheets.game.bonuses import bonus_points
 from sheets.game.model import Variant
 from sheets.game.presence import NOT_PLAYING, Leaving, Start, leaving_written, start_written
 from sheets.game.scoring import AWAY, OUT, Score, settled
 from sheets.limits import LARGEST_SCORE, LONGEST_NAME, MOST_PLAYERS
 from sheets.phrases.figure_problems import figure_problems
-from sheets.phrases.rota_words import on_table
 from sheets.phrases.words import numbered
 from sheets.phrases.workbook_words import HIDDEN_SHEET, RULES_SHEET, VARIANT_SHEET
 from sheets.render.workbook.filled import FilledCell, FilledSheets, Rectangle, filled_sheets, refused
@@ -22,14 +21,12 @@ from sheets.render.workbook.filled_entries import columns_in
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.moved_cells import UNDO, in_their_places
 from sheets.render.workbook.spare_columns import without_spare
-from sheets.render.workbook.standing_back import standing_plan
 from sheets.rules_file import RulesText, load
-from sheets.tally.evening_tally import StandingPlan
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, check_name, dealers_named, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import NO_TICKS
-from sheets.text import clean, did_you_mean, joined, quote
+from sheets.text import clean, quote
 
 NEARLY_NOTHING = 1e-6
 MIDNIGHT = " 00:00:00"
@@ -46,40 +43,10 @@ def read_workbook(name: str, data: bytes) -> FilledGame:
     if Defined.PLAYERS not in filled.names and (tables := filled.tables):
         right = "`sheets read` reads them all, and makes a table of scores of one with --table and --csv"
         raise refused(name, f"it is of a club night, with {numbered(len(tables), 'table')}", right)
-    return _game_in(name, filled)
+    return game_in(name, filled)
 
 
-class FilledEvening(NamedTuple):
-    """The games of a workbook by the titles of their sheets; that of one game alone has none."""
-
-    tables: Mapping[str, FilledGame]
-    plan: StandingPlan | None = None
-    """How all of its players are ranked, if they are."""
-    problems: tuple[Problem, ...] = ()
-    """Why they are not, where they were."""
-
-
-def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
-    """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
-    asked = (only.casefold(), on_table(only).casefold())
-    filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
-    if Defined.PLAYERS in filled.names or not filled.tables:
-        if only:
-            raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
-        return FilledEvening({"": _game_in(name, filled)})
-    tables = filled.tables
-    if only:
-        found = [title for title in tables if title.casefold() in asked]
-        if not found:
-            right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
-            raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
-        tables = {title: tables[title] for title in found}
-    games = {title: _game_in(name, filled.of_table(of)) for title, of in tables.items()}
-    plan = None if only else standing_plan(name, filled, list(games.values()))
-    return FilledEvening(games, None, (plan,)) if isinstance(plan, Problem) else FilledEvening(games, plan)
-
-
-def _game_in(name: str, filled: FilledSheets) -> FilledGame:
+def game_in(name: str, filled: FilledSheets) -> FilledGame:
     """The game that the cells of one workbook, or one table, have."""
     blocks = ((known, filled.names.get(known)) for known in Defined)
     rectangles = {known: filled.rectangle(block) for known, block in blocks if block}

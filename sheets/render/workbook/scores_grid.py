@@ -251,6 +251,10 @@ class FigureBlocks:
         self.plain = next(blocks)  # the points without what counters bring
         self.counted = {counter.name: next(blocks) for counter in figures.counters}  # up to a round
         self.points = next(blocks)
+        self.odd = {kind.name: next(blocks) for kind in figures.entries}  # whether what is written can't be
+        self.asked = {  # below them: what the sentence above the scores asks for
+            kind.name: replace(self.clean[kind.name], row=grid.main.last_row + 2, rows=1) for kind in figures.entries
+        }
         self.listed = {  # what is to be chosen, one below the other
             kind.name: replace(next(blocks), rows=len(kind.choices) + 1, columns=1)
             for kind in figures.entries

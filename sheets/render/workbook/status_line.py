@@ -2,6 +2,7 @@
 
 from sheets.phrases import standing, workbook_words
 from sheets.phrases.words import capital
+from sheets.render.workbook.asked_entries import entries_phrase
 from sheets.render.workbook.formulas import Defined, Formula, blank_if, first_true, quoted
 from sheets.render.workbook.scores_grid import RoundColumn, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
@@ -14,7 +15,8 @@ def status_formula(game: WorkbookGame) -> Formula:
     ahead = f'{words}&IF({words}="",""," ")'
     cases = [(f"{state.fixed(StateRow.CHANGED)}=1", quoted(workbook_words.ROWS_CHANGED))]
     if grid.scores:
-        cases.append((f"{state.fixed(StateRow.ODD_ROUND)}>0", _asked_of(game, workbook_words.NO_NUMBERS)))
+        ends = (workbook_words.CANT_BE,) * 2 if game.hidden.figures else workbook_words.NO_NUMBERS
+        cases.append((f"{state.fixed(StateRow.ODD_ROUND)}>0", _asked_of(game, ends)))
     cases.append((f"{state.fixed(StateRow.TRUTHS)}>0", quoted(workbook_words.TRUTHS)))
     cases.append((f"{state.fixed(StateRow.WRITTEN_OVER)}>0", quoted(workbook_words.WRITTEN_OVER)))
     for block, line, (of, right) in (
@@ -58,6 +60,8 @@ def _lit_hand(game: WorkbookGame, hand: str) -> str:
 
 def _asked_of(game: WorkbookGame, ends: tuple[str, str]) -> str:
     """Whose scores in the round that is lit are missing, or are none; `ends` are of one score and of several."""
+    if game.hidden.figures:
+        return entries_phrase(game, ends)
     state = game.hidden.state.there
     number, names = state.fixed(StateRow.ASKED), state.fixed(StateRow.ASKED_NAMES)
     one, several = (quoted(end) for end in ends)

@@ -1,5 +1,6 @@
 """A game as the workbook keeps it: its rules, its specification, what is written, and how it stands."""
 
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate
 
@@ -8,11 +9,12 @@ from sheets.game.model import Variant
 from sheets.game.scoring import AWAY, OUT, is_written, requirement
 from sheets.phrases import workbook_words
 from sheets.phrases.contracts import contract_phrase, kinds_said
-from sheets.phrases.standing import asked_for, standing_phrase
+from sheets.phrases.standing import asked_for, entries_named, of_round, standing_phrase
+from sheets.phrases.words import capital
 from sheets.render.workbook.formulas import SheetsOfTable
 from sheets.render.workbook.scores_grid import HiddenSheet, ScoresGrid
 from sheets.specification.score_sheet.cells import CellKind, Row, ScoreSheet
-from sheets.tally.figure_tally import figure_tally, players_at, waited_for
+from sheets.tally.figure_tally import entries_of, figure_tally, lacking, odd_entries, players_at, waited_for
 from sheets.tally.score_tally import (
     Tally,
     dealing,
@@ -120,6 +122,31 @@ class WorkbookGame:
         rows = enumerate(self.tally.told) if self.variant.out_sums else ()
         return next((number for number, row in rows if wrong_sum(row)), None)
 
+    @cached_property
+    def odd_in(self) -> list[Mapping[str, Collection[int]]]:
+        """By round, from 0: which entries can't be as they are written, and of which columns."""
+        found: list[Mapping[str, Collection[int]]] = []
+        for number in range(len(self.rows)):
+            whose: dict[str, list[int]] = {}
+            for player, entry, _, _ in odd_entries(self.variant, self.tally, number) if self.variant.figures else ():
+                whose.setdefault(entry, []).append(player)
+            found.append(whose)
+        return found
+
+    @property
+    def odd(self) -> int | None:
+        """The first round, from 0, with such an entry; None where there is none."""
+        return next((number for number, whose in enumerate(self.odd_in) if whose), None)
+
+    @cached_property
+    def asked_entries(self) -> Mapping[str, Sequence[bool]]:
+        """Of which columns each entry is asked for in the first round with one that can't be, or else with a gap."""
+        kinds, columns = entries_of(self.variant), range(self.grid.columns)
+        if self.odd is not None:
+            return {kind.name: [each in self.odd_in[self.odd].get(kind.name, ()) for each in columns] for kind in kinds}
+        lacks = ((),) * len(columns) if self.half is None else lacking(self.variant, self.tally, self.half)
+        return {kind.name: [kind.name in missing for missing in lacks] for kind in kinds}
+
     @property
     def asked(self) -> list[bool]:
         """Whose scores are missing in that round."""
@@ -138,6 +165,9 @@ class WorkbookGame:
         """How the game stands, in a sentence."""
         if self.worthless_bonuses and self.tally.last_hand:
             return workbook_words.WORTHLESS_BONUS
+        if self.odd is not None:
+            told, _ = entries_named(self.variant, self.names, self.asked_entries)
+            return f"{capital(of_round(self.variant, self.rows[self.odd].number))}: {told}{workbook_words.CANT_BE}"
         return standing_phrase(self.variant, self.tally, self.standing, dealers=self.told_dealers)
 
     @property

@@ -2,14 +2,25 @@
 
 from collections.abc import Iterable
 
+from sheets.game.figures import EntryKind
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
 from sheets.limits import LARGEST_SCORE
 from sheets.render.workbook.formulas import quoted
+from sheets.tally.figure_tally import EntryBounds
 
 
 def is_whole(cell: str) -> str:
     """The condition that a number is one of whole points, and not too large."""
     return f"AND(INT({cell})={cell},ABS({cell})<={LARGEST_SCORE})"
+
+
+def is_within(kind: EntryKind, bounds: EntryBounds, cell: str) -> str:
+    """The condition that a number may be written as an entry."""
+    limits = [f"INT({cell})={cell}", f"{cell}>={bounds.least}"]
+    limits += [] if bounds.most is None else [f"{cell}<={bounds.most}"]
+    limits += [f"MOD({cell}-{bounds.least},{bounds.step})=0"] if bounds.step > 1 else []
+    welcome = f"AND({','.join(limits)})"
+    return f"OR({cell}=0,{welcome})" if kind.may_be_blank else welcome
 
 
 def name_in(cell: str) -> str:

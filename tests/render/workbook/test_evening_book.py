@@ -17,7 +17,9 @@ from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
 from sheets.render.workbook.cell_style import CellStyle
-from sheets.render.workbook.reading_back import filled_evening, read_workbook
+from sheets.render.workbook.evening_back import filled_evening
+from sheets.render.workbook.filled import MAKE_ONE
+from sheets.render.workbook.reading_back import read_workbook
 from sheets.render.workbook.sheet_titles import sheet_titles
 from sheets.tally.evening_tally import Entrant, Way, better, evening_so_far, order, players_of, ranked, teams_of
 from sheets.tally.roster.roster_reading import read_roster
@@ -423,3 +425,34 @@ def test_a_look_is_worked_out_once_for_all_sheets(monkeypatch: pytest.MonkeyPatc
     made("rook-shanghai", ROSTER, way="points")
     assert worked_out_
     assert len(worked_out_) == len(set(worked_out_))
+
+
+def test_it_tells_the_mistakes_of_all_tables_at_once() -> None:
+    """Each with its sheet and its cell; what is not of a cell, with the sheet."""
+    book = opened(made("rook-shanghai", ROSTER, way="points"), values=False)
+    cells(book, "Scores_1")[0][1].value = "ten"
+    cells(book, "Scores_1")[6][3].value = 2.5
+    cells(book, "Players_3")[0][0].value = "=A1&B1"
+    cells(book, "Scores_3")[1][2].value = "12"
+    del book.defined_names["Places_2"]
+    with pytest.raises(FaultyFile) as refused:
+        read_tables("club.xlsx", saved(book))
+    where = [cells(book, f"{name}_{of}")[row][column].coordinate for name, of, row, column in
+             (("Scores", 1, 0, 1), ("Scores", 1, 6, 3), ("Players", 3, 0, 0), ("Scores", 3, 1, 2))]  # fmt: skip
+    assert str(refused.value).splitlines() == [
+        f'club.xlsx: Table 1!{where[0]}: "ten" is not a number; write the points of the round, like 25',
+        f"club.xlsx: Table 1!{where[1]}: 2.5 is not a whole number; write whole points",
+        "club.xlsx, Window- -x--y: the name Places no longer stands for a rectangle of cells; "
+        "give the cells their names again, or write the scores into a table (CSV)",
+        f'club.xlsx: Zoë\'s!{where[2]}: the formula "=A1&B1" has not been calculated; write the name itself',
+        f'club.xlsx: Zoë\'s!{where[3]}: "12" is text, which counts nothing; write it anew as a number',
+    ]
+
+
+def test_it_tells_once_what_is_wrong_with_all_tables() -> None:
+    book = opened(made("rook-shanghai", ROSTER, way="points"), values=False)
+    for [cell] in cells(book, "Variant"):
+        cell.value = None
+    with pytest.raises(FaultyFile) as refused:
+        read_tables("club.xlsx", saved(book))
+    assert str(refused.value) == "club.xlsx: its rules are gone from the sheet Variant; " + MAKE_ONE

@@ -92,6 +92,56 @@ def test_games_by_chance_come_out_alike(tmp_path: Path, name: str) -> None:
     check_games(tmp_path, {f"game{number}": (name, by_chance(name, chance)) for number in range(3)})
 
 
+def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> None:
+    """Worked out by LibreOffice, and stored alike; each in the words of the game's own entries."""
+    ann, two = {"bid": 3, "tricks": 3}, ("Ann & Cid", "Ben & Dan")
+    rook: list[Columns] = [[{"taken": 100}, {"taken": 80}]]
+    level: list[Columns] = [[{"bid": 13, "tricks": 13, "nil": "blind made"}, {"bid": 0, "tricks": 0}]] * 2
+    cases: dict[str, tuple[str, tuple[str, ...], list[Columns], str]] = {
+        "one": ("oh-hell", NAMES[:3], [[ann, ann, {"bid": 4}]], "Round 1: tricks of Zoë is missing."),
+        "some": ("oh-hell", NAMES[:3], [[{"bid": 1}, {"tricks": 1}, {}]], "Round 1: bid of Ben & Zoë, tricks of "
+                 "Ann & Zoë are missing."),
+        "many": ("oh-hell", NAMES, [[{"bid": 1}] * 4], "Round 1: tricks of 4 players are missing."),
+        "once": ("rook-partners", two, rook, "Round 1: bid is missing."),
+        "odd": ("oh-hell", NAMES[:3], [[ann, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
+        "twice": ("rook-partners", two, [[{"bid": 100, "taken": 100}, {"bid": 110, "taken": 80}]],
+                  "Round 1: bid of Ben & Dan can’t be so."),
+        "level": ("spades", two, [*level, [{"bid": 0, "tricks": 0}, {"bid": 13, "tricks": 13, "nil": "blind made"}],
+                  [{"bid": 0, "tricks": 0}, {"bid": 13, "tricks": 13, "nil": "blind made"}]],
+                  "Round 5: Ann deals. Ann & Cid & Ben & Dan lead after 4 rounds."),
+    }  # fmt: skip
+    tallies = {
+        key: (name, figure_tally(as_played(games()[name], columns), columns, rows))
+        for key, (name, columns, rows, _) in cases.items()
+    }
+    books = {key: workbook_of(name, tally) for key, (name, tally) in tallies.items()}
+    stored = {key: values(opened(data), "Status")[0][0] for key, data in books.items()}
+    worked = recalculated(tmp_path, {key: without_values(data) for key, data in books.items()})
+    assert {key: values(opened(data), "Status")[0][0] for key, data in worked.items()} == stored
+    assert stored == {key: said for key, (*_, said) in cases.items()}
+
+
+def test_its_own_values_are_those_of_its_formulas(tmp_path: Path) -> None:
+    """On all sheets, hidden ones too, of a game with a gap, one with what can't be, and a whole one."""
+    rounds: list[Columns] = [[{"bid": 3, "tricks": 3}, {"bid": 12, "tricks": 4}, None, {"bid": 1}]]
+    kept = {
+        "gap": ("oh-hell", figure_tally(as_played(games()["oh-hell"], NAMES), NAMES, rounds)),
+        **{name: (name, by_chance(name, Random(3))) for name in ("spades", "skull-king", "rook-partners")},
+    }
+    books = {key: workbook_of(name, tally) for key, (name, tally) in kept.items()}
+    worked = recalculated(tmp_path, {key: without_values(data) for key, data in books.items()})
+    for key, data in books.items():
+        before, after = opened(data), opened(worked[key])
+        other = [
+            (title, cell.coordinate, cell.value, there)
+            for title in before.sheetnames
+            for row in before[title].iter_rows()
+            for cell in row
+            if not same(cell.value, there := after[title][cell.coordinate].value)
+        ]
+        assert other[:5] == [], key
+
+
 def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missing(tmp_path: Path) -> None:
     written: list[Columns] = [
         [{"bid": 7, "tricks": 8}, {"bid": 3, "tricks": 4}],

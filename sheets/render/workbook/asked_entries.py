@@ -1,0 +1,59 @@
+"""Which entries of a round the sentence above the scores asks for: those that can't be, or else are missing."""
+
+from sheets.game.figures import EntryKind
+from sheets.phrases import standing
+from sheets.phrases.words import capital
+from sheets.render.workbook.formulas import Formula, quoted
+from sheets.render.workbook.presence_cells import HAS_LEFT, MARKED, NOT_YET
+from sheets.render.workbook.scores_grid import RoundColumn, StateRow
+from sheets.render.workbook.workbook_game import WorkbookGame
+
+
+def asked_entry(game: WorkbookGame, kind: EntryKind, _: int, player: int) -> Formula:
+    """1 where an entry of a column is asked for."""
+    figures, state = game.hidden.figures, game.hidden.state
+    assert figures
+    odd, half = (state.fixed(line) for line in (StateRow.ODD_ROUND, StateRow.HALF_ROUND))
+    clean = figures.clean[kind.name]
+    whose = range(game.grid.columns) if kind.once else (player,)
+    blank = ",".join(f'INDEX({clean.fixed_down(each)},{half})=""' for each in whose)
+    why = f"INDEX({game.hidden.presence.fixed_down(player)},{half})"
+    there = ",".join(f"{why}<>{word}" for word in (NOT_YET, HAS_LEFT, MARKED))
+    missing = "0" if kind.optional else f"IF({half}=0,0,IF(AND({blank},{there}),1,0))"
+    formula = f"IF({odd}>0,INDEX({figures.odd[kind.name].fixed_down(player)},MAX(1,{odd})),{missing})"
+    return Formula(formula, int(game.asked_entries[kind.name][player]))
+
+
+def state_of_asked(game: WorkbookGame) -> dict[StateRow, Formula]:
+    """How many entries are asked for, and whose they are: "bid of Ann, tricks of Ann & Ben"."""
+    figures, names = game.hidden.figures, game.hidden.names
+    assert game.variant.figures
+    assert figures
+    numbers, words = [], []
+    for kind in game.variant.figures.entries:
+        line = figures.asked[kind.name]
+        number = f"SUM({line.all})"
+        said = f"{standing.BETWEEN_ENTRIES}{kind.name}"
+        numbers.append(f"MIN({number},1)" if kind.once else number)
+        each = (
+            f'IF({line.fixed(0, player)}=1," & "&{names.fixed(0, player)},"")' for player in range(game.grid.columns)
+        )
+        few = f"MID({'&'.join(each)},4,2000)"
+        many = f"{number}&{quoted(' ' + standing.sides_called(game.variant))}"
+        of = f"{quoted(standing.OF_ENTRY)}&IF({number}<={standing.MOST_MISSING},{few},{many})"
+        of = f'IF({number}>1,"",{of})' if kind.once else of
+        words.append(f'IF({number}=0,"",{quoted(said)}&{of})')
+    told, count = standing.entries_named(game.variant, game.names, game.asked_entries)
+    return {
+        StateRow.ASKED: Formula("+".join(numbers), count),
+        StateRow.ASKED_NAMES: Formula(f"MID({'&'.join(words)},{len(standing.BETWEEN_ENTRIES) + 1},2000)", told),
+    }
+
+
+def entries_phrase(game: WorkbookGame, ends: tuple[str, str]) -> str:
+    """The formula of the sentence; `ends` are of one entry and of several."""
+    state, names = game.hidden.state.there, game.hidden.rounds.there.fixed_down(RoundColumn.NAME)
+    hand = quoted(capital(standing.of_round(game.variant, "")))
+    one, several = (quoted(end) for end in ends)
+    whose = f'": "&{state.fixed(StateRow.ASKED_NAMES)}&IF({state.fixed(StateRow.ASKED)}=1,{one},{several})'
+    return f"{hand}&INDEX({names},MAX(1,{state.fixed(StateRow.LIT)}))&{whose}"

@@ -1,0 +1,71 @@
+"""The games of a filled workbook of a club night, all of its tables or one of them."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from sheets.errors import FaultyFile, Problem, WrongUsage
+from sheets.phrases.rota_words import on_table
+from sheets.render.workbook.filled import FilledSheets, filled_sheets
+from sheets.render.workbook.formulas import Defined
+from sheets.render.workbook.reading_back import game_in
+from sheets.render.workbook.standing_back import standing_plan
+from sheets.tally.evening_tally import StandingPlan
+from sheets.tally.filled_game import FilledGame
+from sheets.text import did_you_mean, joined, quote
+
+
+class FilledEvening(NamedTuple):
+    """The games of a workbook by the titles of their sheets; that of one game alone has none."""
+
+    tables: Mapping[str, FilledGame]
+    plan: StandingPlan | None = None
+    """How all of its players are ranked, if they are."""
+    problems: tuple[Problem, ...] = ()
+    """Why they are not, where they were."""
+
+
+def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
+    """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
+    asked = (only.casefold(), on_table(only).casefold())
+    filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
+    if Defined.PLAYERS in filled.names or not filled.tables:
+        if only:
+            raise WrongUsage.of(f"{name} is of one game, and has no tables", "leave out --table")
+        return FilledEvening({"": game_in(name, filled)})
+    tables = filled.tables
+    if only:
+        found = [title for title in tables if title.casefold() in asked]
+        if not found:
+            right = did_you_mean(only, tables) or f"there are {joined([quote(title) for title in tables])}"
+            raise WrongUsage.of(f"{name} has no table {quote(only)}", right)
+        tables = {title: tables[title] for title in found}
+    games = _games_in(name, filled, tables)
+    plan = None if only else standing_plan(name, filled, list(games.values()))
+    return FilledEvening(games, None, (plan,)) if isinstance(plan, Problem) else FilledEvening(games, plan)
+
+
+def _games_in(name: str, filled: FilledSheets, tables: Mapping[str, str]) -> dict[str, FilledGame]:
+    """The game of each table, by the title of its sheet; FaultyFile with what can't be read at any of them."""
+    games: dict[str, FilledGame] = {}
+    faults: dict[Problem, list[str]] = {}
+    for title, of in tables.items():
+        try:
+            game = game_in(name, filled.of_table(of))
+        except FaultyFile as fault:
+            for problem in fault.problems:
+                faults.setdefault(problem, []).append(title)
+        else:
+            games[title] = replace(game, differences=tuple(_at(name, title, each) for each in game.differences))
+    told: list[Problem] = []
+    for problem, at in faults.items():
+        of_all = len(at) == len(tables)  # what is wrong with the workbook
+        told += [problem] if of_all else [_at(name, title, problem) for title in at]
+    if told:
+        raise FaultyFile(told)
+    return games
+
+
+def _at(name: str, title: str, problem: Problem) -> Problem:
+    """A problem of one table, which names the table where it names no cell."""
+    return problem._replace(subject=f"{name}, {title}") if problem.subject == name else problem

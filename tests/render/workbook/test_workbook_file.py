@@ -17,6 +17,7 @@ from openpyxl.utils import get_column_letter, range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
 from sheets.game.model import Variant
+from sheets.phrases.sheet_frame import team_names
 from sheets.rules_file import RulesText, load
 from sheets.tally.csv import read_tally
 from sheets.tally.score_tally import blank_tally, row_names
@@ -81,8 +82,10 @@ def of(variant_id: str) -> Variant:
 
 @cache
 def blank(variant_id: str, players: tuple[str, ...], paper: str = "A4") -> bytes:
-    """The workbook of a game that has not begun."""
-    return made(LIBRARY, variant_id, blank_tally(players, len(row_names(of(variant_id)))), paper=paper)
+    """The workbook of a game that has not begun; four play where partners do."""
+    game = of(variant_id)
+    columns = team_names((*players, "Dee", "Eve")[:4], game.teams) if game.teams else players
+    return made(LIBRARY, variant_id, blank_tally(columns, len(row_names(game))), paper=paper)
 
 
 def parts(data: bytes) -> dict[str, str]:
@@ -523,7 +526,8 @@ def test_it_shows_where_to_write_on_a_telephone(variant_id: str, players: int) -
     kept = sum(ws.row_dimensions[row].height or 12.75 for row in range(1, int(ws.sheet_view.pane.ySplit) + 1))
     assert kept <= 120
     [here] = {part.activeCell for part in ws.sheet_view.selection}
-    assert here == cells(ws.parent, "Scores" if "Scores" in ws.parent.defined_names else "Progress")[0][0].coordinate
+    typed = next(name for name in ("Entries", "Scores", "Progress") if name in ws.parent.defined_names)
+    assert here == cells(ws.parent, typed)[0][0].coordinate
     assert ws[ws.sheet_view.pane.topLeftCell].row == ws[here].row
     across = [there for there in ws.merged_cells.ranges if there.min_col == 1 and there.max_col > 1]
     assert across == []

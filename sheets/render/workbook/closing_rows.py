@@ -141,7 +141,7 @@ def _difference(game: WorkbookGame, totals: str, own: str) -> str:
 
 _LINES = {
     ClosingRow.TOTAL: _ClosingLine(
-        sheet_rows.TOTAL, _total, TOTAL, label=TOTAL_LABEL, height=28, defined=Defined.TOTALS
+        sheet_rows.TOTAL, _total, TOTAL, label=TOTAL_LABEL, height=27, defined=Defined.TOTALS
     ),
     ClosingRow.NOW_ON: _ClosingLine(workbook_words.NOW_ON, now_on, NOW_ON),
     ClosingRow.WHICH: _ClosingLine(workbook_words.WHICH_IS, _which, NEEDS),
@@ -180,7 +180,7 @@ def write_closing(page: WorkbookPage, game: WorkbookGame) -> None:
                 _write_line(page, game, row, _LINES[kind])
     if game.grid.scores and game.grid.laid:
         total = game.grid.closing[ClosingRow.TOTAL]
-        page.put_words(total, workbook_words.TOTAL_NOW_ON, TOTAL_LABEL, to=NUMBER_COLUMN, least=28)
+        page.put_words(total, workbook_words.TOTAL_NOW_ON, TOTAL_LABEL, to=NUMBER_COLUMN, least=27)
         on = [now_on(game, player) for player in range(game.grid.columns)]
         page.put_across(total, game.grid.laid.column, on, TOTAL)
     if ClosingRow.WHICH in game.grid.closing:

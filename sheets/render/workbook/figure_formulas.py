@@ -18,7 +18,7 @@ CellsOf = Mapping[str, str]
 def figure_formula(kind: EntryKind, figure: str, entry: str) -> str:
     """What an entry brings to one of its figures: 0 for a blank."""
     if not kind.choices:
-        return f"N({entry})"
+        return f"SUM({entry})"
     found = "0"
     for choice, brought in reversed(list(kind.choices.items())):
         found = f"IF({entry}={_quoted(choice)},{brought.get(figure, 0)},{found})"

@@ -150,7 +150,8 @@ def _widths(page: WorkbookPage, game: WorkbookGame, ease: float) -> Mapping[int,
     for block in grid.blocks:
         style = _name_style(game) if block == grid.main else cell_style.HEAD_CELL
         here = (least, widest) if block == grid.main else (LEAST_WIDTH, min(widest, OTHER_WIDTH))
-        tight, wide = here[0] - TIGHTER, min(here[1], max(here[0], _longest_word(page, game, style)))
+        wide = min(here[1], max(here[0], _longest_word(page, game, style)))
+        tight = wide if game.variant.teams else here[0] - TIGHTER  # two names stand above each of a few columns
         width = round(tight + ease * (wide - tight), 1)
         width = max(width, BONUS_WIDTH) if block == grid.bonuses or block in chosen else width
         widths |= dict.fromkeys(range(block.column, block.last_column + 1), width)

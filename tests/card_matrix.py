@@ -89,6 +89,8 @@ def missing(variant: Variant, faces: list[Face]) -> Iterator[str]:
     wanted = [variant.title, ending_phrase(variant), imprint(variant), *card.footnotes]
     for table in (variant.values, *variant.other_values):
         said = points_table(variant, table) if table else ()
+        # of cards that are counted in tricks, those that count something
+        said = tuple(each for each in said if each.points or not variant.figures)
         wanted += [f"{each.cards} {points_phrase(each.points, '')}" for each in said]
     wanted += [signed(bonus.points) for bonus in variant.bonuses]
     wanted += [str(variant.end.target)] if variant.end.target else []

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
+CARD_POINTS = "Card points"
 BIDS = "Worth"
 """Before what one can choose from, and what each brings."""
 MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
@@ -195,7 +196,7 @@ def _of_figures(variant: Variant, figures: "Figures") -> tuple[RuleLine, ...]:
     for kind in filter(has_ladder, figures.entries):
         worths = [(choice, signed(next(iter(brought.values()))), "") for choice, brought in kind.choices.items()]
         said.append(RuleLine(BIDS, pairs=tuple(worths), gives_way=2))
-    return (*said, *([RuleLine("Card points", pairs=tuple(cards), gives_way=2)] if cards else []))
+    return (*said, *([RuleLine(CARD_POINTS, pairs=tuple(cards), gives_way=2)] if cards else []))
 
 
 def wild_in_short(variant: Variant) -> str:
@@ -253,7 +254,7 @@ def imprint(variant: Variant, file_name: str = "") -> str:
 def rules_in_short(game: Variant, players: int | None, *, with_points: bool = True) -> list[tuple[str, str]]:
     """What is said of each rule under its name, which is "" where it goes on with the rule above, to look it up.
 
-    Without the points there are no bonuses either, and no step of the scores.
+    Without the points of cards there are no bonuses either, and no step of the scores.
     """
     game = facts.for_players(game, players)
     here = facts.at_table(game, players)
@@ -270,7 +271,8 @@ def rules_in_short(game: Variant, players: int | None, *, with_points: bool = Tr
         ("", marked(game, "buys.text", game.buys.text) if game.buys else ""),
         *_play(here),
     ]
-    points = _points_in_words(game) if with_points else []
+    points = _points_in_words(game) if with_points or game.figures else []
+    points = points if with_points else [said for said in points if said[0] != CARD_POINTS]
     step = facts.score_step(game) if with_points and game.figures is None else None
     after = [
         *looked_up_lines(game),

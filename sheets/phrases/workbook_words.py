@@ -7,6 +7,7 @@ from sheets.game.model import Variant
 from sheets.game.possible_scores import PossibleScores
 from sheets.game.scoring import AWAY
 from sheets.game.scoring import OUT as OUT_SCORE
+from sheets.game.trick_games import is_silent_on_buys
 from sheets.limits import LONGEST_NAME
 from sheets.phrases.assumed import each_assumption, footnotes
 from sheets.phrases.points import out_phrase
@@ -292,7 +293,7 @@ def round_heads(variant: Variant) -> tuple[str, ...]:
     words = (variant.word("round").capitalize(), contract_head(variant), deal_head(variant))
     allowed = f"{buys} allowed{head_mark(variant, 'buys.limit')}"
     if not has_contracts(variant):
-        return (*words, allowed)
+        return words if is_silent_on_buys(variant) else (*words, allowed)
     return (*words, "Cards needed", "Spare cards", allowed, f"{buys} to lay down", "… with a discard")
 
 

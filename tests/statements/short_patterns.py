@@ -29,6 +29,12 @@ def deal(t: Truth, cases: ByPlayers[int] | None, unknown: str = NOT_STATED, *, i
     return ", ".join([f"{cards} ({those} players)", *(f"{each} ({them})" for them, each in others)])
 
 
+def _deal_of_all(t: Truth) -> str:
+    """What is dealt to those who play, or to however many."""
+    here = t.at(t.game.deal, t.players) if t.players else None
+    return deal(t, t.game.deal) if here is None else str(here)
+
+
 def same_deal(t: Truth) -> bool:
     """Whether every round is dealt alike."""
     return len({each.deal for each in t.game.rounds}) < 2
@@ -550,7 +556,7 @@ for _name, _said in {
     "show packs": lambda t: packs(t) + (t.mark("packs")),
     "show jokers": lambda t: jokers(t) + t.mark("jokers"),
     "show wild": wild,
-    "show deal": lambda t: deal(t, t.game.deal) + (t.mark("deal") if t.game.deal else ""),
+    "show deal": lambda t: _deal_of_all(t) + (t.mark("deal") if t.game.deal else ""),
     "show melds": melds,
     "show buys": lambda t: buys(t) or "none" + t.mark("buys"),
     "show cards": enough,

@@ -18,6 +18,8 @@ def _players(t: Truth) -> int:
 def _head(t: Truth) -> tuple[str, ...]:
     words = {key: word[:1].upper() + word[1:] for key, word in t.words.items()}
     what = t.head_of_rounds[:1].upper() + t.head_of_rounds[1:]
+    if t.is_of_tricks:
+        return (words["round"], "Dealt" + t.above("deal"))
     allowed = f"{words['buys']} allowed{t.above('buys.limit')}"
     head = (words["round"], what + t.mark("rounds"), "Dealt" + t.above("deal"))
     if not t.has_contracts:
@@ -32,6 +34,8 @@ def _figures(t: Truth, round_: Round) -> tuple[str, ...]:
     dealt = ("?" if deal is None else str(deal)) + ("" if t.above("deal") else t.in_round(round_, "deal"))
     most = limit(round_.buys and round_.buys.at(players))
     most += "" if t.above("buys.limit") or most == "?" else t.in_round(round_, "buys.limit")
+    if t.is_of_tricks:
+        return (dealt,)
     if not t.has_contracts:
         return dealt, most
     spare = "?" if deal is None else t.counts_of_ways(round_.contract, deal)
@@ -50,6 +54,8 @@ def _rounds(t: Truth, table: Table) -> Iterator[str]:
             yield f"{name} has {wanted}, not {figures}"
         said, *behind = told.split("; ")
         notes = remarks(t, round_, "wild: {}" if t.has_contracts else "")
+        if t.is_of_tricks:
+            continue  # for so many each round is played, and asks for nothing
         is_right = t.contract_says(said, round_.contract) if t.has_contracts else said == ", ".join(round_.wild_names)
         if not is_right or behind != [each for each in notes if each]:
             yield f"{name} is not {told!r}"

@@ -7,7 +7,7 @@ from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.game.model import PlayerRange
 from sheets.game.notation import read_players
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
-from sheets.make.game_asked import check_shown, file_name
+from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Along, Made, MadeFile, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_fitting import AskedSheet, asked_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
@@ -89,8 +89,6 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
 
     _check(request)
     sheet = request.sheet
-    if request.books.any:
-        check_shown(sheet.game, "the workbook of a club night")
     with warnings_first() as problems:
         sizes = _sizes(request)
         first, remarks = _seated(request, sizes, problems)

@@ -19,6 +19,7 @@ from sheets.vocabulary import TOO_FEW_TO_DEAL
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
+TEAMS_HAVE_NO_SPARE = ("teams have no seats for players who come late", "leave out --spare")
 NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 """What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
 _OF_A_WEB_PAGE = re.compile(r"(&#?\w{1,20});")
@@ -94,7 +95,7 @@ def _check_number(players: int) -> None:
 def check_spare(spare: int, players: int, *, teams: int = 0) -> None:
     """Refuse more seats for late players than a workbook has room for, and any where teams are made up of all."""
     if teams and spare:
-        raise WrongUsage.of("teams have no seats for players who come late", "leave out --spare")
+        raise WrongUsage.of(*TEAMS_HAVE_NO_SPARE)
     if not 0 <= spare <= MOST_PLAYERS - players:
         wrong = f"there can't be --spare {spare} beside the number of players, {players}"
         raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")

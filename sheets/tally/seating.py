@@ -108,10 +108,21 @@ def dealer_column(who: str | None, columns: Sequence[str]) -> int:
     name = clean(who)
     if name in columns and name:
         return columns.index(name)
-    if name.isdecimal() and len(name) <= len(str(MOST_PLAYERS)) and 1 <= int(name) <= len(columns):
+    if _is_seat(name, len(columns)):
         return int(name) - 1
     right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
     raise WrongUsage.of(f"{quote(who)} is not one of the players, so can't deal first", right)
+
+
+def check_seat_that_deals(who: str | None, seats: int) -> None:
+    """Refuse for many tables, of which the smallest has so many seats, what is no seat at each of them."""
+    if who is not None and not _is_seat(clean(who), seats):
+        wrong = f"of a club night a seat deals first, the same at each table, and {quote(who)} is none of all"
+        raise WrongUsage.of(wrong, f"write --first-dealer with a number from 1 to {seats}")
+
+
+def _is_seat(written: str, seats: int) -> bool:
+    return written.isdecimal() and len(written) <= len(str(MOST_PLAYERS)) and 1 <= int(written) <= seats
 
 
 def first_to_deal(dealers: Sequence[str], players: Sequence[str]) -> str | None:

@@ -12,14 +12,18 @@ from sheets.game.figure_scoring import Columns
 from sheets.make.batch_request import BatchRequest, make_batch
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
+from sheets.make.workbook_request import WorkbookRequest, make_workbook
 from sheets.phrases.sheet_frame import column_names
+from sheets.tally.csv import write_tally
 from sheets.tally.evening_tally import Way, evening_so_far
 from sheets.tally.figure_tally import as_played, entries_of, figure_tally
 from sheets.tally.score_tally import Tally
+from sheets.tally.season_tally import KeptGame, season_of
+from tests import commands
 from tests.random_rounds import random_rounds
 from tests.render.workbook.test_evening_book import shown
 from tests.spreadsheet import opened, saved, worked_out, write
-from tests.tricks import games, library
+from tests.tricks import GAMES, games, library
 
 TABLES = (("Ann", "Ben", "Cid", "Dan"), ("Eve", "Fay", "007", "Łukasz"), ("Ida", "Jim", "Kai", "Mia"))
 WAYS: tuple[Way, ...] = ("points", "places", "wins")
@@ -118,3 +122,39 @@ def test_evenings_by_chance_are_ranked_alike_by_libreoffice_and_the_scoring(tmp_
             told = [(*line[:2], *line[first : first + 3]) for line in shown(tables[title])]
             right = [(each.place, who, each.points, each.places, each.wins) for who, _, each in lines]
             assert told == right, (way, title)
+
+
+def test_a_season_has_each_of_the_partners_as_a_player() -> None:
+    """Spades to 500 by hand: two blind nils made and 13 bid and taken are 330 each round."""
+    won = {"bid": 13, "tricks": 13, "nil": "blind made"}
+    rounds: list[Columns] = [[won, {"bid": 0, "tricks": 0}]] * 2
+    games_ = [("2026-01-09.csv", ("Ann", "Ben", "Cid", "Dan")), ("2026-01-16.xlsx", ("Ann", "Cid", "Ben", "Dan"))]
+    kept = [KeptGame(file, games()["spades"], tally_of("spades", names, rounds), file[:10]) for file, names in games_]
+    season = season_of(kept, same={"Cid": "Sid"})
+    assert [(each.player, each.games, each.wins, each.points) for each in season.records()] == [
+        ("Ann", 2, 2, 1320),
+        ("Ben", 2, 1, 660),
+        ("Sid", 2, 1, 660),
+        ("Dan", 2, 0, 0),
+    ]
+
+
+def test_a_season_takes_workbooks_and_tables_of_such_games(tmp_path: Path) -> None:
+    """A workbook, that of a club night and a table of commas; a met bid is 10 and the tricks, another the tricks."""
+    game = games()["oh-hell"]
+    first: list[Columns] = [[{"bid": bid, "tricks": tricks} for bid, tricks in ((1, 1), (0, 9), (2, 0), (0, 0))]]
+    tallies = [tally_of("oh-hell", names, first) for names in TABLES]
+    [alone] = make_workbook(WorkbookRequest(games=library(), game=game, scores=tallies[0])).files
+    (tmp_path / "2026-01-09.xlsx").write_bytes(alone.data)
+    (tmp_path / "2026-01-16.xlsx").write_bytes(filled(book_of("oh-hell", way="wins"), "oh-hell", tallies))
+    (tmp_path / "2026-01-23.csv").write_text(
+        "variant,oh-hell\n" + write_tally(as_played(game, TABLES[1]), tallies[1]), "utf-8"
+    )
+    files = [file.name for file in sorted(tmp_path.iterdir())]
+    done = commands.sheets("season", *files, "--variants", GAMES, "--unfinished", "-o", "season.xlsx", cwd=tmp_path)
+    assert done.code == 0, done.err
+    sheet = opened((tmp_path / "season.xlsx").read_bytes(), values=False)["Games"]
+    told = [(row[3], row[4], row[5]) for row in sheet.iter_rows(values_only=True) if row[3] in {*chain(*TABLES)}]
+    points = ((11, 1), (9, 3), (0, 4), (10, 2))
+    evenings = [TABLES[0], *TABLES, TABLES[1]]
+    assert told == [(name, *each) for names in evenings for name, each in zip(names, points, strict=True)]

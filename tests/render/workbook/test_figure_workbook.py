@@ -89,6 +89,17 @@ def test_the_worked_examples_come_out_in_the_workbook_as_libreoffice_reckons_it(
     check_games(tmp_path, tallies)
 
 
+def test_nobody_has_won_while_those_who_play_on_are_level(tmp_path: Path) -> None:
+    """330 and 200 in a round, and the other way round: 530 for each, beyond the 500 of Spades; 60 and 70 decide."""
+    all_, none, six, seven = (dict[str, int | str]({"bid": n, "tricks": n}) for n in (13, 0, 6, 7))
+    blind = {"nil": "blind made"}
+    rows: list[Columns] = [[all_ | blind, none | blind], [none | blind, all_ | blind], [six, seven]]
+    columns = columns_of("spades", NAMES)
+    tallies = {f"game{n}": ("spades", figure_tally(games()["spades"], columns, rows[:n])) for n in (2, 3)}
+    assert [stand(games()["spades"], tally).winners for _, tally in tallies.values()] == [(), (1,)]
+    check_games(tmp_path, tallies)
+
+
 @pytest.mark.parametrize("name", sorted(games()))
 def test_games_by_chance_come_out_alike(tmp_path: Path, name: str) -> None:
     chance = Random(17)

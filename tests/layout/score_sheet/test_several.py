@@ -202,3 +202,14 @@ def test_it_stays_a_sound_file_with_every_mark_in_its_part(tmp_path: Path) -> No
             left - 0.1 < disc["x0"] / MM and disc["x1"] / MM < right + 0.1 and abs(disc["y0"] / MM - bottom) < 0.2
             for disc in discs
         )
+
+
+def test_long_credits_leave_a_small_sheet_before_what_cards_count(tmp_path: Path) -> None:
+    """Four lines of addresses stood below a sheet that did not say what a joker counts."""
+    asked = ("--players", "3", "--paper", "letter", "--copies-per-page", "4")
+    done = run("continental", *asked, cwd=tmp_path)
+    assert b"cards count" not in done.stderr
+    first, *_ = read_pdf((tmp_path / "continental-score.pdf").read_bytes())
+    assert first.text.count("joker 50") == 4
+    assert "wiki" not in first.text
+    assert first.text.count("continental · Letter") == 4

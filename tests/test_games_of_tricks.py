@@ -15,6 +15,7 @@ from sheets.make.score_request import make_score_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
 from sheets.make.table_books import BooksAsked
 from sheets.render.rules import RulesFormat
+from sheets.render.workbook.reading_back import read_workbook
 from sheets.specification.score_sheet import build_score_sheet
 from sheets.specification.score_sheet.cells import CellKind, EntryPlace
 from tests.tricks import games, library
@@ -140,9 +141,15 @@ def test_a_club_night_names_the_partners_of_each_table() -> None:
         assert partners in text
 
 
-def test_what_cannot_show_them_yet_says_so() -> None:
-    game = games()["spades"]
+def test_a_club_night_has_a_workbook_for_each_table() -> None:
     roster = b"name\nAnn\nBen\nCid\nDan\n"
-    sheet, books = ScoreSheetRequest(games=library(), game=game), BooksAsked(split=True)
-    with pytest.raises(WrongUsage, match="which the workbook of a club night can't show yet"):
+    sheet, books = ScoreSheetRequest(games=library(), game=games()["spades"]), BooksAsked(split=True)
+    _, book = make_batch(BatchRequest(sheet=sheet, roster=roster, books=books)).files
+    assert read_workbook(book.name, book.data).tally.players == ("Ann & Cid", "Ben & Dan")
+
+
+def test_a_club_night_of_teams_has_no_spare_columns() -> None:
+    roster = b"name\nAnn\nBen\nCid\nDan\n"
+    sheet, books = ScoreSheetRequest(games=library(), game=games()["spades"]), BooksAsked(split=True, spare=1)
+    with pytest.raises(WrongUsage, match="teams have no seats for players who come late"):
         make_batch(BatchRequest(sheet=sheet, roster=roster, books=books))

@@ -63,6 +63,54 @@ def test_what_has_no_room_on_a_back_is_on_the_next(library: Library) -> None:
     assert len([name for name in sections if name in first or name in second]) > 2
 
 
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "told"),
+    [
+        (
+            "carioca",
+            4,
+            "letter",
+            (
+                "Points, as others count 2–7: 5; 8–K: 10; ace: 20; joker: 30",
+                "Melds trío: 3 or more* of one rank, suits may differ; escala: 4 or more*",
+                "Wild joker; limit in a meld",
+            ),
+        ),
+        (
+            "shanghai-books",
+            4,
+            "half-letter",
+            (
+                "Melds book: 3 or more of one rank; run: 4 or more in order, one suit",
+                "Buys 5 a round; each costs 2 cards from the stock",
+                "Shake or slap shake: ask before buying; slap: the first hand on the discard buys it",
+            ),
+        ),
+        (
+            "liverpool-rummy",
+            5,
+            "a5",
+            ("Buys", "Melds set: 3 or more of one rank; run: 4 or more in order, one suit"),
+        ),
+    ],
+)
+def test_the_first_back_begins_with_what_is_unsaid_in_front(
+    library: Library, game: str, players: int, paper: str, told: tuple[str, ...]
+) -> None:
+    front, back = (page.text for page in pages(library, game, players=players, paper=paper, large_print=True)[:2])
+    _, _, after = back.partition("In short ")
+    assert back.index("In short ") < 200  # below the title and the line under it
+    for line in told:
+        assert line not in front
+        assert line in after.replace("• ", "")
+
+
+def test_a_back_that_tells_all_has_nothing_twice(library: Library) -> None:
+    """What the front of a large sheet says, and what all has room behind."""
+    assert "In short" not in pages(library, "carioca", players=4, paper="letter")[1].text
+    assert "In short" not in pages(library, "carioca", players=4, paper="a3", large_print=True)[1].text
+
+
 @pytest.mark.parametrize(("players", "options"), [(12, {"landscape": True}), (8, {})])
 def test_a_back_lies_as_its_front_does(library: Library, players: int, options: dict[str, bool]) -> None:
     """Turned along its long edge, paper on its side is read like a pad."""

@@ -1,17 +1,18 @@
 """`sheets batch`: a score sheet for every table of a club night, from a list of players."""
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated, TypeVar, get_args
+from typing import Annotated, TypeAlias, TypeVar, get_args
 
 import typer
 
 from sheets.cli import page_options as page
 from sheets.cli.again import Again
 from sheets.cli.choices import with_choices
-from sheets.cli.delivery import QUIET, STANDARD_OUTPUT, deliver_pages, tell, tell_problems
+from sheets.cli.delivery import QUIET, STANDARD_OUTPUT, deliver_pages, tell, tell_problems, whole_pdf_name
 from sheets.cli.options import AsJson, OwnRules, Quiet, Spare, VariantId, chosen_game
 from sheets.cli.sheet_choices import SheetChoices
 from sheets.cli.usage_errors import GIVEN
@@ -21,18 +22,26 @@ from sheets.files import read_beginning, shown
 from sheets.json_values import Json
 from sheets.limits import LARGEST_TALLY
 from sheets.make.batch_request import BatchRequest, make_batch_of
+from sheets.make.made import Made
 from sheets.make.table_books import BooksAsked
 from sheets.phrases.remarks import MAKING
+from sheets.phrases.rota_words import of_another_time
 from sheets.tally.csv.csv_fields import WINDOWS
 from sheets.tally.evening_tally import Way
 from sheets.tally.roster.rota import Rota
 
 T = TypeVar("T")
+DealingSeat: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--first-dealer", metavar="SEAT", help="The seat that deals first at every table, from 1."),
+]
+BESIDE = {"-rota.pdf": "--rota", "-names.pdf": "--name-cards", "-tables.pdf": "--table-cards"}
+"""With which the names of further pages end, and what makes each."""
 LONG = 20
 """So many sheets take long enough for a bar that tells how far they are."""
 
 
-@with_choices(without=("names", "players", "table", "fillable"))
+@with_choices(without=("names", "players", "table", "fillable"), first_dealer=DealingSeat)
 def batch(
     ctx: typer.Context,
     variant: VariantId,
@@ -118,6 +127,18 @@ def batch(
         tell_problems(made.problems)
         tell(*made.remarks)
     deliver_pages(made, output, force=force, answer=_as_data(night) if as_json else None)
+    if output != STANDARD_OUTPUT:
+        tell(*_left_over(made, output))
+
+
+def _left_over(made: Made, output: Path | None) -> Iterator[str]:
+    """What is to be known of pages beside the sheets that an evening before this one had, and this one has not."""
+    names = [file.name for file in made.files]
+    target, stem = whole_pdf_name(output or Path(names[0])), Path(names[0]).stem
+    for ending, option in BESIDE.items():
+        left = target.with_name(f"{target.stem}{ending}")
+        if f"{stem}{ending}" not in names and os.path.isfile(left):
+            yield of_another_time(left, option)
 
 
 def _with_bar(making: Iterable[T], count: int, /, *, hidden: bool) -> Iterator[T]:

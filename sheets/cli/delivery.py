@@ -80,7 +80,7 @@ def deliver_pages(
             raise WrongUsage.of("a PDF and JSON can't both go to the standard output", "name a file with -o")
         write_stream(pdf.content)
         return
-    target = output or Path(pdf.name)
+    target = whole_pdf_name(output) if output else Path(pdf.name)
     if target.suffix.lower() == ".png":
         raise WrongUsage.of(f"the sheet is a PDF, and {quote(target.name)} is the name of a picture", NAME_A_PDF)
     if target.suffix.lower() not in ("", PDF_SUFFIX):
@@ -96,6 +96,11 @@ def deliver_pages(
     else:
         kept = _written(files, force=force)
         print_files(files, kept, problems=made.problems, remarks=made.remarks, more=answer)
+
+
+def whole_pdf_name(output: Path) -> Path:
+    """The name of a PDF, in full; but what is there already has the name that it has."""
+    return output if output.suffix or os.path.lexists(output) else output.with_name(f"{output.name}{PDF_SUFFIX}")
 
 
 def check_workbook_name(output: Path | None) -> None:
@@ -122,7 +127,7 @@ def _write(files: Mapping[Path, Content], *, force: bool, what: str) -> None:
 def _written(files: Mapping[Path, Content], *, force: bool) -> dict[Path, Path]:
     from sheets.cli.made_before import becomes
 
-    return write_files(files, existing=lambda path: becomes(path, files[path], force=force))
+    return write_files(files, existing=lambda path: becomes(path, force=force))
 
 
 def tell_path(path: Path) -> None:

@@ -21,7 +21,7 @@ EXIT_CODES = {
     "130": "stopped with Ctrl-C",
 }
 OPTIONS: Mapping[str, str] = {
-    "The game": "base variant every only packs jokers ace out round_number values unfinished",
+    "The game": "base variant every only deck packs jokers ace out round_number values unfinished",
     "Who plays": "names players first_dealer roster per_table seed rounds same",
     "What stands on it": "title table date note logo link",
     "What it is like": "rota name_cards table_cards standing split spare foot marks format per_round duplex fillable "

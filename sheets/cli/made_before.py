@@ -3,21 +3,25 @@
 from pathlib import Path
 
 from sheets.errors import SheetsError
-from sheets.files import PLACE_ELSEWHERE, Content, Existing, RefusedFile, pieces, read_bytes
-from sheets.limits import LARGEST_PAGES
-from sheets.render.proof import PDF, PNG, is_as_made
+from sheets.files import PLACE_ELSEWHERE, Existing, RefusedFile, read_bytes
+from sheets.limits import LARGEST_PAGES, LARGEST_WORKBOOK
+from sheets.render.proof import PDF, is_as_made
 
-PACKED, FORM = b"PK", b"/AcroForm"
+PAGES, BOOK = ("", ".pdf", ".png"), ".xlsx"
+"""With which the names end of what is drawn, and of a workbook."""
+FORM = b"/AcroForm"
 OWN_PDF, OWN_PNG, HEAD_LENGTH = b"/Creator (sheets)", b"tEXtSoftware\0sheets", 100
 """What stands in files that the program made, in a picture at its beginning."""
 
 
-def becomes(path: Path, content: Content, *, force: bool) -> Existing:
+def becomes(path: Path, *, force: bool) -> Existing:
     """What becomes of a plain file that has the name of a new one; RefusedFile where it needs --force."""
-    beginning = next(iter(pieces(content)))
-    whose = _not_ours(path) if beginning.startswith((PDF, PNG)) else None
-    if whose == "" or (beginning.startswith(PACKED) and _is_own_book(path)):
+    kind = path.suffix.lower()
+    whose = _not_ours(path) if kind in PAGES else None
+    if whose == "" or (kind == BOOK and _is_own_book(path)):
         return "replace"
+    if kind == BOOK and not force and _has_scores(path):
+        whose = "has scores in it"
     if force or whose is None:
         return "back up" if force else "refuse"
     raise RefusedFile(f"it is there already and {whose}", f"replace it with --force, or {PLACE_ELSEWHERE}")
@@ -31,6 +35,17 @@ def _is_own_book(path: Path) -> bool:
         return is_book_as_made(read_bytes(path, limit=LARGEST_PAGES))
     except SheetsError:
         return False
+
+
+def _has_scores(path: Path) -> bool:
+    """Whether somebody has written into a workbook, at any of its tables."""
+    from sheets.answers import read_tables
+
+    try:
+        evening = read_tables(path.name, read_bytes(path, limit=LARGEST_WORKBOOK))
+    except SheetsError:
+        return False
+    return any(each.tally.played for each in evening.tables.values())
 
 
 def _not_ours(path: Path) -> str:

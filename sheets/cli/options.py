@@ -42,9 +42,7 @@ Spare: TypeAlias = Annotated[
 ]
 FirstDealer: TypeAlias = Annotated[
     str | None,
-    typer.Option(
-        "--first-dealer", metavar="WHO", help="Who deals first: a name, or a seat from 1; of a club night, a seat."
-    ),
+    typer.Option("--first-dealer", metavar="WHO", help="Who deals first: a name, or a seat from 1."),
 ]
 Quiet: TypeAlias = Annotated[
     bool, typer.Option("-q", "--quiet", help="Tell only what is wrong: no remarks and no warnings.")

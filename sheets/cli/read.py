@@ -23,8 +23,7 @@ from sheets.tally.csv import write_head, write_tally
 from sheets.tally.evening_tally import EveningLine, StandingPlan, evening_so_far
 from sheets.tally.file_kinds import brings_its_game
 from sheets.tally.score_tally import stand
-
-NAME_TABLE = "name one with --table"
+from sheets.text import quote
 
 
 def read(
@@ -47,7 +46,9 @@ def read(
     only: Annotated[
         str,
         typer.Option(
-            "--table", metavar="NAME", help="Only this table of a club night's workbook, by its name, like 4."
+            "--table",
+            metavar="NAME",
+            help="Only this table of a club night's workbook, by its name, like 4; of several games, all of its games.",
         ),
     ] = "",
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the scores as a table, to be read again.")] = False,
@@ -61,7 +62,10 @@ def read(
     tell_problems([*evening.problems, *(each for written in tables.values() for each in written.problems)])
     if as_csv:
         if len(tables) > 1:
-            raise WrongUsage.of(f"a table of scores is of one game, and there are {len(tables)}", NAME_TABLE)
+            raise WrongUsage.of(
+                f"a table of scores is of one game, and there are {len(tables)}",
+                f"name one, like --table {quote([*tables][-1])}",
+            )
         [written] = tables.values()
         day = str(day_said(written.date) or written.date)
         typer.echo(write_head(written.game.id, day) + write_tally(written.game, written.tally), nl=False)

@@ -14,6 +14,12 @@ GIVEN = "sheets.cli.given"
 KINDS = {"N": "write a whole number", "MM": "write a number of millimetres"}
 """What would be right, by what the help calls a value; words to choose from stand there themselves: normal|low."""
 
+_ROSTER = "the list of --roster says it"
+ELSEWHERE = {("batch", option): _ROSTER for option in ("--names", "--players", "--table")} | {
+    ("batch", "--players"): "the list of --roster says who plays, and --per-table how many sit at a table"
+}
+"""What says, in a command, what an option of others does."""
+
 
 class UsageFault(Protocol):
     """What Typer raises, of several kinds that have no name of their own for others."""
@@ -35,7 +41,9 @@ def told(fault: UsageFault, name: str) -> SheetsError:
         case "NoSuchOption":
             options = fault.ctx.command.get_params(fault.ctx) if fault.ctx else []
             known = [word for each in options for word in each.opts if word.startswith("--")]
-            right = did_you_mean(fault.option_name, known, otherwise=otherwise)
+            right = ELSEWHERE.get((name, fault.option_name)) or did_you_mean(
+                fault.option_name, known, otherwise=otherwise
+            )
             return WrongUsage.of(f"there is no option {quote(fault.option_name)}", right)
         case "BadOptionUsage" if "requires" in fault.message:
             return WrongUsage.of(f"there is nothing behind {fault.option_name}", f"`sheets {name} --help` says what")

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from sheets.errors import NotationFault, Problem, WrongUsage
 from sheets.game.model import PlayerRange
-from sheets.game.notation import read_players
+from sheets.game.notation import read_players, write_players
 from sheets.limits import MOST_GAMES_A_NIGHT, MOST_PLAYERS, MOST_SHEETS
-from sheets.make.game_asked import check_shown, file_name
+from sheets.make.game_asked import file_name
 from sheets.make.made import PDF, Along, Made, MadeFile, made_pdf, unsettable, warnings_first
 from sheets.make.sheet_fitting import AskedSheet, asked_sheet
 from sheets.make.sheet_request import ScoreSheetRequest
@@ -25,6 +25,7 @@ from sheets.phrases.rota_words import (
     SEATING,
     TABLE_CARDS,
     WINDOWS_READ,
+    all_equal,
     on_table,
     seated_as_before,
     seated_remark,
@@ -34,8 +35,8 @@ from sheets.tally.csv.csv_fields import WINDOWS
 from sheets.tally.roster.guests import Sitting
 from sheets.tally.roster.roster_reading import read_roster
 from sheets.tally.roster.rota import Rota, rota
-from sheets.tally.roster.table_plan import seat
-from sheets.tally.seating import check_players
+from sheets.tally.roster.table_plan import larger_tables, seat
+from sheets.tally.seating import check_players, check_seat_that_deals
 from sheets.text import joined, quote
 
 ENCODINGS = tuple(f"cp125{number}" for number in range(9))
@@ -89,13 +90,12 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
 
     _check(request)
     sheet = request.sheet
-    if request.books.any:
-        check_shown(sheet.game, "the workbook of a club night")
     with warnings_first() as problems:
         sizes = _sizes(request)
         first, remarks = _seated(request, sizes, problems)
         for players in sorted({len(table.names) for table in first}):
             problems += check_players(sheet.game, players)
+        check_seat_that_deals(sheet.first_dealer, min(len(table.names) for table in first))
         _check_sheets(len(first), request.rounds)
         check_number(request.books, len(first) * request.rounds)
         night = rota(first, request.rounds)
@@ -180,7 +180,10 @@ def _seated(request: BatchRequest, sizes: PlayerRange | None, problems: list[Pro
     if sizes is None:
         raise WrongUsage.of("nobody says how many sit at a table", "write --per-table, like --per-table 4-6")
     remarks += [seated_as_before(request.seed)] if request.seats_as_before else []
-    return seat(roster.guests, sizes, seed=request.seed), remarks
+    first = seat(roster.guests, sizes, seed=request.seed)
+    if larger := larger_tables(len(roster.guests), sizes, tables=len(first)):
+        remarks.append(all_equal(sizes.low, write_players(larger, dash="-")))
+    return first, remarks
 
 
 def _cards(request: BatchRequest, asked: AskedSheet, first: Sitting) -> Iterator[MadeFile]:

@@ -126,6 +126,7 @@ def make_cards(request: CardsRequest) -> Made:
             sheets=len(sheets),
             paper=grid.paper.name,
             is_tent=flip is Flip.TENT,
+            room=(grid.places - request.start_at + 1) // len(laid.leaves) if request.copies is None else 1,
         )
         return made_pdf(name, pdf, png=request.png, remarks=[remark], problems=problems)
 

@@ -76,15 +76,6 @@ def meant_by(words: Sequence[str], texts: Iterable[str], *, otherwise: str) -> s
     return did_you_mean(next(unknown, ""), known, otherwise=otherwise)
 
 
-def check_shown(game: Variant, what: str) -> None:
-    """Refuse an output that can't show yet what a game writes in a round, or who shares a column."""
-    if game.figures is not None or game.teams or game.end.floor is not None:
-        how = "is played in teams" if game.teams else "may end at a floor"
-        how = "writes several figures a round" if game.figures else how
-        wrong = f"{game.title} {how}, which {what} can't show yet"
-        raise WrongUsage.of(wrong, "print its score sheet or its rules page")
-
-
 def built_on(games: "Library", game: Variant) -> Iterator[Variant]:
     """The games that a game builds on, the nearest first."""
     while base := games.variants.get(game.extends):

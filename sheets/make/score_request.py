@@ -1,18 +1,13 @@
 """A score sheet, from what is asked for to the pages of a PDF."""
 
-from collections.abc import Iterable
-from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING
 
-from sheets.errors import Problem, WrongUsage
+from sheets.errors import Problem
 from sheets.game.facts import for_players
-from sheets.make.game_asked import file_name
 from sheets.make.made import Made, made_pdf, unsettable, warnings_first
+from sheets.make.sheet_backs import sheet_backs
 from sheets.make.sheet_fitting import asked_sheet, remarks_on
 from sheets.make.sheet_request import ScoreSheetRequest
-from sheets.paper.sizes import Paper
-from sheets.phrases.house_rules import HouseRules
 from sheets.tally.seating import check_seats, columns_named, dealer_column, most_columns
 
 if TYPE_CHECKING:
@@ -22,7 +17,6 @@ if TYPE_CHECKING:
     from sheets.layout.score_sheet.placed_sheet import PlacedPage
     from sheets.render.canvas.pdf_pages import PdfPages
     from sheets.render.fillable.form_writing import FormWriter
-    from sheets.specification.rules_page.blocks import Section
     from sheets.specification.score_sheet.cells import ScoreSheet
 
 QUICK_ENTRIES = 500
@@ -50,7 +44,7 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             told = adds_up(game)
             longer = [with_away(told)] if game.keeps_score and len(columns) > 1 else []
             pages = tuple(with_note(each, [*longer, told], typeface.measure) for each in pages)
-        remarks = remarks_on(fitted, asked.marks)
+        remarks = remarks_on(fitted, asked)
         if grid and len(pages) > 1:
             remarks[0] += CUT_AND_STACK
         if request.fillable and sheet.entries > QUICK_ENTRIES:
@@ -58,7 +52,8 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
         backs: list[RulesSheet] = []
         if request.duplex:
             papers = [each.paper for each in pages]
-            backs, words = sheet_backs(request, papers, asked.rules, players=None if is_open else len(columns))
+            players = None if is_open else len(columns)
+            backs, words = sheet_backs(request, papers, asked.rules, players=players, unsaid=fitted.unsaid.lines)
             problems += unsettable(words)
         pdf = score_sheet_pdf.score_sheet_pdf(
             sheet,
@@ -84,46 +79,6 @@ def _form(
     game = for_players(request.game, players)
     rules = standalone(request.games, request.game.id)
     return lambda pdf: FormWriter(pdf, game, sheet, pages, players=players, rules=rules, day=request.own.date)
-
-
-def sheet_backs(
-    request: ScoreSheetRequest, papers: Iterable[Paper], rules: HouseRules, *, players: int | None
-) -> "tuple[list[RulesSheet], list[str]]":
-    """The rules in short, fitted to the back of each page as that lies, and everything that is written on them.
-
-    What has no room on a back goes to the next; once all is told, they begin anew.
-    """
-    from sheets.layout.rules_page import lay_out_one_page
-    from sheets.phrases.rule_lines import MORE_IN_RULES, which_game
-    from sheets.render.canvas import typeface
-    from sheets.specification.rules_page import build_sheet_back
-
-    page, below = build_sheet_back(request.game, players=players, house_rules=rules)
-    foot = which_game(request.game, file_name(request.games, request.game))
-
-    @cache
-    def laid(sections: "tuple[Section, ...]", paper: Paper) -> "tuple[RulesSheet, tuple[Section, ...]]":
-        try:
-            return lay_out_one_page(
-                replace(page, sections=sections),
-                below,
-                paper,
-                typeface.measure,
-                large_print=request.large_print,
-                foot=foot,
-                foot_if_short=f"{MORE_IN_RULES} · {foot}",
-            )
-        except WrongUsage:
-            if sections == page.sections:
-                raise
-            return laid(page.sections, paper)  # what is left is longer than any page
-
-    found: list[RulesSheet] = []
-    left = page.sections
-    for paper in papers:
-        back, left = laid(left or page.sections, paper)
-        found.append(back)
-    return found, page.texts()
 
 
 def _columns(request: ScoreSheetRequest, problems: list[Problem]) -> tuple[str, ...]:

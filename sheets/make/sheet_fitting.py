@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sheets.errors import Problem, WrongUsage
@@ -12,7 +13,7 @@ from sheets.make.own_words import own_head, own_logo
 from sheets.make.page_choices import check_margin, check_source_date, paper_named
 from sheets.paper.sizes import Paper
 from sheets.phrases.house_rules import HouseRules
-from sheets.text import whole_text
+from sheets.text import joined, quote, whole_text
 from sheets.vocabulary import CellMark
 
 if TYPE_CHECKING:
@@ -115,35 +116,39 @@ def asked_sheet(request: "ScoreSheetRequest", problems: list[Problem]) -> AskedS
     return AskedSheet(request, page, marks, (note, *notes), rules, head, logo, options)
 
 
-def remarks_on(fitted: "FittedGame", marks: frozenset[CellMark] | None) -> list[str]:
+def remarks_on(fitted: "FittedGame", asked: AskedSheet) -> list[str]:
     """What is to be known of a sheet that was fitted: how it is divided, and what had no room."""
     from sheets.phrases.sheet_frame import (
-        NO_ROOM_FOR_BONUSES,
         NO_ROOM_FOR_HANDS,
         NO_ROOM_FOR_PICTURES,
-        NO_ROOM_FOR_POINTS,
         NO_ROOM_TO_AGREE,
+        WHAT_BONUSES_BRING,
+        WHAT_CARDS_COUNT,
+        no_room_at_foot,
         no_room_to_mark,
         nothing_to_mark,
         sheet_layout,
     )
     from sheets.specification.score_sheet.cell_marks import marks_of
 
-    first, pages, remarks = fitted.pages[0], len(fitted.pages), []
+    first, pages, remarks, unsaid = fitted.pages[0], len(fitted.pages), [], fitted.unsaid
+    no_room_for = partial(no_room_at_foot, has_back=asked.request.duplex)
     if pages > 1 or first.blocks > 1 or first.is_turned:
         remarks.append(sheet_layout(first.paper.name, is_landscape=first.is_turned, pages=pages, blocks=first.blocks))
+    if unsaid.names:
+        remarks.append(no_room_for(joined([*map(quote, unsaid.names)], "or")))
     if fitted.sheet.has_pictures and not first.sizes.picture:
         remarks.append(NO_ROOM_FOR_PICTURES)
-    if fitted.lacks_bonuses:
-        remarks.append(NO_ROOM_FOR_BONUSES)
-    if fitted.lacks_blanks:
+    if unsaid.bonuses:
+        remarks.append(no_room_for(WHAT_BONUSES_BRING))
+    if unsaid.blanks:
         remarks.append(NO_ROOM_TO_AGREE)
-    if fitted.lacks_points:
-        remarks.append(NO_ROOM_FOR_POINTS)
+    if unsaid.points:
+        remarks.append(no_room_for(WHAT_CARDS_COUNT))
     if fitted.unsaid_lines:
         remarks.append(NO_ROOM_FOR_HANDS.format(fitted.unsaid_lines))
     if fitted.gone:
         remarks.append(no_room_to_mark(sorted(fitted.gone)))
-    if marks is not None and (missing := marks - marks_of(fitted.sheet)):
+    if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
         remarks.append(nothing_to_mark(sorted(missing)))
     return remarks

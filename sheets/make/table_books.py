@@ -15,6 +15,7 @@ from sheets.phrases.rota_words import called, on_table
 from sheets.tally.evening_tally import Way, better, players_of, teams_of
 from sheets.tally.roster.guests import GuestTable
 from sheets.tally.roster.rota import Rota
+from sheets.tally.seating import TEAMS_HAVE_NO_SPARE
 from sheets.text import joined
 
 
@@ -45,6 +46,8 @@ def check_books(asked: BooksAsked, game: Variant, *, paper: str, games: int) -> 
             yield Problem("--spare is for workbooks", "ask for one with --standing, for several with --split")
         return
     workbook_paper_named(paper)
+    if asked.spare and game.teams:
+        yield Problem(*TEAMS_HAVE_NO_SPARE)
     if asked.standing and asked.split:
         yield Problem("a standing needs all tables in one workbook", "leave out --split, or --standing")
     elif asked.standing and asked.spare and games > 1:
@@ -133,7 +136,7 @@ def _whole(asked: BooksAsked, sheet: ScoreSheetRequest, parts: list[BookParts], 
     assert best
     return evening_book(
         tables,
-        players_of(night.sittings, spare=asked.spare),
+        players_of(night.sittings, spare=asked.spare, teams=first.game.teams),
         way=way,
         best=best,
         title=first.sheet.title,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sheets.errors import Problem
 from sheets.make.made import unsettable
-from sheets.make.score_request import sheet_backs
+from sheets.make.sheet_backs import sheet_backs
 from sheets.make.sheet_fitting import AskedSheet, remarks_on
 from sheets.phrases.rota_words import called, on_tables_of, table_and_game
 from sheets.phrases.sheet_frame import column_names
@@ -68,10 +68,11 @@ def lay_out_tables(asked: AskedSheet, night: Rota) -> LaidOutTables:
         words = list(fitted.sheet.words())
         if asked.request.duplex:
             papers = [page.paper for page in fitted.pages]
-            of_size, of_backs = sheet_backs(asked.request, papers, asked.rules, players=size)
+            unsaid = fitted.unsaid.lines
+            of_size, of_backs = sheet_backs(asked.request, papers, asked.rules, players=size, unsaid=unsaid)
             backs[size] = tuple(of_size)
             words += of_backs
-        for remark in remarks_on(fitted, asked.marks):
+        for remark in remarks_on(fitted, asked):
             remarks.setdefault(remark, []).append(size)
         problems += unsettable(words)
     title = asked.head.title or asked.request.game.title

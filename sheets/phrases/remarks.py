@@ -12,9 +12,20 @@ CUT_AND_STACK = "; cut through them together, and every pile is one whole sheet"
 
 
 def cards_remark(
-    *, cards: int, backs: int, size: CardSize, copies: int, sheets: int, paper: str, is_tent: bool = False
+    *,
+    cards: int,
+    backs: int,
+    size: CardSize,
+    copies: int,
+    sheets: int,
+    paper: str,
+    is_tent: bool = False,
+    room: int = 1,
 ) -> str:
-    """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter"."""
+    """What was chosen for cards: "1 card of 63.5 x 88.9 mm, front and back; 5 copies on 1 sheet of Letter".
+
+    `room` is for how many of each the sheet has room, where more could be asked for.
+    """
     sides = f", {backs} with a back" if backs else ""
     if backs == cards:
         sides = ", front and back"
@@ -24,7 +35,9 @@ def cards_remark(
     if copies > 1:
         times = f"{copies} copies"
     each = f"{numbered(cards, 'card')} of {size.width_mm:g} x {size.height_mm:g} mm{sides}"
-    return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}"
+    many = f"{room} of each" if cards > 1 else room
+    more = f", with room for {many}; --copies {room} fills it" if room > 1 else ""
+    return f"{each}; {times} on {numbered(sheets, 'sheet')} of {paper}{more}"
 
 
 def booklet_remark(*, pages: int, sheets: int) -> str:

@@ -64,5 +64,15 @@ def seated_as_before(seed: int | None) -> str:
     return f"they are seated as last time, by chance of --seed {seed}; --seed {seed + 1} seats them anew"
 
 
+def of_another_time(file: object, option: str) -> str:
+    """That a page lies beside the sheets which belongs to others."""
+    return f"{file} is of another time, and not of these sheets; make it anew with {option}, or take it away"
+
+
+def all_equal(size: int, larger: str) -> str:
+    """Why there are many small tables, and which sizes make fewer of them."""
+    return f"all tables have {size} players, as many as one another; --per-table {larger} makes larger ones"
+
+
 def _times(times: int) -> str:
     return "twice" if times == 2 else f"{number_word(times)} times"

@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 LAST_TURN = NAMES["last_turn"].capitalize()
 CARDS, MELDS, MORE, BONUS, OPEN = "Cards", "Melds", "More", "Bonus", "To agree on"
 CARD_POINTS = "Card points"
+IN_SHORT = "In short"
+"""Above lines of a foot, on the back of the sheet."""
 BIDS = "Worth"
 """Before what one can choose from, and what each brings."""
 MORE_IN_RULES = f"{MORE}: {SEE_RULES_PAGE}"
@@ -72,6 +74,12 @@ class RuleLine:
     """What is behind its marks."""
     gives_way: int = field(default=0, compare=False)
     """How soon it leaves a foot that has no room for all: the higher, the sooner; 0 for what is told nowhere else."""
+
+    @property
+    def said(self) -> str:
+        """What is said behind its name, in one piece of words: "6 spades: 40; 6 clubs: 60"."""
+        pairs = "; ".join(f"{name}: {said or BLANK}{mark}" for name, said, mark in self.pairs)
+        return "; ".join(filter(None, (pairs, self.text)))
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -299,7 +307,7 @@ def _play(game: Variant) -> list[tuple[str, str]]:
 def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     """What the cards count, a line for each table of values, and the bonuses."""
     if game.figures:
-        return [(line.name, line.text or _in_line(line.pairs)) for line in _of_figures(game, game.figures)]
+        return [(line.name, line.said) for line in _of_figures(game, game.figures)]
     said = {"Points": f"{NOT_STATED}: agree on them at the table"} | {
         name: "; ".join(f"{line.cards}: {points_phrase(line.points)}{line.mark}" for line in lines)
         for name, lines in points_tables(game).items()
@@ -308,11 +316,6 @@ def _points_in_words(game: Variant) -> list[tuple[str, str]]:
     if game.has_points:
         said["Out"] = out_phrase(game, NOT_STATED) + assumed_mark(game, "out")
     return [*said.items(), *((bonus.name, bonus_phrase(game, bonus)) for bonus in game.bonuses)]
-
-
-def _in_line(pairs: Sequence[tuple[str, str, str]]) -> str:
-    """Cards, or choices, with what each counts: "6 spades: 40; 6 clubs: 60"."""
-    return "; ".join(f"{name}: {worth}{mark}" for name, worth, mark in pairs)
 
 
 def _cards(game: Variant, players: int | None) -> str:

@@ -19,8 +19,7 @@ LOGO = "Logo"
 DEALS = "deals"
 """What the dealer's mark says of the column that it stands in."""
 NO_ROOM_FOR_PICTURES = "no room for the pictures of the contracts; larger paper may have it"
-NO_ROOM_FOR_POINTS = "no room at the foot for what cards count, which the rules page tells; larger paper may have it"
-NO_ROOM_FOR_BONUSES = "no room at the foot for what bonuses bring, which the rules page tells; larger paper may have it"
+WHAT_CARDS_COUNT, WHAT_BONUSES_BRING = "what cards count", "what bonuses bring"
 NO_ROOM_TO_AGREE = "no room at the foot for a line to write on what the table agrees on; larger paper may have it"
 NO_ROOM_FOR_HANDS = "no room at the foot to say that the sheet has {} lines; more on a second sheet"
 
@@ -51,6 +50,12 @@ def day_said(words: str) -> date | None:
         return date(int(said[4]), month, int(said[1]))
     except ValueError:
         return None
+
+
+def no_room_at_foot(what: str, *, has_back: bool) -> str:
+    """What is said of rules that a foot had no room for: what cards count, or the names of their lines."""
+    where = "the back or the rules page" if has_back else "the rules page"
+    return f"no room at the foot for {what}, which {where} tells; larger paper may have it"
 
 
 def nothing_to_mark(marks: Sequence[str]) -> str:

@@ -75,7 +75,7 @@ def key_phrases(variant: Variant) -> Mapping[Mark, str]:
         "buy": variant.word("buy"),
         "tally": f"tally of {variant.word('buy', 2)}",
         "laid": "laid down",
-        "dealer": "deals",
+        "dealer": "deals" if hand != "deal" else "dealer",  # never one word for the disc and for a score
         "bonus": "bonus",
         "": f"{POINTS if variant.figures else hand}{BESIDE}total so far",
     }

@@ -13,6 +13,7 @@ from sheets.game.model import ByPlayers, Round, Variant
 from sheets.phrases.assumed import Assumption, assumed_in, footnotes, marked_of
 from sheets.phrases.card_words import AND, OR, deal_of_round
 from sheets.phrases.ending import ending_phrase
+from sheets.phrases.form_words import line_words
 from sheets.phrases.house_rules import NO_HOUSE_RULES, HouseRules
 from sheets.phrases.rounds import asked_in_round, remark_of_round, round_facts
 from sheets.phrases.rule_lines import (
@@ -52,7 +53,7 @@ class RoundLine:
     deal: str | None
     """The cards dealt; "" is a blank to write on, None where the card says it once for all rounds."""
     deal_varies: bool = False
-    """Whether the deal, or that of most rounds, is another for other numbers of players, which takes words."""
+    """Whether it takes words: it is another for other numbers of players, or an exception to what is said once."""
     remark: str = ""
     """What is special to this round: its wild cards and its note."""
 
@@ -115,6 +116,8 @@ class RoundCard:
 
     title: str
     """The title of the game."""
+    name: str
+    """What the round is called on a back: "hand 2"."""
     line: RoundLine
     key: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
@@ -126,7 +129,7 @@ class RoundCard:
         """Everything that is written on the card."""
         line = self.line
         said = (text for pair in self.facts for text in pair)
-        words = (self.title, line.number, line.words, line.deal or "", line.remark)
+        words = (self.title, self.name, line.number, line.words, line.deal or "", line.remark)
         return (*words, *self.key, *said, *self.footnotes)
 
 
@@ -176,7 +179,7 @@ def build_reference_cards(
 def _without_rules(variant: Variant, *, with_rounds: bool) -> ReferenceCard:
     """The card with what stands before the rules, and the reasons behind the marks of that."""
     rounds = variant.rounds if with_rounds else ()
-    same, usual = same_deals(variant), _usual_deal(variant)
+    same, usual = same_deals(variant), usual_deal(variant)
     lines = tuple(_round_line(variant, round_, same_deal=same, usual=usual) for round_ in rounds)
 
     def in_front(game: Variant) -> list[object]:
@@ -212,14 +215,8 @@ def _deal_of_all(variant: Variant) -> str:
     """The deal of every round, or of most, where another stands at its own round; else nothing."""
     if same_deals(variant):
         return deal_of_round(marked_deal(variant, deal_of_all(variant), BLANK))
-    usual = _usual_deal(variant)
-    return deal_of_round(marked_deal(variant, usual, BLANK)) if usual else ""
-
-
-def _usual_deal(variant: Variant) -> ByPlayers[int] | None:
-    """The deal of most rounds, where it takes too many words to be said at each of them."""
     usual = usual_deal(variant)
-    return usual if _varies(usual) else None
+    return deal_of_round(marked_deal(variant, usual, BLANK)) if usual else ""
 
 
 def _varies(deal: ByPlayers[int] | None) -> bool:
@@ -249,7 +246,12 @@ def _round_card(variant: Variant, round_: Round, assumed: Iterator[tuple[Assumpt
     line, facts = _round_line(variant, round_, same_deal=False), round_facts(variant, round_)
     here = chain.from_iterable(islice(assumed, 1 + len(facts)))
     return RoundCard(
-        variant.title, line, key=_key(variant, (line,)), facts=facts, footnotes=footnotes(dict.fromkeys(here))
+        variant.title,
+        line_words(variant, round_.name, is_requirement=True),
+        line,
+        key=_key(variant, (line,)),
+        facts=facts,
+        footnotes=footnotes(dict.fromkeys(here)),
     )
 
 

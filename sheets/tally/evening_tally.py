@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from sheets.game.model import Variant
 from sheets.game.scoring import Standing, places
 from sheets.tally.roster.guests import Guest, Sitting
-from sheets.tally.score_tally import Tally, spoken_names, stand
+from sheets.tally.score_tally import Tally, partner_in, spoken_names, stand
 
 Way: TypeAlias = Literal["points", "places", "wins"]
 """By what all players of an evening are ranked."""
@@ -19,6 +19,8 @@ class Seat(NamedTuple):
 
     table: int
     column: int
+    partner: int | None = None
+    """Which of those who share the column, from 0; None where each player has one."""
 
 
 @dataclass(frozen=True)
@@ -53,14 +55,16 @@ class Gained(NamedTuple):
 
 
 def seats_written(seats: Sequence[Seat]) -> str:
-    """Where somebody sits, as a workbook keeps it, from 1: "1/4 7/2"."""
-    return " ".join(f"{seat.table + 1}/{seat.column + 1}" for seat in seats)
+    """Where somebody sits, as a workbook keeps it, from 1: "1/4 7/2"; a partner is behind: "1/2/1"."""
+    return " ".join("/".join(str(number + 1) for number in seat if number is not None) for seat in seats)
 
 
 def seats_read(written: str) -> tuple[Seat, ...]:
     """The seats again; ValueError where they are none."""
-    parts = [each.partition("/") for each in written.split()]
-    return tuple(Seat(int(table) - 1, int(column) - 1) for table, _, column in parts)
+    found = [[int(number) - 1 for number in each.split("/", 2)] for each in written.split()]
+    if any(len(each) == 1 for each in found):
+        raise ValueError(f"{written} has a table without a column")
+    return tuple(Seat(*each) for each in found)
 
 
 def better(variant: Variant, way: Way) -> Better | None:
@@ -75,8 +79,11 @@ def better(variant: Variant, way: Way) -> Better | None:
     return next((each for each in either if each == variant.tie), None)
 
 
-def players_of(sittings: Sequence[Sitting], *, spare: int = 0) -> tuple[Entrant, ...]:
-    """All players in the order of the tables of the first game; behind those of each table its spare columns."""
+def players_of(sittings: Sequence[Sitting], *, spare: int = 0, teams: int = 0) -> tuple[Entrant, ...]:
+    """All players in the order of the tables of the first game; behind those of each table its spare columns.
+
+    Of `teams` at a table, partners sit opposite each other and share a column; what it has, each of them has.
+    """
     first = [0]
     for sitting in sittings:
         first.append(first[-1] + len(sitting))
@@ -84,12 +91,18 @@ def players_of(sittings: Sequence[Sitting], *, spare: int = 0) -> tuple[Entrant,
     for game, sitting in enumerate(sittings):
         for number, table in enumerate(sitting):
             for column in range(len(table.guests) + spare):
-                seat = Seat(first[game] + number, column)
+                seat = _seat(first[game] + number, column, teams)
                 guest = table.guests[column] if column < len(table.guests) else Guest("")
-                who = guest.name or Seat(number, column)  # nobody yet: the same column of the same table in all games
+                # nobody yet: the same column of the same table in all games
+                who = guest.name or _seat(number, column, teams)
                 known = found.get(who, Entrant(guest.name, (), guest.team))
                 found[who] = replace(known, seats=(*known.seats, seat), tables=(*known.tables, table.name))
     return tuple(found.values())
+
+
+def _seat(table: int, place: int, teams: int) -> Seat:
+    """The seat of who sits in a place at a table, from 0."""
+    return Seat(table, place % teams, place // teams) if teams else Seat(table, place)
 
 
 def teams_of(players: Sequence[Entrant]) -> dict[str, tuple[int, ...]]:
@@ -171,7 +184,10 @@ def evening_so_far(
 def _name_at(names: Sequence[Sequence[str]], seats: Sequence[Seat]) -> str:
     """The name at the table of the first game."""
     first = seats[0]
-    return names[first.table][first.column] if first.column < len(names[first.table]) else ""
+    if first.column >= len(names[first.table]):
+        return ""
+    name = names[first.table][first.column]
+    return name if first.partner is None else partner_in(name, first.partner)
 
 
 def _in_order(

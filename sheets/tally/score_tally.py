@@ -12,6 +12,7 @@ from sheets.game.presence import OUT_OF_PLACES, Leaving, Start, dealers, points_
 from sheets.game.scoring import AWAY, OUT, Score, Standing, has_score, is_begun, is_whole, points_of_scores, standing
 from sheets.limits import LONGEST_NAME
 from sheets.text import quote, signed
+from sheets.vocabulary import PARTNERS
 
 LINES = 60
 """Lines for the hands of a game without a fixed number of rounds."""
@@ -128,6 +129,11 @@ def spoken_names(players: Sequence[str]) -> tuple[str, ...]:
     names = [name.casefold() for name in named(players)]
     again = [names[:number].count(name) for number, name in enumerate(names)]
     return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(named(players), again, strict=True))
+
+
+def partner_in(name: str, place: int) -> str:
+    """One of the partners who share a column, by its name and from 0; the whole name where it has fewer."""
+    return dict(enumerate(name.split(PARTNERS))).get(place, name)
 
 
 def namesakes(players: Sequence[str]) -> list[tuple[str, str]]:

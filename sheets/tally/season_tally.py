@@ -13,6 +13,7 @@ from sheets.errors import Problem, WrongUsage
 from sheets.game.model import Variant, Winner
 from sheets.game.scoring import AWAY
 from sheets.limits import MOST_NEAR
+from sheets.tally.figure_tally import seats_of
 from sheets.tally.near_names import near_pairs
 from sheets.tally.score_tally import Tally, namesakes, spoken_names, stand
 from sheets.text import clean, did_you_mean, joined, quote
@@ -187,22 +188,33 @@ def _lines(
     """How a game ended for each who played; one without a name is told."""
     standing = stand(game.variant, game.tally)
     names = _names(game, same)
-    for name, called in namesakes(game.tally.players):
+    seats = _seats(game)
+    for name, called in namesakes([name for name, _ in seats]):
         wrong = (
             f"{quote(name)} is there twice, and counts as two players; the second one is {quote(called)} in the season"
         )
         problems.append(Problem(wrong, "write another name for one of them", subject=game.file, warning=True))
-    for column, (points, place) in enumerate(zip(standing.totals, standing.places, strict=True)):
+    for called, (name, column) in zip(names, seats, strict=True):
+        points, place = standing.totals[column], standing.places[column]
         if points is None and place is None:
             continue
-        if not game.tally.players[column]:
-            wrong = f"{names[column]} has no name, and is left out of the season"
+        if not name:
+            wrong = f"{called} has no name, and is left out of the season"
             problems.append(Problem(wrong, "write the name", subject=game.file, warning=True))
             continue
         kept = points if game.variant.keeps_score else None
         left = game.tally.leavings[column] is not None and game.tally.told[game.tally.last_hand - 1][column] == AWAY
         won = column in standing.winners
-        yield SeasonLine(number, game.file, game.date, kind, names[column], kept, place, won, left)
+        yield SeasonLine(number, game.file, game.date, kind, called, kept, place, won, left)
+
+
+def _seats(game: KeptGame) -> list[tuple[str, int]]:
+    """Who played, each with the column: that of partners is of each of them, unless their team has another name."""
+    players, teams = game.tally.players, game.variant.teams
+    partners = seats_of(game.variant, players) if teams else ()
+    if partners and all(partners):
+        return [(name, seat % teams) for seat, name in enumerate(partners)]
+    return [(name, column) for column, name in enumerate(players)]
 
 
 def near_names(games: Iterable[KeptGame], same: Mapping[str, str]) -> list[tuple[str, str]]:
@@ -232,7 +244,7 @@ def _told_near(pairs: Iterable[tuple[str, str]]) -> Iterable[Problem]:
 
 def _names(game: KeptGame, same: Mapping[str, str]) -> tuple[str, ...]:
     """What the players of a game are called in the season; two of the same name are told apart by a number."""
-    names = [_one_name(name, same) for name in spoken_names(game.tally.players)]
+    names = [_one_name(name, same) for name in spoken_names([name for name, _ in _seats(game)])]
     before = (names[:column].count(name) for column, name in enumerate(names))
     return tuple(f"{name} ({times + 1})" if times else name for name, times in zip(names, before, strict=True))
 
@@ -247,14 +259,14 @@ def _one_name(name: str, same: Mapping[str, str]) -> str:
 
 def _check_same(games: Iterable[KeptGame], same: Mapping[str, str]) -> None:
     """Refuse a spelling that nobody has, and one that makes one player of two who play together."""
-    names = {name for game in games for name in game.tally.players if name}
+    names = {name for game in games for name, _ in _seats(game) if name}
     wrong = [
         Problem(f"--same: nobody is called {quote(name)}", did_you_mean(name, names))
         for name in same
         if name not in names
     ]
     for game in games:
-        ends = {name: _one_name(name, same) for name in game.tally.players if name}
+        ends = {name: _one_name(name, same) for name, _ in _seats(game) if name}
         for name in dict.fromkeys(ends.values()):
             if len(both := [own for own, end in ends.items() if end == name]) > 1:
                 told = f"--same: {joined([quote(each) for each in both])} play together, and can't be one"

@@ -19,6 +19,7 @@ from sheets.vocabulary import TOO_FEW_TO_DEAL
 PLAYERS_WHEN_UNKNOWN = 4
 MOST_COLUMNS_UNASKED = 8
 COLUMNS_WHEN_UNKNOWN = 6
+TEAMS_HAVE_NO_SPARE = ("teams have no seats for players who come late", "leave out --spare")
 NO_COMMAS = (";", "|", "\uff0c", "\u3001", "\u060c")
 """What people part names by, commas of China, Japan and Arabia among them, and nobody has in a name."""
 _OF_A_WEB_PAGE = re.compile(r"(&#?\w{1,20});")
@@ -94,7 +95,7 @@ def _check_number(players: int) -> None:
 def check_spare(spare: int, players: int, *, teams: int = 0) -> None:
     """Refuse more seats for late players than a workbook has room for, and any where teams are made up of all."""
     if teams and spare:
-        raise WrongUsage.of("teams have no seats for players who come late", "leave out --spare")
+        raise WrongUsage.of(*TEAMS_HAVE_NO_SPARE)
     if not 0 <= spare <= MOST_PLAYERS - players:
         wrong = f"there can't be --spare {spare} beside the number of players, {players}"
         raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")
@@ -107,10 +108,21 @@ def dealer_column(who: str | None, columns: Sequence[str]) -> int:
     name = clean(who)
     if name in columns and name:
         return columns.index(name)
-    if name.isdecimal() and len(name) <= len(str(MOST_PLAYERS)) and 1 <= int(name) <= len(columns):
+    if _is_seat(name, len(columns)):
         return int(name) - 1
     right = did_you_mean(name, [column for column in columns if column]) or f"write a number from 1 to {len(columns)}"
     raise WrongUsage.of(f"{quote(who)} is not one of the players, so can't deal first", right)
+
+
+def check_seat_that_deals(who: str | None, seats: int) -> None:
+    """Refuse for many tables, of which the smallest has so many seats, what is no seat at each of them."""
+    if who is not None and not _is_seat(clean(who), seats):
+        wrong = f"of a club night a seat deals first, the same at each table, and {quote(who)} is none of all"
+        raise WrongUsage.of(wrong, f"write --first-dealer with a number from 1 to {seats}")
+
+
+def _is_seat(written: str, seats: int) -> bool:
+    return written.isdecimal() and len(written) <= len(str(MOST_PLAYERS)) and 1 <= int(written) <= seats
 
 
 def first_to_deal(dealers: Sequence[str], players: Sequence[str]) -> str | None:

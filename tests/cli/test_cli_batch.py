@@ -59,6 +59,8 @@ def test_it_says_of_which_tables_a_remark_is(tmp_path: Path) -> None:
     done = batch("rook-shanghai", "--roster", "players.csv", "--copies-per-page", "2", "--paper", "a4", cwd=tmp_path)
     assert done.err.splitlines()[1:] == [
         "sheets: tables of 6: A4, landscape, 1 page",
+        'sheets: tables of 6: no room at the foot for "Melds", "Buys" or "Pick and a buy", '
+        "which the rules page tells; larger paper may have it",
         "sheets: no room for the pictures of the contracts; larger paper may have it",
     ]
 
@@ -328,3 +330,57 @@ def test_the_page_of_seats_has_names_in_the_order_in_which_people_look_for_them(
     text = read_pdf((tmp_path / "finangle-sheets-rota.pdf").read_bytes())[0].text
     words = [word for word in text[text.index("By name") :].split() if word in names]
     assert words == ["ann", "Ben", "Émile", "Eve", "Lea", "Łukasz", "Ørsted", "Otto", "Zoë"]
+
+
+def tables_of(folder: Path, number: int, *more: str) -> list[str]:
+    """What is told of so many players at tables of four to six."""
+    (folder / "club.txt").write_text("".join(f"P{each}\n" for each in range(1, number + 1)))
+    asked = ("rook-shanghai", "--roster", "club.txt", "--per-table", "4-6", "-o", "club", *more)
+    return batch(*asked, cwd=folder).err.splitlines()
+
+
+def test_it_says_why_there_are_many_small_tables(tmp_path: Path) -> None:
+    """Of 44, who sit at eleven tables of four as these are equal; 43 sit at eight, and 40 at eight of five."""
+    told = "sheets: all tables have 4 players, as many as one another; --per-table 5-6 makes larger ones"
+    assert told in tables_of(tmp_path, 44)
+    assert "sheets: 44 players at 8 tables" in tables_of(tmp_path, 44, "--per-table", "5-6")
+    for number in (43, 40):
+        assert told not in tables_of(tmp_path, number)
+
+
+def test_a_seat_deals_first_at_tables_of_several_sizes(tmp_path: Path) -> None:
+    """Fourteen players sit at tables of five, five and four: nobody has the fifth seat at each."""
+    for who in ("P1", "5", "0"):
+        assert tables_of(tmp_path, 14, "--first-dealer", who) == [
+            f'sheets: of a club night a seat deals first, the same at each table, and "{who}" is none of all; '
+            "write --first-dealer with a number from 1 to 4"
+        ]
+    assert tables_of(tmp_path, 14, "--first-dealer", "4")[-1] == "sheets: 14 players at 3 tables"
+
+
+def test_it_tells_of_a_page_of_seats_that_is_of_another_evening(tmp_path: Path) -> None:
+    told = (
+        "sheets: club-rota.pdf is of another time, and not of these sheets; make it anew with --rota, or take it away"
+    )
+    assert told not in tables_of(tmp_path, 12, "--rota")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["club-rota.pdf", "club.pdf", "club.txt"]
+    assert tables_of(tmp_path, 13)[-1] == told
+
+
+def test_it_says_what_does_here_what_an_option_of_others_does(tmp_path: Path) -> None:
+    assert batch("finangle", "--roster", "a.txt", "--players", "5", cwd=tmp_path).err == (
+        'sheets: there is no option "--players"; '
+        "the list of --roster says who plays, and --per-table how many sit at a table\n"
+    )
+
+
+def test_one_table_is_read_in_all_of_its_games(tmp_path: Path) -> None:
+    tables_of(tmp_path, 12, "--rounds", "2", "--standing", "points")
+    read = sheets("read", "club.xlsx", "--table", "2", cwd=tmp_path)
+    assert [line for line in read.out.splitlines() if line.startswith("Table")] == [
+        "Table 2, game 1",
+        "Table 2, game 2",
+    ]
+    told = 'a table of scores is of one game, and there are 2; name one, like --table "Table 2, game 2"'
+    assert told in sheets("read", "club.xlsx", "--table", "2", "--csv", cwd=tmp_path).err
+    assert sheets("read", "club.xlsx", "--table", "Table 2, game 2", "--csv", cwd=tmp_path).code == 0

@@ -39,7 +39,8 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
         pytest.param(
             ("shanghai-rummy-10",),
             "shanghai-rummy-10-cards.pdf",
-            "1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter",
+            "1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter"
+            ", with room for 9; --copies 9 fills it",
             2,
             id="a playing card",
         ),
@@ -60,28 +61,30 @@ def run(*arguments: str, cwd: Path, command: str = "cards") -> Run:
         pytest.param(
             ("rook-shanghai", "--size", "half-page"),
             "rook-shanghai-cards.pdf",
-            "1 card of 139.7 x 215.9 mm, front and back; it is on 1 sheet of Letter",
+            "1 card of 139.7 x 215.9 mm, front and back; it is on 1 sheet of Letter"
+            ", with room for 2; --copies 2 fills it",
             2,
             id="half a page",
         ),
         pytest.param(
             ("shanghai-whist", "--flip", "none"),
             "shanghai-whist-cards.pdf",
-            "2 cards of 63.5 x 88.9 mm; all on 1 sheet of Letter",
+            "2 cards of 63.5 x 88.9 mm; all on 1 sheet of Letter, with room for 4 of each; --copies 4 fills it",
             1,
             id="no backs",
         ),
         pytest.param(
             ("shanghai-whist", "--flip", "fold"),
             "shanghai-whist-cards.pdf",
-            "1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter",
+            "1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter"
+            ", with room for 4; --copies 4 fills it",
             1,
             id="folded",
         ),
         pytest.param(
             ("phase-10", "--tent"),
             "phase-10-cards.pdf",
-            "1 card of 127 x 76.2 mm, front and back; it is on 1 sheet of Letter",
+            "1 card of 127 x 76.2 mm, front and back; it is on 1 sheet of Letter, with room for 2; --copies 2 fills it",
             1,
             id="a tent",
         ),
@@ -161,7 +164,10 @@ def test_it_says_what_can_not_be(tmp_path: Path, arguments: tuple[str, ...], tol
 def test_it_makes_cards_of_house_rules(tmp_path: Path) -> None:
     (tmp_path / "ours.toml").write_text(HOUSE_RULES, encoding="utf-8")
     done = run("our-rook", "--variants", "ours.toml", "--players", "5", cwd=tmp_path)
-    told = "sheets: 1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter\n"
+    told = (
+        "sheets: 1 card of 63.5 x 88.9 mm, front and back; it is on 1 sheet of Letter"
+        ", with room for 9; --copies 9 fills it\n"
+    )
     assert done.err == told  # what pictures, sheet and rules page tell makes room for all that differs
     text = " ".join(page.text for page in read_pdf((tmp_path / "our-rook-cards.pdf").read_bytes()))
     for words in ("Rook at our house", "25", "Grandma deals first.", "House rules", "on Rook Shanghai"):
@@ -247,7 +253,10 @@ def test_large_cards_have_names(tmp_path: Path, size: str, paper: str, said: str
     ("options", "said"),
     [
         (["--large-print"], "4 cards of 127 x 76.2 mm, the same on both sides; all on 2 sheets of Letter"),
-        ([], "1 card of 127 x 76.2 mm, front and back; it is on 1 sheet of Letter"),
+        (
+            [],
+            "1 card of 127 x 76.2 mm, front and back; it is on 1 sheet of Letter, with room for 2; --copies 2 fills it",
+        ),
     ],
     ids=["several", "one for all of it"],
 )

@@ -229,6 +229,23 @@ def test_it_says_when_what_a_bonus_brings_had_to_go(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("asked", "what"),
+    [
+        ("carioca --players 4 --paper letter", '"Points, as others count", "Melds", "Wild" or "Buys"'),
+        ("shanghai-books --players 4 --paper half-letter", '"Melds", "Wild", "Buys" or "Shake or slap"'),
+        ("liverpool-rummy --players 5 --paper a5", '"Melds", "Wild" or "Buys"'),
+    ],
+)
+def test_it_says_when_rules_that_are_needed_at_the_table_had_to_go(tmp_path: Path, asked: str, what: str) -> None:
+    told = f"sheets: no room at the foot for {what}, which the {{}} tells; larger paper may have it"
+    in_front, behind = told.format("rules page"), told.format("back or the rules page")
+    assert in_front in run(*asked.split(), "--large-print", cwd=tmp_path).stderr.decode().splitlines()
+    assert behind in run(*asked.split(), "--large-print", "--duplex", cwd=tmp_path).stderr.decode().splitlines()
+    usual = run(*asked.split()[:3], "--paper", "a3", cwd=tmp_path)
+    assert b"at the foot" not in usual.stderr
+
+
+@pytest.mark.parametrize(
     ("game", "players", "paper"),
     [
         ("king-rummy", "3", "a5"),

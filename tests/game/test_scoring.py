@@ -69,6 +69,12 @@ title = "To 200"
 rounds = "none"
 end = { target = 200 }
 
+[variants.to-200-alone]
+extends = "to-200"
+title = "To 200, until one is ahead"
+winner = "highest"
+tie = "play on"
+
 [variants.to-minus-100]
 extends = "three-rounds"
 title = "To minus 100"
@@ -248,6 +254,9 @@ def outcome(variant: Variant, scores: Rows, *, bonuses: Rows | None = None) -> t
         pytest.param("to-200", [[100, 0], [100, 30]], ((200, 30), (2, 1), (1,), True), id="target reached"),
         pytest.param("to-200", [[100, 0], [110, None]], ((210, 0), (2, 1), (), False), id="target, half written"),
         pytest.param("to-200", [[210, 205]], ((210, 205), (2, 1), (1,), True), id="target passed by all"),
+        pytest.param("to-200-alone", [[210, 210]], ((210, 210), (1, 1), (), False), id="level at the target, play on"),
+        pytest.param("to-200-alone", [[210, 210, 9]], ((210, 210, 9), (1, 1, 3), (), False), id="two of three level"),
+        pytest.param("to-200-alone", [[210, 210], [0, 5]], ((210, 215), (2, 1), (1,), True), id="one is ahead"),
         pytest.param("to-minus-100", [[-100, 4]], ((-100, 4), (2, 1), (1,), True), id="target below zero"),
         pytest.param("to-minus-100", [[-99, 4]], ((-99, 4), (2, 1), (), False), id="short of a target below zero"),
         pytest.param("open", [[3, 0, 3]], ((3, 0, 3), (2, 1, 2), (1,), True), id="open after any round"),

@@ -319,11 +319,13 @@ def test_it_makes_a_deck_of_rounds_and_rules(library: Library) -> None:
     game = library.variants["frustration"]
     rules = build_reference_card(game, with_rounds=False)
     laid = lay_out_cards(rules, CARD_SIZES["poker"], typeface.measure, rounds=build_round_cards(game))
-    *rounds, last = [[text.words for text in face.title] for face in laid.faces]
-    assert rounds == [[str(number)] for number in range(1, 11)]
+    titles = [[text.words for text in face.title] for face in laid.faces]
+    assert titles[:10] == [[str(number)] for number in range(1, 11)]
+    assert titles[10:] == [[game.title]] * 10, "what the cards count is on every back"
+    of_backs = [[text.words for text in face.corner] for face in laid.faces[10:]]
+    assert of_backs == [[f"requirement {number}"] for number in range(1, 11)], "and whose back it is"
+    assert laid.leaves == tuple(Leaf(number, 10 + number) for number in range(10))
     assert [[text.words for text in face.corner] for face in laid.faces[:2]] == [["Frustration", "deal 11"]] * 2
-    assert last == [game.title]
-    assert laid.leaves == tuple(Leaf(number, 10) for number in range(10)), "what the cards count is on every back"
     single = lay_out_cards(
         rules, CARD_SIZES["poker"], typeface.measure, rounds=build_round_cards(game), two_sided=False
     )
@@ -340,7 +342,7 @@ def test_it_fills_the_card_of_a_round_with_its_picture(library: Library) -> None
         typeface.measure,
         rounds=build_round_cards(game),
     )
-    assert laid.leaves == tuple(Leaf(number, 10) for number in range(10))
+    assert laid.leaves == tuple(Leaf(number, 10 + number) for number in range(10))
     for face in laid.faces[:10]:
         pictures = pictures_in(face)
         assert sum(picture.placement.box.height for picture in pictures) > 0.33 * face.height_mm

@@ -91,18 +91,18 @@ def test_it_says_all_kinds_of_contracts() -> None:
     ("players", "deals"),
     [
         pytest.param(None, ["deal 13 (2–3 players), 11 (4–6)", None, "9"], id="any number"),
-        pytest.param(2, ["", "13", "9"], id="two"),
-        pytest.param(5, ["", "11", "9"], id="five"),
+        pytest.param(2, ["deal 13", None, "9"], id="two"),
+        pytest.param(5, ["deal 11", None, "9"], id="five"),
     ],
 )
 def test_it_settles_the_deal_for_the_players(players: int | None, deals: list[str | None]) -> None:
     card = build_reference_card(for_players(load_text(ODD).variants["odd"], players))
     assert [card.deal, *(line.deal for line in card.rounds[:2])] == deals, "in words over the rounds"
-    assert {line.deal_varies for line in card.rounds} == {players is None}
+    assert {line.deal_varies for line in card.rounds} == {True}
 
 
-def test_it_says_once_a_deal_by_players_of_most_rounds() -> None:
-    """Six of seven rounds are dealt alike, in words; only the last says its own."""
+def test_it_says_once_the_deal_of_most_rounds() -> None:
+    """Six of seven rounds are dealt alike; only the last says its own."""
     rules = """
 [variants.ours]
 extends = "rook-shanghai"
@@ -115,7 +115,7 @@ round.7.deal = 12
     assert card.deal == "deal 11 (4 players), 10 (5–6)"
     assert [(line.deal, line.deal_varies) for line in card.rounds] == [(None, True)] * 6 + [("12", True)]
     five = build_reference_card(for_players(game, 5))
-    assert (five.deal, [line.deal for line in five.rounds]) == ("", ["10"] * 6 + ["12"])
+    assert (five.deal, [line.deal for line in five.rounds]) == ("deal 10", [None] * 6 + ["12"])
     assert [each.line.deal for each in build_round_cards(for_players(game, None))] == [
         "11 (4 players), 10 (5–6)"
     ] * 6 + ["12"]

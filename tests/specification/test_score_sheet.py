@@ -69,6 +69,14 @@ def test_it_has_a_ledger_of_the_hands_apart_from_the_phases(library: Library) ->
     assert sheet.hand_heads == ("hand", "total")
 
 
+def test_its_key_never_calls_two_things_by_one_word(library: Library) -> None:
+    """Contract Rummy calls its rounds deals: the disc of the one who deals needs another word."""
+    for game in library.variants.values():
+        said = [words for _, meaning in build_score_sheet(game, [""] * 4).key for words in meaning.split(" | ")]
+        assert len({words.removesuffix("s") for words in said}) == len(said), (game.id, said)
+    assert ("dealer", "dealer") in build_score_sheet(library.variants["contract-rummy"], [""] * 4).key
+
+
 def test_it_says_who_deals_once_in_the_ledger_or_else_above_the_columns(library: Library) -> None:
     ledger, grid = sheet_of(library, "phase-10"), sheet_of(library, "frustration")
     assert ([column.deals for column in ledger.columns], ledger.hands) == ([(), ()], 0)

@@ -357,7 +357,7 @@ def _key(t: Truth, mark: str, meaning: str) -> bool:
             "buy": t.words["buy"],
             "tally": f"tally of {t.words['buys']}",
             "laid": "laid down",
-            "dealer": "deals",
+            "dealer": "dealer" if hand == "deal" else "deals",
             "bonus": "bonus",
             "": f"{hand} | total so far",
         }[mark]

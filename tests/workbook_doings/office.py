@@ -198,4 +198,5 @@ def main(work):
         office.close()
 
 
-main(Path(sys.argv[1]).resolve())
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())

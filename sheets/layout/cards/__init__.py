@@ -6,7 +6,7 @@ that fit, the one with the fewest cards, clear rules, and the largest type and p
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
@@ -60,8 +60,9 @@ def lay_out_cards(
     """
     *_, smallest = sizes_for(size, measure, large_print=large_print)
     least = LEAST_EMS * smallest.em + 2 * smallest.margin
+    names = tuple(each.name for each in rounds)
     held = [
-        _Held(faces, RoundSides(card, each, measure, large_print=large_print), two_sided, is_as_sold=each == size)
+        _Held(faces, names, RoundSides(card, each, measure, large_print=large_print), two_sided, each == size)
         for each in ((size, size.turned()) if may_turn else (size,))
         if each.width_mm >= least
         and (faces := lay_out_rounds(rounds, each, measure, large_print=large_print)) is not None
@@ -102,6 +103,8 @@ class _Held:
     """Cards of a size as they are held, upright or on their side, with their rounds laid out."""
 
     of_each_round: ScoredFaces
+    names: tuple[str, ...]
+    """What the rounds are called on backs."""
     of_rounds: RoundSides
     two_sided: bool
     is_as_sold: bool
@@ -109,13 +112,25 @@ class _Held:
     def laid_out(self, card: ReferenceCard) -> "_Laid | None":
         """The best cards that say what this one says; None where not even a line fits."""
         (rounds, score), two_sided = self.of_each_round, self.two_sided
-        of_game = best_layout(Sides(card, self.of_rounds), two_sided=two_sided and not rounds)
+        of_game = self._on_backs(card) or best_layout(Sides(card, self.of_rounds), two_sided=two_sided and not rounds)
         if of_game is None:
             return None
         score = (score if rounds else of_game.score) + (AS_SOLD_SCORE if self.is_as_sold else 0.0)
         count = len(_leaves([*map(len, rounds), of_game.sides], two_sided=two_sided))
         fewer = -count, -of_game.sides if rounds else 0
         return _Laid(_Quality(fewer, of_game.clear, score), self, of_game)
+
+    def _on_backs(self, card: ReferenceCard) -> Candidate | None:
+        """The rules on the backs of rounds, with room for the name of each: its deal stands in front.
+
+        None where rounds have no such backs, or too few.
+        """
+        rounds, _ = self.of_each_round
+        if not (self.two_sided and rounds and all(len(faces) == 1 for faces in rounds)):
+            return None
+        named = replace(card, deal=max(self.names, key=self.of_rounds.smallest.text.width))
+        found = best_layout(Sides(named, self.of_rounds, is_named=True), two_sided=False)
+        return found if found and found.sides <= len(rounds) else None
 
 
 @dataclass(frozen=True)
@@ -129,10 +144,20 @@ class _Laid:
     def cards(self) -> LaidCards:
         """The cards themselves."""
         rounds, _ = self.held.of_each_round
-        parts = [*rounds, tuple(self.of_game.set_faces())]
+        rules = tuple(self.of_game.set_faces())
+        parts = [*rounds, rules]
         faces = tuple(face for part in parts for face in part)
         leaves = _leaves([*map(len, parts)], two_sided=self.held.two_sided)
+        if len(rounds) == len(leaves) and self.held.two_sided:
+            backs = (_named(rules[n % len(rules)], name) for n, name in enumerate(self.held.names))
+            faces = (*faces[: len(rounds)], *backs)
+            leaves = tuple(Leaf(front, len(rounds) + front) for front in range(len(rounds)))
         return LaidCards(self.held.of_rounds.smallest.card, faces, leaves)
+
+
+def _named(face: PlacedFace, name: str) -> PlacedFace:
+    """The back of a round with its name at the right of the title; without it where it has no line of its own there."""
+    return replace(face, corner=(replace(face.corner[0], words=name),) if len(face.corner) == 1 else ())
 
 
 def _quality(laid: _Laid) -> _Quality:

@@ -24,8 +24,9 @@ HEADLINE_SCALE = 0.85
 class Sides:
     """The sides of what a card says of a game, beside its rounds, which are measured once for all that it may say."""
 
-    def __init__(self, card: ReferenceCard, of_rounds: RoundSides) -> None:
-        self.card = card
+    def __init__(self, card: ReferenceCard, of_rounds: RoundSides, *, is_named: bool = False) -> None:
+        """Each side has what stands at the right of the title, if `is_named`; else only the first."""
+        self.card, self.is_named = card, is_named
         self.of_rounds = of_rounds
         self.smallest = of_rounds.smallest
         here, large = self.smallest.card, self.smallest.large_print
@@ -49,7 +50,7 @@ class Sides:
         """The heads of sides that hold rules alone: what wins, where rounds stand on sides before them."""
         title = self.of_rounds.title
         first = self.headline(sizes) if self.card.rounds else title(sizes, self.card.deal)
-        return [first, *[title(sizes)] * (sides - 1)]
+        return [first, *[title(sizes, self.card.deal if self.is_named else "")] * (sides - 1)]
 
     def _rule_groups(
         self, sizes: CardSizes, style: RuleStyle, width: float, *, with_end: bool = True

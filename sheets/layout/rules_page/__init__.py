@@ -1,8 +1,9 @@
 """A rules page fitted to pages: headings at the left, words at the right, broken where nothing is torn apart.
 
 The largest type with which the rules stand on two pages is taken; longer rules take more pages. Large print takes as
-many as it will, and is smaller only where else more of them would stay half white. A heading stays with what follows
-it, two lines of a paragraph stay together, and a table that goes on has its head once more.
+many as it will, and is smaller only where else more of them would stay half white, or the last for a few lines. A
+heading stays with what follows it, two lines of a paragraph stay together, and a table that goes on has its head once
+more.
 """
 
 from dataclasses import replace
@@ -10,7 +11,7 @@ from functools import cache
 from math import ceil
 
 from sheets.errors import WrongUsage
-from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages, half_white
+from sheets.layout.rules_page.filled_pages import RulesSheet, fill_pages, ill_filled, torn_tables
 from sheets.layout.rules_page.notes_page import notes_page
 from sheets.layout.rules_page.page_sizes import LARGE_SIZES, NORMAL_SIZES, PAGES, PageSizes
 from sheets.layout.rules_page.section_strips import section_strips, title_strips
@@ -42,9 +43,11 @@ def lay_out_rules(
     found = []
     for sizes in LARGE_SIZES if large_print else NORMAL_SIZES:
         found.append(_laid_out(page, paper, measure, sizes, made_with))
-        if len(found[-1]) <= PAGES or (large_print and not half_white(found[-1])):
+        if len(found[-1]) <= PAGES or (large_print and not ill_filled(found[-1])):
             break
-    return min(found, key=half_white if large_print else len)
+    if large_print:
+        return min(found, key=ill_filled)
+    return min(found, key=lambda sheets: (len(sheets), torn_tables(sheets)))
 
 
 def lay_out_list(
@@ -57,14 +60,15 @@ def lay_out_list(
 def lay_out_booklet(
     page: RulesPage, paper: Paper, measure: Measure, *, large_print: bool = False, made_with: str = ""
 ) -> tuple[RulesSheet, ...]:
-    """The pages of a booklet, in the largest type with which it takes the fewest sheets; those left over are for notes.
+    """The pages of a booklet of the fewest sheets; those left over are for notes.
 
-    Each is half of the paper, which is folded in the middle.
+    They are in the largest type that tears the fewest tables. Each is half of the paper, which is folded in the middle.
     """
     half, all_sizes = paper.half(), LARGE_SIZES if large_print else NORMAL_SIZES
     tried = [_laid_out(page, half, measure, sizes, made_with) for sizes in all_sizes]
     places = ceil(min(map(len, tried)) / PAGES_A_SHEET) * PAGES_A_SHEET
-    sizes, sheets = next(pair for pair in zip(all_sizes, tried, strict=True) if len(pair[1]) <= places)
+    fitting = [pair for pair in zip(all_sizes, tried, strict=True) if len(pair[1]) <= places]
+    sizes, sheets = min(fitting, key=lambda pair: (torn_tables(pair[1]), ill_filled(pair[1])))
     margin, _ = _margins(half, sizes)
     left_over = range(places - len(sheets))
     return (*sheets, *(notes_page(number, half, measure, sizes, margin=margin) for number in left_over))

@@ -15,6 +15,7 @@ from sheets.phrases.sheet_frame import page_of
 MOST_WHITE = 0.25
 """The part of a page that may stay white, so that what would rather stay together does."""
 HALF_WHITE = 0.4
+NEARLY_WHITE = 0.8
 ROUNDING_MM = 0.01
 Kind: TypeAlias = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TD", "column", "row", "Sect"]
 """The kinds of structure elements; "column" and "row" are header cells."""
@@ -65,9 +66,16 @@ class RulesSheet:
     """The part of its height that stays white below the words."""
 
 
-def half_white(sheets: Sequence[RulesSheet]) -> int:
-    """How many pages before the last stay nearly half white, for what has no room there to begin."""
-    return sum(sheet.white > HALF_WHITE for sheet in sheets[:-1])
+def ill_filled(sheets: Sequence[RulesSheet]) -> int:
+    """How many pages stay nearly half white, for what has no room there to begin; of the last, but for a few lines."""
+    *others, last = sheets
+    return sum(sheet.white > HALF_WHITE for sheet in others) + (bool(others) and last.white > NEARLY_WHITE)
+
+
+def torn_tables(sheets: Sequence[RulesSheet]) -> int:
+    """How many tables go on on another page."""
+    on_pages = [{name for part in sheet.parts for name, kind in part.path if kind == "Table"} for sheet in sheets]
+    return sum(map(len, on_pages)) - len(set().union(*on_pages))
 
 
 def fill_pages(

@@ -27,7 +27,7 @@ from sheets.phrases.words import capital
 from sheets.specification.score_sheet import build_score_sheet, has_ledger, is_open
 from sheets.specification.score_sheet.cell_marks import marks_of, needed_marks
 from sheets.specification.score_sheet.cells import NO_OWN_HEAD, OwnHead, ScoreSheet
-from sheets.specification.score_sheet.foot_ladder import FootLadder, foot_ladder
+from sheets.specification.score_sheet.foot_ladder import ALL_SAID, FootLadder, Unsaid, foot_ladder
 from sheets.vocabulary import CellMark, FootLength
 
 MOST_LINES = 22
@@ -55,12 +55,8 @@ class FittedGame:
     """The lower, the better they fit."""
     gone: frozenset[CellMark] = frozenset()
     """The marks for which its cells had no room."""
-    lacks_points: bool = False
-    """Whether its foot had no room for what cards count."""
-    lacks_bonuses: bool = False
-    """Whether its foot had no room for what bonuses bring."""
-    lacks_blanks: bool = False
-    """Whether its foot had no room for all lines to write on."""
+    unsaid: Unsaid = ALL_SAID
+    """What its foot had no room for."""
     unsaid_lines: int = 0
     """How many lines it has for hands or rounds, where its foot had no room to say so."""
 
@@ -139,6 +135,7 @@ def _fitted(
     """The sheet with as much of a foot as it has room for."""
     says_hands = has_ledger(variant) or is_open(variant)
     bonuses = frozenset(capital(bonus.name) for bonus in variant.bonuses)
+    hands = hands_line(variant, 1).name if says_hands else ""
 
     def unsaid(lines: int, sheet: ScoreSheet) -> int:
         return lines if says_hands and hands_line(variant, lines) not in sheet.foot else 0
@@ -158,9 +155,7 @@ def _fitted(
                 sheet,
                 place_parts(sheet, fit),
                 searches[place].cost,
-                lacks_points=ladder.lacks_points(place),
-                lacks_bonuses=ladder.lacks_any(place, bonuses),
-                lacks_blanks=ladder.lacks_blanks(place),
+                unsaid=ladder.unsaid(place, bonuses, hands),
                 unsaid_lines=unsaid(fit.lines, sheet),
             )
     sheet = sheet_with(MOST_LINES if is_open(variant) else FEWEST_HANDS)
@@ -194,9 +189,7 @@ def _fitted(
         placed_pages(best),
         best.cost,
         marks_of(sheet) - kept,
-        lacks_points=ladder.lacks_points(place),
-        lacks_bonuses=ladder.lacks_any(place, bonuses),
-        lacks_blanks=ladder.lacks_blanks(place),
+        unsaid=ladder.unsaid(place, bonuses, hands),
         unsaid_lines=unsaid(lines, best.sheet),
     )
 

@@ -41,6 +41,8 @@ HEAD_AIR = 0.55
 MOST_PAGES = 20
 """The highest number of pages for which room is kept behind the title."""
 RULER_MM, RULER_HEIGHT_MM = 50, 1.6
+MOST_CREDITS = 2
+"""Lines of credits on a page whose foot does not say all that is needed at the table."""
 NOTES_GAP_MM = 0.8
 """Between footnotes and imprint."""
 NOTE_GAP_MM = 6
@@ -97,18 +99,21 @@ def page_frame(
     logo_aspect: float | None = None,
     saves_height: bool = False,
     is_numbered: bool = False,
+    has_long_credits: bool = True,
 ) -> PageFrame:
     """The frame of a page; what rules say begins with a player's column, unless labels are much wider or narrower.
 
     Of several pages each is numbered, behind the title.
 
-    To save height the foot is set in two columns wherever that makes it lower, not on wide pages only. Where the
-    imprint is as large as the rest, it says where the other rules are told, if it has room.
+    Credits of many lines may be left to the rules page. To save height the foot is set in two
+    columns wherever that makes it lower, not on wide pages only. Where the imprint is as large as the rest, it says
+    where the other rules are told, if it has room.
     """
     fonts, sizes = panel.fonts, panel.fonts.sizes
     left, right = sizes.margin, paper.width_mm - sizes.margin
     width = paper.width_mm - 2 * sizes.margin
-    imprint_of = partial(_imprint, fonts=fonts, left=left, right=right, bottom=paper.height_mm - sizes.margin)
+    bottom = paper.height_mm - sizes.margin
+    imprint_of = partial(_imprint, fonts=fonts, left=left, right=right, bottom=bottom, has_long=has_long_credits)
     imprint = imprint_of(sheet, made_with)
     if sheet.foot[-1:] == (SEE_MORE,) and fonts.imprint.size >= LARGE_PRINT_PT:
         with_more = imprint_of(sheet, made_with, says_more=True)
@@ -217,20 +222,25 @@ def _imprint(
     left: float,
     right: float,
     bottom: float,
+    has_long: bool,
     says_more: bool = False,
 ) -> PageImprint:
     """Footnotes, the source and a ruler of 50 mm; what made the sheet stands beside the ruler if it can.
 
     A single footnote stands there too, where there is room for all in one line.
-    In large print the credits are left to the rules page. It may say where more is told.
+    In large print the credits are left to the rules page, and many lines of them where it has no long ones. It may say
+    where more is told.
     """
     font, small, width = fonts.imprint, fonts.small, right - left
-    source, made_with = (sheet.made_from, "") if font.size >= LARGE_PRINT_PT else (sheet.imprint, made_with)
+    is_large = font.size >= LARGE_PRINT_PT
+    is_told = not is_large and (has_long or len(font.lines(sheet.imprint, width)) <= MOST_CREDITS)
+    source = sheet.imprint if is_told else sheet.made_from
+    made_with = "" if is_large else made_with
     source = f"{MORE_IN_RULES} · {source}" if says_more else source
     together = " · ".join(part for part in (source, made_with) if part)
     notes = [line for note in sheet.footnotes for line in small.lines(note, width)]
     note_width = small.width(notes[0]) + NOTE_GAP_MM if len(notes) == 1 else width
-    rulers = (ACTUAL_SIZE, RULER) if font.size >= LARGE_PRINT_PT else (ACTUAL_SIZE,)
+    rulers = (ACTUAL_SIZE, RULER) if is_large else (ACTUAL_SIZE,)
     rooms = {words: width - RULER_MM - font.width(words) - 8 for words in (ACTUAL_SIZE, RULER)}
     is_level = note_width + font.width(together) <= rooms[RULER]
     wanted = font.width(together) + (note_width if is_level else 0)

@@ -13,7 +13,7 @@ from functools import cache, cached_property, partial
 from itertools import chain, product
 from math import ceil, inf
 from operator import attrgetter
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from sheets.errors import WrongUsage
 from sheets.layout.score_sheet.division import (
@@ -48,6 +48,9 @@ SHORTER_FOOT_COST, BARE_FOOT_COST = 4, 60
 """For each thing that the foot leaves out, and for each that is needed at the table."""
 WITHOUT_POINTS_COST = 1100
 """Where the foot does not tell what cards count: a little more than for a page."""
+
+Saving: TypeAlias = Literal["columns", "credits", ""]
+"""How a foot saves height: two columns, and no long credits either."""
 
 
 class SheetSearch:
@@ -182,9 +185,10 @@ class SheetSearch:
     # -- sizes and foot ----------------------------------------------------------------------------------------------
 
     @cached_property
-    def _rungs(self) -> tuple[tuple[int, bool], ...]:
-        """Places on the ladder of feet, and whether two columns may save height."""
-        return ((0, False), *((place, True) for place in range(len(self.feet.feet))))
+    def _rungs(self) -> tuple[tuple[int, Saving], ...]:
+        """Places on the ladder of feet, and what saves height: long credits, once not all is said that is needed."""
+        needed, last = self.feet.needed + 1, len(self.feet.feet)
+        return ((0, ""), *((place, "columns" if place < needed else "credits") for place in range(last)))
 
     @cached_property
     def _with_points(self) -> int:
@@ -249,8 +253,8 @@ class SheetSearch:
         panel, blocks = self._panel_of(division, step, arrangement), division.blocks
         if panel is None:
             return None
-        place, saves_height = self._rungs[rung]
-        frame = self._frame(blocks.paper, panel, place, saves_height, is_numbered=division.pages > 1)
+        place, saving = self._rungs[rung]
+        frame = self._frame(blocks.paper, panel, place, saving, is_numbered=division.pages > 1)
         rows = partial(self._row_heights, division, panel, frame)
         if min(rows(frame.least_foot)) < panel.least_row or min(heights := rows(frame.foot.height)) < panel.least_row:
             return None
@@ -283,11 +287,11 @@ class SheetSearch:
         return tuple((len(chunk), panel.fixed_height(rows)) for chunk, rows in blocks)
 
     def _measured_frame(
-        self, paper: Paper, panel: PanelPlan, place: int, saves_height: bool, is_numbered: bool = False
+        self, paper: Paper, panel: PanelPlan, place: int, saving: Saving, is_numbered: bool = False
     ) -> PageFrame:
         return page_frame(
             self._with_foot(place), panel, paper, self.options.made_with,
-            logo_aspect=self.options.logo_aspect, saves_height=saves_height,
+            logo_aspect=self.options.logo_aspect, saves_height=bool(saving), has_long_credits=saving != "credits",
             is_numbered=is_numbered or self.options.has_page_behind,
         )  # fmt: skip
 

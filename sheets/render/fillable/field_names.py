@@ -11,6 +11,8 @@ class FieldKind(StrEnum):
     """A name that is printed, where nobody sees it: for the script, and for who reads the form."""
     DAY = "day"
     """Likewise the date, like 2026-12-24."""
+    SEATS = "seats"
+    """Likewise how many play, where partners share the columns."""
     SCORE = "score"
     ENTRY = "entry"
     """One of the figures that are written in a round; its number among them is the name's last part."""

@@ -11,7 +11,7 @@ from sheets.errors import FaultyFile, Problem
 from sheets.limits import DEEPEST_FIELDS, LARGEST_FORM, LONGEST_VALUE, MOST_FIELDS
 from sheets.render.fillable.field_names import FieldKind
 
-PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY)
+PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY, FieldKind.SEATS)
 """What stands in a form that nobody has written in."""
 FORM, OFF = b"/AcroForm", "/Off"
 NO_FORM = "it is no sheet that `sheets score --fillable` made"

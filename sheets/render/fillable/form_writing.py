@@ -51,6 +51,7 @@ class FormWriter:
         """
         self._pdf, self._variant = pdf, variant
         self._printed = {field_name(FieldKind.RULES): rules, field_name(FieldKind.DAY): day}
+        self._printed |= {field_name(FieldKind.SEATS): str(players)} if variant.teams else {}
         names = enumerate(sheet.columns, 1)
         self._printed |= {field_name(FieldKind.GIVEN, number): column.name for number, column in names}
         self._columns, self._players = len(sheet.columns), players
@@ -70,7 +71,7 @@ class FormWriter:
         """Likewise what is chosen from."""
 
     def turn_to(self, page: PlacedPage) -> None:
-        """Go on with a page; the first has what nobody sees: the rules, and the names that are printed."""
+        """Go on with a page; the first has what nobody sees: the rules, who is printed, how many play."""
         self._here = dict(self._pages[page.number - 1])
         if page.number == 1:
             for name, text in self._printed.items():

@@ -5,27 +5,31 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from sheets.errors import FaultyFile, NotationFault, Problem, noted
-from sheets.game.model import Variant
+from sheets.game.facts import for_players
+from sheets.game.figure_scoring import Column
+from sheets.game.model import PlayerRange, Variant
 from sheets.game.scoring import Score, settled
 from sheets.limits import LONGEST_ENTRY, MOST_PLAYERS
 from sheets.phrases import form_words
+from sheets.phrases.figure_problems import figure_problems
 from sheets.render.fillable.field_names import FieldKind, field_name
 from sheets.render.fillable.form_field import shown_choices
 from sheets.render.fillable.form_values import NO_FORM, form_values, refused
 from sheets.rules_file import RulesText, load
+from sheets.tally.csv.figure_columns import column_written
+from sheets.tally.figure_tally import as_played, entries_of, figure_tally, players_at
 from sheets.tally.filled_game import FilledGame
 from sheets.tally.score_tally import Tally, blank_tally, check_name, row_names, spoken_names, stand, wrong_sum
 from sheets.tally.written_cells import read_bonus, read_number, read_points
 from sheets.text import clean, quote
 
 SHOWN = {
+    FieldKind.POINTS: form_words.POINTS,
     FieldKind.SO_FAR: form_words.SO_FAR,
     FieldKind.TOTAL: form_words.TOTAL,
     FieldKind.PLACE: form_words.PLACE,
     FieldKind.SETTLED: form_words.RECEIVES,
 }
-NOT_READ_YET = "whose entries or teams can't be read back yet"
-READ_OFF = "read points, totals and places off the form itself, where they add up"
 NEARLY_NOTHING = 0.006
 """Amounts are shown with two places."""
 
@@ -40,12 +44,11 @@ def read_form(name: str, data: bytes) -> FilledGame:
     variant = next(iter(library.variants.values()), None)
     if variant is None:
         raise refused(name, NO_FORM)
-    if variant.figures or variant.teams:
-        raise refused(name, f"it is a form of {variant.title}, {NOT_READ_YET}", READ_OFF)
     reader = _FormReader(name, variant, values)
     tally = reader.tally()
     date = reader.text(field_name(FieldKind.DATE)) or reader.text(field_name(FieldKind.DAY))
-    return FilledGame(library, variant, tally, date, tuple(reader.differences(tally)))
+    odd = figure_problems(reader.variant, tally, subject=name)
+    return FilledGame(library, reader.variant, tally, date, (*odd, *reader.differences(tally)))
 
 
 @dataclass
@@ -62,11 +65,27 @@ class _FormReader:
         heads = [name for number in most for kind in kinds if (name := field_name(kind, number)) in self.values]
         self.players = [self.text(head) for head in heads]
         self.across = range(1, len(self.players) + 1)
-        self.rows = len(row_names(self.variant))
-        lines, values = range(1, self.rows + 1), self.values
-        self.lines = [row for row in lines if any(field_name(FieldKind.SCORE, row, p) in values for p in self.across)]
         if not self.players:
             raise refused(self.name, NO_FORM)
+        self.variant = self._as_played()
+        self.rows = len(row_names(self.variant))
+        self.lines = [row for row in range(1, self.rows + 1) if any(name in self.values for name in self._written(row))]
+
+    def _as_played(self) -> Variant:
+        """The game for as many as play: as the form says, where partners share its columns."""
+        if not self.variant.teams:
+            return as_played(self.variant, self.players)
+        said = self.text(field_name(FieldKind.SEATS))
+        known = range(2 * self.variant.teams, MOST_PLAYERS + 1, self.variant.teams)
+        seats = int(said) if said.isdecimal() and int(said) in known else players_at(self.variant, self.players)
+        return for_players(self.variant, seats)._replace(players=PlayerRange(seats, seats))
+
+    def _written(self, row: int) -> list[str]:
+        """The fields of a row in which everybody writes."""
+        if not self.variant.figures:
+            return [field_name(FieldKind.SCORE, row, player) for player in self.across]
+        places = range(1, len(entries_of(self.variant)) + 1)
+        return [field_name(FieldKind.ENTRY, row, player, place) for player in self.across for place in places]
 
     def text(self, name: str) -> str:
         """What stands in a field."""
@@ -78,6 +97,29 @@ class _FormReader:
             subject = f"{self.name}: {form_words.name_of_player(number)}"
             noted(partial(check_name, player), "", problems=self.problems, subject=subject)
         self._check_there()
+        tally = self._figures() if self.variant.figures else self._scores()
+        if self.problems:
+            raise FaultyFile(self.problems)
+        return tally
+
+    def _figures(self) -> Tally:
+        """What is written where points follow from several figures."""
+        written = [[self._column(row, player) for player in self.across] for row in range(1, self.rows + 1)]
+        return figure_tally(self.variant, self.players, written)
+
+    def _column(self, row: int, player: int) -> Column:
+        kinds = entries_of(self.variant)
+        texts = {
+            kind.name: self.text(field_name(FieldKind.ENTRY, row, player, place)) for place, kind in enumerate(kinds, 1)
+        }
+        column, faults = column_written(kinds, texts)
+        for entry, fault in faults:
+            subject = form_words.field_words(self._subject(row, player), entry)
+            self.problems.append(Problem(fault.wrong, fault.right, subject=subject))
+        return column
+
+    def _scores(self) -> Tally:
+        """What is written where points are."""
         blank = blank_tally(self.players, self.rows)
         tally = Tally(
             blank.players,
@@ -89,15 +131,13 @@ class _FormReader:
             if found := wrong_sum(scores):
                 at, wrong, right = found
                 self.problems.append(Problem(wrong, right, subject=self._subject(row, at + 1)))
-        if self.problems:
-            raise FaultyFile(self.problems)
         return tally
 
     def _check_there(self) -> None:
         """Note the fields that are gone: they must not be read as blank."""
-        needed = [field_name(FieldKind.SCORE, row, p) for row in self.lines for p in self.across]
-        if self.variant.keeps_score and not self.variant.is_progression and self.variant.rounds:
-            needed = [field_name(FieldKind.SCORE, row, p) for row in range(1, self.rows + 1) for p in self.across]
+        is_by_rounds = self.variant.keeps_score and not self.variant.is_progression and self.variant.rounds
+        rows = range(1, self.rows + 1) if is_by_rounds else self.lines
+        needed = [name for row in rows for name in self._written(row)]
         if self.variant.is_progression:
             steps = range(1, len(self.variant.rounds) + 1)
             needed += [field_name(FieldKind.STEP, step, p) for step in steps for p in self.across]
@@ -152,6 +192,7 @@ class _FormReader:
         """Where a field that adds up says something else than the scoring does; one that is blank says nothing."""
         standing, names = stand(self.variant, tally), spoken_names(self.players)
         expected: list[tuple[FieldKind, int, Sequence[float | None]]] = [
+            *((FieldKind.POINTS, row, tally.points[row - 1]) for row in self.lines if self.variant.figures),
             *((FieldKind.SO_FAR, row, standing.running_totals[row - 1]) for row in self.lines),
             (FieldKind.TOTAL, 0, standing.totals),
             (FieldKind.PLACE, 0, standing.places),

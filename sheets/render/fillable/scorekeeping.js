@@ -64,7 +64,6 @@ function scorekeeping(game, formulas) {
 
   function isAway(value) { return value === "away"; }
   function isNumber(value) { return typeof value === "number"; }
-  function isKnown(value) { return value !== null; }
   function isPlayed(value) { return value !== null && !isAway(value); }
 
   function added(row) {
@@ -200,28 +199,6 @@ function scorekeeping(game, formulas) {
     if (game.waitsForOne && count(state.places, function (place) { return place === 1; }) > 1) state.complete = false;
   }
 
-  // what each receives, or pays where it is below zero, in points
-  function settle(state) {
-    var known = [], player, best, level;
-    state.settled = [];
-    state.sum = null;
-    for (player = 0; player < game.players; player++) if (!state.absent[player]) known.push(state.counted[player]);
-    state.settlers = known.length;
-    var isOpen = !known.length || count(known, isKnown) < known.length;
-    if (!isOpen) {
-      state.sum = added(known);
-      best = known.slice().sort(function (a, b) { return game.winner === "lowest" ? a - b : b - a; })[0];
-      level = count(known, function (total) { return total === best; });
-    }
-    for (player = 0; player < game.players; player++) {
-      var own = state.totals[player];
-      if (isOpen || state.absent[player]) state.settled.push(null);
-      else if (game.settlement === "pairs") {
-        state.settled.push((state.sum - known.length * own) * (game.winner === "lowest" ? 1 : -1));
-      } else state.settled.push(own === best ? Math.abs(state.sum - known.length * best) / level : -Math.abs(own - best));
-    }
-  }
-
   function standing(doc) {
     var state = {}, player, line;
     page = doc;
@@ -240,7 +217,7 @@ function scorekeeping(game, formulas) {
     if (game.requirements) progress(doc, state);
     if (game.winner === "first") rankByProgress(state);
     else rankByTotals(state);
-    settle(state);
+    settle(game, state);
     state.status = status(doc, state);
     return state;
   }

@@ -14,6 +14,7 @@ from sheets.resources import shipped
 from sheets.tally.score_tally import row_names, spoken_names
 
 SCRIPT = "render/fillable/scorekeeping.js"
+SETTLING_SCRIPT = "render/fillable/settling.js"
 FIGURES_SCRIPT = "render/fillable/figurekeeping.js"
 ENTRIES = {FieldKind.SCORE: "score", FieldKind.ENTRY: "entry", FieldKind.BONUS: "points", FieldKind.STEP: "points"}
 """The kinds whose entries are looked at, and what they take."""
@@ -28,7 +29,7 @@ def document_script(variant: Variant, columns: int, fields: Iterable[FormField],
     scored = (FieldKind.SCORE, FieldKind.POINTS)
     rows = max((field.line for field in fields if field.kind in scored), default=0)
     known = _game(variant, columns, fields, lines=rows) | {"worked": worked}
-    lines, formulas = _code(SCRIPT), "[]"
+    lines, formulas = [*_code(SETTLING_SCRIPT), *_code(SCRIPT)], "[]"
     if variant.figures:
         lines += _code(FIGURES_SCRIPT)
         known["figures"], formulas = script_figures(

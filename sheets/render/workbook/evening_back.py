@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from sheets.errors import FaultyFile, Problem, WrongUsage
-from sheets.phrases.rota_words import on_table
+from sheets.limits import MOST_GAMES_A_NIGHT
+from sheets.phrases.rota_words import called, on_table
 from sheets.render.workbook.filled import FilledSheets, filled_sheets
 from sheets.render.workbook.formulas import Defined
 from sheets.render.workbook.reading_back import game_in
@@ -27,7 +28,8 @@ class FilledEvening(NamedTuple):
 
 def filled_evening(name: str, data: bytes, *, only: str = "") -> FilledEvening:
     """The games of all tables in a workbook of a club night, or of one; WrongUsage where there is no such table."""
-    asked = (only.casefold(), on_table(only).casefold())
+    of_games = (called(only, game) for game in range(1, MOST_GAMES_A_NIGHT + 1))
+    asked = {title.casefold() for title in (only, on_table(only), *of_games)}
     filled = filled_sheets(name, data, is_wanted=lambda title: not only or title.casefold() in asked)
     if Defined.PLAYERS in filled.names or not filled.tables:
         if only:

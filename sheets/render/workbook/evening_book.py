@@ -20,6 +20,7 @@ from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
 from sheets.specification.score_sheet.cells import ScoreSheet
 from sheets.tally.evening_tally import Better, Entrant, Way
+from sheets.tally.figure_tally import players_at
 from sheets.tally.score_tally import Tally
 
 
@@ -32,6 +33,11 @@ class TableGame:
     """For as many as sit there."""
     sheet: ScoreSheet
     tally: Tally
+
+    @property
+    def players(self) -> int:
+        """How many sit there from the beginning."""
+        return players_at(self.variant, self.tally.players)
 
 
 def evening_book(
@@ -50,7 +56,7 @@ def evening_book(
 
     The players sit in the order of the tables' columns; `along` goes along the tables as they are written.
     """
-    sizes = sorted({len(table.sheet.columns) - table.sheet.spare for table in tables})
+    sizes = sorted({table.players for table in tables})
     of_rules = {size: rules_for(RULES_SHEET, size) if len(sizes) > 1 else RULES_SHEET for size in sizes}
     own = [STANDING_SHEET, TEAMS_SHEET, *of_rules.values(), VARIANT_SHEET, HIDDEN_SHEET]
     hidden = [f"{HIDDEN_SHEET} {number}" for number in range(1, len(tables) + 1)]
@@ -69,7 +75,7 @@ def evening_book(
     for number, table in enumerate(along(tables, len(tables))):
         there = SheetsOfTable(titles[number], hidden[number], _of(number))
         game = WorkbookGame(table.variant, table.sheet, table.tally, table=there)
-        size = game.grid.players
+        size = table.players
         if size not in bonus_cells:
             page = behind[of_rules[size]]
             page.of = first_of[size] = there.of

@@ -10,7 +10,6 @@ from openpyxl.styles import Font, PatternFill
 
 from sheets.game import facts
 from sheets.game.scoring import AWAY
-from sheets.limits import LONGEST_NAME
 from sheets.phrases import workbook_words
 from sheets.phrases.words import capital
 from sheets.render.workbook import cell_style, scores_grid
@@ -24,9 +23,9 @@ from sheets.render.workbook.scores_grid import HEAD_ROW, NUMBER_COLUMN, Presence
 from sheets.render.workbook.status_line import status_formula
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.render.workbook.written_conditions import partner_in
 from sheets.specification.score_sheet.cells import BuyBoxes, CellKind, EntryPlace, Row, Settle, SheetCell
 from sheets.text import MINUS, typographic, whole_parts
-from sheets.vocabulary import PARTNERS
 
 AS_NUMBER = "General;\\-General"
 """The format of scores: a number of the usual form, which stays one where 5/10 is typed, and is no day."""
@@ -284,9 +283,7 @@ def _dealer(game: WorkbookGame, number: int) -> Formula:
     rounds, names, players = game.hidden.rounds.there, game.hidden.names.there, game.grid.columns
     if game.variant.teams:
         column, place, partner = game.partner(number)
-        name, wide = names.fixed(0, column), LONGEST_NAME
-        part = f'TRIM(MID(SUBSTITUTE({name},"{PARTNERS}",REPT(" ",{wide})),{wide * place + 1},{wide}))'
-        return Formula(f'IF({part}="",{name},{part})', partner)
+        return Formula(partner_in(names.fixed(0, column), place), partner)
     if players == 1:
         return Formula(names.fixed(0), game.names[0])
     turns, before = rounds.cell(number, RoundColumn.TURNS), str(game.turns_before)

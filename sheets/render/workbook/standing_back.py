@@ -27,7 +27,7 @@ def standing_plan(name: str, filled: FilledSheets, tables: Sequence[FilledGame])
         entrants = tuple(Entrant("", seats_read(row[-1].text), row[0].text) for row in who)
     except (KeyError, ValueError):
         return Problem("there is no standing, as its hidden sheet was changed", UNDO, subject=name, warning=True)
-    planned = {table for entrant in entrants for table, _ in entrant.seats}
+    planned = {seat.table for entrant in entrants for seat in entrant.seats}
     if planned != set(range(len(tables))):
         wrong = f"there is no standing: it is of {numbered(len(planned), 'table')}, of which {len(tables)} are there"
         return Problem(wrong, "give their sheets back, with the titles that they had", subject=name, warning=True)

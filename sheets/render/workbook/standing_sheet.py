@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from sheets.phrases import evening_words as words
+from sheets.render.workbook import written_conditions
 from sheets.render.workbook.cell_style import (
     CAPTION,
     HEAD_CELL,
@@ -22,6 +23,7 @@ from sheets.render.workbook.print_setup import is_too_wide, set_up
 from sheets.render.workbook.scores_grid import PresenceRow, StateRow
 from sheets.render.workbook.workbook_game import WorkbookGame
 from sheets.render.workbook.worksheet import WorkbookPage
+from sheets.tally import score_tally
 from sheets.tally.evening_tally import Better, Entrant, Gained, Way, key_of, order, ranked, seats_written, teams_of
 
 PLACE = CellStyle(size=12, bold=True, across="center", ruled=True)
@@ -175,6 +177,9 @@ def _of_player(games: Sequence[WorkbookGame], over: CellBlock, player: Entrant, 
     at = [(games[seat.table], seat) for seat in player.seats]
     (game, seat), *_ = at
     name = Formula(game.hidden.names.there.fixed(0, seat.column), game.names[seat.column])
+    if seat.partner is not None:
+        own = score_tally.partner_in(str(name.gives), seat.partner)
+        name = Formula(written_conditions.partner_in(name.formula, seat.partner), own)
     counted = [each.hidden.presence_lines.there for each, _ in at]
     points = [block.fixed(PresenceRow.COUNTED, seat.column) for block, (_, seat) in zip(counted, at, strict=True)]
     places = [each.grid.places.there.fixed(0, seat.column) for each, seat in at]

@@ -19,6 +19,7 @@ from sheets.tally.score_tally import (
     Tally,
     dealing,
     halves,
+    partner_in,
     points_begun_with,
     points_of_bonuses,
     spoken_names,
@@ -26,7 +27,6 @@ from sheets.tally.score_tally import (
     wrong_sum,
 )
 from sheets.tally.seating import with_spare
-from sheets.vocabulary import PARTNERS
 
 
 class WorkbookGame:
@@ -77,8 +77,7 @@ class WorkbookGame:
         """Where partners share columns, who deals a round, from 0: the column, his place in its name, and his own."""
         seat, teams = (self.sheet.first_dealer + number) % self.seats, self.variant.teams
         column, place = seat % teams, seat // teams
-        name = self.names[column]
-        return column, place, dict(enumerate(name.split(PARTNERS))).get(place, name)
+        return column, place, partner_in(self.names[column], place)
 
     def _turns_with(self, turns: int, dealer: int | None) -> int:
         """So many turns, and those up to a dealer."""

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from sheets.game.figures import EntryKind
 from sheets.game.presence import LEAVINGS, NOT_PLAYING, STARTS
-from sheets.limits import LARGEST_SCORE
+from sheets.limits import LARGEST_SCORE, LONGEST_NAME
 from sheets.render.workbook.formulas import quoted
 from sheets.tally.figure_tally import EntryBounds
+from sheets.vocabulary import PARTNERS
 
 
 def is_whole(cell: str) -> str:
@@ -26,6 +27,13 @@ def is_within(kind: EntryKind, bounds: EntryBounds, cell: str) -> str:
 def name_in(cell: str) -> str:
     """The name in a cell without the spaces around it, which nobody sees; those that do not break lines among them."""
     return f'TRIM(SUBSTITUTE({cell},"\u00a0"," "))'
+
+
+def partner_in(name: str, place: int) -> str:
+    """One of the partners whose names stand together, as `score_tally.partner_in` finds him."""
+    wide = LONGEST_NAME  # of all together
+    part = f'TRIM(MID(SUBSTITUTE({name},"{PARTNERS}",REPT(" ",{wide})),{wide * place + 1},{wide}))'
+    return f'IF({part}="",{name},{part})'
 
 
 def is_marked(cell: str) -> str:

@@ -1,5 +1,6 @@
 """What the foot of a score sheet says with less and less room: a ladder from all of it to what is told nowhere else."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import starmap
@@ -27,6 +28,26 @@ Foot: TypeAlias = tuple[RuleLine, ...]
 
 
 @dataclass(frozen=True)
+class Unsaid:
+    """What a foot had no room for."""
+
+    lines: Foot = ()
+    """All that is needed at the table."""
+    points: bool = False
+    """Whether what cards count is gone."""
+    bonuses: bool = False
+    """Whether what some bonus brings is."""
+    names: tuple[str, ...] = ()
+    """The names of the other lines that are needed at the table."""
+    blanks: bool = False
+    """Whether a line to write on is gone, needed or not; those for points are not meant."""
+
+
+ALL_SAID = Unsaid()
+"""Of a foot that has all that is needed."""
+
+
+@dataclass(frozen=True)
 class FootLadder:
     """Feet, each shorter than the one before."""
 
@@ -39,13 +60,24 @@ class FootLadder:
         told, known = (any(line.gives_way == POINTS for line in self.feet[n]) for n in (place, 0))
         return known and not told
 
-    def lacks_any(self, place: int, names: frozenset[str]) -> bool:
-        """Whether the foot at a place has not all lines of these names that the first has."""
-        first, here = ({line.name for line in self.feet[n]} for n in (0, place))
-        return not first & names <= here
+    def unsaid(self, place: int, bonuses: frozenset[str], hands: str) -> Unsaid:
+        """What the foot at a place lacks; `bonuses` and `hands` are the names of lines that are told of apart.
 
-    def lacks_blanks(self, place: int) -> bool:
-        """Whether the foot at a place has not all lines to write on of the first; points have a remark of their own."""
+        A line that is there in short is not gone by its name.
+        """
+        needed, here = (
+            [line for line in self.feet[n] if line != SEE_MORE and line.name != hands] for n in (self.needed, place)
+        )
+        gone = Counter(line.name for line in needed if line.gives_way != POINTS) - Counter(line.name for line in here)
+        return Unsaid(
+            tuple(line for line in needed if line not in here),
+            points=self.lacks_points(place),
+            bonuses=not bonuses.isdisjoint(gone),
+            names=tuple(name for name in gone if name not in bonuses),
+            blanks=self._lacks_blanks(place),
+        )
+
+    def _lacks_blanks(self, place: int) -> bool:
         first, here = (
             {line.name for line in self.feet[n] if line.has_blank and line.gives_way != POINTS} for n in (0, place)
         )

@@ -56,6 +56,14 @@ def _numbers_of_tables(guests: int, sizes: PlayerRange) -> list[int]:
     return sorted(range(fewest, highest + 1), key=lambda tables: (guests % tables != 0, tables))
 
 
+def larger_tables(guests: int, sizes: PlayerRange, *, tables: int) -> PlayerRange | None:
+    """Sizes that make fewer tables, where all are of the smallest only to be equal; None where that is not so."""
+    if guests != tables * sizes.low or tables == 1 or sizes.low == sizes.high:
+        return None
+    larger = PlayerRange(sizes.low + 1, sizes.high)
+    return larger if _numbers_of_tables(guests, larger) else None
+
+
 def _sizes(guests: int, tables: int) -> list[int]:
     """How many sit at each table, the larger ones first."""
     size, rest = divmod(guests, tables)

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from sheets.layout.rules_page import lay_out_rules
+from sheets.layout.rules_page import lay_out_booklet, lay_out_rules
 from sheets.layout.rules_page.filled_pages import RulesSheet
 from sheets.layout.type import PlacedPicture, Text
 from sheets.paper.sizes import PAPERS
@@ -33,6 +33,25 @@ def white_below(sheet: RulesSheet) -> float:
 def test_large_print_leaves_no_page_half_white_before_the_last(library: Library, case: tuple[str, str]) -> None:
     *pages, _ = laid(library, *case)
     assert [round(white_below(page), 2) for page in pages if white_below(page) > 0.4] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "paper", "pages"),
+    [("finangle", "letter", 3), ("toonerville-rook", "letter", 4), ("liverpool-rummy", "a4", 5)],
+)
+def test_large_print_has_no_last_page_for_a_few_lines(library: Library, game: str, paper: str, pages: int) -> None:
+    """Where type that is a point smaller, but still large, has room for them."""
+    sheets = laid(library, game, paper)
+    assert (len(sheets), white_below(sheets[-1]) < 0.6) == (pages, True)
+
+
+@pytest.mark.parametrize("game", ["contract-rummy", "phase-10", "five-crowns", "chinese-rummy"])
+def test_a_booklet_tears_no_table_that_less_air_keeps_whole(library: Library, game: str) -> None:
+    page = build_rules_page(library.variants[game])
+    booklet = lay_out_booklet(page, PAPERS["a4"], typeface.measure, made_with=game)
+    tables = [{name for part in sheet.parts for name, kind in part.path if kind == "Table"} for sheet in booklet]
+    assert len(booklet) == 4
+    assert sum(map(len, tables)) == len(set.union(*tables))
 
 
 @pytest.mark.matrix(CASES, every_side=True)

@@ -167,10 +167,10 @@ def test_it_keeps_to_large_print_and_to_the_side_that_is_asked_for() -> None:
 def test_it_says_how_to_cut_a_game_of_several_pages(tmp_path: Path) -> None:
     done = run("finangle", "--paper", "letter", "--copies-per-page", "4", "--players", "4", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (0, b"finangle-score.pdf\n")
-    assert (
-        done.stderr.decode()
-        == "sheets: Letter, 4 pages; cut through them together, and every pile is one whole sheet\n"
-    )
+    assert done.stderr.decode().splitlines() == [
+        "sheets: Letter, 4 pages; cut through them together, and every pile is one whole sheet",
+        'sheets: no room at the foot for "Melds", which the rules page tells; larger paper may have it',
+    ]
     first, *_ = read_pdf((tmp_path / "finangle-score.pdf").read_bytes())
     assert first.text.count("finangle; Finangle") == 4
 
@@ -202,3 +202,14 @@ def test_it_stays_a_sound_file_with_every_mark_in_its_part(tmp_path: Path) -> No
             left - 0.1 < disc["x0"] / MM and disc["x1"] / MM < right + 0.1 and abs(disc["y0"] / MM - bottom) < 0.2
             for disc in discs
         )
+
+
+def test_long_credits_leave_a_small_sheet_before_what_cards_count(tmp_path: Path) -> None:
+    """Four lines of addresses stood below a sheet that did not say what a joker counts."""
+    asked = ("--players", "3", "--paper", "letter", "--copies-per-page", "4")
+    done = run("continental", *asked, cwd=tmp_path)
+    assert b"cards count" not in done.stderr
+    first, *_ = read_pdf((tmp_path / "continental-score.pdf").read_bytes())
+    assert first.text.count("joker 50") == 4
+    assert "wiki" not in first.text
+    assert first.text.count("continental · Letter") == 4

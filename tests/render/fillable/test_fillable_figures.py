@@ -201,3 +201,23 @@ def test_it_is_over_at_the_target_and_at_the_floor(bids: Sequence[tuple[str, str
         entries |= {f"entry{line}p2n{place}": str(13 - int(tricks)) for place in (1, 2)}
     [found] = fill(form_of("spades", 4, NAMES), [{name: text for name, text in entries.items() if text}])
     assert found["status"] == status
+
+
+@pytest.mark.parametrize(
+    ("rounds", "status"),
+    [
+        (2, "Ann & Cy & Ben & Di lead."),
+        (3, "Game over: Ben & Di wins."),
+    ],
+    ids=["level", "one is ahead"],
+)
+def test_it_names_no_winner_while_those_who_play_on_are_level(rounds: int, status: str) -> None:
+    """330 and 200 in a round of Spades, and the other way round: 530 for each, beyond 500; then 60 and 70."""
+    typed_in = [("13", "0"), ("0", "13"), ("6", "7")][:rounds]
+    entries = {}
+    for line, tricks in enumerate(typed_in, 1):
+        for player, number in enumerate(tricks, 1):
+            entries |= {f"entry{line}p{player}n{place}": number for place in (1, 2)}
+            entries |= {f"entry{line}p{player}n3": "blind made"} if line < 3 else {}
+    [found] = fill(form_of("spades", 4, NAMES), [entries])
+    assert found["status"] == status

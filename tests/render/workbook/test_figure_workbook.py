@@ -15,10 +15,13 @@ from sheets.phrases.workbook_words import DOES_NOT_ADD_UP
 from sheets.render.workbook.reading_back import read_workbook
 from sheets.tally.figure_tally import as_played, figure_tally
 from sheets.tally.score_tally import Tally, stand
+from tests.programs import program
 from tests.random_rounds import random_rounds
 from tests.spreadsheet import opened, recalculated, same, values, without_values
 from tests.tricks import games, library
+from tests.workbook_figures import differences, sizes
 
+MANY = 200
 NAMES = ("Ann", "Ben", "Zoë", "Dad")
 ROUNDS = 6
 
@@ -86,10 +89,31 @@ def test_the_worked_examples_come_out_in_the_workbook_as_libreoffice_reckons_it(
     check_games(tmp_path, tallies)
 
 
+def test_nobody_has_won_while_those_who_play_on_are_level(tmp_path: Path) -> None:
+    """330 and 200 in a round, and the other way round: 530 for each, beyond the 500 of Spades; 60 and 70 decide."""
+    all_, none, six, seven = (dict[str, int | str]({"bid": n, "tricks": n}) for n in (13, 0, 6, 7))
+    blind = {"nil": "blind made"}
+    rows: list[Columns] = [[all_ | blind, none | blind], [none | blind, all_ | blind], [six, seven]]
+    columns = columns_of("spades", NAMES)
+    tallies = {f"game{n}": ("spades", figure_tally(games()["spades"], columns, rows[:n])) for n in (2, 3)}
+    assert [stand(games()["spades"], tally).winners for _, tally in tallies.values()] == [(), (1,)]
+    check_games(tmp_path, tallies)
+
+
 @pytest.mark.parametrize("name", sorted(games()))
 def test_games_by_chance_come_out_alike(tmp_path: Path, name: str) -> None:
     chance = Random(17)
     check_games(tmp_path, {f"game{number}": (name, by_chance(name, chance)) for number in range(3)})
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_games_with_people_who_come_late_and_leave_come_out_alike(
+    tmp_path: Path, name: str, request: pytest.FixtureRequest
+) -> None:
+    """All numbers of players, one workbook filled in again and again; 200 games with `--whole-matrix`."""
+    program("soffice", "libreoffice-calc")
+    count = MANY if request.config.getoption("whole_matrix") else 2 * len(sizes(name))
+    assert list(differences(name, count, seed=1, folder=tmp_path)) == []
 
 
 def test_its_status_names_what_is_missing_and_what_cant_be(tmp_path: Path) -> None:

@@ -1,0 +1,22 @@
+"""Lines of the foot of a score sheet as a section of a rules page, for what the foot had no room for."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from sheets.phrases.rule_lines import IN_SHORT, RuleLine
+from sheets.phrases.words import BLANK
+from sheets.specification.rules_page.blocks import BlankPiece, Bullets, Piece, Section, Words
+
+_BLANKS = re.compile(f"((?:{BLANK})+)")
+
+
+def lines_in_short(lines: Sequence[RuleLine]) -> Section:
+    """A list of the lines, each with its name before it."""
+    return Section((Words(IN_SHORT),), (Bullets(tuple((Words(line.name, bold=True), *_said(line)) for line in lines)),))
+
+
+def _said(line: RuleLine) -> Iterator[Piece]:
+    """What a line says behind its name, with places to write on."""
+    for number, part in enumerate(_BLANKS.split(f" {line.said}")):
+        if part:
+            yield BlankPiece() if number % 2 else Words(part)
